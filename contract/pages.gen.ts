@@ -18,6 +18,7 @@ export const PAGES_WITHOUT_PREFIX = [
   '/brand-resources',
   '/paperless',
   '/approval-list',
+  '/provider-directory',
   '/how-we-decide',
   '/auth-success',
   '/saved-card',

@@ -20,6 +20,7 @@ import { mountAccount } from '#server/domains/account/routes.ts'
 import { mountNotifications } from '#server/notifications/routes.ts'
 import { mountPayments } from '#server/domains/payments/routes.ts'
 import { mountRegistration } from '#server/domains/registration/routes.ts'
+import { mountPublicDirectory } from '#server/domains/public-directory/routes.ts'
 import { mountReimbursement } from '#server/domains/reimbursement/routes.ts'
 import { mountPlanBenefits } from '#server/domains/coverage/routes.ts'
 import { mountSpending } from '#server/domains/spending/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountCards(app, services)
   await mountClaims(app, services)
   mountSpending(app, services)
+  mountPublicDirectory(app, services)
   mountPlanBenefits(app, services)
   mountHealthRecords(app, services)
   await mountReimbursement(app, services)

@@ -27,6 +27,7 @@ import { Route as featuresSignInInitiateLoginDotrouteRouteImport } from './featu
 import { Route as featuresSignInLoginDotrouteRouteImport } from './features/sign-in/login.route.tsx'
 import { Route as shellOutageOutageMessageDotrouteRouteImport } from './shell/outage/outage-message.route.tsx'
 import { Route as featuresHelpPaperlessDotrouteRouteImport } from './features/help/paperless.route.tsx'
+import { Route as featuresProviderDirectoryProviderDirectoryDotrouteRouteImport } from './features/provider-directory/provider-directory.route.tsx'
 import { Route as featuresRegistrationRegisterDotrouteRouteImport } from './features/registration/register.route.tsx'
 import { Route as featuresIdCardSavedCardDotrouteRouteImport } from './features/id-card/saved-card.route.tsx'
 import { Route as featuresAuthorizationsAuthorizationsLayoutDotrouteRouteImport } from './features/authorizations/authorizations-layout.route.tsx'
@@ -178,6 +179,12 @@ const featuresHelpPaperlessDotrouteRoute =
   featuresHelpPaperlessDotrouteRouteImport.update({
     id: '/paperless',
     path: '/paperless',
+    getParentRoute: () => shellLobbyDotrouteRoute,
+  } as any)
+const featuresProviderDirectoryProviderDirectoryDotrouteRoute =
+  featuresProviderDirectoryProviderDirectoryDotrouteRouteImport.update({
+    id: '/provider-directory',
+    path: '/provider-directory',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
 const featuresRegistrationRegisterDotrouteRoute =
@@ -484,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof featuresSignInLoginDotrouteRoute
   '/outage-message': typeof shellOutageOutageMessageDotrouteRoute
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
+  '/provider-directory': typeof featuresProviderDirectoryProviderDirectoryDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/contact-us': typeof featuresContactContactUsDotrouteRoute
@@ -546,6 +554,7 @@ export interface FileRoutesByTo {
   '/login': typeof featuresSignInLoginDotrouteRoute
   '/outage-message': typeof shellOutageOutageMessageDotrouteRoute
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
+  '/provider-directory': typeof featuresProviderDirectoryProviderDirectoryDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/contact-us': typeof featuresContactContactUsDotrouteRoute
@@ -611,6 +620,7 @@ export interface FileRoutesById {
   '/_lobby/login': typeof featuresSignInLoginDotrouteRoute
   '/_lobby/outage-message': typeof shellOutageOutageMessageDotrouteRoute
   '/_lobby/paperless': typeof featuresHelpPaperlessDotrouteRoute
+  '/_lobby/provider-directory': typeof featuresProviderDirectoryProviderDirectoryDotrouteRoute
   '/_lobby/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/_lobby/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/_portal/_authorizations': typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRouteWithChildren
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outage-message'
     | '/paperless'
+    | '/provider-directory'
     | '/register'
     | '/saved-card'
     | '/contact-us'
@@ -741,6 +752,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outage-message'
     | '/paperless'
+    | '/provider-directory'
     | '/register'
     | '/saved-card'
     | '/contact-us'
@@ -805,6 +817,7 @@ export interface FileRouteTypes {
     | '/_lobby/login'
     | '/_lobby/outage-message'
     | '/_lobby/paperless'
+    | '/_lobby/provider-directory'
     | '/_lobby/register'
     | '/_lobby/saved-card'
     | '/_portal/_authorizations'
@@ -986,6 +999,13 @@ declare module '@tanstack/react-router' {
       path: '/paperless'
       fullPath: '/paperless'
       preLoaderRoute: typeof featuresHelpPaperlessDotrouteRouteImport
+      parentRoute: typeof shellLobbyDotrouteRoute
+    }
+    '/_lobby/provider-directory': {
+      id: '/_lobby/provider-directory'
+      path: '/provider-directory'
+      fullPath: '/provider-directory'
+      preLoaderRoute: typeof featuresProviderDirectoryProviderDirectoryDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
     '/_lobby/register': {
@@ -1344,6 +1364,7 @@ interface shellLobbyDotrouteRouteChildren {
   featuresSignInLoginDotrouteRoute: typeof featuresSignInLoginDotrouteRoute
   shellOutageOutageMessageDotrouteRoute: typeof shellOutageOutageMessageDotrouteRoute
   featuresHelpPaperlessDotrouteRoute: typeof featuresHelpPaperlessDotrouteRoute
+  featuresProviderDirectoryProviderDirectoryDotrouteRoute: typeof featuresProviderDirectoryProviderDirectoryDotrouteRoute
   featuresRegistrationRegisterDotrouteRoute: typeof featuresRegistrationRegisterDotrouteRoute
   featuresIdCardSavedCardDotrouteRoute: typeof featuresIdCardSavedCardDotrouteRoute
 }
@@ -1373,6 +1394,8 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
   featuresSignInLoginDotrouteRoute: featuresSignInLoginDotrouteRoute,
   shellOutageOutageMessageDotrouteRoute: shellOutageOutageMessageDotrouteRoute,
   featuresHelpPaperlessDotrouteRoute: featuresHelpPaperlessDotrouteRoute,
+  featuresProviderDirectoryProviderDirectoryDotrouteRoute:
+    featuresProviderDirectoryProviderDirectoryDotrouteRoute,
   featuresRegistrationRegisterDotrouteRoute:
     featuresRegistrationRegisterDotrouteRoute,
   featuresIdCardSavedCardDotrouteRoute: featuresIdCardSavedCardDotrouteRoute,

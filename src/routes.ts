@@ -23,6 +23,7 @@ const lobby = [
   route('/brand-resources', 'features/help/brand-resources.route.tsx'),
   route('/paperless', 'features/help/paperless.route.tsx'),
   route('/approval-list', 'features/authorizations/approval-list.route.tsx'),
+  route('/provider-directory', 'features/provider-directory/provider-directory.route.tsx'),
   route('/how-we-decide', 'features/authorizations/how-we-decide.route.tsx'),
   route('/auth-success', 'features/sign-in/auth-success.route.tsx'),
   route('/saved-card', 'features/id-card/saved-card.route.tsx'),

@@ -35,6 +35,7 @@ export const WITHOUT_PREFIX: readonly Page[] = [
   ['/brand-resources', 'Brand resources', 'public'],
   ['/paperless', 'Paperless', 'public'],
   ['/approval-list', 'Approval list', 'public'],
+  ['/provider-directory', 'Provider directory', 'public'],
   ['/how-we-decide', 'How we decide', 'public'],
   ['/auth-success', 'Signing in', 'public'],
   ['/saved-card', 'Saved ID card', 'public'],

@@ -14,6 +14,8 @@ import { ImportRefused, type ReadOptions, readDirectory } from './sources.ts'
 
 /** Providers that one transaction writes. */
 const BATCH = 500
+/** Batches that PostgreSQL writes while the next one is read. */
+const AT_ONCE = 3
 
 export type ImportOptions = Omit<ReadOptions, 'notes'> & {
   at: Temporal.Instant
@@ -38,10 +40,11 @@ export async function importDirectory(
   try {
     const add = (batch: readonly Provider[]) =>
       staged.addProviders(batch.map((provider) => withKnownWords(provider, known.specialties)))
-    for await (const batch of batches(readDirectory(source, { ...reading, notes }), notes)) {
+    const atOnce = db.engine === 'postgresql' ? AT_ONCE : 1
+    await inParallel(batches(readDirectory(source, { ...reading, notes }), notes), atOnce, (batch) => {
       reading.signal?.throwIfAborted()
-      await add(batch)
-    }
+      return add(batch)
+    })
     if (staged.counts().providers === 0) throw new ImportRefused(`${source}: no providers`)
     await staged.addNetworks(
       [...notes.networks.values()].map((network) => withKnownName(network, known.networks)),
@@ -58,6 +61,31 @@ export async function importDirectory(
       `${source}: ${isGone} of ${before} providers would be gone, more than a fifth; --allow-drop imports it nevertheless`,
     )
   }
+}
+
+/** Does the work for each item, so many at once; waits for all that has begun, also after a failure. */
+async function inParallel<Item>(
+  items: AsyncIterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const begun = new Set<Promise<void>>()
+  let failure: unknown
+  try {
+    for await (const item of items) {
+      const done = work(item)
+        .catch((error: unknown) => {
+          failure ??= error
+        })
+        .finally(() => begun.delete(done))
+      begun.add(done)
+      if (begun.size >= atOnce) await Promise.race(begun)
+      if (failure !== undefined) break
+    }
+  } finally {
+    await Promise.all(begun)
+  }
+  if (failure !== undefined) throw failure
 }
 
 async function* batches(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Accepting } from '#contract/entities/provider.ts'
+import { RECORD_ID } from '#contract/ids.ts'
 import type { Location, Provider, Role } from '#server/insurer/provider-directory.ts'
 import { isCompany } from '#server/imported-data/person-or-company.ts'
 import {
@@ -171,7 +172,7 @@ export class QhpReader {
         continue
       }
       const networkId = networkOfPlan[plan.plan_id] ?? plan.plan_id
-      if (!/^[\w-]{1,40}$/.test(networkId)) {
+      if (!RECORD_ID.test(networkId)) {
         this.#notes.leaveOut('a plan id that can’t be read', place)
         continue
       }

@@ -16,6 +16,7 @@ signingIn: string
 savedCard: string
 paperless: string
 approvalList: string
+providerDirectory: string
 howWeDecide: string
 notFound: string
 selectPlan: string
@@ -71,6 +72,7 @@ signingIn: "Signing in",
 savedCard: "Saved ID card",
 paperless: "Paperless",
 approvalList: "Approval list",
+providerDirectory: "Provider directory",
 howWeDecide: "How we decide",
 notFound: "Page not found",
 selectPlan: "Select plan",

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  Accepting,
+  DirectoryId,
+  DirectoryNetwork,
+  FoundPlace,
+  ListedSpecialty,
+  PracticeLocation,
+  Specialty,
+} from '#contract/entities/provider.ts'
+import { LANGUAGES, LocalizedText } from '#contract/entities/localized-text.ts'
+import { cursor } from '#contract/ids.ts'
+import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { typedText } from '#contract/text.ts'
+import { MILES } from './directory.ts'
+
+/** Names and towns are no longer. */
+export const MOST_TYPED = 200
+/** The most providers in the printed directory; more are a smaller area's. */
+export const MOST_PRINTED = 400
+
+/** A provider at one location of the network that is asked about. Null and empty are facts that the insurer doesn't state. */
+const PublicRole = v.object({
+  location: PracticeLocation,
+  miles: orNull(v.pipe(v.number(), v.minValue(0))),
+  tier: orNull(LocalizedText),
+  accepting: orNull(Accepting),
+  telehealth: orNull(v.boolean()),
+  verifiedOn: orNull(Day),
+})
+
+/** A provider as the public directory lists them. */
+export const PublicProvider = v.object({
+  name: orEmpty(v.string()),
+  credentials: orNull(v.string()),
+  npi: orNull(v.string()),
+  group: orNull(v.string()),
+  specialties: rows(Specialty),
+  languages: rows(v.string()),
+  roles: rows(PublicRole),
+  ...incomplete,
+})
+export type PublicProvider = v.InferOutput<typeof PublicProvider>
+
+const search = {
+  networkId: DirectoryId,
+  /** A name, or a provider number (NPI). */
+  name: v.optional(typedText(MOST_TYPED), ''),
+  specialtyId: v.optional(DirectoryId),
+  /** A ZIP code or a town; neither stored nor logged. */
+  place: v.optional(typedText(MOST_TYPED), ''),
+  miles: v.optional(v.picklist(MILES), 10),
+}
+
+/** A search of the directory of one network, without an account. */
+export const PublicSearch = v.object({ ...search, cursor: v.optional(cursor(600)) })
+export type PublicSearch = v.InferOutput<typeof PublicSearch>
+
+/** Lists the networks and specialties of the directory, and when it last changed, for everyone. */
+export const publicDirectory = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/public/provider-directory',
+  access: 'anyone',
+  reply: v.object({
+    networks: rows(DirectoryNetwork, { isEssential: true }),
+    specialties: rows(ListedSpecialty, { isEssential: true }),
+    /** Null if the insurer doesn't state it. */
+    changedOn: orNull(Day),
+    ...incomplete,
+  }),
+  failure: 'DIR-0001',
+})
+export type PublicDirectory = v.InferOutput<typeof publicDirectory.reply>
+
+/** Searches the directory of a network, for everyone. DIR-0005: the place isn't known. */
+export const searchPublicDirectory = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/public/provider-directory/search',
+  access: 'anyone',
+  reads: true,
+  body: PublicSearch,
+  reply: v.object({
+    providers: rows(PublicProvider, { isEssential: true }),
+    nextCursor: orNull(v.string()),
+    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    place: orNull(FoundPlace),
+    ...incomplete,
+  }),
+  failure: 'DIR-0001',
+})
+export type FoundPublicly = v.InferOutput<typeof searchPublicDirectory.reply>
+
+/** Downloads the directory of a network for an area and a specialty as a tagged PDF, for everyone. */
+export const publicDirectoryPdf = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/public/provider-directory/pdf',
+  access: 'anyone',
+  reads: true,
+  body: v.object({ ...search, language: v.optional(v.picklist(LANGUAGES), 'en') }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'DIR-0001',
+})

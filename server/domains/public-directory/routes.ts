@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  MOST_PRINTED,
+  type PublicProvider,
+  type PublicSearch,
+  publicDirectory,
+  publicDirectoryPdf,
+  searchPublicDirectory,
+} from '#contract/calls/public-directory.ts'
+import { type Language, textIn } from '#contract/entities/localized-text.ts'
+import type { FoundPlace } from '#contract/entities/provider.ts'
+import { FileAnswer, serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { networkOf } from '#server/identity/source.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
+import { windowsOf } from '#server/platform/http/window.ts'
+import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import { directoryPdf } from './directory-pdf.ts'
+import { openNetworks, searchPublicly } from './search.ts'
+
+/** Of one network of visitors in a minute; a library or a clinic may have many visitors. */
+export const SEARCHES_A_MINUTE = 120
+export const PRINTS_A_MINUTE = 6
+
+const FILE = 'provider-directory.pdf'
+
+/** The provider directory for everyone. No cookie is read, and where a visitor looks for care is neither stored nor logged. */
+export function mountPublicDirectory(app: FastifyInstance, services: Services): void {
+  const limit = (most: number) => windowsOf({ most, seconds: 60, names: 10_000 })
+  const [searches, prints] = [limit(SEARCHES_A_MINUTE), limit(PRINTS_A_MINUTE)]
+  const take = (fits: ReturnType<typeof limit>, { ip }: FastifyRequest): void => {
+    if (!fits(networkOf(ip), services.clock.now())) throw passing(problem(429, 'DIR-0001'))
+  }
+
+  serve(app, services, publicDirectory, async ({ request }) => {
+    take(searches, request)
+    const within = servicesFor(services)
+    const [{ networks, changedOn }, specialties] = await Promise.all([
+      openNetworks(within),
+      within.insurer.providerDirectory.specialties(),
+    ])
+    return { networks: networks.map((one) => ({ ...one, isOfPlan: false })), specialties, changedOn }
+  })
+
+  serve(app, services, searchPublicDirectory, ({ body, request }) => {
+    take(searches, request)
+    return searchPublicly(servicesFor(services), body)
+  })
+
+  serve(app, services, publicDirectoryPdf, async ({ body: { language, ...search }, request }) => {
+    take(prints, request)
+    return new FileAnswer(FILE, await printed(servicesFor(services), search, language))
+  })
+}
+
+async function printed(services: CallServices, search: PublicSearch, language: Language): Promise<Buffer> {
+  const [{ networks, changedOn }, specialties, found] = await Promise.all([
+    openNetworks(services),
+    services.insurer.providerDirectory.specialties(),
+    findToPrint(services, search),
+  ])
+  const network = networks.find(({ networkId }) => networkId === search.networkId)
+  const specialty = specialties.find(({ id }) => id === search.specialtyId)
+  return directoryPdf({
+    language,
+    brand: services.brands.of({ tier1: null }),
+    network: network ? textIn(network.name, language) : '',
+    specialty: specialty ? textIn(specialty.words, language) : null,
+    area: found.place?.at ? { label: found.place.label, miles: search.miles } : null,
+    changedOn,
+    madeOn: todayOf(services.clock).toString(),
+    count: found.count,
+    providers: found.providers,
+  })
+}
+
+type ToPrint = { providers: PublicProvider[]; count: number; place: FoundPlace | null }
+
+/** The pages of a search, up to as many providers as are printed. */
+async function findToPrint(services: CallServices, search: PublicSearch): Promise<ToPrint> {
+  const first = await searchPublicly(services, search)
+  const providers = [...first.providers]
+  for (let cursor = first.nextCursor; cursor !== null && providers.length < MOST_PRINTED;) {
+    const page = await searchPublicly(services, { ...search, cursor })
+    providers.push(...page.providers)
+    cursor = page.nextCursor
+  }
+  return { providers: providers.slice(0, MOST_PRINTED), count: first.count, place: first.place }
+}

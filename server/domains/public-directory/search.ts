@@ -1,0 +1,104 @@
+import {
+  type FoundPublicly,
+  type PublicProvider,
+  type PublicSearch,
+} from '#contract/calls/public-directory.ts'
+import { PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
+import type { FoundPlace } from '#contract/entities/provider.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { milesBetween } from '#server/imported-data/cells.ts'
+import { placesOf } from '#server/imported-data/places.ts'
+import type { InNetwork, ListedNetwork, Provider } from '#server/insurer/provider-directory.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices } from '#server/services.ts'
+
+export type Listed = { networks: ListedNetwork[]; changedOn: string | null }
+
+/** The networks that haven't ended. */
+export async function openNetworks({ insurer, clock }: CallServices): Promise<Listed> {
+  const { networks, changedOn } = await insurer.providerDirectory.networks()
+  const today = todayOf(clock).toString()
+  return { networks: networks.filter(({ until }) => until === null || until >= today), changedOn }
+}
+
+type Search = Omit<PublicSearch, 'cursor'> & { cursor?: string | undefined }
+
+/** Finds a page of the providers that are in a network today. */
+export async function searchPublicly(services: CallServices, search: Search): Promise<FoundPublicly> {
+  const { networks } = await openNetworks(services)
+  const { networkId, name, specialtyId, miles, cursor } = search
+  if (!networks.some((network) => network.networkId === networkId))
+    throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is no network of the directory' })
+  const place = search.place === '' ? null : placeNamed(search.place)
+  const on = todayOf(services.clock).toString()
+  const found = await services.insurer.providerDirectory.search({
+    networkId,
+    on,
+    name,
+    specialtyIds: specialtyId === undefined ? [] : [specialtyId],
+    kinds: [],
+    near: place?.at ? { ...place.at, miles } : null,
+    gender: null,
+    language: null,
+    accepting: [],
+    telehealth: null,
+    hospital: '',
+    open: [],
+    accessibility: [],
+    ageGroup: null,
+    isPcp: null,
+    sort: place?.at ? 'distance' : 'name',
+    cursor: cursor ?? null,
+    limit: PROVIDERS_ON_A_PAGE,
+  })
+  const within = { networkId, on, place, miles }
+  return {
+    providers: found.providers.map((provider) => publicly(provider, within)),
+    nextCursor: found.next,
+    count: found.count,
+    place,
+  }
+}
+
+function placeNamed(text: string): FoundPlace {
+  const [place] = placesOf(text)
+  if (!place) throw problem(404, 'DIR-0005')
+  return place
+}
+
+type Within = { networkId: string; on: string; place: FoundPlace | null; miles: number }
+
+/** An entry with the locations at which the provider is in the network today, the nearest first. */
+function publicly(provider: Provider, { networkId, on, place }: Within): PublicProvider {
+  const { name, credentials, npi, group, specialties, languages } = provider
+  const roles = provider.roles.flatMap((role) => {
+    const network = role.networks.find((one) => one.networkId === networkId && isInForce(one, on))
+    if (!network) return []
+    const { location, accepting, telehealth, verifiedOn } = role
+    return [
+      { location, accepting, telehealth, verifiedOn, tier: network.tier, miles: milesTo(location, place) },
+    ]
+  })
+  return {
+    name,
+    credentials,
+    npi,
+    group,
+    specialties,
+    languages,
+    roles: roles.toSorted((one, other) => (one.miles ?? Infinity) - (other.miles ?? Infinity) || 0),
+  }
+}
+
+/** A provider is in a network from the first to the last day, both included. */
+const isInForce = ({ since, until }: InNetwork, on: string): boolean =>
+  (since === null || since <= on) && (until === null || until >= on)
+
+/** Tenths of a mile: a straight line says no more. */
+function milesTo(
+  { latitude, longitude }: Provider['roles'][number]['location'],
+  place: FoundPlace | null,
+): number | null {
+  if (!place?.at || latitude === null || longitude === null) return null
+  return Math.round(milesBetween(place.at, { latitude, longitude }) * 10) / 10
+}

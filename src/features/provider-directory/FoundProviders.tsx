@@ -1,0 +1,103 @@
+import { mdiMapMarkerQuestionOutline } from '@mdi/js'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#api/failure.ts'
+import type { FoundPublicly } from '#contract/calls/public-directory.ts'
+import { DownloadButton } from '#files/DownloadButton.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
+import { useFailure } from '#offline/use-freshness.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
+import { DirectoryRow } from './DirectoryRow.tsx'
+import { providerDirectoryMessages as texts } from './locales/provider-directory.gen.ts'
+import { type Search, printedDirectory, publicSearchQuery } from './provider-directory.queries.ts'
+import styles from './ProviderDirectory.module.css'
+
+type Props = { search: Search; onReset: () => void }
+
+/** The providers that a search finds, page after page, and the same as a printable list. */
+export function FoundProviders({ search, onReset }: Props) {
+  const query = useInfiniteQuery({ ...publicSearchQuery(search), retryOnMount: false })
+  const failure = useFailure(query)
+  if (!query.data && failure && sentenceOf(failure).code === 'DIR-0005')
+    return <UnknownPlace search={search} />
+  return (
+    <QueryView query={query} place="list" failed={texts.failed}>
+      {({ pages }) => <Found pages={pages} search={search} more={query} onReset={onReset} />}
+    </QueryView>
+  )
+}
+
+type FoundProps = Props & {
+  pages: readonly FoundPublicly[]
+  more: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+function Found({ pages, search, more, onReset }: FoundProps) {
+  const { summary, focusNext } = useListFocus(JSON.stringify(search))
+  const providers = pages.flatMap((page) => page.providers)
+  const [first] = pages
+  const count = first?.count ?? providers.length
+  const press = async () => {
+    if (more.isFetchingNextPage) return
+    await more.fetchNextPage()
+    focusNext()
+  }
+  return (
+    <>
+      <PlaceNote place={first?.place ?? null} />
+      <ListCount
+        summary={summary}
+        count={texts.shown({ from: 1, to: providers.length, all: count })}
+        none={providers.length === 0 && texts.noMatch}
+      />
+      {providers.length === 0 ? (
+        <NoMatch title={texts.noMatch} onReset={onReset} />
+      ) : (
+        <>
+          <Rows label={texts.list}>
+            {providers.map((provider, place) => (
+              <DirectoryRow key={`${place} ${provider.name}`} provider={provider} />
+            ))}
+          </Rows>
+          {more.isFetchNextPageError && <p role="status">{texts.moreFailed}</p>}
+          <div className={styles.ways}>
+            {more.hasNextPage && (
+              <Button aria-disabled={more.isFetchingNextPage} onPress={() => void press()}>
+                {more.isFetchingNextPage ? texts.loadingMore : texts.more}
+              </Button>
+            )}
+            <DownloadButton name={texts.file} get={() => printedDirectory(search)}>
+              {texts.print}
+            </DownloadButton>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function PlaceNote({ place }: Pick<FoundPublicly, 'place'>) {
+  if (place?.precision === 'outside') return <Notice title={texts.outside} />
+  if (place?.precision !== 'county') return null
+  return <Notice title={texts.county({ label: place.label, county: place.county ?? '' })} />
+}
+
+/** In place of the list if the directory doesn't know the place. */
+const UnknownPlace = ({ search: { place } }: { search: Search }) => (
+  <EmptyState
+    icon={mdiMapMarkerQuestionOutline}
+    title={<h2>{texts.unknownPlace({ place: place.slice(0, 60) })}</h2>}
+  >
+    <p>{texts.unknownPlaceBody}</p>
+    <p className={styles.intro}>DIR-0005</p>
+  </EmptyState>
+)

@@ -1,0 +1,98 @@
+import { mdiMagnify } from '@mdi/js'
+import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { insurerText } from '#base/insurer-text.ts'
+import { MILES } from '#contract/calls/directory.ts'
+import { MOST_TYPED } from '#contract/calls/public-directory.ts'
+import type { ListedSpecialty } from '#contract/entities/provider.ts'
+import { Button } from '#ui/Button.tsx'
+import { ComboField } from '#ui/ComboField.tsx'
+import { FormState } from '#ui/FormState.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { FoundProviders } from './FoundProviders.tsx'
+import { providerDirectoryMessages } from './locales/provider-directory.gen.ts'
+import type { Search } from './provider-directory.queries.ts'
+import styles from './ProviderDirectory.module.css'
+
+const { search: texts } = providerDirectoryMessages
+/** The radius without a choice. */
+const USUAL_MILES = 10
+
+type Props = { networkId: string; specialties: readonly ListedSpecialty[] }
+
+/** The search of one network, which lists all its providers to begin with. */
+export function NetworkDirectory({ networkId, specialties }: Props) {
+  const id = useId()
+  const form = useMemo(() => ({ id, trouble: undefined }), [id])
+  const all: Search = { networkId, name: '', place: '', miles: USUAL_MILES }
+  const [search, setSearch] = useState(all)
+  const [resets, setResets] = useState(0)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSearch({ networkId, ...searchIn(new FormData(event.currentTarget)) })
+  }
+  const reset = () => {
+    setSearch(all)
+    setResets((before) => before + 1)
+  }
+  return (
+    <>
+      <form
+        key={resets}
+        noValidate
+        autoComplete="off"
+        role="search"
+        aria-label={texts.title}
+        className={styles.search}
+        onSubmit={submit}
+      >
+        <FormState value={form}>
+          <SearchField name="name" label={texts.name} hint={texts.nameHint} maxLength={MOST_TYPED} />
+          <ComboField
+            name="specialty"
+            label={texts.specialty}
+            isOptional="unsaid"
+            open={texts.openSpecialties}
+            none={texts.noSpecialty}
+            choices={choicesOf(specialties)}
+          />
+          <TextField name="place" label={texts.place} isOptional="unsaid" maxLength={MOST_TYPED} />
+          <SelectField
+            name="miles"
+            label={texts.miles}
+            isOptional="unsaid"
+            none={texts.within({ miles: USUAL_MILES })}
+            choices={MILES.filter((miles) => miles !== USUAL_MILES).map((miles) => ({
+              value: String(miles),
+              label: texts.within({ miles }),
+            }))}
+          />
+          <Button type="submit" variant="primary" icon={mdiMagnify}>
+            {texts.submit}
+          </Button>
+        </FormState>
+      </form>
+      <FoundProviders search={search} onReset={reset} />
+    </>
+  )
+}
+
+const choicesOf = (specialties: readonly ListedSpecialty[]) =>
+  specialties
+    .map(({ id, words }) => ({ value: id, label: insurerText(words) || id }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+
+function searchIn(form: FormData): Omit<Search, 'networkId'> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const specialtyId = text('specialty')
+  return {
+    name: text('name'),
+    place: text('place'),
+    miles: MILES.find((miles) => String(miles) === text('miles')) ?? USUAL_MILES,
+    ...(specialtyId !== '' && { specialtyId }),
+  }
+}

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+const main = () => within(screen.getByRole('main'))
+const count = () => main().findByText(/^Showing 1–/)
+
+test('a visitor searches the directory of a network and prints the result', async () => {
+  const portal = await openPortal()
+  await portal.visit('/provider-directory')
+  expect(portal.heading).toBe('Provider directory')
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(main().getByText(/^The directory last changed on /)).toBeDefined()
+  await choose('Network', 'Ouachita PPO')
+  const all = (await count()).textContent
+  await fill(main().getByRole('textbox', { name: 'ZIP code or town' }), 'Springdale')
+  await userEvent.click(main().getByRole('button', { name: 'Search' }))
+  expect((await count()).textContent).not.toBe(all)
+  const [first] = await main().findAllByRole('listitem')
+  expect(within(first!).getByText(/ mi$/)).toBeDefined()
+  await userEvent.click(within(first!).getByRole('button', { name: /^Details of / }))
+  expect(within(first!).getByText('Provider number (NPI)')).toBeDefined()
+  expect(main().getByRole('button', { name: 'Printable list (PDF)' })).toBeDefined()
+  await fill(main().getByRole('textbox', { name: 'ZIP code or town' }), 'Atlantis')
+  await userEvent.click(main().getByRole('button', { name: 'Search' }))
+  expect(await main().findByText('We don’t know the place “Atlantis”')).toBeDefined()
+})
