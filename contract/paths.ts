@@ -55,6 +55,7 @@ export const STAFF_PAGES = [
   '/person',
   '/questions',
   '/question',
+  '/directory',
   '/notices',
   '/outages',
   '/content',

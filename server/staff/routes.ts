@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts'
 import { mountAnnouncements } from './announcement-routes.ts'
 import { mountStaffBenefits } from './benefit-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
+import { mountStaffDirectory } from './directory-routes.ts'
 import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
 
@@ -14,4 +15,5 @@ export function mountStaff(app: FastifyInstance, services: Services, content?: C
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)
   mountStaffQuestions(app, services, content)
+  mountStaffDirectory(app, services)
 }

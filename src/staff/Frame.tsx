@@ -68,6 +68,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/person': staffPersonMessages.account,
   '/questions': texts.pages.questions,
   '/question': staffQuestionsMessages.one,
+  '/directory': texts.pages.directory,
   '/notices': texts.pages.notices,
   '/outages': texts.pages.outages,
   '/content': texts.pages.content,
@@ -116,6 +117,7 @@ function FocusedPage({ path }: { path: string }) {
 const PAGES: readonly (readonly [StaffPage, keyof typeof texts.pages])[] = [
   ['/', 'find'],
   ['/questions', 'questions'],
+  ['/directory', 'directory'],
   ['/notices', 'notices'],
   ['/outages', 'outages'],
   ['/content', 'content'],

@@ -1,6 +1,7 @@
 import { type RouterHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { type StaffPage, STAFF_PATH } from '#contract/paths.ts'
 import { ContentPage } from './ContentPage.tsx'
+import { DirectoryPage } from './DirectoryPage.tsx'
 import { FindPage } from './FindPage.tsx'
 import { Frame } from './Frame.tsx'
 import { NoticesPage } from './NoticesPage.tsx'
@@ -16,6 +17,7 @@ const PAGES: Record<StaffPage, () => React.ReactNode> = {
   '/person': PersonPage,
   '/questions': QuestionsPage,
   '/question': QuestionPage,
+  '/directory': DirectoryPage,
   '/notices': NoticesPage,
   '/outages': OutagesPage,
   '/content': ContentPage,

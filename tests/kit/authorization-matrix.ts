@@ -145,6 +145,7 @@ async function ownerOf(
     questionId: firstId(await read('questions'), 'questions', 'questionId'),
     receiptId: undefined,
     appealId: undefined,
+    reportId: undefined,
     itemId: undefined,
     fileId: undefined,
     vaultId: undefined,

@@ -9,6 +9,7 @@ menu: string
 pages: {
 find: string
 questions: string
+directory: string
 notices: string
 outages: string
 content: string
@@ -45,6 +46,7 @@ menu: "Pages",
 pages: {
 find: "Find a member",
 questions: "Questions",
+directory: "Directory",
 notices: "Notices",
 outages: "Outages",
 content: "Content",
