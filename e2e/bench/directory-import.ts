@@ -1,4 +1,4 @@
-// `npm run bench:directory [-- --resources 100000]`: the import of a Plan-Net directory on PostgreSQL against only reading
+// `npm run bench:directory-import [-- --resources 100000]`: the import of a Plan-Net directory on PostgreSQL against only reading
 // and parsing the same file with the same reader, each in a process of its own; and how long searches take meanwhile.
 import { execFile } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -16,7 +17,7 @@ test('a visitor searches the directory of a network and prints the result', asyn
   expect(portal.heading).toBe('Provider directory')
   expect(screen.queryByRole('contentinfo')).toBeNull()
   expect(main().getByText(/^The directory last changed on /)).toBeDefined()
-  await choose('Network', 'Ouachita PPO')
+  await choose('Network', 'Classic')
   const all = (await count()).textContent
   await fill(main().getByRole('textbox', { name: 'ZIP code or town' }), 'Springdale')
   await userEvent.click(main().getByRole('button', { name: 'Search' }))
@@ -26,6 +27,13 @@ test('a visitor searches the directory of a network and prints the result', asyn
   await userEvent.click(within(first!).getByRole('button', { name: /^Details of / }))
   expect(within(first!).getByText('Provider number (NPI)')).toBeDefined()
   expect(main().getByRole('button', { name: 'Printable list (PDF)' })).toBeDefined()
+})
+
+test.runIf(isLong)('an unknown place is named, and the directory asks for a town', async () => {
+  const portal = await openPortal()
+  await portal.visit('/provider-directory')
+  await choose('Network', 'Classic')
+  await count()
   await fill(main().getByRole('textbox', { name: 'ZIP code or town' }), 'Atlantis')
   await userEvent.click(main().getByRole('button', { name: 'Search' }))
   expect(await main().findByText('We don’t know the place “Atlantis”')).toBeDefined()
