@@ -9,7 +9,7 @@ const ofStaff = { area: 'staff', access: 'staff' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021' } as const
 const page = v.object({ cursor: v.optional(cursor(600)) })
 
-/** A mistake that a member reported, as the staff read it: nobody is named. */
+/** A mistake that a member reported, as the staff read it, without the member. */
 export const ReportToDecide = v.object({
   reportId: RecordId,
   providerName: orEmpty(v.string()),

@@ -5,7 +5,7 @@ import { BadJson } from './json-splitter.ts'
 const GZIP = [0x1f, 0x8b]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** What one step unpacks stays below 17 MB: DEFLATE makes at most a thousand bytes of one. */
+/** One step unpacks less than 17 MB, because DEFLATE makes at most a thousand bytes of one. */
 const STEP_BYTES = 16 * 1024
 
 /** Yields the bytes of a plain, gzip or zip file; its first bytes say which. */

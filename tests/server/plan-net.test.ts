@@ -130,7 +130,7 @@ test('gives every resource once over all pages, and reads each by its id', async
   }
 })
 
-test('tells a client that has this version that nothing has changed', async () => {
+test('answers 304 to a client that has this version', async () => {
   const first = await ask('Practitioner/p1')
   expect(first.headers).toMatchObject({
     'cache-control': 'public, max-age=300',
@@ -221,7 +221,7 @@ test('reads its own answers back as the same directory', async () => {
   expect((await everyone()).map((provider) => ({ ...provider, group: null }))).toEqual(own)
 })
 
-test('tells people from companies alike in SQL and in code', async () => {
+test('separates people from companies alike in SQL and in code', async () => {
   const inForce = await importInForce(server.db)
   const companies = await providersWhere(server.db, inForce?.version ?? 0, isCompanySql(), 1000)
   const all: Provider[] = []

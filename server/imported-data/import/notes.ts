@@ -7,7 +7,7 @@ const MOST_REASONS = 100
 
 export type Note = { reason: string; count: number; places: string[] }
 
-/** What an import learns beside the providers: networks, specialties, and what it left out and why. */
+/** Collects the networks and specialties of an import, and the reasons for each entry and fact that is left out. */
 export class ImportNotes {
   readonly networks = new Map<string, ListedNetwork>()
   readonly specialties = new Map<string, ListedSpecialty>()

@@ -187,7 +187,7 @@ export class PlanNetDirectory {
     place: string,
     { of, hours }: { of: string | undefined; hours: Location['hours'] },
   ): void {
-    if (of === undefined) return this.#notes.leaveOut('a role that names nobody', place)
+    if (of === undefined) return this.#notes.leaveOut('a role that names no provider', place)
     const {
       extension,
       code,

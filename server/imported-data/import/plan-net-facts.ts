@@ -101,7 +101,7 @@ const ACCEPTING: Readonly<Record<string, Accepting>> = {
   nopt: 'no',
 }
 
-/** What is stated for every network, or what all networks have in common; else nothing certain is known. */
+/** The answer for every network, or the one that all networks share; null if they differ. */
 export function acceptingIn(extensions: readonly Extension[]): Accepting | null {
   const stated = extensions.flatMap(({ url, extension }) => {
     if (url !== EXTENSIONS.newPatients) return []

@@ -21,7 +21,7 @@ const namesFor = (
   type: string,
 ) => Object.entries(rules).flatMap(([name, rule]) => (rule[side] === type ? [name] : []))
 
-/** What the public directory answers. */
+/** Describes the types and searches of the public directory. */
 export const planNetStatement = (url: string, build: string, today: Temporal.PlainDate) => ({
   resourceType: 'CapabilityStatement' as const,
   status: 'active',

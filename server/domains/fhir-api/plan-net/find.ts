@@ -18,7 +18,7 @@ import {
 import {
   type Resource,
   type RoleKey,
-  type Told,
+  type Edition,
   healthcareService,
   insurancePlan,
   location,
@@ -39,13 +39,13 @@ export type Paging = { after: string; limit: number }
 /** Answers questions about one version of the directory. */
 export class Finder {
   readonly #db: Database
-  readonly #told: Told
+  readonly #edition: Edition
   #networks: Promise<Map<string, ListedNetwork>> | undefined
   #specialties: Promise<Map<string, ListedSpecialty>> | undefined
 
-  constructor(db: Database, told: Told) {
+  constructor(db: Database, edition: Edition) {
     this.#db = db
-    this.#told = told
+    this.#edition = edition
   }
 
   practitioners(query: PlanNetQuery, paging: Paging): Promise<FoundPage> {
@@ -64,7 +64,7 @@ export class Finder {
         ({ networkId, name }) =>
           networkId > id && isAmong(query._id, networkId) && hasWords(textIn(name, 'en'), words),
       )
-      found.push(...listed.slice(0, limit + 1).map((one) => network(one, this.#told)))
+      found.push(...listed.slice(0, limit + 1).map((one) => network(one, this.#edition)))
       if (found.length > limit) return { resources: found.slice(0, limit), next: `n:${found[limit - 1]?.id}` }
     }
     const kinds = ['fac', 'prvgrp'].filter(isFor)
@@ -105,7 +105,7 @@ export class Finder {
       )
       .where(
         and(
-          eq(importedRoles.version, this.#told.version),
+          eq(importedRoles.version, this.#edition.version),
           areOfCompanies ? isCompanySql() : not(isCompanySql()),
           sql`(${providerId}, ${locationId}, ${networkId}) > (${afterProvider}, ${afterLocation}, ${afterNetwork})`,
           among(providerId, ids(whose)),
@@ -141,7 +141,7 @@ export class Finder {
       .from(importedLocations)
       .where(
         and(
-          eq(importedLocations.version, this.#told.version),
+          eq(importedLocations.version, this.#edition.version),
           gt(locationId, after),
           sql`jsonb_array_length(${facts} -> 'addressLines') > 0`,
           among(locationId, ids(query._id)),
@@ -159,7 +159,7 @@ export class Finder {
       .limit(limit + 1)
     const page = rows.slice(0, limit)
     return {
-      resources: page.map((row) => location(row.locationId, row.facts, this.#told)),
+      resources: page.map((row) => location(row.locationId, row.facts, this.#edition)),
       next: rows.length > limit ? (page.at(-1)?.locationId ?? null) : null,
     }
   }
@@ -168,7 +168,7 @@ export class Finder {
     const words = foldedWords(query.name ?? '')
     const category = codes(query['service-category'])
     const all = [...(await this.specialties()).values()].flatMap((specialty) =>
-      [false, true].map((isVirtual) => healthcareService(specialty, isVirtual, this.#told)),
+      [false, true].map((isVirtual) => healthcareService(specialty, isVirtual, this.#edition)),
     )
     const named = query.specialty === undefined ? undefined : await this.#specialtiesNamed(query.specialty)
     // Which locations and organizations have a service is said by the roles.
@@ -189,7 +189,7 @@ export class Finder {
   async plans(query: PlanNetQuery, paging: Paging): Promise<FoundPage> {
     const words = foldedWords(query.name ?? '')
     const type = codes(query['plan-type'] ?? query.type)
-    const all = [...(await this.networks()).values()].map((one) => insurancePlan(one, this.#told))
+    const all = [...(await this.networks()).values()].map((one) => insurancePlan(one, this.#edition))
     return pageOf(
       all.filter(
         (one) =>
@@ -205,7 +205,7 @@ export class Finder {
     this.#networks ??= this.#db
       .select()
       .from(importedNetworks)
-      .where(eq(importedNetworks.version, this.#told.version))
+      .where(eq(importedNetworks.version, this.#edition.version))
       .orderBy(asc(importedNetworks.networkId))
       .then((rows) => new Map(rows.map((row) => [row.networkId, row])))
     return this.#networks
@@ -215,7 +215,7 @@ export class Finder {
     this.#specialties ??= this.#db
       .select()
       .from(importedSpecialties)
-      .where(eq(importedSpecialties.version, this.#told.version))
+      .where(eq(importedSpecialties.version, this.#edition.version))
       .orderBy(asc(importedSpecialties.specialtyId))
       .then((rows) => new Map(rows.map(({ specialtyId: id, words, kind }) => [id, { id, words, kind }])))
     return this.#specialties
@@ -226,7 +226,7 @@ export class Finder {
     const wanted = [...new Set(keys.map(({ providerId }) => providerId))]
     const providers = await providersWhere(
       this.#db,
-      this.#told.version,
+      this.#edition.version,
       inArray(importedProviders.providerId, wanted),
       wanted.length,
     )
@@ -234,7 +234,7 @@ export class Finder {
     const networks = await this.networks()
     return keys.flatMap((key) => {
       const provider = byId.get(key.providerId)
-      return (provider && role(provider, key, networks, this.#told)) ?? []
+      return (provider && role(provider, key, networks, this.#edition)) ?? []
     })
   }
 
@@ -244,10 +244,10 @@ export class Finder {
     toResource: typeof practitioner,
   ): Promise<FoundPage> {
     const where = and(gt(importedProviders.providerId, after), ...conditions)
-    const providers = await providersWhere(this.#db, this.#told.version, where, limit + 1)
+    const providers = await providersWhere(this.#db, this.#edition.version, where, limit + 1)
     const page = providers.slice(0, limit)
     return {
-      resources: page.map((provider) => toResource(provider, this.#told)),
+      resources: page.map((provider) => toResource(provider, this.#edition)),
       next: providers.length > limit ? (page.at(-1)?.providerId ?? null) : null,
     }
   }
@@ -263,7 +263,10 @@ export class Finder {
           .select({ id: importedTerms.providerId })
           .from(importedTerms)
           .where(
-            and(eq(importedTerms.version, this.#told.version), sql`${importedTerms.term} like ${`${word}%`}`),
+            and(
+              eq(importedTerms.version, this.#edition.version),
+              sql`${importedTerms.term} like ${`${word}%`}`,
+            ),
           ),
       )
     return [among(providerId, ids(_id)), among(npi, codes(identifier)), ...words.map(hasTerm)]

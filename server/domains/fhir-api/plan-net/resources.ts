@@ -23,10 +23,10 @@ const coded = (system: string, code: string, text?: string) => ({
 })
 
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>
-/** The version that resources belong to, and the day on which their state is told. */
-export type Told = { version: number; importedAt: string; today: string }
+/** The version that resources belong to, and the day on which they are read. */
+export type Edition = { version: number; importedAt: string; today: string }
 
-const meta = ({ version, importedAt }: Told, ...profiles: string[]) => ({
+const meta = ({ version, importedAt }: Edition, ...profiles: string[]) => ({
   versionId: String(version),
   lastUpdated: importedAt,
   profile: profiles.map(profile),
@@ -36,10 +36,10 @@ const npi = (value: string | null) => (value === null ? [] : [{ system: NPI_SYST
 const phones = (phone: string | null) =>
   phone === null ? [] : [{ system: 'phone', value: phone, use: 'work' }]
 
-export const practitioner = (provider: Provider, told: Told): Resource => ({
+export const practitioner = (provider: Provider, edition: Edition): Resource => ({
   resourceType: 'Practitioner',
   id: provider.providerId,
-  meta: meta(told),
+  meta: meta(edition),
   active: true,
   identifier: npi(provider.npi),
   name: [{ text: provider.name }],
@@ -50,22 +50,25 @@ export const practitioner = (provider: Provider, told: Told): Resource => ({
 
 const isFhirGender = (gender: string | null): boolean => gender === 'female' || gender === 'male'
 
-export const organization = (provider: Provider, told: Told): Resource => ({
+export const organization = (provider: Provider, edition: Edition): Resource => ({
   resourceType: 'Organization',
   id: provider.providerId,
-  meta: meta(told, 'Organization'),
+  meta: meta(edition, 'Organization'),
   active: true,
   identifier: npi(provider.npi),
   type: [coded('OrgTypeCS', provider.kind === 'facility' ? 'fac' : 'prvgrp')],
   name: provider.name,
 })
 
-export const network = ({ networkId, name, until }: ListedNetwork, told: Told): Resource => ({
+export const network = ({ networkId, name, until }: ListedNetwork, edition: Edition): Resource => ({
   resourceType: 'Organization',
   id: networkId,
   meta: meta(told),
   active: until === null || until >= told.today,
   type: [coded('OrgTypeCS', 'ntwk')],
+  meta: meta(edition),
+  active: until === null || until >= edition.today,
+  type: [codeIn('OrgTypeCS', 'ntwk')],
   name: textIn(name, 'en'),
 })
 
@@ -74,13 +77,13 @@ const PRODUCTS = { dental: 'dent', vision: 'vis', medical: undefined } as const
 
 export const planId = (networkId: string): string => `plan-${networkId}`
 
-export const insurancePlan = (listed: ListedNetwork, told: Told): Resource => {
+export const insurancePlan = (listed: ListedNetwork, edition: Edition): Resource => {
   const product = listed.contractType ? PRODUCTS[listed.contractType] : undefined
   return {
     resourceType: 'InsurancePlan',
     id: planId(listed.networkId),
-    meta: meta(told),
-    status: listed.until === null || listed.until >= told.today ? 'active' : 'retired',
+    meta: meta(edition),
+    status: listed.until === null || listed.until >= edition.today ? 'active' : 'retired',
     type: [
       product === undefined
         ? { text: listed.contractType ?? 'Health insurance' }
@@ -119,10 +122,10 @@ function address({ addressLines, zip, county }: Location) {
   }
 }
 
-export const location = (id: string, place: Location, told: Told): Resource => ({
+export const location = (id: string, place: Location, edition: Edition): Resource => ({
   resourceType: 'Location',
   id,
-  meta: meta(told, 'Location'),
+  meta: meta(edition, 'Location'),
   extension: place.accessibility.includes('wheelchair')
     ? [{ url: EXTENSIONS.accessibility, valueCodeableConcept: coded('AccessibilityCS', 'handiaccess') }]
     : [],
@@ -156,11 +159,11 @@ export const serviceId = (specialtyId: string, isVirtual: boolean): string =>
 export const healthcareService = (
   { id, words, kind }: ListedSpecialty,
   isVirtual: boolean,
-  told: Told,
+  edition: Edition,
 ): Resource => ({
   resourceType: 'HealthcareService',
   id: serviceId(id, isVirtual),
-  meta: meta(told),
+  meta: meta(edition),
   extension: [
     {
       url: EXTENSIONS.delivery,
@@ -197,7 +200,7 @@ export function role(
   provider: Provider,
   key: RoleKey,
   networks: ReadonlyMap<string, ListedNetwork>,
-  told: Told,
+  edition: Edition,
 ): Resource | null {
   const at = provider.roles.find(({ locationId }) => locationId === key.locationId)
   if (!at) return null
@@ -215,14 +218,14 @@ export function role(
   return {
     resourceType: isOfCompany ? 'OrganizationAffiliation' : 'PractitionerRole',
     id: roleId(key),
-    meta: meta(told),
+    meta: meta(edition),
     extension: [
       ...(isOfCompany
         ? []
         : toNetwork.map((valueReference) => ({ url: EXTENSIONS.network, valueReference }))),
       ...facts(at),
     ],
-    active: !inNetwork?.until || inNetwork.until >= told.today,
+    active: !inNetwork?.until || inNetwork.until >= edition.today,
     ...(Object.keys(period).length > 0 ? { period } : {}),
     ...(isOfCompany ? { participatingOrganization: whose, network: toNetwork } : { practitioner: whose }),
     ...(!isOfCompany && provider.group !== null ? { organization: { display: provider.group } } : {}),

@@ -17,7 +17,7 @@ import { windowsOf } from '#server/platform/http/window.ts'
 import { importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Services } from '#server/services.ts'
 import { planNetStatement } from './capability-statement.ts'
-import type { Told } from './resources.ts'
+import type { Edition } from './resources.ts'
 import { type Found, TYPES, placeOf, readOne, searchType } from './search.ts'
 
 /** Answers a minute of one network: a crawler that reads 100 resources each time has a large directory in half an hour. */
@@ -43,18 +43,18 @@ export async function mountPlanNet(app: FastifyInstance, services: Services): Pr
     serve(scope, services, searchPlanNet, async ({ params: { type }, query, request, reply }) => {
       checkFormat(query._format)
       if (!Object.hasOwn(TYPES, type)) throw notFound()
-      const told = await toldBy(services, placeOf(query._cursor)?.version)
-      if (isUnchanged(request, reply, told)) return undefined as never
-      const found = await searchType(services.db, type, query, told)
+      const edition = await editionOf(services, placeOf(query._cursor)?.version)
+      if (isUnchanged(request, reply, edition)) return undefined as never
+      const found = await searchType(services.db, type, query, edition)
       return withoutEmptyLists(bundleOf(`${baseFor(services)}/${type}`, query, found))
     })
 
     serve(scope, services, readPlanNet, async ({ params: { type, id }, query, request, reply }) => {
       checkFormat(query._format)
-      const told = await toldBy(services)
-      const found = Object.hasOwn(TYPES, type) ? await readOne(services.db, type, id, told) : undefined
+      const edition = await editionOf(services)
+      const found = Object.hasOwn(TYPES, type) ? await readOne(services.db, type, id, edition) : undefined
       if (!found) throw notFound()
-      if (isUnchanged(request, reply, told)) return undefined as never
+      if (isUnchanged(request, reply, edition)) return undefined as never
       return withoutEmptyLists(found)
     })
   })
@@ -62,8 +62,8 @@ export async function mountPlanNet(app: FastifyInstance, services: Services): Pr
 
 const baseFor = (services: Services): string => `${fhirBase(services)}/plan-net`
 
-/** The version in force, or that of the search which goes on. Without a directory there is nothing here. */
-async function toldBy({ db, clock }: Services, version?: number): Promise<Told> {
+/** The version in force, or that of a search that continues. Without a directory there is nothing here. */
+async function editionOf({ db, clock }: Services, version?: number): Promise<Edition> {
   const inForce = await importInForce(db)
   if (!inForce) throw notFound()
   if (version !== undefined && (version > inForce.version || version < 1))
@@ -78,7 +78,7 @@ const instantOf = (text: string): string => new Date(text).toISOString()
 function isUnchanged(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { version, importedAt, today }: Told,
+  { version, importedAt, today }: Edition,
 ): boolean {
   const tag = `W/"${version}-${today}"`
   reply

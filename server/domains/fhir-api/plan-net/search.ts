@@ -4,7 +4,7 @@ import { invalidQuery, countOf, daysIn } from '#server/domains/fhir-api/eob-sear
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { type FoundPage, Finder, type Paging } from './find.ts'
-import type { Resource, Told } from './resources.ts'
+import type { Resource, Edition } from './resources.ts'
 
 /** With what they include, the entries of one answer. */
 const MOST_ENTRIES = 1_000
@@ -53,7 +53,7 @@ export const TYPES: Readonly<Record<string, { params: readonly (keyof PlanNetQue
   Endpoint: { params: ['organization'], search: () => Promise.resolve({ resources: [], next: null }) },
 }
 
-/** What `_include` follows: the type, and where its references are. */
+/** The references that `_include` follows: the type, and where its references are. */
 export const INCLUDES: Readonly<
   Record<string, { from: string; to: string; at: (resource: Resource) => unknown }>
 > = {
@@ -92,7 +92,7 @@ export const INCLUDES: Readonly<
   'InsurancePlan:network': { from: 'InsurancePlan', to: 'Organization', at: (one) => one['network'] },
 }
 
-/** What `_revinclude` brings along: the type, its parameter, and the type that it points to. */
+/** The resources that `_revinclude` adds: the type, its parameter, and the type that it points to. */
 export const REVERSE_INCLUDES: Readonly<
   Record<string, { from: string; param: keyof PlanNetQuery; to: string }>
 > = {
@@ -129,13 +129,13 @@ export async function searchType(
   db: Database,
   type: string,
   query: PlanNetQuery,
-  told: Told,
+  edition: Edition,
 ): Promise<Found> {
   const found = TYPES[type]
   const limit = countOf(query._count, MOST_PER_PAGE)
   const none = { matches: [], included: [], next: null, isCut: false }
-  if (!found || limit === 0 || !wasChangedIn(query._lastUpdated, told)) return none
-  const finder = new Finder(db, told)
+  if (!found || limit === 0 || !wasChangedIn(query._lastUpdated, edition)) return none
+  const finder = new Finder(db, edition)
   const { resources, next } = await found.search(finder, onlyOwn(query, found.params), {
     after: placeOf(query._cursor)?.after ?? '',
     limit,
@@ -144,7 +144,7 @@ export async function searchType(
   return {
     matches: resources,
     included,
-    next: next === null ? null : encodeCursor({ version: told.version, after: next }),
+    next: next === null ? null : encodeCursor({ version: edition.version, after: next }),
     isCut,
   }
 }
@@ -154,12 +154,12 @@ export async function readOne(
   db: Database,
   type: string,
   id: string,
-  told: Told,
+  edition: Edition,
 ): Promise<Resource | undefined> {
   const found = TYPES[type]
   if (!found) return undefined
   const { resources } = await found.search(
-    new Finder(db, told),
+    new Finder(db, edition),
     { _id: id },
     { after: '', limit: MOST_PER_PAGE },
   )
@@ -167,7 +167,7 @@ export async function readOne(
 }
 
 /** Every resource has changed with the last import. */
-function wasChangedIn(given: PlanNetQuery['_lastUpdated'], { importedAt }: Told): boolean {
+function wasChangedIn(given: PlanNetQuery['_lastUpdated'], { importedAt }: Edition): boolean {
   const { from = '', to = '9999-12-31' } = daysIn('_lastUpdated', given)
   const day = importedAt.slice(0, 10)
   return day >= from && day <= to
