@@ -12,6 +12,7 @@ import { brandBook } from './platform/brands/brands.ts'
 import { CodeSetRefused, readCodeSets } from './platform/codesets/code-sets.ts'
 import { deadlineBook } from './platform/deadlines/deadline-book.ts'
 import { type Database, openDatabase } from './platform/db/open.ts'
+import { transactionOn } from './platform/db/transaction.ts'
 import { DirectoryInUse } from './platform/db/embedded-directory.ts'
 import { SecretNotOpened } from './platform/db/kept-values.ts'
 import { resealAuthenticators } from './identity/second-step/authenticator.ts'
@@ -20,6 +21,7 @@ import { INTERVALS } from './config/intervals.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
 import { SeededDatabase, refuseSeeded } from './platform/db/seed-mark.ts'
+import { importedDirectory } from './imported-data/directory.ts'
 import { InsurerModuleRefused, loadInsurerModule } from './insurer/load-module.ts'
 import { faults } from './platform/http/faults.ts'
 import type { Services } from './services.ts'
@@ -99,7 +101,10 @@ type SandboxParts = { db: Database; clock: Clock; dataKeys: DataKeys }
 /** The insurer behind this portal, as `INSURER` names it; nothing else of the server knows which one it is. */
 async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insurer> {
   const choice = insurerChoice(config)
-  if (choice.kind === 'module') return loadInsurerModule(choice.path, process.env)
+  if (choice.kind === 'module')
+    return loadInsurerModule(choice.path, process.env, {
+      importedDirectory: importedDirectory(() => transactionOn(own.db)),
+    })
   if (choice.kind === 'sandbox') return sandboxInsurerOn(own)
   const { fhirInsurer } = await import('./insurers/fhir/insurer.ts')
   const { url: baseUrl, client, userSystem } = choice

@@ -2,14 +2,24 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import type { Insurer } from './insurer.ts'
+import { type Insurer, OPTIONAL_OPERATIONS } from './insurer.ts'
+import type { ProviderDirectory } from './provider-directory.ts'
 import { portReplies } from './replies.ts'
 
 /** What a module's default export is given: the environment of the server, for its own addresses and secrets. */
 export type InsurerEnvironment = Readonly<Record<string, string | undefined>>
 
+/** Parts of the portal that a module may build ports from. */
+export type InsurerParts = {
+  /** The directory that `npm run directory` imported. Reports of mistakes are the insurer's own. */
+  importedDirectory: Pick<ProviderDirectory, 'search' | 'read' | 'networks' | 'specialties'>
+}
+
 /** What an insurer's module exports as `default`. */
-export type InsurerModule = (environment: InsurerEnvironment) => Insurer | Promise<Insurer>
+export type InsurerModule = (
+  environment: InsurerEnvironment,
+  parts: InsurerParts,
+) => Insurer | Promise<Insurer>
 
 /** The module cannot be used; the message says what to change in it. */
 export class InsurerModuleRefused extends Error {
@@ -20,7 +30,11 @@ const anyFunction = v.custom<InsurerModule>((value) => typeof value === 'functio
 const anyObject = v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null)
 
 /** An insurer in a TypeScript or JavaScript file; Node 24 runs either. The path begins where the server was started. */
-export async function loadInsurerModule(path: string, environment: InsurerEnvironment): Promise<Insurer> {
+export async function loadInsurerModule(
+  path: string,
+  environment: InsurerEnvironment,
+  parts: InsurerParts,
+): Promise<Insurer> {
   const file = resolve(path)
   const name = shortName(file)
   if (!existsSync(file)) throw new InsurerModuleRefused(`There is no insurer module ${name}.`)
@@ -29,7 +43,7 @@ export async function loadInsurerModule(path: string, environment: InsurerEnviro
     throw new InsurerModuleRefused(
       `${name} has no default export that is a function: export default (environment) => ({ name, membership })`,
     )
-  const insurer: unknown = await make(environment)
+  const insurer: unknown = await make(environment, parts)
   const problems = problemsOf(insurer)
   if (problems.length > 0) throw new InsurerModuleRefused(`${name}: ${problems.join('; ')}.`)
   return insurer as Insurer
@@ -53,7 +67,10 @@ function problemsOf(insurer: unknown): string[] {
   return problems
 }
 
+const mayBeLeftOut = (name: string): boolean => (OPTIONAL_OPERATIONS as readonly string[]).includes(name)
+
 const missingIn = (name: string, port: unknown, operations: readonly string[]): string[] =>
   operations
+    .filter((operation) => !mayBeLeftOut(`${name}.${operation}`))
     .filter((operation) => !v.is(anyObject, port) || typeof port[operation] !== 'function')
     .map((operation) => `the port ${name} lacks ${operation}()`)

@@ -34,7 +34,16 @@ type Opened = { insurer: Insurer; known?: KnownMember; close?: () => Promise<voi
 const kinds: Record<string, (address: string) => Promise<Opened>> = {
   sandbox: openSandbox,
   fhir: async (baseUrl) => ({ insurer: fhirInsurer({ baseUrl }) }),
-  module: async (path) => ({ insurer: await loadInsurerModule(path, process.env) }),
+  module: openModule,
+}
+
+/** The conformance of a module doesn't depend on the directory that is imported here: it is empty. */
+async function openModule(path: string): Promise<Opened> {
+  const { openInMemory } = await import('#server/platform/db/open.ts')
+  const { importedDirectory } = await import('#server/imported-data/directory.ts')
+  const db = await openInMemory()
+  const parts = { importedDirectory: importedDirectory(() => db) }
+  return { insurer: await loadInsurerModule(path, process.env, parts) }
 }
 
 async function openSandbox(): Promise<Opened> {

@@ -7,6 +7,7 @@ import type { Insurer, PortName } from '#server/insurer/insurer.ts'
 import { loadInsurerModule } from '#server/insurer/load-module.ts'
 import { NOTHING_STATED } from '#server/insurer/benefits.ts'
 import { checkInsurer, contextFor } from '#tests/insurer/check-insurer.ts'
+import { NO_PARTS } from '#tests/kit/insurer-parts.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { type ForeignProvider, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
@@ -49,7 +50,7 @@ describe('a member of the insurer that has a CSV file and nothing else', () => {
   let server: Backend
   let ask: Awaited<ReturnType<typeof askerOf>>
   beforeAll(async () => {
-    server = await portalOf(await loadInsurerModule(MODULE, {}))
+    server = await portalOf(await loadInsurerModule(MODULE, {}, NO_PARTS))
     ask = await askerOf(server, INES)
   })
   afterAll(() => server.app.close())

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { InsurerModuleRefused, loadInsurerModule } from '#server/insurer/load-module.ts'
+import { NO_PARTS } from '#tests/kit/insurer-parts.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 
 /** A module that says this. */
@@ -18,7 +19,7 @@ test('a module is given the environment and may take its time', async () => {
     'whole',
     `export default async ({ CORE_NAME }) => ({ name: CORE_NAME, ${PORT}, extra: true })`,
   )
-  const insurer = await loadInsurerModule(file, { CORE_NAME: 'core of the tests' })
+  const insurer = await loadInsurerModule(file, { CORE_NAME: 'core of the tests' }, NO_PARTS)
   expect(insurer.name).toBe('core of the tests')
   expect(
     await insurer.membership.ofContract({ asker: { username: 'a' }, signal: AbortSignal.any([]) }, 'x'),
@@ -26,7 +27,7 @@ test('a module is given the environment and may take its time', async () => {
 })
 
 test('a module may be TypeScript, at a path from where the server was started', async () => {
-  const { name } = await loadInsurerModule('./docs/examples/csv-insurer.ts', {})
+  const { name } = await loadInsurerModule('./docs/examples/csv-insurer.ts', {}, NO_PARTS)
   expect(name).toContain('csv')
 })
 
@@ -48,17 +49,28 @@ test.each([
   ],
 ])('a module that %s is refused', async (what, code, message) => {
   const file = moduleOf(what.replaceAll(' ', '-'), code)
-  const refused = await loadInsurerModule(file, {}).catch((error: unknown) => error)
+  const refused = await loadInsurerModule(file, {}, NO_PARTS).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(InsurerModuleRefused)
   expect(String(refused)).toMatch(message)
 })
 
 test('a module that is not there is named', async () => {
-  const missing = loadInsurerModule('./insurers/nothing.ts', {})
+  const missing = loadInsurerModule('./insurers/nothing.ts', {}, NO_PARTS)
   await expect(missing).rejects.toThrow('There is no insurer module insurers/nothing.ts.')
 })
 
 test('what a module itself throws is not hidden', async () => {
   const file = moduleOf('throws', "throw new Error('the core is not configured')")
-  await expect(loadInsurerModule(file, {})).rejects.toThrow('the core is not configured')
+  await expect(loadInsurerModule(file, {}, NO_PARTS)).rejects.toThrow('the core is not configured')
+})
+
+test('a module builds its directory from the imported one, and may leave out the queue of the staff', async () => {
+  const file = moduleOf(
+    'directory',
+    `export default (_, { importedDirectory }) => ({ name: 'a', ${PORT}, providerDirectory: {
+      ...importedDirectory, reportError: async () => ({}), reports: async () => [] } })`,
+  )
+  const { providerDirectory } = await loadInsurerModule(file, {}, NO_PARTS)
+  expect(providerDirectory?.search).toBe(NO_PARTS.importedDirectory.search)
+  expect(providerDirectory?.reportQueue).toBeUndefined()
 })

@@ -1,0 +1,8 @@
+import { importedDirectory } from '#server/imported-data/directory.ts'
+
+/** The parts for a module that asks no imported directory. */
+export const NO_PARTS = {
+  importedDirectory: importedDirectory(() => {
+    throw new Error('this module has no database')
+  }),
+}
