@@ -63,12 +63,9 @@ export const organization = (provider: Provider, edition: Edition): Resource => 
 export const network = ({ networkId, name, until }: ListedNetwork, edition: Edition): Resource => ({
   resourceType: 'Organization',
   id: networkId,
-  meta: meta(told),
-  active: until === null || until >= told.today,
-  type: [coded('OrgTypeCS', 'ntwk')],
   meta: meta(edition),
   active: until === null || until >= edition.today,
-  type: [codeIn('OrgTypeCS', 'ntwk')],
+  type: [coded('OrgTypeCS', 'ntwk')],
   name: textIn(name, 'en'),
 })
 
