@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 import { readJsonFile } from '#contract/json-file.ts'
 import { BENEFIT_WORDS_FILE } from './benefit-file.ts'
 import { BenefitWords, benefitConflicts } from './benefit-words.ts'
+import { CARE_WORDS_FILE } from './care-file.ts'
+import { CareWords, careConflicts } from './care-words.ts'
 import { ANSWER_TEMPLATES_FILE, AnswerTemplate, MOST_TEMPLATES } from './answer-template.ts'
 import type { ContentItem } from './item.ts'
 import { type HasPicture, type Inspected, inspectItems, inspectList } from './inspect.ts'
@@ -22,6 +24,8 @@ export type InspectedFiles = Inspected & {
   search?: SearchWords[] | undefined
   /** The words of questions about benefits; missing where no file says any. */
   benefitWords?: BenefitWords[] | undefined
+  /** The words of questions about care; missing where no file says any. */
+  careWords?: CareWords[] | undefined
 }
 
 type Around = { hasPicture?: HasPicture; builtIn?: BuiltIn }
@@ -41,6 +45,7 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
     [ANSWER_TEMPLATES_FILE]: templates,
     [SEARCH_FILE]: words,
     [BENEFIT_WORDS_FILE]: ofBenefits,
+    [CARE_WORDS_FILE]: ofCare,
     ...others
   } = parsed
   const read = inspectItems(others, builtIn, hasPicture)
@@ -51,12 +56,14 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
     words === undefined ? undefined : inspectWords(words, { text: files[SEARCH_FILE] ?? '', items })
   const benefitWords =
     ofBenefits === undefined ? undefined : inspectBenefitWords(ofBenefits, files[BENEFIT_WORDS_FILE] ?? '')
+  const careWords = ofCare === undefined ? undefined : inspectCareWords(ofCare, files[CARE_WORDS_FILE] ?? '')
   return {
     ...read,
     notices: told.rows,
     templates: templates === undefined ? undefined : answers.rows,
     search: search?.rows,
     benefitWords: benefitWords?.rows,
+    careWords: careWords?.rows,
     faults: [
       ...faults,
       ...read.faults,
@@ -65,6 +72,7 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
       ...answers.faults,
       ...(search?.faults ?? []),
       ...(benefitWords?.faults ?? []),
+      ...(careWords?.faults ?? []),
     ],
   }
 }
@@ -95,14 +103,23 @@ function inspectBenefitWords(list: unknown, text: string) {
   }
 }
 
-const TARGET = /^[^:]+: (?:target|benefit) ("[^"]+")/
+/** The words of questions about care. */
+function inspectCareWords(list: unknown, text: string) {
+  const read = inspectList(CARE_WORDS_FILE, list, { schema: CareWords, what: 'care', name: 'care' })
+  return {
+    rows: read.rows.map(({ row }) => row),
+    faults: [...read.faults.map((fault) => withLine(fault, text)), ...careConflicts(read.rows, text)],
+  }
+}
+
+const TARGET = /^[^:]+: (?:target|benefit|care) ("[^"]+")/
 
 /** The fault with the line on which its target begins. */
 function withLine(fault: string, text: string): string {
   const at = text.indexOf(TARGET.exec(fault)?.[1] ?? '\n\n')
   return at === -1
     ? fault
-    : fault.replace(/: (?=target |benefit )/, `:${text.slice(0, at).split('\n').length}: `)
+    : fault.replace(/: (?=target |benefit |care )/, `:${text.slice(0, at).split('\n').length}: `)
 }
 
 const NONE = { rows: [], faults: [] }

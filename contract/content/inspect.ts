@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BENEFIT_WORDS_FILE } from './benefit-file.ts'
+import { CARE_WORDS_FILE } from './care-file.ts'
 import { conflicts } from './conflicts.ts'
 import { ContentItem } from './item.ts'
 import type { BuiltIn, Located } from './located.ts'
@@ -36,7 +37,7 @@ export function inspectItems(
     )
   for (const [file, list] of Object.entries(files)) {
     // Read by `inspectFiles` and by the search itself.
-    if (isNamed(file, SEARCH_FILE) || isNamed(file, BENEFIT_WORDS_FILE)) continue
+    if (WORD_FILES.some((name) => isNamed(file, name))) continue
     if (isNamed(file, VARIANTS_FILE)) {
       const read = inspectList(file, list, { schema: VariantRule, what: 'variant', name: 'variant' })
       variants = read.rows.map(({ row }) => row)
@@ -60,6 +61,8 @@ const missingPictures = (located: readonly Located[], hasPicture: HasPicture): s
       ? [`${location}, field data.image: there is no picture ${data.image}`]
       : [],
   )
+
+const WORD_FILES = [SEARCH_FILE, BENEFIT_WORDS_FILE, CARE_WORDS_FILE]
 
 const isNamed = (file: string, name: string): boolean => file.split('/').at(-1) === name
 

@@ -15,6 +15,8 @@ export const PublishedContent = v.object({
   search: v.optional(v.array(v.unknown())),
   /** Missing where the words of questions about benefits are those that the portal was built with. */
   benefitWords: v.optional(v.array(v.unknown())),
+  /** Missing where the words of questions about care are those that the portal was built with. */
+  careWords: v.optional(v.array(v.unknown())),
 })
 export type PublishedContent = v.InferOutput<typeof PublishedContent>
 

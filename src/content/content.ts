@@ -22,10 +22,10 @@ import { contentChanged } from '#session/session-news.ts'
  */
 
 const inspected = inspectItems(
-  import.meta.glob(['./items/*.json', '!./items/search.json', '!./items/benefit-words.json'], {
-    eager: true,
-    import: 'default',
-  }) satisfies Record<string, unknown>,
+  import.meta.glob(
+    ['./items/*.json', '!./items/search.json', '!./items/benefit-words.json', '!./items/care-words.json'],
+    { eager: true, import: 'default' },
+  ) satisfies Record<string, unknown>,
 )
 const builtIn = { items: inspected.items, variants: inspected.variants ?? [] }
 
@@ -36,6 +36,9 @@ export const publishedWords = store<readonly unknown[] | undefined>(undefined)
 
 /** The words of questions about benefits that an editor has published. */
 export const publishedBenefitWords = store<readonly unknown[] | undefined>(undefined)
+
+/** The words of questions about care that an editor has published. */
+export const publishedCareWords = store<readonly unknown[] | undefined>(undefined)
 
 const shownContent = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
 
@@ -51,6 +54,7 @@ async function renewContent(): Promise<void> {
   version = published.version
   publishedWords.set(published.search)
   publishedBenefitWords.set(published.benefitWords)
+  publishedCareWords.set(published.careWords)
   const { items, variants } = inspectItems(filesOf(published), builtIn)
   shownContent.set({
     items: catalogueOf(overlaid(items, builtIn.items)),

@@ -25,7 +25,7 @@ const texts = {
   en: [
     ...globSync('{contract,src,server}/**/locales/en.json').map((path) => [path, shown(read(path))] as const),
     // The words that members type into the search are theirs.
-    ...globSync('src/content/items/*.json', { exclude: ['**/search.json', '**/benefit-words.json'] }).map(
+    ...globSync('src/content/items/*.json', { exclude: ['**/search.json', '**/benefit-words.json', '**/care-words.json'] }).map(
       (path) => [path, textsOf(read(path))] as const,
     ),
   ],

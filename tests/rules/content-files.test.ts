@@ -3,7 +3,9 @@ import { inspectFiles } from '#contract/content/files.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import { overlaid } from '#contract/content/lookup.ts'
 import { benefitBook } from '#content/benefit-words.ts'
+import { careBook } from '#content/care-words.ts'
 import builtInBenefitWords from '#content/items/benefit-words.json'
+import builtInCareWords from '#content/items/care-words.json'
 import { wordBook } from '#content/search-words.ts'
 import { variantOf } from '#contract/content/variants.ts'
 
@@ -53,6 +55,20 @@ test('words of benefits contradict nothing, and an editor replaces a row', () =>
   const book = benefitBook(benefitWords)
   expect(book.get('imaging')).toEqual(['scan', 'sonograma'])
   expect(book.get('hospice')).toEqual(benefitBook(undefined).get('hospice'))
+})
+
+test('words of care contradict nothing, and an editor replaces a row or adds a specialty', () => {
+  const builtInText = JSON.stringify(builtInCareWords)
+  expect(inspectFiles({ 'care-words.json': builtInText }, { builtIn }).faults).toEqual([])
+  const rows = [
+    { care: 'podiatry', kind: 'doctor', en: ['feet'], es: ['pies'] },
+    { care: 'acupuncture', kind: 'doctor', en: ['needles'], es: ['agujas'] },
+  ]
+  const { careWords } = inspectFiles({ 'care-words.json': JSON.stringify(rows) }, { builtIn })
+  const book = careBook(careWords)
+  expect(book.filter(({ care }) => care === 'podiatry')).toEqual(rows.slice(0, 1))
+  expect(book).toContainEqual(rows[1])
+  expect(book).toHaveLength(builtInCareWords.length + 1)
 })
 
 test('each text may have the names that its page looks it up by', () => {
@@ -151,6 +167,23 @@ test.each([
       ],
     },
     'benefit-words.json: benefit "diagnostic-test", field en.0 (line 1): "Scan" names "imaging" already',
+  ],
+  [
+    { 'care-words.json': [{ care: 'option/parking', en: ['parking'], es: ['aparcar'] }] },
+    'care-words.json:1: care "option/parking", field care: is neither a specialty nor a filter',
+  ],
+  [
+    { 'care-words.json': [{ care: 'podiatry', en: ['feet'], es: ['pies'] }] },
+    'care-words.json:1: care "podiatry", field kind: belongs to each specialty, and to no filter',
+  ],
+  [
+    {
+      'care-words.json': [
+        { care: 'podiatry', kind: 'doctor', en: ['feet'], es: ['pies'] },
+        { care: 'orthopedics', kind: 'doctor', en: ['Feet'], es: ['huesos'] },
+      ],
+    },
+    'care-words.json: care "orthopedics", field en.0 (line 1): "Feet" names "podiatry" already',
   ],
 ])('%j is refused: %s', (files, told) => {
   expect(faultsOf(files).join('\n')).toContain(told)

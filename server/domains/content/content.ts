@@ -106,13 +106,14 @@ export async function openContent({
     published: () => {
       const found = accepted()
       if (!found) return null
-      const { version, items, variants, search, benefitWords } = found
+      const { version, items, variants, search, benefitWords, careWords } = found
       return {
         version,
         items: sentItems(items, todayOf(clock)),
         ...(variants ? { variants } : {}),
         ...(search ? { search } : {}),
         ...(benefitWords ? { benefitWords } : {}),
+        ...(careWords ? { careWords } : {}),
       }
     },
     accepted: () => accepted() ?? null,

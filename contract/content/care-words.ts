@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { LANGUAGES } from '#contract/entities/localized-text.ts'
+import { CARE_WORDS_FILE } from './care-file.ts'
+import { Phrases, comparedAs, lineOf } from './search-words.ts'
+
+/** The kinds of providers that members can choose from, in the order of their tiles. */
+export const CARE_KINDS = [
+  'doctor',
+  'behavioral-health',
+  'facility',
+  'urgent-care',
+  'lab',
+  'imaging',
+  'pharmacy',
+  'dentist',
+  'eye-care',
+  'virtual',
+] as const
+export type CareKind = (typeof CARE_KINDS)[number]
+
+/** Filters that a question can name besides kind, specialty, language and gender. */
+export const CARE_OPTIONS = [
+  'telehealth',
+  'new-patients',
+  'weekend',
+  'evening',
+  'wheelchair',
+  'sign-language',
+  'near',
+  'primary-care',
+  'children',
+] as const
+export type CareOption = (typeof CARE_OPTIONS)[number]
+
+export const CARE_GENDERS = ['female', 'male'] as const
+export type CareGender = (typeof CARE_GENDERS)[number]
+
+/** Words that every question has, such as "I need". */
+export const QUESTION_WORDS = 'question-words'
+
+const FIXED: ReadonlySet<string> = new Set([
+  ...CARE_KINDS.map((kind) => `kind/${kind}`),
+  ...CARE_OPTIONS.map((option) => `option/${option}`),
+  ...CARE_GENDERS.map((gender) => `gender/${gender}`),
+  QUESTION_WORDS,
+])
+const LANGUAGE = /^language\/[a-z]{2,3}$/u
+const SPECIALTY = /^[a-z][a-z-]{1,40}$/u
+
+const isFilter = (care: string): boolean => FIXED.has(care) || LANGUAGE.test(care)
+
+/** More rows than there are specialties. */
+const MOST_ROWS = 200
+
+/**
+ * One row of the file: the words by which members ask for a specialty or name a filter, in both languages. The first
+ * phrase of each language is the name of the specialty.
+ */
+export const CareWords = v.pipe(
+  v.strictObject({
+    care: v.pipe(
+      v.string(),
+      v.check((care) => isFilter(care) || SPECIALTY.test(care), 'is neither a specialty nor a filter'),
+    ),
+    /** The kind of the providers of a specialty. */
+    kind: v.optional(v.picklist(CARE_KINDS, 'is no kind of provider')),
+    en: Phrases,
+    es: Phrases,
+  }),
+  v.forward(
+    v.check(
+      ({ care, kind }) => isFilter(care) === (kind === undefined),
+      'belongs to each specialty, and to no filter',
+    ),
+    ['kind'],
+  ),
+)
+export type CareWords = v.InferOutput<typeof CareWords>
+
+type Read = { row: CareWords; location: string }
+
+/** Returns what contradicts itself in rows that are valid one by one: each phrase names one row. */
+export function careConflicts(rows: readonly Read[], text: string): string[] {
+  const faults: string[] = []
+  const cares = new Set<string>()
+  const named = new Map<string, string>()
+  for (const { row, location } of rows) {
+    const { care } = row
+    if (cares.has(care)) faults.push(`${location}, field care: has two rows`)
+    cares.add(care)
+    if (care === QUESTION_WORDS) continue
+    for (const language of LANGUAGES)
+      for (const [index, phrase] of row[language].entries()) {
+        const other = named.get(comparedAs(phrase)) ?? care
+        named.set(comparedAs(phrase), other)
+        if (other !== care)
+          faults.push(
+            `${location}, field ${language}.${index}${lineOf(text, care, phrase)}: "${phrase}" names "${other}" already`,
+          )
+      }
+  }
+  if (rows.length > MOST_ROWS) faults.push(`${CARE_WORDS_FILE}: holds more than ${MOST_ROWS} rows`)
+  return faults
+}
+
+/** The rows of an editor's file first, then the built-in row of every specialty and filter that the file doesn't have. */
+export function overlaidCareWords(
+  published: readonly CareWords[],
+  builtIn: readonly CareWords[],
+): CareWords[] {
+  const own = new Set(published.map(({ care }) => care))
+  return [...published, ...builtIn.filter(({ care }) => !own.has(care))]
+}

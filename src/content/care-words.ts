@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { useStore } from '#base/store.ts'
+import { CareWords, overlaidCareWords } from '#contract/content/care-words.ts'
+import { publishedCareWords } from './content.ts'
+import builtIn from './items/care-words.json'
+
+// Build and server refuse wrong rows; rows that are wrong all the same are left out.
+const valid = (rows: readonly unknown[]): CareWords[] =>
+  rows.flatMap((row) => {
+    const read = v.safeParse(CareWords, row)
+    return read.success ? [read.output] : []
+  })
+
+const builtInRows = valid(builtIn)
+
+let published: { rows: readonly unknown[]; book: readonly CareWords[] } | undefined
+
+/** The words by which members ask for care: an editor's before those that the portal was built with. */
+export function careBook(rows: readonly unknown[] | undefined): readonly CareWords[] {
+  if (!rows) return builtInRows
+  if (published?.rows !== rows) published = { rows, book: overlaidCareWords(valid(rows), builtInRows) }
+  return published.book
+}
+
+export const useCareBook = (): readonly CareWords[] => careBook(useStore(publishedCareWords))
