@@ -11,6 +11,7 @@ import { checkedContent } from './bin/build/content.ts'
 import { messages } from './bin/build/messages.ts'
 import { entries } from './bin/build/entries.ts'
 import { compressBuild } from './bin/build/compress.ts'
+import { countyMap } from './bin/build/county-map.ts'
 import { ownIcons } from './bin/build/icons.ts'
 import { publicPages } from './bin/build/public-pages.ts'
 import { release } from './bin/build/release.ts'
@@ -60,6 +61,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
     ownIcons(),
     release(),
+    countyMap(),
     checkedContent(join(import.meta.dirname, 'src/content/items')),
     checkedBrands(import.meta.dirname),
     messages(),

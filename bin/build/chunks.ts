@@ -59,6 +59,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'minisearch', test: /node_modules[\\/]minisearch[\\/]/, priority: 3 },
     { name: 'search-words', test: /content[\\/]items[\\/]search\.json$/, priority: 3 },
     { name: 'benefit-words', test: /content[\\/]items[\\/]benefit-words\.json$/, priority: 3 },
+    { name: 'county-map', test: /virtual:county-map/, priority: 3 },
     { name: 'care-words', test: /content[\\/]items[\\/]care-words\.json$/, priority: 3 },
     // The pictures and chart colors of one brand (src/member/brand-look.ts).
     {

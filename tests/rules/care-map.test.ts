@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countyMap } from 'virtual:county-map'
+import { pointOf, spreadDots, viewOf } from '#features/find-care/map/map.rules.ts'
+
+const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+  Math.hypot(one.x - other.x, one.y - other.y)
+
+describe('map of the counties', () => {
+  test('has the 75 counties of Arkansas, in paths of at most 12 KB', () => {
+    expect(new Set(countyMap.counties.map(({ name }) => name)).size).toBe(75)
+    expect(gzipSync(JSON.stringify(countyMap)).byteLength).toBeLessThan(12_000)
+  })
+
+  test.each([
+    ['Little Rock', 34.746, -92.29, 'Pulaski'],
+    ['Fayetteville', 36.062, -94.157, 'Washington'],
+    ['Jonesboro', 35.842, -90.704, 'Craighead'],
+    ['Texarkana', 33.442, -94.038, 'Miller'],
+  ])('places %s next to the middle of its county', (_, latitude, longitude, county) => {
+    const point = pointOf({ latitude, longitude }, countyMap)
+    const nearest = countyMap.counties.toSorted((a, b) => distance(a, point) - distance(b, point))
+    expect(nearest.slice(0, 3).map(({ name }) => name)).toContain(county)
+  })
+})
+
+const Place = fc.record({
+  x: fc.double({ min: 0, max: 1000, noNaN: true }),
+  y: fc.double({ min: 0, max: 900, noNaN: true }),
+})
+const Places = fc.array(Place, { maxLength: 20 })
+
+test('shows all places, and never less than about 25 miles', () => {
+  fc.assert(
+    fc.property(Places, (places) => {
+      const view = viewOf(places, countyMap)
+      expect(view.width).toBeGreaterThanOrEqual(100)
+      for (const { x, y } of places) {
+        expect(x).toBeGreaterThanOrEqual(view.x)
+        expect(x).toBeLessThanOrEqual(view.x + view.width)
+        expect(y).toBeGreaterThanOrEqual(view.y)
+        expect(y).toBeLessThanOrEqual(view.y + view.height)
+      }
+    }),
+  )
+})
+
+test('no dot covers another, also of one building', () => {
+  const apart = 40
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        Places,
+        Place.map((one) => Array.from({ length: 20 }, () => one)),
+      ),
+      (places) => {
+        const dots = spreadDots(places, apart)
+        expect(dots.map(({ place }) => place)).toEqual(places)
+        for (const [index, { at }] of dots.entries())
+          for (const other of dots.slice(index + 1))
+            expect(distance(at, other.at)).toBeGreaterThan(apart - 0.001)
+      },
+    ),
+  )
+})
