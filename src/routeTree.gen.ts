@@ -33,6 +33,7 @@ import { Route as featuresIdCardSavedCardDotrouteRouteImport } from './features/
 import { Route as featuresAuthorizationsAuthorizationsLayoutDotrouteRouteImport } from './features/authorizations/authorizations-layout.route.tsx'
 import { Route as featuresClaimsClaimsLayoutDotrouteRouteImport } from './features/claims/claims-layout.route.tsx'
 import { Route as featuresDocumentsDocumentsLayoutDotrouteRouteImport } from './features/documents/documents-layout.route.tsx'
+import { Route as featuresFindCareFindCareLayoutDotrouteRouteImport } from './features/find-care/find-care-layout.route.tsx'
 import { Route as featuresMessagesMessagesLayoutDotrouteRouteImport } from './features/messages/messages-layout.route.tsx'
 import { Route as featuresContactContactUsDotrouteRouteImport } from './features/contact/contact-us.route.tsx'
 import { Route as featuresFindCareCostEstimatesDotrouteRouteImport } from './features/find-care/cost-estimates.route.tsx'
@@ -41,7 +42,6 @@ import { Route as featuresCoverageCoverageAndCopaysDotrouteRouteImport } from '.
 import { Route as featuresDashboardDashboardDotrouteRouteImport } from './features/dashboard/dashboard.route.tsx'
 import { Route as featuresDashboardDvDashboardDotrouteRouteImport } from './features/dashboard/dv-dashboard.route.tsx'
 import { Route as featuresRegistrationEnterCodeDotrouteRouteImport } from './features/registration/enter-code.route.tsx'
-import { Route as featuresFindCareFindCareDotrouteRouteImport } from './features/find-care/find-care.route.tsx'
 import { Route as featuresHealthRecordsHealthRecordsDotrouteRouteImport } from './features/health-records/health-records.route.tsx'
 import { Route as featuresReimbursementHealthReimbursementDotrouteRouteImport } from './features/reimbursement/health-reimbursement.route.tsx'
 import { Route as featuresIdCardIdCardDotrouteRouteImport } from './features/id-card/id-card.route.tsx'
@@ -61,8 +61,10 @@ import { Route as featuresCoverageTravelingAbroadDotrouteRouteImport } from './f
 import { Route as featuresAuthorizationsAuthorizationsDotrouteRouteImport } from './features/authorizations/authorizations.route.tsx'
 import { Route as featuresClaimsClaimsDotrouteRouteImport } from './features/claims/claims.route.tsx'
 import { Route as featuresDocumentsDocumentsDotrouteRouteImport } from './features/documents/documents.route.tsx'
+import { Route as featuresFindCareFindCareDotrouteRouteImport } from './features/find-care/find-care.route.tsx'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route.tsx'
 import { Route as featuresAuthorizationsCheckApprovalDotrouteRouteImport } from './features/authorizations/check-approval.route.tsx'
+import { Route as featuresFindCareSavedProvidersDotrouteRouteImport } from './features/find-care/saved-providers.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
@@ -74,6 +76,7 @@ import { Route as featuresWaitingWaitingDotrouteRouteImport } from './features/w
 import { Route as featuresAuthorizationsAuthorizationDotrouteRouteImport } from './features/authorizations/authorization.route.tsx'
 import { Route as featuresClaimsClaimDetailsDotrouteRouteImport } from './features/claims/claim-details.route.tsx'
 import { Route as featuresDocumentsFormDotrouteRouteImport } from './features/documents/form.route.tsx'
+import { Route as featuresFindCareProviderDotrouteRouteImport } from './features/find-care/provider.route.tsx'
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
 
@@ -214,6 +217,11 @@ const featuresDocumentsDocumentsLayoutDotrouteRoute =
     id: '/_documents',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresFindCareFindCareLayoutDotrouteRoute =
+  featuresFindCareFindCareLayoutDotrouteRouteImport.update({
+    id: '/_find-care',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresMessagesMessagesLayoutDotrouteRoute =
   featuresMessagesMessagesLayoutDotrouteRouteImport.update({
     id: '/_messages',
@@ -259,12 +267,6 @@ const featuresRegistrationEnterCodeDotrouteRoute =
   featuresRegistrationEnterCodeDotrouteRouteImport.update({
     id: '/enter-code',
     path: '/enter-code',
-    getParentRoute: () => shellPortalDotrouteRoute,
-  } as any)
-const featuresFindCareFindCareDotrouteRoute =
-  featuresFindCareFindCareDotrouteRouteImport.update({
-    id: '/find-care',
-    path: '/find-care',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresHealthRecordsHealthRecordsDotrouteRoute =
@@ -382,6 +384,12 @@ const featuresDocumentsDocumentsDotrouteRoute =
     path: '/documents',
     getParentRoute: () => featuresDocumentsDocumentsLayoutDotrouteRoute,
   } as any)
+const featuresFindCareFindCareDotrouteRoute =
+  featuresFindCareFindCareDotrouteRouteImport.update({
+    id: '/find-care',
+    path: '/find-care',
+    getParentRoute: () => featuresFindCareFindCareLayoutDotrouteRoute,
+  } as any)
 const featuresMessagesMessagesDotrouteRoute =
   featuresMessagesMessagesDotrouteRouteImport.update({
     id: '/messages',
@@ -392,6 +400,12 @@ const featuresAuthorizationsCheckApprovalDotrouteRoute =
   featuresAuthorizationsCheckApprovalDotrouteRouteImport.update({
     id: '/authorizations/check',
     path: '/authorizations/check',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresFindCareSavedProvidersDotrouteRoute =
+  featuresFindCareSavedProvidersDotrouteRouteImport.update({
+    id: '/find-care/saved',
+    path: '/find-care/saved',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresMessagesMessageCenterDotrouteRoute =
@@ -461,6 +475,12 @@ const featuresDocumentsFormDotrouteRoute =
     path: '/documents/$form',
     getParentRoute: () => featuresDocumentsDocumentsLayoutDotrouteRoute,
   } as any)
+const featuresFindCareProviderDotrouteRoute =
+  featuresFindCareProviderDotrouteRouteImport.update({
+    id: '/find-care/$provider',
+    path: '/find-care/$provider',
+    getParentRoute: () => featuresFindCareFindCareLayoutDotrouteRoute,
+  } as any)
 const featuresMessagesMessageDotrouteRoute =
   featuresMessagesMessageDotrouteRouteImport.update({
     id: '/message/$id',
@@ -501,7 +521,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
-  '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
@@ -521,8 +540,10 @@ export interface FileRoutesByFullPath {
   '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
+  '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
+  '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -534,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
   '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
+  '/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
 }
@@ -564,7 +586,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
-  '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
@@ -584,8 +605,10 @@ export interface FileRoutesByTo {
   '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
+  '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
+  '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -597,6 +620,7 @@ export interface FileRoutesByTo {
   '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
   '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
+  '/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
 }
@@ -626,6 +650,7 @@ export interface FileRoutesById {
   '/_portal/_authorizations': typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRouteWithChildren
   '/_portal/_claims': typeof featuresClaimsClaimsLayoutDotrouteRouteWithChildren
   '/_portal/_documents': typeof featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren
+  '/_portal/_find-care': typeof featuresFindCareFindCareLayoutDotrouteRouteWithChildren
   '/_portal/_messages': typeof featuresMessagesMessagesLayoutDotrouteRouteWithChildren
   '/_portal/contact-us': typeof featuresContactContactUsDotrouteRoute
   '/_portal/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
@@ -634,7 +659,6 @@ export interface FileRoutesById {
   '/_portal/dashboard': typeof featuresDashboardDashboardDotrouteRoute
   '/_portal/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/_portal/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
-  '/_portal/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/_portal/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/_portal/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/_portal/id-card': typeof featuresIdCardIdCardDotrouteRoute
@@ -654,8 +678,10 @@ export interface FileRoutesById {
   '/_portal/_authorizations/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/_portal/_claims/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/_portal/_documents/documents': typeof featuresDocumentsDocumentsDotrouteRoute
+  '/_portal/_find-care/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/_portal/_messages/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_portal/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
+  '/_portal/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -667,6 +693,7 @@ export interface FileRoutesById {
   '/_portal/_authorizations/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/_portal/_claims/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
   '/_portal/_documents/documents/$form': typeof featuresDocumentsFormDotrouteRoute
+  '/_portal/_find-care/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/_portal/_messages/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/_messages/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
 }
@@ -699,7 +726,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dv-dashboard'
     | '/enter-code'
-    | '/find-care'
     | '/health-records'
     | '/health-reimbursement'
     | '/id-card'
@@ -719,8 +745,10 @@ export interface FileRouteTypes {
     | '/authorizations'
     | '/claims'
     | '/documents'
+    | '/find-care'
     | '/messages'
     | '/authorizations/check'
+    | '/find-care/saved'
     | '/message_center/$id'
     | '/messages/new'
     | '/programs/$id'
@@ -732,6 +760,7 @@ export interface FileRouteTypes {
     | '/authorizations/$id'
     | '/claim-details/$id'
     | '/documents/$form'
+    | '/find-care/$provider'
     | '/message/$id'
     | '/messages/$page'
   fileRoutesByTo: FileRoutesByTo
@@ -762,7 +791,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dv-dashboard'
     | '/enter-code'
-    | '/find-care'
     | '/health-records'
     | '/health-reimbursement'
     | '/id-card'
@@ -782,8 +810,10 @@ export interface FileRouteTypes {
     | '/authorizations'
     | '/claims'
     | '/documents'
+    | '/find-care'
     | '/messages'
     | '/authorizations/check'
+    | '/find-care/saved'
     | '/message_center/$id'
     | '/messages/new'
     | '/programs/$id'
@@ -795,6 +825,7 @@ export interface FileRouteTypes {
     | '/authorizations/$id'
     | '/claim-details/$id'
     | '/documents/$form'
+    | '/find-care/$provider'
     | '/message/$id'
     | '/messages/$page'
   id:
@@ -823,6 +854,7 @@ export interface FileRouteTypes {
     | '/_portal/_authorizations'
     | '/_portal/_claims'
     | '/_portal/_documents'
+    | '/_portal/_find-care'
     | '/_portal/_messages'
     | '/_portal/contact-us'
     | '/_portal/cost-estimates'
@@ -831,7 +863,6 @@ export interface FileRouteTypes {
     | '/_portal/dashboard'
     | '/_portal/dv-dashboard'
     | '/_portal/enter-code'
-    | '/_portal/find-care'
     | '/_portal/health-records'
     | '/_portal/health-reimbursement'
     | '/_portal/id-card'
@@ -851,8 +882,10 @@ export interface FileRouteTypes {
     | '/_portal/_authorizations/authorizations'
     | '/_portal/_claims/claims'
     | '/_portal/_documents/documents'
+    | '/_portal/_find-care/find-care'
     | '/_portal/_messages/messages'
     | '/_portal/authorizations/check'
+    | '/_portal/find-care/saved'
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
     | '/_portal/programs/$id'
@@ -864,6 +897,7 @@ export interface FileRouteTypes {
     | '/_portal/_authorizations/authorizations/$id'
     | '/_portal/_claims/claim-details/$id'
     | '/_portal/_documents/documents/$form'
+    | '/_portal/_find-care/find-care/$provider'
     | '/_portal/_messages/message/$id'
     | '/_portal/_messages/messages/$page'
   fileRoutesById: FileRoutesById
@@ -1043,6 +1077,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/_find-care': {
+      id: '/_portal/_find-care'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresFindCareFindCareLayoutDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/_messages': {
       id: '/_portal/_messages'
       path: ''
@@ -1097,13 +1138,6 @@ declare module '@tanstack/react-router' {
       path: '/enter-code'
       fullPath: '/enter-code'
       preLoaderRoute: typeof featuresRegistrationEnterCodeDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
-    }
-    '/_portal/find-care': {
-      id: '/_portal/find-care'
-      path: '/find-care'
-      fullPath: '/find-care'
-      preLoaderRoute: typeof featuresFindCareFindCareDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/health-records': {
@@ -1239,6 +1273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDocumentsDocumentsDotrouteRouteImport
       parentRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRoute
     }
+    '/_portal/_find-care/find-care': {
+      id: '/_portal/_find-care/find-care'
+      path: '/find-care'
+      fullPath: '/find-care'
+      preLoaderRoute: typeof featuresFindCareFindCareDotrouteRouteImport
+      parentRoute: typeof featuresFindCareFindCareLayoutDotrouteRoute
+    }
     '/_portal/_messages/messages': {
       id: '/_portal/_messages/messages'
       path: '/messages'
@@ -1251,6 +1292,13 @@ declare module '@tanstack/react-router' {
       path: '/authorizations/check'
       fullPath: '/authorizations/check'
       preLoaderRoute: typeof featuresAuthorizationsCheckApprovalDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/find-care/saved': {
+      id: '/_portal/find-care/saved'
+      path: '/find-care/saved'
+      fullPath: '/find-care/saved'
+      preLoaderRoute: typeof featuresFindCareSavedProvidersDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/message_center/$id': {
@@ -1329,6 +1377,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/documents/$form'
       preLoaderRoute: typeof featuresDocumentsFormDotrouteRouteImport
       parentRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRoute
+    }
+    '/_portal/_find-care/find-care/$provider': {
+      id: '/_portal/_find-care/find-care/$provider'
+      path: '/find-care/$provider'
+      fullPath: '/find-care/$provider'
+      preLoaderRoute: typeof featuresFindCareProviderDotrouteRouteImport
+      parentRoute: typeof featuresFindCareFindCareLayoutDotrouteRoute
     }
     '/_portal/_messages/message/$id': {
       id: '/_portal/_messages/message/$id'
@@ -1456,6 +1511,24 @@ const featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren =
     featuresDocumentsDocumentsLayoutDotrouteRouteChildren,
   )
 
+interface featuresFindCareFindCareLayoutDotrouteRouteChildren {
+  featuresFindCareFindCareDotrouteRoute: typeof featuresFindCareFindCareDotrouteRoute
+  featuresFindCareProviderDotrouteRoute: typeof featuresFindCareProviderDotrouteRoute
+}
+
+const featuresFindCareFindCareLayoutDotrouteRouteChildren: featuresFindCareFindCareLayoutDotrouteRouteChildren =
+  {
+    featuresFindCareFindCareDotrouteRoute:
+      featuresFindCareFindCareDotrouteRoute,
+    featuresFindCareProviderDotrouteRoute:
+      featuresFindCareProviderDotrouteRoute,
+  }
+
+const featuresFindCareFindCareLayoutDotrouteRouteWithChildren =
+  featuresFindCareFindCareLayoutDotrouteRoute._addFileChildren(
+    featuresFindCareFindCareLayoutDotrouteRouteChildren,
+  )
+
 interface featuresMessagesMessagesLayoutDotrouteRouteChildren {
   featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
   featuresMessagesMessageDotrouteRoute: typeof featuresMessagesMessageDotrouteRoute
@@ -1480,6 +1553,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresAuthorizationsAuthorizationsLayoutDotrouteRoute: typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRouteWithChildren
   featuresClaimsClaimsLayoutDotrouteRoute: typeof featuresClaimsClaimsLayoutDotrouteRouteWithChildren
   featuresDocumentsDocumentsLayoutDotrouteRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren
+  featuresFindCareFindCareLayoutDotrouteRoute: typeof featuresFindCareFindCareLayoutDotrouteRouteWithChildren
   featuresMessagesMessagesLayoutDotrouteRoute: typeof featuresMessagesMessagesLayoutDotrouteRouteWithChildren
   featuresContactContactUsDotrouteRoute: typeof featuresContactContactUsDotrouteRoute
   featuresFindCareCostEstimatesDotrouteRoute: typeof featuresFindCareCostEstimatesDotrouteRoute
@@ -1488,7 +1562,6 @@ interface shellPortalDotrouteRouteChildren {
   featuresDashboardDashboardDotrouteRoute: typeof featuresDashboardDashboardDotrouteRoute
   featuresDashboardDvDashboardDotrouteRoute: typeof featuresDashboardDvDashboardDotrouteRoute
   featuresRegistrationEnterCodeDotrouteRoute: typeof featuresRegistrationEnterCodeDotrouteRoute
-  featuresFindCareFindCareDotrouteRoute: typeof featuresFindCareFindCareDotrouteRoute
   featuresHealthRecordsHealthRecordsDotrouteRoute: typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   featuresReimbursementHealthReimbursementDotrouteRoute: typeof featuresReimbursementHealthReimbursementDotrouteRoute
   featuresIdCardIdCardDotrouteRoute: typeof featuresIdCardIdCardDotrouteRoute
@@ -1506,6 +1579,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresTermsTermsOfUseDotrouteRoute: typeof featuresTermsTermsOfUseDotrouteRoute
   featuresCoverageTravelingAbroadDotrouteRoute: typeof featuresCoverageTravelingAbroadDotrouteRoute
   featuresAuthorizationsCheckApprovalDotrouteRoute: typeof featuresAuthorizationsCheckApprovalDotrouteRoute
+  featuresFindCareSavedProvidersDotrouteRoute: typeof featuresFindCareSavedProvidersDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
@@ -1523,6 +1597,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresClaimsClaimsLayoutDotrouteRouteWithChildren,
   featuresDocumentsDocumentsLayoutDotrouteRoute:
     featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren,
+  featuresFindCareFindCareLayoutDotrouteRoute:
+    featuresFindCareFindCareLayoutDotrouteRouteWithChildren,
   featuresMessagesMessagesLayoutDotrouteRoute:
     featuresMessagesMessagesLayoutDotrouteRouteWithChildren,
   featuresContactContactUsDotrouteRoute: featuresContactContactUsDotrouteRoute,
@@ -1538,7 +1614,6 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresDashboardDvDashboardDotrouteRoute,
   featuresRegistrationEnterCodeDotrouteRoute:
     featuresRegistrationEnterCodeDotrouteRoute,
-  featuresFindCareFindCareDotrouteRoute: featuresFindCareFindCareDotrouteRoute,
   featuresHealthRecordsHealthRecordsDotrouteRoute:
     featuresHealthRecordsHealthRecordsDotrouteRoute,
   featuresReimbursementHealthReimbursementDotrouteRoute:
@@ -1566,6 +1641,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresCoverageTravelingAbroadDotrouteRoute,
   featuresAuthorizationsCheckApprovalDotrouteRoute:
     featuresAuthorizationsCheckApprovalDotrouteRoute,
+  featuresFindCareSavedProvidersDotrouteRoute:
+    featuresFindCareSavedProvidersDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:

@@ -76,7 +76,11 @@ export const ofPlan = [
     route('/authorizations', 'features/authorizations/authorizations.route.tsx'),
     route('/authorizations/$id', 'features/authorizations/authorization.route.tsx'),
   ]),
-  route('/find-care', 'features/find-care/find-care.route.tsx'),
+  route('/find-care/saved', 'features/find-care/saved-providers.route.tsx'),
+  layout('find-care', 'features/find-care/find-care-layout.route.tsx', [
+    route('/find-care', 'features/find-care/find-care.route.tsx'),
+    route('/find-care/$provider', 'features/find-care/provider.route.tsx'),
+  ]),
   route('/health-records', 'features/health-records/health-records.route.tsx'),
   route('/traveling-abroad', 'features/coverage/traveling-abroad.route.tsx'),
   route('/id-card', 'features/id-card/id-card.route.tsx'),

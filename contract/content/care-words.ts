@@ -1,22 +1,8 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#contract/entities/localized-text.ts'
+import { PROVIDER_KINDS } from '#contract/entities/provider.ts'
 import { CARE_WORDS_FILE } from './care-file.ts'
 import { Phrases, comparedAs, lineOf } from './search-words.ts'
-
-/** The kinds of providers that members can choose from, in the order of their tiles. */
-export const CARE_KINDS = [
-  'doctor',
-  'behavioral-health',
-  'facility',
-  'urgent-care',
-  'lab',
-  'imaging',
-  'pharmacy',
-  'dentist',
-  'eye-care',
-  'virtual',
-] as const
-export type CareKind = (typeof CARE_KINDS)[number]
 
 /** Filters that a question can name besides kind, specialty, language and gender. */
 export const CARE_OPTIONS = [
@@ -39,7 +25,7 @@ export type CareGender = (typeof CARE_GENDERS)[number]
 export const QUESTION_WORDS = 'question-words'
 
 const FIXED: ReadonlySet<string> = new Set([
-  ...CARE_KINDS.map((kind) => `kind/${kind}`),
+  ...PROVIDER_KINDS.map((kind) => `kind/${kind}`),
   ...CARE_OPTIONS.map((option) => `option/${option}`),
   ...CARE_GENDERS.map((gender) => `gender/${gender}`),
   QUESTION_WORDS,
@@ -63,7 +49,7 @@ export const CareWords = v.pipe(
       v.check((care) => isFilter(care) || SPECIALTY.test(care), 'is neither a specialty nor a filter'),
     ),
     /** The kind of the providers of a specialty. */
-    kind: v.optional(v.picklist(CARE_KINDS, 'is no kind of provider')),
+    kind: v.optional(v.picklist(PROVIDER_KINDS, 'is no kind of provider')),
     en: Phrases,
     es: Phrases,
   }),

@@ -5,7 +5,7 @@ import { Handle } from '#contract/entities/handle.ts'
 const PUBLIC_SECTIONS = new Set(['settings', 'messages'])
 
 /** Pages of ours below a page whose other second parts name records. */
-const PUBLIC_PAGES = new Set(['authorizations/check'])
+const PUBLIC_PAGES = new Set(['authorizations/check', 'find-care/saved'])
 
 /** Parts of an address that say which plan, and nothing of whom. */
 const PLANS = new Set(['medical', 'dental', 'vision'])

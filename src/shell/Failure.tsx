@@ -6,7 +6,7 @@ import { recovered } from '#base/network.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { useBrand } from '#member/brand.ts'
-import { usePlan } from '#member/current.ts'
+import { admittedIn, usePlan } from '#member/current.ts'
 import { useConnection, isOutageShown, connection } from '#offline/connection.ts'
 import { isMissingFile, reloadForMissingFile } from '#offline/update.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
@@ -16,6 +16,7 @@ import { SavedCardLink } from '#vault/SavedCardLink.tsx'
 import { Locked, waitingFor } from './admission.ts'
 import { WhatStillOpens } from './WhatStillOpens.tsx'
 import { PagePending } from './PagePending.tsx'
+import { titleOf } from './title-of.ts'
 import { failureMessages } from './locales/failure.gen.ts'
 import { shellMessages } from './locales/shell.gen.ts'
 
@@ -78,7 +79,8 @@ function WhatHappened({ error, reset }: FailureProps) {
 
 /** What the member came for stays the heading. */
 const usePageTitle = (): string | undefined =>
-  useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) || undefined
+  useMatches({ select: (matches) => titleOf(matches.at(-1)?.staticData, admittedIn(matches).member) }) ||
+  undefined
 
 type FailurePage = { title: string; happened: string; next: string; status?: number }
 

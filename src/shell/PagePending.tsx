@@ -1,7 +1,10 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import type { JSX } from 'react'
+import { admittedIn } from '#member/current.ts'
+import type { Member } from '#member/member.ts'
 import { Loading, PendingTitle, Skeleton, UntitledPending } from '#ui/Skeleton.tsx'
 import header from '#ui/PageHeader.module.css'
+import { titleOf } from './title-of.ts'
 import styles from './PagePending.module.css'
 
 export type Pending = { title: string | undefined; shape: Shape }
@@ -9,14 +12,20 @@ type Shape = NonNullable<StaticDataRouteOption['skeleton']> | 'detail'
 
 /** Holds the place of a page while its code or its data is on the way; its title is known already. */
 export function PagePending(): JSX.Element {
-  return <PendingPage {...useMatches({ select: (matches) => pendingOf(matches.at(-1)?.staticData) })} />
+  const pending = useMatches({
+    select: (matches) => pendingOf(matches.at(-1)?.staticData, admittedIn(matches).member),
+  })
+  return <PendingPage {...pending} />
 }
 
-/** The title and the shape of a page on its way; no title if the member may be led on from there. */
-export const pendingOf = (
-  page: Pick<StaticDataRouteOption, 'title' | 'mayLeadOn' | 'skeleton'> | undefined,
-): Pending => ({
-  title: page?.mayLeadOn ? undefined : page?.title,
+type Page = Pick<StaticDataRouteOption, 'title' | 'titleFor' | 'mayLeadOn' | 'skeleton'>
+
+/**
+ * The title and the shape of a page on its way; no title if the member may be led on from there, or if the plan, which
+ * isn't known yet, states it.
+ */
+export const pendingOf = (page: Page | undefined, member?: Member): Pending => ({
+  title: page?.mayLeadOn || (page?.titleFor && !member) ? undefined : titleOf(page, member) || undefined,
   shape: page?.skeleton ?? 'detail',
 })
 

@@ -11,7 +11,7 @@ import styles from './Root.module.css'
 type Routes = {
   getMatchedRoutes: (path: string) => readonly [readonly { id: string; options: Titled }[], ...unknown[]]
 }
-type Titled = { staticData?: Pick<StaticDataRouteOption, 'title' | 'mayLeadOn' | 'skeleton'> }
+type Titled = { staticData?: Pick<StaticDataRouteOption, 'title' | 'titleFor' | 'mayLeadOn' | 'skeleton'> }
 
 /**
  * The title and the shape of the page at an address. Without a session a member's page becomes the sign-in page, which

@@ -13,6 +13,7 @@ import { setPageTitle } from '#ui/page-title.ts'
 import { closedPageIn } from './PageClosed.tsx'
 import { withPrefix } from './plan-prefix.ts'
 import type { PortalRouter } from './router.ts'
+import { titleOf } from './title-of.ts'
 
 /** '{title} - {product name}' (spec §2.2). */
 export const documentTitle = (title: string, plan?: Membership): string => {
@@ -34,7 +35,7 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
     const missing = matches.find(({ status, _notFound }) => status === 'notFound' || _notFound)
     const title = missing
       ? (closedTitleOf(missing.error) ?? notFoundTitle)
-      : (matches.at(-1)?.staticData.title ?? '')
+      : titleOf(matches.at(-1)?.staticData, admittedIn(matches).member)
     setPageTitle(documentTitle(title, admittedIn(matches).plan))
     if (pathChanged && !toLocation.hash) window.scrollTo(0, 0)
     if (hrefChanged && fromLocation) focus.arrive()

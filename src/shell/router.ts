@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
   /** A route that does not say what it is called and who may see it does not compile. */
   interface StaticDataRouteOption {
     title: string
+    /** The title that a member's plan states; empty for the usual one. */
+    titleFor?: (member: PlanAndRights) => string
     access: Access
     /** The shape of the page's skeleton; one thing and its facts by default. */
     skeleton?: 'list' | 'tiles' | 'form'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import fc from 'fast-check'
+import { array, assert, double, oneof, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countyMap } from 'virtual:county-map'
 import { pointOf, spreadDots, viewOf } from '#features/find-care/map/map.rules.ts'
@@ -25,15 +25,15 @@ describe('map of the counties', () => {
   })
 })
 
-const Place = fc.record({
-  x: fc.double({ min: 0, max: 1000, noNaN: true }),
-  y: fc.double({ min: 0, max: 900, noNaN: true }),
+const Place = record({
+  x: double({ min: 0, max: 1000, noNaN: true }),
+  y: double({ min: 0, max: 900, noNaN: true }),
 })
-const Places = fc.array(Place, { maxLength: 20 })
+const Places = array(Place, { maxLength: 20 })
 
 test('shows all places, and never less than about 25 miles', () => {
-  fc.assert(
-    fc.property(Places, (places) => {
+  assert(
+    property(Places, (places) => {
       const view = viewOf(places, countyMap)
       expect(view.width).toBeGreaterThanOrEqual(100)
       for (const { x, y } of places) {
@@ -48,9 +48,9 @@ test('shows all places, and never less than about 25 miles', () => {
 
 test('no dot covers another, also of one building', () => {
   const apart = 40
-  fc.assert(
-    fc.property(
-      fc.oneof(
+  assert(
+    property(
+      oneof(
         Places,
         Place.map((one) => Array.from({ length: 20 }, () => one)),
       ),

@@ -90,7 +90,7 @@ const always: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), screen-wake-lock=(self), fullscreen=(self), clipboard-write=(self), web-share=(self)',
+    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=(), screen-wake-lock=(self), fullscreen=(self), clipboard-write=(self), web-share=(self)',
 }
 
 const HSTS = 'max-age=31536000; includeSubDomains'

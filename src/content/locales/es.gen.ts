@@ -71,6 +71,8 @@ costEstimates: "Estimación de costos",
 messages: "Centro de mensajes",
 message: "Mensaje",
 newMessage: "Mensaje nuevo",
+provider: "Proveedor",
+savedProviders: "Proveedores guardados",
 },
 publicPage: {
 wayBack: "Volver",

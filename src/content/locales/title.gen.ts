@@ -56,6 +56,8 @@ costEstimates: string
 messages: string
 message: string
 newMessage: string
+provider: string
+savedProviders: string
 }
 
 export const titleMessages = inLanguage<TitleMessages>("title", {
@@ -112,4 +114,6 @@ costEstimates: "Cost estimates",
 messages: "Message center",
 message: "Message",
 newMessage: "New message",
+provider: "Provider",
+savedProviders: "Saved providers",
 })

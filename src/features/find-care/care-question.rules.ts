@@ -3,18 +3,18 @@ import { type SearchIndex, indexOf, matchesIn, termsIn } from '#content/search/s
 import { stemOf } from '#content/search/words.ts'
 import {
   type CareGender,
-  type CareKind,
   type CareOption,
   type CareWords,
   QUESTION_WORDS,
 } from '#contract/content/care-words.ts'
+import type { ProviderKind } from '#contract/entities/provider.ts'
 import { foldedWords } from '#contract/fold.ts'
 
 /** A question about care as filters. What the question doesn't name is null. */
 export type CareQuestion = {
   /** The specialty, as the content file calls it. */
   care: string | null
-  kind: CareKind | null
+  kind: ProviderKind | null
   language: string | null
   gender: CareGender | null
   options: readonly CareOption[]
@@ -136,7 +136,7 @@ function takePlace(words: Word[], index: CareIndex): string | null {
 const textOf = (words: readonly Word[]): string => [...new Set(words.map(({ typed }) => typed))].join(' ')
 
 const suffixOf = (care: string): string => care.slice(care.indexOf('/') + 1)
-const named = (spans: readonly Span[], prefix: string): string[] => [
+const suffixesIn = (spans: readonly Span[], prefix: string): string[] => [
   ...new Set(spans.flatMap(({ row: { care } }) => (care.startsWith(prefix) ? [suffixOf(care)] : []))),
 ]
 
@@ -158,14 +158,14 @@ export function readQuestion(question: string, index: CareIndex): CareQuestion {
     .toSorted((one, other) => other.length - one.length || rankOf(one) - rankOf(other))
   const row = stated[0]?.row ?? (namesCare(rest, index) ? found[0] : undefined)
   const near = found.filter((each) => each !== row).slice(0, MOST_NEAR)
-  const kinds = named(spans, 'kind/') as CareKind[]
-  const options = named(spans, 'option/').filter((each) => each !== 'near' || !place) as CareOption[]
+  const kinds = suffixesIn(spans, 'kind/') as ProviderKind[]
+  const options = suffixesIn(spans, 'option/').filter((each) => each !== 'near' || !place) as CareOption[]
   const name = row || rest.length === 0 ? null : textOf(rest) || null
   return {
     care: row?.care ?? null,
     near: near.map(({ care }) => care),
-    language: named(spans, 'language/')[0] ?? null,
-    gender: (named(spans, 'gender/')[0] as CareGender | undefined) ?? null,
+    language: suffixesIn(spans, 'language/')[0] ?? null,
+    gender: (suffixesIn(spans, 'gender/')[0] as CareGender | undefined) ?? null,
     place,
     name,
     ...kindAndOptions({ row, kinds, options, hasName: name !== null }),
@@ -185,7 +185,7 @@ const NOTHING: CareQuestion = {
 
 type Stated = {
   row: CareWords | undefined
-  kinds: readonly CareKind[]
+  kinds: readonly ProviderKind[]
   options: readonly CareOption[]
   hasName: boolean
 }

@@ -1,7 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayFindCare } from '#member/access.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
+import { printedText } from '#records/printed.ts'
+import { FindCarePage } from './FindCarePage.tsx'
+import { networksQuery, specialtiesQuery } from './find-care.queries.ts'
 
-export const Route = createFileRoute('/_portal/find-care')({
-  staticData: { title: titleMessages.findCare, access: mayFindCare },
+/** The filter belongs to the entry in the browser's history: Back keeps it, and the menu starts fresh. */
+export const Route = createFileRoute('/_portal/_find-care/find-care')({
+  staticData: {
+    title: titleMessages.findCare,
+    titleFor: ({ rights }) => printedText(rights.findCareAndCostDisplayText),
+    access: mayFindCare,
+    skeleton: 'list',
+  },
+  beforeLoad: async ({ search: address, location: { state } }) => {
+    // It comes with the page and not with the application.
+    const { carePlace, readCareFilter, splitCareAddress } = await import('./care-place.ts')
+    const { filter, others } = splitCareAddress(address)
+    if (filter) {
+      const { to, state: named } = carePlace(filter)
+      throw redirect({ to, search: others, hash: true, state: named, replace: true })
+    }
+    return { careFilter: await readCareFilter(state.careFilter) }
+  },
+  loader: async ({ context: { queryClient, member } }): Promise<void> => {
+    const { plan } = requireMember(member)
+    // The page itself shows why they didn't come.
+    await Promise.allSettled([
+      queryClient.ensureQueryData(networksQuery(plan)),
+      queryClient.ensureQueryData(specialtiesQuery(plan)),
+    ])
+  },
+  component: FindCarePage,
 })

@@ -1,0 +1,213 @@
+import { mdiArrowExpandHorizontal } from '@mdi/js'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type DirectoryNetworks, type FoundProviders, MILES } from '#contract/calls/directory.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import type { ListedSpecialty } from '#contract/entities/provider.ts'
+import { sentenceOf } from '#api/failure.ts'
+import { useMember } from '#member/current.ts'
+import { useFailure } from '#offline/use-freshness.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FilterChip } from '#ui/FilterChip.tsx'
+import { ListFilter } from '#ui/ListFilter.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { usePane } from '#ui/pane.ts'
+import { useListFocus } from '#ui/use-list-focus.ts'
+import { careFields } from './care-fields.ts'
+import { type CareFilter, NO_CARE_FILTER, USUAL_MILES, searchOf } from './care-filter.rules.ts'
+import { carePlace } from './care-place.ts'
+import { searchQuery } from './find-care.queries.ts'
+import { findCareMessages as texts } from './locales/find-care.gen.ts'
+import { useHere } from './near-me.ts'
+import { ProviderRow } from './ProviderRow.tsx'
+import { SearchNotes, UnknownPlace } from './SearchNotes.tsx'
+import styles from './FindCare.module.css'
+
+const MapPart = lazy(() => import('./map/MapPart.tsx').then(({ MapPart: part }) => ({ default: part })))
+
+type Props = { filter: CareFilter; directory: DirectoryNetworks; listed: readonly ListedSpecialty[] }
+
+const UNKNOWN_PLACE: FailureCode = 'DIR-0005'
+
+/** The filter bar, and the providers that a search finds, in a list and on the map. */
+export function CareResults({ filter, directory, listed }: Props) {
+  const { plan } = useMember()
+  const navigate = useNavigate()
+  const here = useHere()
+  const at = here.state === 'known' ? here.at : null
+  const search = searchOf(filter, {
+    contractType: plan.contractType,
+    kinds: directory.kinds,
+    here: at,
+  })
+  const query = useInfiniteQuery({ ...searchQuery(plan, search), retryOnMount: false })
+  const failure = useFailure(query)
+  const isUnknownPlace = !query.data && failure !== null && sentenceOf(failure).code === UNKNOWN_PLACE
+  const hasPlace = search.near !== null
+  const change = (part: Partial<CareFilter>) => void navigate(carePlace({ ...filter, ...part }))
+  const reset = () =>
+    void navigate(carePlace({ ...NO_CARE_FILTER, place: filter.place, nearMe: filter.nearMe }))
+  return (
+    <>
+      <ListFilter
+        filter={filterShown(filter)}
+        begun={JSON.stringify(filter)}
+        fields={careFields({ directory, listed, filter, hasPlace })}
+        texts={texts.filters}
+        chip={
+          <div className={styles.chips}>
+            <FilterChip
+              isSelected={filter.telehealth !== ''}
+              onChange={(isOn) => change({ telehealth: isOn ? 'yes' : '' })}
+            >
+              {texts.filters.hasTelehealth}
+            </FilterChip>
+            <FilterChip
+              isSelected={filter.isPcp !== ''}
+              onChange={(isOn) => change({ isPcp: isOn ? 'yes' : '' })}
+            >
+              {texts.filters.isPcp}
+            </FilterChip>
+          </div>
+        }
+        isChipOn={filter.telehealth !== '' || filter.isPcp !== ''}
+        onChoose={(part) => change('specialty' in part ? { ...part, careName: '' } : part)}
+        onReset={reset}
+      />
+      {isUnknownPlace ? (
+        <UnknownPlace place={filter.place} code={UNKNOWN_PLACE} />
+      ) : (
+        <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
+          {({ pages }) => (
+            <Found pages={pages} filter={filter} directory={directory} onReset={reset} more={query} />
+          )}
+        </QueryView>
+      )}
+    </>
+  )
+}
+
+/** The fields of the filter bar. Others have a place of their own. */
+function filterShown(filter: CareFilter): Record<string, string> {
+  const { kind, specialty, miles, accepting, language, gender, open, access, ageGroup, network, sort } =
+    filter
+  return { kind, specialty, miles, accepting, language, gender, open, access, ageGroup, network, sort }
+}
+
+type More = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+type FoundProps = Pick<Props, 'filter' | 'directory'> & {
+  pages: readonly FoundProviders[]
+  more: More
+  onReset: () => void
+}
+
+function Found({ pages, filter, directory, more, onReset }: FoundProps) {
+  const { summary, focusNext } = useListFocus(JSON.stringify(filter), { isHistory: true })
+  const { isNarrow } = usePane()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  const [first] = pages
+  const providers = useMemo(() => pages.flatMap((page) => page.providers), [pages])
+  const count = first?.count ?? providers.length
+  const choose = (provider: string) => {
+    setChosen(provider)
+    list.current?.querySelector<HTMLElement>(`[data-provider="${CSS.escape(provider)}"] a`)?.focus()
+  }
+  return (
+    <>
+      <SearchNotes filter={filter} found={first} />
+      <ListCount
+        summary={summary}
+        count={texts.shown({ from: Math.min(1, providers.length), to: providers.length, all: count })}
+        none={providers.length === 0 && texts.noMatch}
+      />
+      {providers.length === 0 ? (
+        <NoneFound filter={filter} onReset={onReset} />
+      ) : (
+        <div className={isNarrow ? styles.part : styles.found}>
+          <div ref={list} className={styles.part}>
+            <Rows label={texts.list}>
+              {providers.map((provider, place) => (
+                <ProviderRow
+                  key={provider.provider}
+                  provider={provider}
+                  number={place + 1}
+                  days={directory.checkedWithinDays}
+                  isChosen={provider.provider === chosen}
+                  onFocus={() => setChosen(provider.provider)}
+                />
+              ))}
+            </Rows>
+            <ShowMore count={count - providers.length} more={more} onMore={focusNext} />
+          </div>
+          <Suspense fallback={null}>
+            <MapPart providers={providers} place={first?.place ?? null} chosen={chosen} onChoose={choose} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The most rows that a page of the search adds. */
+const PAGE = 20
+
+function ShowMore({ count, more, onMore }: { count: number; more: More; onMore: () => void }) {
+  if (!more.hasNextPage) return null
+  const press = async () => {
+    if (more.isFetchingNextPage) return
+    await more.fetchNextPage()
+    onMore()
+  }
+  return (
+    <div className={styles.part}>
+      {more.isFetchNextPageError && <p role="status">{texts.moreFailed}</p>}
+      <div>
+        <Button aria-disabled={more.isFetchingNextPage} onPress={() => void press()}>
+          {more.isFetchingNextPage
+            ? texts.loadingMore
+            : texts.more({ count: Math.min(PAGE, Math.max(count, 1)) })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing in the circle: a wider one, or no filters. */
+function NoneFound({ filter, onReset }: { filter: CareFilter; onReset: () => void }) {
+  const navigate = useNavigate()
+  const miles = Number(filter.miles || USUAL_MILES)
+  const wider = MILES.find((each) => each > miles)
+  const hasPlace = filter.place !== '' || filter.nearMe !== ''
+  return (
+    <>
+      <NoMatch title={texts.noMatch} onReset={onReset} />
+      {hasPlace && wider && (
+        <div className={styles.centered}>
+          <Button
+            icon={mdiArrowExpandHorizontal}
+            onPress={() =>
+              void navigate(
+                carePlace({
+                  ...filter,
+                  miles: wider === USUAL_MILES ? '' : (String(wider) as CareFilter['miles']),
+                }),
+              )
+            }
+          >
+            {texts.wider({ miles: wider })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { mdiCrosshairsGps, mdiMagnify } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
+import type { DirectoryNetworks } from '#contract/calls/directory.ts'
+import type { ListedSpecialty } from '#contract/entities/provider.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { FormState } from '#ui/FormState.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { type CareFilter, MOST_TYPED } from './care-filter.rules.ts'
+import { carePlace } from './care-place.ts'
+import { findCareMessages } from './locales/find-care.gen.ts'
+import { locate, useHere } from './near-me.ts'
+import styles from './FindCare.module.css'
+
+const { search: texts } = findCareMessages
+
+/** The question in plain words and the place; both are read when the form is sent. */
+type Props = { filter: CareFilter; directory: DirectoryNetworks; listed: readonly ListedSpecialty[] }
+
+export function CareSearch({ filter, directory, listed }: Props) {
+  const id = useId()
+  const form = useMemo(() => ({ id, trouble: undefined }), [id])
+  const sent = useRef<HTMLFormElement>(null)
+  const { find, isBusy } = useFind({ filter, directory, listed })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void find(event.currentTarget, filter.nearMe)
+  }
+  return (
+    <form
+      ref={sent}
+      noValidate
+      autoComplete="off"
+      role="search"
+      aria-label={texts.title}
+      className={styles.search}
+      onSubmit={submit}
+    >
+      <FormState value={form}>
+        <div className={styles.fields}>
+          <SearchField
+            name="question"
+            label={texts.question}
+            hint={texts.hint}
+            defaultValue={filter.question || filter.name}
+            maxLength={MOST_TYPED}
+          />
+          <TextField
+            name="place"
+            label={texts.place}
+            isOptional="unsaid"
+            defaultValue={filter.place}
+            maxLength={MOST_TYPED}
+          />
+          <Button type="submit" variant="primary" icon={mdiMagnify} aria-disabled={isBusy}>
+            {isBusy ? texts.busy : texts.submit}
+          </Button>
+        </div>
+        <NearMe filter={filter} onLocated={() => sent.current && void find(sent.current, 'yes')} />
+        <Disclosure summary={texts.more} isOpen={filter.hospital !== ''}>
+          <TextField
+            name="hospital"
+            label={texts.hospital}
+            hint={texts.hospitalHint}
+            isOptional="unsaid"
+            defaultValue={filter.hospital}
+            maxLength={MOST_TYPED}
+          />
+        </Disclosure>
+      </FormState>
+    </form>
+  )
+}
+
+/** Reads the form with the words of the content, which load at the first search, and opens what it asks for. */
+function useFind({ filter, directory, listed }: Props) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const isFinding = useRef(false)
+  const find = async (form: HTMLFormElement, nearMe: CareFilter['nearMe']) => {
+    if (isFinding.current) return
+    isFinding.current = true
+    setBusy(true)
+    try {
+      const text = (name: string) => {
+        const value = new FormData(form).get(name)
+        return typeof value === 'string' ? value.trim() : ''
+      }
+      const { readCare } = await import('./read-care.ts')
+      const place = nearMe === filter.nearMe ? text('place') : ''
+      const next = readCare(
+        { question: text('question'), place },
+        { kinds: directory.kinds, listed },
+        { ...filter, hospital: text('hospital'), nearMe },
+      )
+      await navigate(carePlace(next))
+    } finally {
+      isFinding.current = false
+      setBusy(false)
+    }
+  }
+  return { find, isBusy }
+}
+
+type NearMeProps = { filter: CareFilter; onLocated: () => void }
+
+/** Asks for the place of the device once. After a refusal only the field is left. */
+function NearMe({ filter, onLocated }: NearMeProps) {
+  const here = useHere()
+  if (here.state === 'refused') return <p className={styles.quiet}>{texts.refused}</p>
+  const press = async () => {
+    announce(texts.asking)
+    const found = await locate()
+    if (found) onLocated()
+    else announce(texts.refused)
+  }
+  const isLost = filter.nearMe !== '' && here.state !== 'known'
+  return (
+    <div className={styles.near}>
+      <Button
+        variant="quiet"
+        isFlush
+        icon={mdiCrosshairsGps}
+        aria-disabled={here.state === 'asking'}
+        aria-pressed={filter.nearMe !== '' && here.state === 'known'}
+        onPress={() => void press()}
+      >
+        {here.state === 'asking' ? texts.asking : texts.nearMe}
+      </Button>
+      <span className={styles.quiet}>
+        {here.state === 'not-found' ? texts.notFound : isLost ? texts.placeAgain : texts.nearMeNote}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { mdiHeartOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useMatch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { longDate } from '#base/dates.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import type { DirectoryNetworks } from '#contract/calls/directory.ts'
+import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { printedText } from '#records/printed.ts'
+import { mayOpenApp } from '#sso/app-access.ts'
+import { SsoButton } from '#sso/SsoButton.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { TitledCard } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { usePane } from '#ui/pane.ts'
+import { CareResults } from './CareResults.tsx'
+import { CareSearch } from './CareSearch.tsx'
+import { KindTiles } from './KindTiles.tsx'
+import { type CareFilter, isSearch } from './care-filter.rules.ts'
+import { lastCareFilter, rememberCareFilter } from './care-place.ts'
+import { networksQuery, specialtiesQuery } from './find-care.queries.ts'
+import { findCareMessages as texts } from './locales/find-care.gen.ts'
+import styles from './FindCare.module.css'
+
+/** Providers of the plan's network, found by plain words, kind, place and filters. */
+export function FindCarePage() {
+  const { plan, rights } = useMember()
+  const filter = useCareFilter()
+  const query = useQuery({ ...networksQuery(plan), retryOnMount: false })
+  const { isNarrow } = usePane()
+  useEffect(() => rememberCareFilter(filter))
+  const { data } = query
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={printedText(rights.findCareAndCostDisplayText) || titleMessages.findCare}
+        answer={!isNarrow && texts.answer}
+        actions={
+          <ButtonLink to="/find-care/saved" icon={mdiHeartOutline}>
+            {texts.saved}
+          </ButtonLink>
+        }
+      />
+      <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
+        {(directory) => <Search directory={directory} filter={filter} />}
+      </QueryView>
+      {data?.changedOn && <p className={styles.quiet}>{texts.changed({ day: longDate(data.changedOn) })}</p>}
+      <Costs />
+    </div>
+  )
+}
+
+/** The filter of the entry in the history; beside a provider, of the list that was open last. */
+const useCareFilter = (): CareFilter =>
+  useMatch({
+    from: '/_portal/_find-care/find-care',
+    shouldThrow: false,
+    select: ({ context }) => context.careFilter,
+    structuralSharing: true,
+  }) ?? lastCareFilter()
+
+type SearchProps = { directory: DirectoryNetworks; filter: CareFilter }
+
+function Search({ directory, filter }: SearchProps) {
+  const { plan } = useMember()
+  const { data } = useQuery({ ...specialtiesQuery(plan), retryOnMount: false })
+  const listed = data?.specialties ?? []
+  if (directory.networks.length === 0 && !directory.isPartial)
+    return <EmptyState icon={mdiHeartOutline} title={<h2>{texts.network.none}</h2>} />
+  return (
+    <>
+      <CareSearch key={JSON.stringify(filter)} filter={filter} directory={directory} listed={listed} />
+      {isSearch(filter) ? (
+        <CareResults filter={filter} directory={directory} listed={listed} />
+      ) : (
+        <KindTiles kinds={directory.kinds} filter={filter} />
+      )}
+    </>
+  )
+}
+
+/** The place of the plan's option to compare costs, which is a connected application. */
+function Costs() {
+  const member = useMember()
+  if (!mayOpenApp('embold', member)) return null
+  return (
+    <TitledCard title={texts.options.title} className={styles.card}>
+      <p className={styles.text}>{texts.options.body}</p>
+      <div>
+        <SsoButton app="embold" look="secondary" />
+      </div>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,147 @@
+import { mdiAlertOutline } from '@mdi/js'
+import { useId, useState } from 'react'
+import { longDate } from '#base/dates.ts'
+import type { Provider, ProviderRole, RoleNetwork } from '#contract/entities/provider.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { ProofButton } from './Proofs.tsx'
+import { AcceptingLabel } from './ProviderRow.tsx'
+import { addressText, agesText, checkedText, hoursLines, milesText, networkText } from './provider-words.ts'
+import { useMiles } from './use-miles.ts'
+import { providerMessages as texts } from './locales/provider.gen.ts'
+import styles from './Provider.module.css'
+
+/** A provider may have many locations; the page stays short. Paper has all. */
+const FIRST = 5
+
+type Props = { provider: Provider; days: number | null }
+
+export function Locations({ provider, days }: Props) {
+  const heading = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { roles } = provider
+  const milesOf = useMiles(provider.provider)
+  if (roles.length === 0)
+    return (
+      <Card aria-labelledby={heading} className={styles.part}>
+        <h2 id={heading}>{texts.locations.none}</h2>
+        <p className={styles.text}>{texts.locations.noneBody}</p>
+      </Card>
+    )
+  return (
+    <section aria-labelledby={heading} className={styles.column}>
+      <h2 id={heading}>{texts.locations.title({ count: roles.length })}</h2>
+      {roles.map((role, index) => (
+        <Location
+          key={role.locationId}
+          provider={provider}
+          role={role}
+          number={index + 1}
+          days={days}
+          miles={role.miles ?? milesOf(role.locationId)}
+          isLater={!isWhole && index >= FIRST}
+        />
+      ))}
+      {!isWhole && roles.length > FIRST && (
+        <div>
+          <Button onPress={() => setWhole(true)}>{texts.locations.more({ count: roles.length })}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type LocationProps = {
+  provider: Provider
+  role: ProviderRole
+  number: number
+  days: number | null
+  miles: number | null
+  isLater: boolean
+}
+
+/** Every fact of one location, with the day of the last check. */
+function Location({ provider, role, number, days, miles, isLater }: LocationProps) {
+  const heading = useId()
+  const { location, accepting, telehealth, isPcp } = role
+  const { facts, access } = texts
+  return (
+    <Card aria-labelledby={heading} className={isLater ? `${styles.part} ${styles.later}` : styles.part}>
+      <div className={styles.head}>
+        <h3 id={heading}>{location.name || texts.locations.noName({ number })}</h3>
+        <AcceptingLabel accepting={accepting} />
+      </div>
+      <Checked role={role} days={days} />
+      <DataList>
+        <Fact term={facts.address}>{addressText(role)}</Fact>
+        <Fact term={facts.phone}>{location.phone && <PhoneLink number={location.phone} />}</Fact>
+        {miles !== null && <Fact term={facts.distance}>{milesText(miles)}</Fact>}
+        <Fact term={facts.hours}>
+          {location.hours.length > 0 ? <Hours hours={location.hours} /> : undefined}
+        </Fact>
+        <Fact term={facts.accepting}>{accepting && texts.accepting[accepting]}</Fact>
+        <Fact term={facts.telehealth}>{yesOrNo(telehealth)}</Fact>
+        <Fact term={facts.accessibility}>
+          {location.accessibility.map((each) => access[each]).join(', ')}
+        </Fact>
+        <Fact term={facts.ages}>{agesText(role)}</Fact>
+        <Fact term={facts.pcp}>{isPcp === true ? texts.pcpYes : yesOrNo(isPcp)}</Fact>
+        <Fact term={facts.county}>{location.county}</Fact>
+        <Fact term={facts.networks}>
+          {role.networks.length > 0 ? <Networks networks={role.networks} /> : undefined}
+        </Fact>
+      </DataList>
+      {role.network && <ProofButton provider={provider} role={role} />}
+    </Card>
+  )
+}
+
+const yesOrNo = (fact: boolean | null): string | undefined => {
+  if (fact === null) return undefined
+  return fact ? texts.yes : texts.no
+}
+
+function Checked({ role, days }: { role: ProviderRole; days: number | null }) {
+  if (role.reportedOn)
+    return <Notice title={texts.reported}>{texts.reportedOn({ day: longDate(role.reportedOn) })}</Notice>
+  const words = checkedText(role, days)
+  if (!role.isOverdue) return <p className={styles.quiet}>{words}</p>
+  return (
+    <p>
+      <Label color="amber">
+        <Icon path={mdiAlertOutline} size={16} /> {words}
+      </Label>
+    </p>
+  )
+}
+
+function Hours({ hours }: Pick<ProviderRole['location'], 'hours'>) {
+  return (
+    <span className={styles.lines}>
+      {hoursLines(hours).map(({ days, times }) => (
+        <span key={days}>
+          {days}, {times}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Networks({ networks }: { networks: readonly RoleNetwork[] }) {
+  return (
+    <span className={styles.lines}>
+      {networks.map((network) => (
+        <span key={network.networkId}>
+          {networkText(network)}
+          {network.since && ` · ${texts.network.since({ day: longDate(network.since) })}`}
+          {network.until && ` · ${texts.network.until({ day: longDate(network.until) })}`}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,138 @@
+import { insurerText } from '#base/insurer-text.ts'
+import { locale } from '#base/messages.ts'
+import { type DirectoryNetworks, MILES } from '#contract/calls/directory.ts'
+import { type ListedSpecialty, PROVIDER_KINDS } from '#contract/entities/provider.ts'
+import type { FilterField } from '#ui/ListFilter.tsx'
+import {
+  ACCEPTING_CHOICES,
+  ACCESS_CHOICES,
+  AGE_CHOICES,
+  type CareFilter,
+  GENDERS,
+  OPEN_CHOICES,
+  SORTS,
+  USUAL_MILES,
+} from './care-filter.rules.ts'
+import { findCareMessages } from './locales/find-care.gen.ts'
+import { providerMessages } from './locales/provider.gen.ts'
+import { genderName, languageName } from './provider-words.ts'
+
+const { filters: texts, kinds } = findCareMessages
+
+/** Languages that members can ask for: the most spoken ones in Arkansas, and those of the directory's search. */
+export const LANGUAGES = ['en', 'es', 'vi', 'mh', 'zh', 'ar', 'hi', 'fr', 'de', 'ko', 'lo', 'hmn', 'ru', 'tl']
+
+const choicesOf = <Value extends string>(values: readonly Value[], named: (value: Value) => string) =>
+  values.map((value) => ({ value, label: named(value) }))
+
+type Around = {
+  directory: DirectoryNetworks
+  listed: readonly ListedSpecialty[]
+  filter: CareFilter
+  hasPlace: boolean
+}
+
+/** The fields that narrow a search of providers. */
+export function careFields({ directory, listed, filter, hasPlace }: Around): FilterField[] {
+  return [
+    {
+      name: 'kind',
+      label: texts.kind,
+      none: kinds.any,
+      choices: choicesOf(
+        PROVIDER_KINDS.filter((kind) => directory.kinds.includes(kind)),
+        (kind) => kinds[kind],
+      ),
+    },
+    {
+      name: 'specialty',
+      label: texts.specialty,
+      none: texts.anySpecialty,
+      choices: specialtyChoices(listed, filter),
+    },
+    ...(hasPlace ? [distanceField] : []),
+    {
+      name: 'accepting',
+      label: texts.accepting,
+      none: texts.anyAccepting,
+      choices: choicesOf(ACCEPTING_CHOICES, (choice) => texts.acceptingChoices[choice]),
+    },
+    {
+      name: 'language',
+      label: texts.language,
+      none: texts.anyLanguage,
+      choices: languageChoices(filter.language),
+    },
+    { name: 'gender', label: texts.gender, none: texts.anyGender, choices: choicesOf(GENDERS, genderName) },
+    {
+      name: 'open',
+      label: texts.open,
+      none: texts.anyOpen,
+      choices: choicesOf(OPEN_CHOICES, (choice) => texts.openChoices[choice]),
+    },
+    {
+      name: 'access',
+      label: texts.access,
+      none: texts.anyAccess,
+      choices: choicesOf(ACCESS_CHOICES, (choice) => providerMessages.access[choice]),
+    },
+    {
+      name: 'ageGroup',
+      label: texts.ageGroup,
+      none: texts.anyAge,
+      choices: choicesOf(AGE_CHOICES, (choice) => texts.ages[choice]),
+    },
+    {
+      name: 'network',
+      label: texts.network,
+      none: texts.planNetwork,
+      choices: networkChoices(directory),
+    },
+    {
+      name: 'sort',
+      label: texts.sort,
+      none: texts.sortUsual,
+      choices: choicesOf(
+        SORTS.filter((sort) => sort !== 'distance' || hasPlace),
+        (sort) => texts.sorts[sort],
+      ),
+    },
+  ]
+}
+
+const distanceField: FilterField = {
+  name: 'miles',
+  label: texts.miles,
+  none: texts.within({ miles: USUAL_MILES }),
+  choices: choicesOf(MILES.filter((miles) => miles !== USUAL_MILES).map(String), (miles) =>
+    texts.within({ miles: Number(miles) }),
+  ),
+}
+
+/** The other networks; with one alone, the plan's own is among them, since one choice is none. */
+function networkChoices({ networks }: DirectoryNetworks) {
+  const others = networks.filter(({ isOfPlan }) => !isOfPlan)
+  const shown = others.length === 1 ? networks : others
+  return shown.map(({ networkId, name }) => ({ value: networkId, label: insurerText(name) || networkId }))
+}
+
+let collator: Intl.Collator | undefined
+
+const byLabel = (one: { label: string }, other: { label: string }): number => {
+  collator ??= new Intl.Collator(locale)
+  return collator.compare(one.label, other.label)
+}
+
+/** Each specialty once, and what a question in plain words named if that is several. */
+function specialtyChoices(listed: readonly ListedSpecialty[], { specialty, careName }: CareFilter) {
+  const choices = listed
+    .map(({ id, words }) => ({ value: id, label: insurerText(words) || id }))
+    .toSorted(byLabel)
+  const isListed = specialty === '' || choices.some(({ value }) => value === specialty)
+  return isListed ? choices : [{ value: specialty, label: careName || specialty }, ...choices]
+}
+
+function languageChoices(chosen: string) {
+  const codes = chosen === '' || LANGUAGES.includes(chosen) ? LANGUAGES : [...LANGUAGES, chosen]
+  return choicesOf(codes, languageName).toSorted(byLabel)
+}

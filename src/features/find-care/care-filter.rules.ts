@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import type { CareWords } from '#contract/content/care-words.ts'
+import { foldName } from '#contract/fold.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import type { Coordinates, ListedSpecialty, ProviderKind } from '#contract/entities/provider.ts'
+import { MILES, type ProviderSearch } from '#contract/calls/directory.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { CareQuestion } from './care-question.rules.ts'
+
+const Text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
+const OneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.optional(v.picklist(['', ...values]), '')
+
+export const MOST_TYPED = 200
+export const GENDERS = ['female', 'male', 'nonbinary'] as const
+export const ACCEPTING_CHOICES = ['yes', 'existing', 'some', 'no'] as const
+export const OPEN_CHOICES = ['evening', 'weekend', 'both'] as const
+export const AGE_CHOICES = ['child', 'teen', 'adult', 'older'] as const
+export const ACCESS_CHOICES = ['wheelchair', 'sign-language', 'parking'] as const
+export const SORTS = ['distance', 'name', 'checked'] as const
+
+/** The filter of a search, as texts; an empty one doesn't narrow the search. */
+export const CareFilter = v.object({
+  /** The question in plain words, as it was typed. */
+  question: Text(MOST_TYPED),
+  name: Text(500),
+  /** Ids of specialties of the insurer, between bars. */
+  specialty: Text(2000),
+  /** The name of what the question is about, if the member asked in plain words. */
+  careName: Text(100),
+  kind: Text(40),
+  /** A ZIP code or town as it was typed. */
+  place: Text(MOST_TYPED),
+  /** From the place of the device, which isn't in the filter. */
+  nearMe: OneOf(['yes']),
+  miles: OneOf(['5', '25', '50']),
+  gender: OneOf(GENDERS),
+  language: Text(3),
+  accepting: OneOf(ACCEPTING_CHOICES),
+  telehealth: OneOf(['yes']),
+  hospital: Text(200),
+  open: OneOf(OPEN_CHOICES),
+  access: OneOf(ACCESS_CHOICES),
+  ageGroup: OneOf(AGE_CHOICES),
+  isPcp: OneOf(['yes']),
+  sort: OneOf(SORTS),
+  network: Text(200),
+})
+export type CareFilter = v.InferOutput<typeof CareFilter>
+
+export const NO_CARE_FILTER: CareFilter = v.parse(CareFilter, {})
+
+/** Whether a member has asked for anything; a place, an order and a network alone aren't a search. */
+export const isSearch = (filter: CareFilter): boolean =>
+  Object.entries(filter).some(
+    ([name, value]) => value !== '' && !['place', 'nearMe', 'miles', 'sort', 'network'].includes(name),
+  ) ||
+  filter.place !== '' ||
+  filter.nearMe !== ''
+
+type Kept = Pick<CareFilter, 'miles' | 'network' | 'sort' | 'nearMe' | 'hospital'>
+
+type Asked = {
+  question: CareQuestion
+  typed: { question: string; place: string }
+  /** The specialties of the insurer that the question is about, and what it is called. */
+  specialties: readonly ListedSpecialty[]
+  careName: string
+}
+
+/** The filter of a question. The place in the question goes before the one in its field. */
+export function filterOfQuestion({ question, typed, specialties, careName }: Asked, kept: Kept): CareFilter {
+  const has = (option: CareQuestion['options'][number]) => question.options.includes(option)
+  const place = question.place ?? typed.place
+  return {
+    ...NO_CARE_FILTER,
+    ...kept,
+    question: typed.question.slice(0, MOST_TYPED),
+    name: question.name ?? '',
+    specialty: joinIds(specialties.map(({ id }) => id)),
+    careName,
+    // A specialty that the insurer doesn't list becomes its kind.
+    kind: specialties.length > 0 ? '' : (question.kind ?? ''),
+    place,
+    nearMe: place === '' ? kept.nearMe : '',
+    gender: question.gender ?? '',
+    language: question.language ?? '',
+    accepting: has('new-patients') ? 'yes' : '',
+    telehealth: has('telehealth') ? 'yes' : '',
+    open: openOf(has('evening'), has('weekend')),
+    access: accessOf(has('wheelchair'), has('sign-language')),
+    ageGroup: has('children') ? 'child' : '',
+    isPcp: has('primary-care') ? 'yes' : '',
+  }
+}
+
+/** The most specialties that a search may have. */
+const MOST_SPECIALTIES = 40
+const BETWEEN_IDS = '|'
+export const joinIds = (ids: readonly string[]): string => ids.slice(0, MOST_SPECIALTIES).join(BETWEEN_IDS)
+export const idsOf = (joined: string): string[] => joined.split(BETWEEN_IDS).filter(Boolean)
+
+function openOf(isEvening: boolean, isWeekend: boolean): CareFilter['open'] {
+  if (isEvening && isWeekend) return 'both'
+  if (isEvening) return 'evening'
+  return isWeekend ? 'weekend' : ''
+}
+
+function accessOf(isWheelchair: boolean, isSigned: boolean): CareFilter['access'] {
+  if (isWheelchair) return 'wheelchair'
+  return isSigned ? 'sign-language' : ''
+}
+
+/** The insurer's specialties that a row of words is about: by the row's id, or by a name that is one of its phrases. */
+export function specialtiesOf(row: CareWords, listed: readonly ListedSpecialty[]): ListedSpecialty[] {
+  const phrases = new Set([row.care, ...row.en, ...row.es].map(foldName))
+  return listed.filter(
+    ({ id, words }) => id === row.care || allTexts(words).some((name) => phrases.has(foldName(name))),
+  )
+}
+
+/** The rows of words that are about specialties or kinds that the plan has. */
+export function offeredWords(
+  book: readonly CareWords[],
+  kinds: readonly ProviderKind[],
+): readonly CareWords[] {
+  return book.filter(({ care, kind }) => {
+    const named = kind ?? (care.startsWith('kind/') ? care.slice('kind/'.length) : undefined)
+    return named === undefined || (kinds as readonly string[]).includes(named)
+  })
+}
+
+const ACCEPTED: Record<(typeof ACCEPTING_CHOICES)[number], ProviderSearch['accepting']> = {
+  yes: ['accepting', 'some-locations'],
+  existing: ['existing'],
+  some: ['some-locations'],
+  no: ['no'],
+}
+
+type Around = {
+  contractType: ContractType
+  kinds: readonly ProviderKind[]
+  /** Where the device is, if the member has allowed it. */
+  here: Coordinates | null
+}
+
+/** The request of a filter. */
+export function searchOf(filter: CareFilter, { contractType, kinds, here }: Around): ProviderSearch {
+  const kind = kinds.find((each) => each === filter.kind)
+  const near = placeOf(filter, here)
+  const { accepting, access, sort } = filter
+  return {
+    contractType,
+    name: filter.name,
+    specialtyIds: idsOf(filter.specialty),
+    kinds: kind ? [kind] : [],
+    near,
+    miles: MILES.find((each) => String(each) === filter.miles) ?? USUAL_MILES,
+    accepting: accepting === '' ? [] : ACCEPTED[accepting],
+    hospital: filter.hospital,
+    open: opensOf(filter.open),
+    accessibility: access === '' ? [] : [access],
+    ...(filter.network !== '' && { networkId: filter.network }),
+    ...(filter.gender !== '' && { gender: filter.gender }),
+    ...(filter.language !== '' && { language: filter.language }),
+    ...(filter.telehealth !== '' && { telehealth: true as const }),
+    ...(filter.ageGroup !== '' && { ageGroup: filter.ageGroup }),
+    ...(filter.isPcp !== '' && { isPcp: true as const }),
+    ...(sort !== '' && (sort !== 'distance' || near) && { sort }),
+  }
+}
+
+export const USUAL_MILES = 10
+
+function opensOf(open: CareFilter['open']): ProviderSearch['open'] {
+  if (open === 'both') return ['evening', 'weekend']
+  return open === '' ? [] : [open]
+}
+
+function placeOf({ place, nearMe }: CareFilter, here: Coordinates | null): ProviderSearch['near'] {
+  if (nearMe !== '') return here
+  return place === '' ? null : { place }
+}

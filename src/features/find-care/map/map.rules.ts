@@ -1,0 +1,66 @@
+/** A place on the map, in the units of its paths. */
+export type Point = { x: number; y: number }
+
+/** The part of the map that is shown. */
+export type View = { x: number; y: number; width: number; height: number }
+
+type Projection = { scale: number; x0: number; y0: number }
+type Coordinates = { latitude: number; longitude: number }
+
+const RADIANS = Math.PI / 180
+
+/** The point of a place, as the build projected the counties. */
+export const pointOf = ({ latitude, longitude }: Coordinates, { scale, x0, y0 }: Projection): Point => ({
+  x: x0 + scale * longitude * RADIANS,
+  y: y0 - scale * Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2)),
+})
+
+/** Height of a view for a width of 1. */
+const RATIO = 0.75
+/** Closer, the borders of counties are lines without a meaning; about 25 miles. */
+const LEAST_WIDTH = 100
+/** Room around the outermost dots, as a share of the view. */
+const MARGIN = 0.12
+
+type Size = { width: number; height: number }
+
+/** The part of the map with all points on it; the whole map if there are none. */
+export function viewOf(points: readonly Point[], { width, height }: Size): View {
+  const whole = { x: 0, y: 0, width, height: width * RATIO > height ? width * RATIO : height }
+  if (points.length === 0) return { ...whole, y: (height - whole.height) / 2 }
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const needed = Math.max(right - left, (bottom - top) / RATIO, LEAST_WIDTH) / (1 - 2 * MARGIN)
+  return {
+    x: (left + right - needed) / 2,
+    y: (top + bottom - needed * RATIO) / 2,
+    width: needed,
+    height: needed * RATIO,
+  }
+}
+
+/** Where a dot is drawn, and the place that it is for. */
+export type Dot = { at: Point; place: Point }
+
+/** Places around a dot that is taken, nearest first: rings of the golden angle. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+const MOST_TRIES = 400
+
+/** Moves dots apart that would cover each other. Earlier dots keep their places. */
+export function spreadDots(points: readonly Point[], distance: number): Dot[] {
+  const dots: Dot[] = []
+  const isFree = ({ x, y }: Point) =>
+    dots.every(({ at }) => Math.hypot(at.x - x, at.y - y) >= distance - Number.EPSILON)
+  for (const place of points) {
+    let at = place
+    for (let tries = 1; !isFree(at) && tries < MOST_TRIES; tries += 1) {
+      const reach = distance * 0.35 * Math.sqrt(tries)
+      at = {
+        x: place.x + reach * Math.cos(tries * GOLDEN_ANGLE),
+        y: place.y + reach * Math.sin(tries * GOLDEN_ANGLE),
+      }
+    }
+    dots.push({ at, place })
+  }
+  return dots
+}

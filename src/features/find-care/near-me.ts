@@ -1,0 +1,50 @@
+import { store, useStore } from '#base/store.ts'
+import type { Coordinates } from '#contract/entities/provider.ts'
+import { signedOut } from '#session/session.ts'
+
+/** The place of the device: never asked, asked now, known, or refused. It is in memory alone until the session ends. */
+export type Here =
+  | { state: 'unasked' | 'asking' | 'refused' | 'not-found' }
+  | { state: 'known'; at: Coordinates }
+
+const placeOfDevice = store<Here>({ state: 'unasked' })
+
+/** About half a mile; a search needs no more. */
+const DIGITS = 2
+const WAIT_MS = 15_000
+
+const roundDegrees = (degrees: number): number => Number(degrees.toFixed(DIGITS))
+
+/** Asks the browser where the device is, once. After a refusal it isn't asked again. */
+export async function locate(): Promise<Coordinates | undefined> {
+  const before = placeOfDevice.get()
+  if (before.state === 'known') return before.at
+  if (before.state === 'refused' || before.state === 'asking') return undefined
+  placeOfDevice.set({ state: 'asking' })
+  const found = await ask()
+  placeOfDevice.set(found)
+  return found.state === 'known' ? found.at : undefined
+}
+
+const ask = (): Promise<Here> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ state: 'refused' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          state: 'known',
+          at: { latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) },
+        }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ state: code === PERMISSION_DENIED ? 'refused' : 'not-found' }),
+      { timeout: WAIT_MS, maximumAge: 60_000 },
+    )
+  })
+
+export const useHere = (): Here => useStore(placeOfDevice)
+export const knownHere = (): Coordinates | null => {
+  const found = placeOfDevice.get()
+  return found.state === 'known' ? found.at : null
+}
+
+signedOut.listen(() => placeOfDevice.set({ state: 'unasked' }))

@@ -1,0 +1,31 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import { mayFindCare } from '#member/access.ts'
+import { requireMember } from '#member/current.ts'
+import { networksQuery, providerQuery, savedProvidersQuery } from './find-care.queries.ts'
+import { ProviderPage } from './ProviderPage.tsx'
+
+// Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
+const route = getRouteApi('/_portal/_find-care/find-care/$provider')
+
+export const Route = createFileRoute('/_portal/_find-care/find-care/$provider')({
+  staticData: { title: titleMessages.provider, access: mayFindCare },
+  loader: async ({ context: { queryClient, member }, params: { provider } }): Promise<void> => {
+    if (!v.is(Handle, provider)) return
+    const { plan } = requireMember(member)
+    // The page itself shows why they didn't come. A saved entry is shown if the provider wasn't opened before.
+    await Promise.allSettled([
+      queryClient.ensureQueryData(providerQuery(plan, provider)),
+      queryClient.ensureQueryData(networksQuery(plan)),
+    ])
+    if (!queryClient.getQueryData(providerQuery(plan, provider).queryKey))
+      await queryClient.ensureQueryData(savedProvidersQuery(plan)).catch(() => undefined)
+  },
+  component: function OneProvider() {
+    const { provider } = route.useParams()
+    // Another provider is another page.
+    return <ProviderPage key={provider} handle={provider} />
+  },
+})

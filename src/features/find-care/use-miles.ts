@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { FoundProviders } from '#contract/calls/directory.ts'
+
+/** The distances that the last search found; a provider's own entry has none, since it isn't asked from a place. */
+export function useMiles(provider: string): (locationId: string) => number | null {
+  const client = useQueryClient()
+  const found = client
+    .getQueriesData<InfiniteData<FoundProviders>>({ queryKey: ['provider-search'], type: 'active' })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ providers }) => providers)
+    .find((one) => one.provider === provider)
+  return (locationId) => found?.roles.find((role) => role.locationId === locationId)?.miles ?? null
+}
