@@ -19,7 +19,7 @@ import { FailureText } from '#ui/FailureText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { deletionOfProof, proofOf, proofsQuery } from './find-care.queries.ts'
-import { networkProofMessages as texts } from './locales/network-proof.gen.ts'
+import { providerProofMessages as texts } from './locales/provider-proof.gen.ts'
 import { providerMessages } from './locales/provider.gen.ts'
 import styles from './Provider.module.css'
 

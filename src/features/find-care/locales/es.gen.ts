@@ -5,11 +5,11 @@ import { es } from '@messageformat/runtime/lib/cardinals'
 import type { FindCareMessages } from './find-care.gen.ts'
 import type { FindCareMapMessages } from './find-care-map.gen.ts'
 import type { ProviderMessages } from './provider.gen.ts'
-import type { NetworkProofMessages } from './network-proof.gen.ts'
+import type { ProviderProofMessages } from './provider-proof.gen.ts'
 import type { DirectoryReportMessages } from './directory-report.gen.ts'
 import type { SavedProvidersMessages } from './saved-providers.gen.ts'
 
-type Translation = { findCare: FindCareMessages; findCareMap: FindCareMapMessages; provider: ProviderMessages; networkProof: NetworkProofMessages; directoryReport: DirectoryReportMessages; savedProviders: SavedProvidersMessages }
+type Translation = { findCare: FindCareMessages; findCareMap: FindCareMapMessages; provider: ProviderMessages; providerProof: ProviderProofMessages; directoryReport: DirectoryReportMessages; savedProviders: SavedProvidersMessages }
 
 export const translation: Translation = {
 findCare: {
@@ -249,7 +249,7 @@ body: "Es posible que el proveedor ya no esté en el directorio. Busque otra vez
 ask: "Contáctenos",
 },
 },
-networkProof: {
+providerProof: {
 save: "Guardar prueba de que este proveedor está en su red",
 why: "La prueba muestra lo que dice hoy nuestro directorio. Si se niega una reclamación por estar fuera de la red, puede enviarla con su apelación.",
 busy: "Guardando…",

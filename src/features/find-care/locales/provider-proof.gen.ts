@@ -2,7 +2,7 @@
 /* oxlint-disable */
 import { inLanguage } from '#base/messages.ts'
 
-export type NetworkProofMessages = {
+export type ProviderProofMessages = {
 save: string
 why: string
 busy: string
@@ -23,7 +23,7 @@ failed: string
 offline: string
 }
 
-export const networkProofMessages = inLanguage<NetworkProofMessages>("networkProof", {
+export const providerProofMessages = inLanguage<ProviderProofMessages>("providerProof", {
 save: "Save proof that this provider is in your network",
 why: "The proof shows what our directory says today. If a claim is denied as out of network, you can send it with your appeal.",
 busy: "Saving…",
