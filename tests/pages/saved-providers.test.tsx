@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { takeInsurerChanges } from '#server/jobs.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { choose } from '#tests/kit/choose.ts'
+import { eventually } from '#tests/kit/eventually.ts'
+import { fill } from '#tests/kit/fill.ts'
+import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+})
+afterAll(() => close())
+afterEach(async () => {
+  connection.set('online')
+  await closePortal()
+})
+
+const main = () => within(screen.getByRole('main'))
+const button = (name: string | RegExp) => main().getByRole('button', { name })
+const THERAPIST = 'Corinne Hadley, LPC'
+
+/** Opens the page of the therapist from a search by name. */
+async function openTherapist(as = 'harperdana1'): Promise<OpenPortal> {
+  const portal = await openPortal({ as, plan: 'medical' })
+  await portal.visit('/find-care?name=Corinne+Hadley')
+  await follow(main().getByRole('link', { name: THERAPIST }), THERAPIST)
+  return portal
+}
+
+async function goOffline(portal: OpenPortal): Promise<void> {
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await settled()
+}
+
+test('Dana saves a therapist, goes offline, opens the saved entry and has a number to call', async () => {
+  const portal = await openTherapist()
+  await userEvent.dblClick(button('Save'))
+  await settled()
+  expect(portal.asked.filter((path) => path.startsWith('PUT '))).toHaveLength(1)
+  expect(button('Remove from saved')).toBeDefined()
+  await portal.visit('/find-care/saved')
+  await portal.reload()
+  await goOffline(portal)
+  await portal.visit('/find-care/saved')
+  expect(main().getByText('1 saved provider')).toBeDefined()
+  const call = main().getByRole('link', { name: '(501) 555-0116' })
+  expect(call.getAttribute('href')).toBe('tel:+15015550116')
+  await follow(main().getByRole('link', { name: THERAPIST }), THERAPIST)
+  expect(main().getAllByRole('link', { name: '(501) 555-0116' }).length).toBeGreaterThan(0)
+  await userEvent.click(button('Remove from saved'))
+  expect(main().getByText(/You need a connection to save or remove a provider/)).toBeDefined()
+})
+
+test('Dana saves proof, finds it in her documents, and deletes it', async () => {
+  const portal = await openTherapist()
+  const [save] = main().getAllByRole('button', { name: /^Save proof/ })
+  await userEvent.dblClick(save ?? expect.fail('no button'))
+  await settled()
+  expect(portal.asked.filter((path) => path.endsWith('/directory/proofs') && path.startsWith('POST'))).toHaveLength(1)
+  const proofs = () => within(main().getByRole('region', { name: 'Your proofs' }))
+  expect(proofs().getAllByRole('listitem')).toHaveLength(1)
+  await userEvent.click(proofs().getByRole('button', { name: 'Delete proof' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete proof' }))
+  await settled()
+  expect(main().queryByRole('region', { name: 'Your proofs' })).toBeNull()
+})
+
+test('Marcus reports a wrong number and reads later that it was corrected', async () => {
+  const portal = await openTherapist('harpermarc1')
+  await userEvent.click(button('Report a mistake'))
+  await userEvent.click(button('Send report'))
+  expect(main().getAllByText('Enter what is right').length).toBeGreaterThan(0)
+  await choose('What is wrong?', 'Phone number')
+  await fill(main().getByRole('textbox', { name: /What is right/ }), '501-555-0199')
+  await fill(main().getByRole('textbox', { name: /How do you know/ }), 'I called the number.')
+  await userEvent.dblClick(button('Send report'))
+  await settled()
+  expect(main().getByText('Thank you. We’re checking it.')).toBeDefined()
+  expect(main().getByText('Reported. We’re checking.')).toBeDefined()
+  const { services } = await backend()
+  portal.faults.set({ clockOffsetSeconds: 10 * 24 * 3_600 })
+  await takeInsurerChanges(services)
+  await portal.visit('/find-care/saved')
+  const mine = within(main().getByRole('region', { name: 'Mistakes that you reported' }))
+  await eventually(() => expect(mine.queryByText('We’re checking')).toBeNull())
+  expect(mine.getByText('Corrected')).toBeDefined()
+})
+
+test('a contact is made on the device, and a message starts with the question', async () => {
+  const portal = await openTherapist()
+  const made: Blob[] = []
+  const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) made.push(blob)
+    return 'blob:test'
+  })
+  await goOffline(portal)
+  await userEvent.click(button('Add to contacts'))
+  await eventually(() => expect(made).toHaveLength(1))
+  url.mockRestore()
+  expect(await made[0]?.text()).toContain('TEL;TYPE=WORK,VOICE:+15015550116\r\n')
+  portal.tab.isOffline = false
+  connection.set('online')
+  await userEvent.click(button('Message us'))
+  await settled()
+  expect(portal.address).toMatch(/^\/medical\/messages\/new\?draft=/)
+  expect(main().getByDisplayValue(/Is my provider in the network\?[^]*Corinne Hadley/)).toBeDefined()
+})
