@@ -6,7 +6,14 @@ import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
-import { type OpenPortal, arriveAt, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import {
+  type OpenPortal,
+  arriveAt,
+  closePortal,
+  follow,
+  openPortal,
+  settled,
+} from '#tests/kit/open-portal.tsx'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -20,10 +27,16 @@ afterEach(async () => {
 
 const main = () => within(screen.getByRole('main'))
 const list = () => within(main().getByRole('list', { name: 'Providers' }))
-const names = () => list().getAllByRole('link').map(({ textContent }) => textContent)
+const names = () =>
+  list()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 const summary = () => main().getByText(/^Showing \d+–\d+ of /)
 
-async function open(as = 'harperdana1', plan: 'medical' | 'dental' | 'vision' = 'medical'): Promise<OpenPortal> {
+async function open(
+  as = 'harperdana1',
+  plan: 'medical' | 'dental' | 'vision' = 'medical',
+): Promise<OpenPortal> {
   const portal = await openPortal({ as, plan })
   await portal.visit('/find-care')
   return portal
@@ -116,7 +129,9 @@ test('filters narrow the list, more is shown on request, and a dot of the map le
   const name = /^\d+: (.*)$/.exec(dot?.getAttribute('aria-label') ?? '')?.[1]
   expect(document.activeElement?.textContent).toBe(name)
   await userEvent.tab()
-  expect(dots.getAllByRole('button').filter((one) => one.getAttribute('aria-pressed') === 'true')).toHaveLength(1)
+  expect(
+    dots.getAllByRole('button').filter((one) => one.getAttribute('aria-pressed') === 'true'),
+  ).toHaveLength(1)
 })
 
 test('a search is found again after a reload, and the menu starts fresh', async () => {

@@ -21,6 +21,7 @@ afterEach(async () => {
 
 const main = () => within(screen.getByRole('main'))
 const button = (name: string | RegExp) => main().getByRole('button', { name })
+const TEN_DAYS = 10 * 24 * 3_600
 const THERAPIST = 'Corinne Hadley, LPC'
 
 /** Opens the page of the therapist from a search by name. */
@@ -61,34 +62,15 @@ test('Dana saves proof, finds it in her documents, and deletes it', async () => 
   const [save] = main().getAllByRole('button', { name: /^Save proof/ })
   await userEvent.dblClick(save ?? expect.fail('no button'))
   await settled()
-  expect(portal.asked.filter((path) => path.endsWith('/directory/proofs') && path.startsWith('POST'))).toHaveLength(1)
+  expect(
+    portal.asked.filter((path) => path.endsWith('/directory/proofs') && path.startsWith('POST')),
+  ).toHaveLength(1)
   const proofs = () => within(main().getByRole('region', { name: 'Your proofs' }))
   expect(proofs().getAllByRole('listitem')).toHaveLength(1)
   await userEvent.click(proofs().getByRole('button', { name: 'Delete proof' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete proof' }))
   await settled()
   expect(main().queryByRole('region', { name: 'Your proofs' })).toBeNull()
-})
-
-test('Marcus reports a wrong number and reads later that it was corrected', async () => {
-  const portal = await openTherapist('harpermarc1')
-  await userEvent.click(button('Report a mistake'))
-  await userEvent.click(button('Send report'))
-  expect(main().getAllByText('Enter what is right').length).toBeGreaterThan(0)
-  await choose('What is wrong?', 'Phone number')
-  await fill(main().getByRole('textbox', { name: /What is right/ }), '501-555-0199')
-  await fill(main().getByRole('textbox', { name: /How do you know/ }), 'I called the number.')
-  await userEvent.dblClick(button('Send report'))
-  await settled()
-  expect(main().getByText('Thank you. We’re checking it.')).toBeDefined()
-  expect(main().getByText('Reported. We’re checking.')).toBeDefined()
-  const { services } = await backend()
-  portal.faults.set({ clockOffsetSeconds: 10 * 24 * 3_600 })
-  await takeInsurerChanges(services)
-  await portal.visit('/find-care/saved')
-  const mine = within(main().getByRole('region', { name: 'Mistakes that you reported' }))
-  await eventually(() => expect(mine.queryByText('We’re checking')).toBeNull())
-  expect(mine.getByText('Corrected')).toBeDefined()
 })
 
 test('a contact is made on the device, and a message starts with the question', async () => {
@@ -107,6 +89,28 @@ test('a contact is made on the device, and a message starts with the question', 
   connection.set('online')
   await userEvent.click(button('Message us'))
   await settled()
-  expect(portal.address).toMatch(/^\/medical\/messages\/new\?draft=/)
+  expect(portal.address).toMatch(/^\/messages\/new\?draft=/)
   expect(main().getByDisplayValue(/Is my provider in the network\?[^]*Corinne Hadley/)).toBeDefined()
+})
+
+test('Marcus reports a wrong number and reads later that it was corrected', async () => {
+  const portal = await openTherapist('harpermarc1')
+  await userEvent.click(button('Report a mistake'))
+  await userEvent.click(button('Send report'))
+  expect(main().getAllByText('Enter what is right').length).toBeGreaterThan(0)
+  await choose('What is wrong?', 'Phone number')
+  await fill(main().getByRole('textbox', { name: /What is right/ }), '501-555-0199')
+  await fill(main().getByRole('textbox', { name: /How do you know/ }), 'I called the number.')
+  await userEvent.dblClick(button('Send report'))
+  await settled()
+  expect(main().getByText('Thank you. We’re checking it.')).toBeDefined()
+  expect(main().getByText('Reported. We’re checking.')).toBeDefined()
+  const { services } = await backend()
+  portal.faults.set({ clockOffsetSeconds: TEN_DAYS })
+  await takeInsurerChanges(services)
+  const later = await openPortal({ as: 'harpermarc1', plan: 'medical', at: TEN_DAYS })
+  await later.visit('/find-care/saved')
+  const mine = within(main().getByRole('region', { name: 'Mistakes that you reported' }))
+  await eventually(() => expect(mine.queryByText('We’re checking')).toBeNull())
+  expect(mine.getByText('Corrected')).toBeDefined()
 })

@@ -1,12 +1,10 @@
 import { mdiArrowExpandHorizontal } from '@mdi/js'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { type DirectoryNetworks, type FoundProviders, MILES } from '#contract/calls/directory.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import type { ListedSpecialty } from '#contract/entities/provider.ts'
 import { sentenceOf } from '#api/failure.ts'
-import { useMember } from '#member/current.ts'
 import { useFailure } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,38 +13,35 @@ import { ListFilter } from '#ui/ListFilter.tsx'
 import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { usePane } from '#ui/pane.ts'
-import { useListFocus } from '#ui/use-list-focus.ts'
+import type { useListFocus } from '#ui/use-list-focus.ts'
 import { careFields } from './care-fields.ts'
-import { type CareFilter, NO_CARE_FILTER, USUAL_MILES, searchOf } from './care-filter.rules.ts'
+import { type CareFilter, NO_CARE_FILTER, USUAL_MILES } from './care-filter.rules.ts'
 import { carePlace } from './care-place.ts'
-import { searchQuery } from './find-care.queries.ts'
 import { findCareMessages as texts } from './locales/find-care.gen.ts'
-import { useHere } from './near-me.ts'
+import type { FoundQuery } from './use-found-providers.ts'
 import { ProviderRow } from './ProviderRow.tsx'
 import { SearchNotes, UnknownPlace } from './SearchNotes.tsx'
 import styles from './FindCare.module.css'
 
 const MapPart = lazy(() => import('./map/MapPart.tsx').then(({ MapPart: part }) => ({ default: part })))
 
-type Props = { filter: CareFilter; directory: DirectoryNetworks; listed: readonly ListedSpecialty[] }
+type Props = {
+  filter: CareFilter
+  directory: DirectoryNetworks
+  listed: readonly ListedSpecialty[]
+  found: FoundQuery
+  /** The focus of the summary, which outlives the list. */
+  focus: ReturnType<typeof useListFocus>
+}
 
 const UNKNOWN_PLACE: FailureCode = 'DIR-0005'
 
 /** The filter bar, and the providers that a search finds, in a list and on the map. */
-export function CareResults({ filter, directory, listed }: Props) {
-  const { plan } = useMember()
+export function CareResults({ filter, directory, listed, found, focus }: Props) {
   const navigate = useNavigate()
-  const here = useHere()
-  const at = here.state === 'known' ? here.at : null
-  const search = searchOf(filter, {
-    contractType: plan.contractType,
-    kinds: directory.kinds,
-    here: at,
-  })
-  const query = useInfiniteQuery({ ...searchQuery(plan, search), retryOnMount: false })
+  const { query, hasPlace } = found
   const failure = useFailure(query)
   const isUnknownPlace = !query.data && failure !== null && sentenceOf(failure).code === UNKNOWN_PLACE
-  const hasPlace = search.near !== null
   const change = (part: Partial<CareFilter>) => void navigate(carePlace({ ...filter, ...part }))
   const reset = () =>
     void navigate(carePlace({ ...NO_CARE_FILTER, place: filter.place, nearMe: filter.nearMe }))
@@ -82,7 +77,14 @@ export function CareResults({ filter, directory, listed }: Props) {
       ) : (
         <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
           {({ pages }) => (
-            <Found pages={pages} filter={filter} directory={directory} onReset={reset} more={query} />
+            <Found
+              pages={pages}
+              filter={filter}
+              directory={directory}
+              onReset={reset}
+              more={query}
+              focus={focus}
+            />
           )}
         </QueryView>
       )}
@@ -104,14 +106,14 @@ type More = {
   fetchNextPage: () => Promise<unknown>
 }
 
-type FoundProps = Pick<Props, 'filter' | 'directory'> & {
+type FoundProps = Pick<Props, 'filter' | 'directory' | 'focus'> & {
   pages: readonly FoundProviders[]
   more: More
   onReset: () => void
 }
 
-function Found({ pages, filter, directory, more, onReset }: FoundProps) {
-  const { summary, focusNext } = useListFocus(JSON.stringify(filter), { isHistory: true })
+function Found({ pages, filter, directory, focus, more, onReset }: FoundProps) {
+  const { summary, focusNext } = focus
   const { isNarrow } = usePane()
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()

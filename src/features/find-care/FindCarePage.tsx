@@ -15,7 +15,9 @@ import { TitledCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePane } from '#ui/pane.ts'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { CareResults } from './CareResults.tsx'
+import { useFoundProviders } from './use-found-providers.ts'
 import { CareSearch } from './CareSearch.tsx'
 import { KindTiles } from './KindTiles.tsx'
 import { type CareFilter, isSearch } from './care-filter.rules.ts'
@@ -66,14 +68,20 @@ type SearchProps = { directory: DirectoryNetworks; filter: CareFilter }
 function Search({ directory, filter }: SearchProps) {
   const { plan } = useMember()
   const { data } = useQuery({ ...specialtiesQuery(plan), retryOnMount: false })
+  const isAsked = isSearch(filter)
+  const found = useFoundProviders(filter, directory)
+  const focus = useListFocus(JSON.stringify(filter), {
+    isWaiting: isAsked && !found.query.data,
+    isHistory: true,
+  })
   const listed = data?.specialties ?? []
   if (directory.networks.length === 0 && !directory.isPartial)
     return <EmptyState icon={mdiHeartOutline} title={<h2>{texts.network.none}</h2>} />
   return (
     <>
       <CareSearch key={JSON.stringify(filter)} filter={filter} directory={directory} listed={listed} />
-      {isSearch(filter) ? (
-        <CareResults filter={filter} directory={directory} listed={listed} />
+      {isAsked ? (
+        <CareResults filter={filter} directory={directory} listed={listed} found={found} focus={focus} />
       ) : (
         <KindTiles kinds={directory.kinds} filter={filter} />
       )}
