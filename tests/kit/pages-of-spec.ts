@@ -119,6 +119,18 @@ export const UNDER_PREFIX: readonly Page[] = [
     'findCareAndCostOptions or findCare',
     (r) => r.findCareAndCostOptions.length > 0 || r.findCare,
   ],
+  [
+    '/find-care/saved',
+    'Saved providers',
+    'findCareAndCostOptions or findCare',
+    (r) => r.findCareAndCostOptions.length > 0 || r.findCare,
+  ],
+  [
+    '/find-care/$provider',
+    'Provider',
+    'findCareAndCostOptions or findCare',
+    (r) => r.findCareAndCostOptions.length > 0 || r.findCare,
+  ],
   ['/health-records', 'Personal health record', 'personalHealthRecord', (r) => r.personalHealthRecord],
   [
     '/traveling-abroad',

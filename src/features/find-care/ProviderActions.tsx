@@ -33,7 +33,7 @@ export function ProviderActions({ provider }: { provider: Provider }) {
   const ask = () => {
     const { npi } = provider
     const body = npi ? texts.message.body({ name, npi }) : texts.message.bodyPlain({ name })
-    const draft = beginQuestion({ topic: 'coverage', body: `${texts.message.network}\n\n${body}\n` })
+    const draft = beginQuestion({ topic: 'network', body: `${texts.message.network}\n\n${body}\n` })
     void navigate({ to: '/messages/new', search: { draft } })
   }
   const hasContact = provider.roles.some(
