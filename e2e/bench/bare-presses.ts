@@ -25,6 +25,14 @@ const PRESSED = {
     await page.waitForTimeout(READING_MS)
     return time
   },
+  providers: async (page) => {
+    const time = await press(page, { changed: '.found li' }, () =>
+      page.getByRole('link', { name: 'Providers', exact: true }).click(),
+    )
+    await page.getByRole('link', { name: 'ID card' }).click()
+    await page.waitForTimeout(READING_MS)
+    return time
+  },
   sorting: async (page, n) => {
     if (n === 0) await page.getByRole('link', { name: 'Claims' }).click()
     const column = n % 2 ? 'Date' : 'Billed'

@@ -1,5 +1,6 @@
 import { authorizationsList } from './authorizations-list.ts'
 import { benefitsOnPostgres } from './benefits.ts'
+import { careList } from './care-list.ts'
 import { claimsList } from './claims-list.ts'
 import { documentSearch } from './document-search.ts'
 import type { Figure } from './figure.ts'
@@ -35,6 +36,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Claims list', measure: claimsList },
   { name: 'Authorizations list', measure: async (bench) => [...(await authorizationsList(bench))] },
   { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
+  { name: 'Find care', measure: careList },
   { name: 'Search', measure: searchAnswers },
   { name: 'Warm paints', measure: warmPaints },
   { name: 'Memory', measure: memoryOfVisits },

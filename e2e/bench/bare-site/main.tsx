@@ -3,13 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Card, Claims, Coverage, Frame } from './pages.tsx'
+import { Card, Claims, Coverage, Frame, Providers } from './pages.tsx'
 
 const root = createRootRoute({ component: Frame })
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: Card }),
   createRoute({ getParentRoute: () => root, path: '/coverage', component: Coverage }),
   createRoute({ getParentRoute: () => root, path: '/claims', component: Claims }),
+  createRoute({ getParentRoute: () => root, path: '/providers', component: Providers }),
 ])
 
 void navigator.serviceWorker.register('/worker.js')

@@ -3,7 +3,8 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 
 type Claim = { id: string; day: string; provider: string; billedCents: number }
-type Data = { card: [string, string][]; coverage: [string, string][]; claims: Claim[] }
+type Found = { id: string; name: string; facts: string[]; checked: string; accepting: string }
+type Data = { card: [string, string][]; coverage: [string, string][]; claims: Claim[]; found: Found[] }
 
 const ROWS = 25
 const PLACES = ['Home', 'Find care', 'Pharmacy', 'Payments', 'Documents', 'Programs', 'Messages', 'Settings']
@@ -24,7 +25,7 @@ export function Frame() {
       <header>
         <nav>
           <Link to="/">ID card</Link> <Link to="/coverage">Coverage and copays</Link>{' '}
-          <Link to="/claims">Claims</Link>
+          <Link to="/claims">Claims</Link> <Link to="/providers">Providers</Link>
           <button type="button" onClick={() => setOpen(!isOpen)}>
             Menu
           </button>
@@ -101,6 +102,29 @@ export function Claims() {
           ))}
         </tbody>
       </table>
+    </>
+  )
+}
+
+export function Providers() {
+  const found = useData()?.found ?? []
+  return (
+    <>
+      <h1>Providers</h1>
+      <p role="status">Showing 1–{found.length}</p>
+      <ul className="found">
+        {found.map(({ id, name, facts, checked, accepting }, index) => (
+          <li key={id}>
+            <span>{index + 1}</span>
+            <h2>
+              <Link to="/">{name}</Link>
+            </h2>
+            <p>{facts.join(' · ')}</p>
+            <p>{checked}</p>
+            <span>{accepting}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
