@@ -14,6 +14,7 @@ import { mountDirectory } from '#server/domains/directory/routes.ts'
 import { mountDocuments } from '#server/domains/documents/routes.ts'
 import { mountEvents } from '#server/domains/events/routes.ts'
 import { mountFhirApi } from '#server/domains/fhir-api/routes.ts'
+import { mountPrimaryCare } from './domains/primary-care/routes.ts'
 import { mountHealthRecords } from '#server/domains/health-records/routes.ts'
 import { mountConversations } from '#server/domains/conversations/routes.ts'
 import { mountAccount } from '#server/domains/account/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountPublicDirectory(app, services)
   mountPlanBenefits(app, services)
   mountHealthRecords(app, services)
+  mountPrimaryCare(app, services)
   await mountReimbursement(app, services)
   mountPayments(app, services)
   await openDeadlines(app, services)

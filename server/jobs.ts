@@ -5,6 +5,7 @@ import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
 import { writeDepartureLetters, writeReportLetter } from '#server/domains/directory/news.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
+import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
 import { forgetOldDrafts } from '#server/domains/conversations/drafts-repository.ts'
 import { deliverNews } from '#server/notifications/deliver-news.ts'
@@ -22,7 +23,11 @@ const changeHandlers: ChangeHandlers = {
   'authorization-decided': writeAuthorizationLetters,
   'authorization-information-wanted': writeAuthorizationLetters,
   'authorization-extended': writeAuthorizationLetters,
-  'provider-left-network': writeDepartureLetters,
+  'pcp-changed': writePrimaryCareLetters,
+  'provider-left-network': async (services, change) => {
+    await writeDepartureLetters(services, change)
+    await writeLeavingLetters(services, change)
+  },
   'directory-report-decided': writeReportLetter,
 }
 

@@ -67,7 +67,7 @@ export const ofPlan = [
     route('/claim-details/$id', 'features/claims/claim-details.route.tsx'),
   ]),
   route('/payment-center', 'features/payments/payment-center.route.tsx'),
-  route('/primary-care-provider', 'features/find-care/primary-care-provider.route.tsx'),
+  route('/primary-care-provider', 'features/primary-care/primary-care-provider.route.tsx'),
   route('/coverage-and-copays', 'features/coverage/coverage-and-copays.route.tsx'),
   route('/coverage-and-benefits', 'features/coverage/coverage-and-benefits.route.tsx'),
   route('/prior-authorizations', 'features/authorizations/prior-authorizations.route.tsx'),

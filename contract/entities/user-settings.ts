@@ -9,5 +9,7 @@ export const UserSettings = v.object({
   displayName: orEmpty(v.string()),
   /** The terms that are in effect were accepted. */
   tosChecked: orNo(),
+  /** The member id for which a primary care provider was last chosen; empty if there is none. */
+  pcpSelectedMember: orEmpty(v.string()),
 })
 export type UserSettings = v.InferOutput<typeof UserSettings>

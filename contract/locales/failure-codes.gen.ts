@@ -50,6 +50,12 @@ export type FailureCodesMessages = {
 "BEN-0004": string
 "CHP-0001": string
 "CHP-0002": string
+"CHP-0003": string
+"CHP-0004": string
+"CHP-0005": string
+"CHP-0006": string
+"CHP-0007": string
+"CHP-0008": string
 "CLM-0001": string
 "CLM-0002": string
 "CLM-0003": string
@@ -303,6 +309,12 @@ export const failureCodesMessages: FailureCodesMessages = {
 "BEN-0004": "We don’t have this plan document here. Please try again, or call us and we’ll send it to you.",
 "CHP-0001": "We couldn’t save your choice of a primary care provider. Nothing has changed. Please try again.",
 "CHP-0002": "This provider isn’t taking new patients right now. Choose another one, or call us for help.",
+"CHP-0003": "This provider is no longer in your plan’s network. Nothing has changed. Please choose another one.",
+"CHP-0004": "It’s too late to cancel this choice: it has started. You can choose another provider instead, or call us.",
+"CHP-0005": "A change is already scheduled. Cancel it first, then choose again.",
+"CHP-0006": "This person chooses their own primary care provider. Ask them to sign in, or to call us.",
+"CHP-0007": "We couldn’t load your primary care provider. Please try again, or call us.",
+"CHP-0008": "We couldn’t cancel your choice. It’s still scheduled. Please try again, or call us.",
 "CLM-0001": "We couldn’t load your claims. Please try again.",
 "CLM-0002": "We couldn’t load this claim. Please try again.",
 "CLM-0003": "We couldn’t create the file. Your list hasn’t changed. Please try again.",

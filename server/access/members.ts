@@ -106,6 +106,7 @@ function notOffered(offers: ReadonlySet<Offer>, { findCare }: Features): Partial
     ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
     ...(offers.has('premiumBilling') ? {} : { premiums: 'employer' }),
     ...(offers.has('spending') ? {} : { accumulators: false }),
+    ...(offers.has('primaryCare') ? {} : { primaryCareProvider: false }),
     ...(offers.has('authorizations') ? {} : { admissionRequests: false }),
     ...(offers.has('authorizations.requirements') ? {} : { approvalRules: false }),
     ...(offers.has('providerDirectory') ? {} : { findCare: withoutDirectory(findCare) }),

@@ -68,3 +68,10 @@ export const directoryProofs = pgTable(
   },
   (t) => [index('directory_proofs_by_user').on(t.username, t.shownAt)],
 )
+/** The last person of their plan for whom a user chose a primary care provider (spec §3, pcpSelectedMember). */
+export const primaryCareSelections = pgTable('primary_care_selections', {
+  username: text('username').primaryKey(),
+  memberId: text('member_id').notNull(),
+  contractId: text('contract_id').notNull(),
+  selectedAt: moment('selected_at').notNull(),
+})

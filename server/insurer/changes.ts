@@ -3,6 +3,7 @@ import { Day } from '#contract/day.ts'
 import { AppealState, AppealSubject } from '#contract/entities/appeal.ts'
 import { ReportDecision } from '#contract/entities/directory-report.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
+import { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
 import type { InsurerCall } from './call.ts'
 import { DocumentFileId } from './documents.ts'
@@ -53,6 +54,14 @@ export const InsurerChange = v.variant('kind', [
     kind: v.literal('authorization-information-wanted'),
     ...about,
     authorizationNumber: v.string(),
+  }),
+  /** A member's primary care provider changes on a day, by the member's choice or the insurer's (insurer/primary-care.ts). */
+  v.object({
+    kind: v.literal('pcp-changed'),
+    ...about,
+    contractType: ContractType,
+    startsOn: Day,
+    chosenBy: v.picklist(['member', 'insurer']),
   }),
   /** The insurer gave more time: it decides later, or an approval covers more of the care. */
   v.object({ kind: v.literal('authorization-extended'), ...about, authorizationNumber: v.string() }),

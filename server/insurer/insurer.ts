@@ -46,6 +46,7 @@ export type InsurerPorts = {
   paperless?: Paperless
   healthRecords?: HealthRecords
   providerDirectory?: ProviderDirectory
+  primaryCare?: PrimaryCare
 }
 
 export type PortName = keyof InsurerPorts
@@ -64,7 +65,6 @@ export type Offer = PortName | (typeof OPTIONAL_OPERATIONS)[number]
 
 /** Ports whose pages are still to come: an insurer may have them ready, and nothing asks them yet. */
 export type PlannedPorts = {
-  primaryCare: PrimaryCare
   formulary: Formulary
 }
 

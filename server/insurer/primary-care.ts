@@ -1,26 +1,131 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { FormId } from '#contract/entities/form.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { Warning } from '#contract/entities/primary-care.ts'
+import { RecordId } from '#contract/ids.ts'
+import type { SentBy } from './authorizations.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
-import type { Provider } from './provider-directory.ts'
 
-/** Whom a member has chosen, and from when to when; `endsOn` is null while no change is known. */
-export type PrimaryCareChoice = {
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(v.nullable(schema), null), null)
+
+/** A provider as the insurer keeps them with a choice. Null is what it does not state. */
+export const PrimaryCareProvider = v.object({
+  /** As in the directory, if the insurer offers one. */
+  providerId: RecordId,
+  name: v.pipe(v.string(), v.nonEmpty()),
+  credentials: maybe(v.string()),
+  specialty: maybe(LocalizedText),
+  addressLines: v.fallback(v.optional(v.array(v.string()), []), []),
+  /** Ten digits. */
+  phone: maybe(v.string()),
+})
+export type PrimaryCareProvider = v.InferOutput<typeof PrimaryCareProvider>
+
+/** A member's primary care provider, with the first and the last day as ISO dates. */
+export const MemberChoice = v.object({
+  choiceId: RecordId,
+  contractId: v.string(),
+  memberId: v.string(),
+  provider: PrimaryCareProvider,
+  startsOn: Day,
+  /** Null while no other choice follows. */
+  endsOn: v.nullable(Day),
+  chosenOn: maybe(Day),
+  chosenBy: maybe(v.picklist(['member', 'insurer'])),
+  confirmation: maybe(v.string()),
+  /** A choice that was canceled never started. */
+  canceledOn: maybe(Day),
+  /** The last day on which the member can cancel it. */
+  cancelUntil: maybe(Day),
+  /** The day from which the provider is no longer in the plan's network. */
+  leavesOn: maybe(Day),
+})
+export type MemberChoice = v.InferOutput<typeof MemberChoice>
+
+/** The plan's rules for choosing a primary care provider, and what they mean for one member. */
+export const PrimaryCareRules = v.object({
+  isRequired: v.boolean(),
+  /** When a choice takes effect, in words. */
+  effective: maybe(LocalizedText),
+  /** When the insurer chooses for this member, who has no provider. */
+  assignedOn: maybe(Day),
+  /** The plan's notice of the right to choose (45 CFR 149.310). */
+  notice: maybe(LocalizedText),
+  /** How members keep a provider who leaves the network: the form of the `forms` port, or the plan's own phone number. */
+  continuity: maybe(
+    v.object({
+      words: LocalizedText,
+      formId: maybe(FormId),
+      phone: maybe(v.string()),
+      source: maybe(v.string()),
+    }),
+  ),
+  /** The form to ask for a provider outside the network. */
+  exceptionForm: maybe(FormId),
+})
+export type PrimaryCareRules = v.InferOutput<typeof PrimaryCareRules>
+
+/** The codes with which a choice is refused. */
+export const CHOICE_REFUSALS = ['CHP-0002', 'CHP-0003', 'CHP-0005'] as const
+
+/** When a choice would start if the member confirmed it now, and what speaks against it. */
+export const PrimaryCarePreview = v.object({
+  provider: PrimaryCareProvider,
+  effectiveOn: Day,
+  warnings: v.array(Warning),
+  /** Null if the insurer takes the choice. */
+  refusal: v.nullable(v.picklist(CHOICE_REFUSALS)),
+})
+export type PrimaryCarePreview = v.InferOutput<typeof PrimaryCarePreview>
+
+/** A member in a plan that may ask for a primary care provider. */
+export type PrimaryCareMember = {
   memberId: string
-  provider: Provider
-  startsOn: string
-  endsOn: string | null
+  contractId: string
+  contractType: ContractType
+  planId: string
 }
 
-export type PrimaryCareChange = {
+/** A provider for a member; a place of the provider, or null for the main one. */
+export type WantedProvider = PrimaryCareMember & { providerId: string; locationId: string | null }
+
+export type PrimaryCareChange = WantedProvider & {
+  key: IdempotencyKey
+  /** The date that the member saw. Refused with CHP-0001 if the choice would start on another day. */
+  effectiveOn: string
+  by: SentBy
+}
+
+export type PrimaryCareCancellation = {
   key: IdempotencyKey
   contractId: string
   memberId: string
-  providerId: string
-  reason: string | null
+  choiceId: string
+  by: SentBy
 }
 
-/** The primary care provider of each member of a plan that asks for one. */
+/**
+ * The primary care providers of members, of which a plan may ask for one. Who may choose for whom is checked by the
+ * portal; when a choice starts is the insurer's to say.
+ */
 export type PrimaryCare = {
-  /** The choice in force first, then the one to come. */
-  ofMember(call: InsurerCall, memberId: string): Promise<PrimaryCareChoice[]>
-  /** The choice as it was taken; when it begins is the insurer's to say. */
-  change(call: InsurerCall, change: PrimaryCareChange): Promise<PrimaryCareChoice>
+  /** The choices of 36 months at least, the one that starts last first; with the one to come and those that were canceled. */
+  ofMember(call: InsurerCall, member: PrimaryCareMember): Promise<MemberChoice[]>
+  rules(call: InsurerCall, member: PrimaryCareMember): Promise<PrimaryCareRules>
+  /** Changes nothing. Refused with CHP-0003 if there is no such provider. */
+  preview(call: InsurerCall, wanted: WantedProvider): Promise<PrimaryCarePreview>
+  /**
+   * Takes a choice, once for each key, and answers it with its confirmation number. Refused with CHP-0002 if the provider
+   * takes no new patients, with CHP-0003 if the provider is not in the plan's network on its first day, and with CHP-0005
+   * if another choice waits for its first day.
+   */
+  change(call: InsurerCall, change: PrimaryCareChange): Promise<MemberChoice>
+  /**
+   * Cancels a choice before its first day, once for each key, and answers all choices of the member: the one before it
+   * stays. Refused with CHP-0004 if it is too late, and with NOT_FOUND if the member has no such choice.
+   */
+  cancel(call: InsurerCall, cancellation: PrimaryCareCancellation): Promise<MemberChoice[]>
 }

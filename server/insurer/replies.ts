@@ -21,6 +21,7 @@ import { MemberProfile } from './member-profile.ts'
 import { CoveredMember, Person } from './membership.ts'
 import { ChosenPaper } from './paperless.ts'
 import { StatedCoverage, StatedPaper, StatedProof } from './plan-benefits.ts'
+import { MemberChoice, PrimaryCarePreview, PrimaryCareRules } from './primary-care.ts'
 import { PremiumStatement } from './premium-billing.ts'
 import {
   DirectoryReport,
@@ -135,6 +136,13 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     used: wholeRows(BenefitUse),
     documents: wholeRows(StatedPaper),
     proofOfCoverage: v.nullable(StatedProof),
+  },
+  primaryCare: {
+    ofMember: wholeRows(MemberChoice),
+    rules: PrimaryCareRules,
+    preview: PrimaryCarePreview,
+    change: MemberChoice,
+    cancel: wholeRows(MemberChoice),
   },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
 }

@@ -3,15 +3,23 @@ import { Checkbox } from './CheckboxField.tsx'
 import type { Choice } from './Field.tsx'
 import styles from './Field.module.css'
 
-type Props = { name: string; label: string; choices: readonly Choice[]; chosen: readonly string[] }
+type Props = {
+  name: string
+  label: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  /** Hears of each change, outside a form. */
+  onTicked?: (values: string[]) => void
+}
 
 /** Any of a few; each that is ticked is sent under the same name. */
-export function CheckboxGroup({ name, label, choices, chosen }: Props) {
+export function CheckboxGroup({ name, label, choices, chosen, onTicked }: Props) {
   return (
     <AriaCheckboxGroup
       name={name}
       validationBehavior="aria"
       defaultValue={[...chosen]}
+      onChange={onTicked}
       className={styles.group}
     >
       <Label className={styles.label}>{label}</Label>

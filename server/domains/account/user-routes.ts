@@ -10,6 +10,7 @@ import { hiddenMembers } from '#server/access/ended-family.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
+import { selectedMemberOf } from '#server/access/selected-member.ts'
 import { grantsTo } from '#server/access/grants.ts'
 import { mayRead } from '#server/access/policy.ts'
 import { hasEnded, planStateOn, rightsInForce, rightsOf, tooYoungFor } from '#server/access/rights.ts'
@@ -48,7 +49,10 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
         ? {}
         : { rightsInForce: rightsInForce({ ...row, today }) }),
       tooYoungFor: tooYoungFor({ ...row, today }),
-      userSettings: settingsOf(row, await hasAccepted(db, caller.username, TERMS_VERSION)),
+      userSettings: {
+        ...settingsOf(row, await hasAccepted(db, caller.username, TERMS_VERSION)),
+        pcpSelectedMember: await selectedMemberOf(services.db, caller.username),
+      },
     }
   })
 
@@ -59,14 +63,20 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     if (body.version !== TERMS_VERSION) throw problem(409, 'TAC-0002')
     const { username } = caller
     await acceptVersion(db, { username, version: body.version, acceptedAt: clock.now().toString() })
-    return settingsOf(row, true)
+    return {
+      ...settingsOf(row, true),
+      pcpSelectedMember: await selectedMemberOf(services.db, username),
+    }
   })
 }
 
 /** No plan is named before the account's records are open; the portal asks for the code instead. */
 const NOTHING_OPEN: Memberships = { userMemberships: [], needsCode: true }
 
-const settingsOf = ({ person }: MemberRow, tosChecked: boolean): UserSettings => ({
+const settingsOf = (
+  { person }: MemberRow,
+  tosChecked: boolean,
+): Omit<UserSettings, 'pcpSelectedMember'> => ({
   displayName: person.preferredName ?? person.firstName,
   tosChecked,
 })

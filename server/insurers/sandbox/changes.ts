@@ -13,6 +13,8 @@ import { decideReports } from './directory/decisions.ts'
 import { announceDepartures } from './directory/departures.ts'
 import { verifyEntries } from './directory/verify.ts'
 import { issueStatements } from './documents/statements.ts'
+import { assignProviders } from './primary-care/assignments.ts'
+import { reportPrimaryCare } from './primary-care/report.ts'
 import { decideAddresses } from './profile/decisions.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
 import { clearReceipts } from './reimbursement/receipts.ts'
@@ -35,6 +37,8 @@ const advances: readonly Advance[] = [
   verifyEntries,
   decideReports,
   announceDepartures,
+  assignProviders,
+  reportPrimaryCare,
 ]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */

@@ -14,6 +14,7 @@ import { sandboxDocuments } from './documents/port.ts'
 import { formsPortOf } from './forms/port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName } from './members.ts'
 import { paperlessOf } from './paperless/port.ts'
+import { primaryCareOf } from './primary-care/port.ts'
 import { creditableCoverageOf } from './profile/creditable-coverage.ts'
 import { healthRecordsOf } from './health/port.ts'
 import { profilesOf } from './profile/port.ts'
@@ -58,6 +59,7 @@ export function sandboxInsurer({
     paperless: paperlessOf(system),
     healthRecords: healthRecordsOf(system),
     providerDirectory: sandboxDirectory(system),
+    primaryCare: primaryCareOf(system),
   }
 }
 

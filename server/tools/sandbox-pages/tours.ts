@@ -6,7 +6,8 @@ export const TOURS: Record<string, string> = {
     'The terms of use come first. Then the same family plan as the spouse sees it: no bills, only his own records.',
   harperava19: 'An adult on her mother’s plan: her claims are hers alone, the family’s limits are shared.',
   harpereli16: 'What a 16-year-old may see; there is no pharmacy center before 17.',
-  nguyenkim22: 'A single HMO plan: nothing to switch, and her own claims alone.',
+  nguyenkim22: 'An HMO that asks for a primary care provider: choose one for yourself and for Mai.',
+  nguyenleo19: 'An adult on his mother’s plan: he chooses his own primary care provider.',
   delgadoray3:
     'The reimbursement account: the balance, a request with a receipt, and one that still needs its receipt.',
   wilmaross42: 'Medicare Advantage: the premium, the extra benefits; try larger text and high contrast.',

@@ -55,7 +55,7 @@ import { fillDocuments, fillStatements } from './documents.ts'
 import { explainedClaims, messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
-import { formerOkafor, newcomers, okafor, people } from '#server/insurers/sandbox/world/people.ts'
+import { formerOkafor, newcomers, nguyen, okafor, people } from '#server/insurers/sandbox/world/people.ts'
 import { type Person, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { planOf, plans } from '#server/insurers/sandbox/world/plans.ts'
 import { questionRows } from './questions.ts'
@@ -74,7 +74,7 @@ import {
 
 /** Everyone but those who joined the world later, who are a part of their own. */
 const federalBasic = planOf('federal-basic')
-const joinedLater = [...okafor, ...formerOkafor, ...newcomers]
+const joinedLater = [...okafor, ...formerOkafor, ...nguyen, ...newcomers]
 const firstPeople = people.filter((person) => !joinedLater.includes(person))
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

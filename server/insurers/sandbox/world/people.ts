@@ -12,13 +12,15 @@ const families = v.parse(
     okafor: v.array(Person),
     /** The plan of this family covered them until a short while ago. */
     formerOkafor: v.array(Person),
+    /** Kim's children, who joined her plan of the medical members. */
+    nguyen: v.array(Person),
     /** People whom the insurer knows and the portal doesn't yet: some can register, the others learn why not. */
     newcomers: v.array(Person),
   }),
   file,
 )
 
-export const { harper, okafor, formerOkafor, newcomers } = families
+export const { harper, okafor, formerOkafor, nguyen, newcomers } = families
 
 /** Everyone in the sandbox; between them they have every right and every gap. */
 export const people: readonly Person[] = Object.values(families).flat()

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { RecordId } from '#contract/ids.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { Deadline } from './deadline.ts'
+import { FormId } from './form.ts'
+import { Handle } from './handle.ts'
+import { LocalizedText } from './localized-text.ts'
+
+/**
+ * A provider as the insurer keeps them with a choice, so that the page needs no directory to show them. Null is what the
+ * insurer does not state.
+ */
+export const ChosenProvider = v.object({
+  /** The name of the provider's page; null if the insurer offers no directory. */
+  provider: orNull(Handle),
+  name: orEmpty(v.string()),
+  credentials: orNull(v.string()),
+  specialty: orNull(LocalizedText),
+  addressLines: rows(v.string()),
+  phone: orNull(v.string()),
+})
+export type ChosenProvider = v.InferOutput<typeof ChosenProvider>
+
+/** A choice of today, one that starts later, one that ended, and one that the member took back before it started. */
+export const CHOICE_STATES = ['current', 'coming', 'past', 'canceled'] as const
+export const ChoiceState = v.picklist(CHOICE_STATES)
+export type ChoiceState = v.InferOutput<typeof ChoiceState>
+
+/** A member's primary care provider, from the first to the last day. */
+export const PrimaryCareChoice = v.object({
+  choiceId: RecordId,
+  provider: ChosenProvider,
+  state: orElse(ChoiceState, 'past'),
+  startsOn: Day,
+  /** The last day; null while no other choice follows. */
+  endsOn: orNull(Day),
+  chosenOn: orNull(Day),
+  /** The insurer chooses for a member who has not chosen in time. */
+  chosenBy: orNull(v.picklist(['member', 'insurer'])),
+  confirmation: orNull(v.string()),
+  canceledOn: orNull(Day),
+  /** The last day on which the member can cancel it; null if the member can't. */
+  cancelUntil: orNull(Day),
+  /** The day from which the provider is no longer in the plan's network. */
+  leavesOn: orNull(Day),
+})
+export type PrimaryCareChoice = v.InferOutput<typeof PrimaryCareChoice>
+
+/** How a person of the plan stands to the reader: an adult chooses for themselves, and the reader sees no more than a name. */
+export const STANDINGS = ['oneself', 'child', 'adult'] as const
+
+/** A person of the plan with the providers that the reader may see. */
+export const PrimaryCarePerson = v.object({
+  memberId: v.string(),
+  name: orEmpty(v.string()),
+  standing: orElse(v.picklist(STANDINGS), 'adult'),
+  current: orNull(PrimaryCareChoice),
+  coming: orNull(PrimaryCareChoice),
+  /** Of the last 36 months, the newest first, with those that were canceled. */
+  history: rows(PrimaryCareChoice),
+  /** The day on which the insurer chooses a provider for a member who has none. */
+  assignedOn: orNull(Day),
+})
+export type PrimaryCarePerson = v.InferOutput<typeof PrimaryCarePerson>
+
+/** How a member keeps a provider who leaves the network: the plan's rule, its form if it has one, and its phone number. */
+export const ContinuityOfCare = v.object({
+  words: LocalizedText,
+  formId: orNull(FormId),
+  phone: orNull(v.string()),
+  source: orNull(v.string()),
+})
+export type ContinuityOfCare = v.InferOutput<typeof ContinuityOfCare>
+
+/** A request that the member sent about a provider, and by when the insurer answers it. */
+export const ProviderRequest = v.object({
+  sentId: RecordId,
+  title: orEmpty(LocalizedText),
+  confirmation: orEmpty(v.string()),
+  sentOn: Day,
+  isDecided: orNo(),
+  outcome: orNull(LocalizedText),
+  deadline: orNull(Deadline),
+})
+export type ProviderRequest = v.InferOutput<typeof ProviderRequest>
+
+/** A remark that the insurer makes about a choice before the member confirms it. */
+export const WARNING_KINDS = [
+  'not-accepting',
+  'existing-patients',
+  'not-in-network',
+  'far',
+  'adult-doctor',
+  'children-doctor',
+  'leaving',
+] as const
+export const Warning = v.object({
+  kind: v.picklist(WARNING_KINDS),
+  /** The day on which the provider leaves the network. */
+  on: orNull(Day),
+  /** The distance between the member's home and the provider. */
+  miles: orNull(v.pipe(v.number(), v.minValue(0))),
+})
+export type Warning = v.InferOutput<typeof Warning>

@@ -1,0 +1,21 @@
+/** A choice after this day of the month starts a month later. */
+const LAST_DAY_OF_MONTH = 25
+
+/** The first day of a choice that is made on a day. */
+export function effectiveDay(today: Temporal.PlainDate): Temporal.PlainDate {
+  const months = today.day > LAST_DAY_OF_MONTH ? 2 : 1
+  return today.with({ day: 1 }).add({ months })
+}
+
+/** The sandbox lists choices of so many months. */
+const LISTED_MONTHS = 36
+
+/** The first day of which choices are listed. */
+export const listedFrom = (today: Temporal.PlainDate): Temporal.PlainDate =>
+  today.subtract({ months: LISTED_MONTHS })
+
+/** So many days after the first start, the sandbox chooses for Kim. */
+export const ASSIGNED_AFTER_DAYS = 45
+
+/** A provider who leaves says so a month ahead. */
+export const NOTICE_DAYS = 30

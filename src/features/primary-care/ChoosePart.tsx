@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { PrimaryCarePerson } from '#contract/entities/primary-care.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { ProviderSearch } from './ProviderSearch.tsx'
+import { StepStart } from './StepStart.tsx'
+import { choosePcpMessages as texts } from './locales/choose-pcp.gen.ts'
+import { primaryCareMessages } from './locales/primary-care.gen.ts'
+import type { Chosen, PrimaryCareAnswer } from './primary-care.queries.ts'
+import styles from './PrimaryCarePage.module.css'
+
+/** A provider at a place, by the names that the server gave them. */
+export type PickedProvider = { provider: string; locationId: string | null }
+
+type Props = {
+  answer: PrimaryCareAnswer
+  /** The person for whom the choice was begun. */
+  first: string
+  /** A provider whom the member picked on another page. */
+  picked: PickedProvider | undefined
+  onClose: () => void
+}
+
+/** Chooses a provider for one or several people: a search, a look at the date and what speaks against it, a number. */
+export function ChoosePart({ answer, first, picked: given, onClose }: Props) {
+  const people = answer.people.filter(mayChooseFor)
+  const [memberIds, setMemberIds] = useState<readonly string[]>([first])
+  const [picked, setPicked] = useState(given)
+  const [done, setDone] = useState<Chosen>()
+  if (done)
+    return (
+      <StepStart key="done">
+        <DoneStep done={done} onClose={onClose} />
+      </StepStart>
+    )
+  if (picked && memberIds.length > 0)
+    return (
+      <StepStart key="confirm">
+        <ConfirmStep
+          wanted={{ ...picked, memberIds: [...memberIds] }}
+          onDone={setDone}
+          onOther={() => setPicked(undefined)}
+        />
+      </StepStart>
+    )
+  return (
+    <StepStart key="search">
+      <PageHeader
+        title={texts.title}
+        actions={
+          <Button variant="quiet" onPress={onClose}>
+            {texts.back}
+          </Button>
+        }
+      />
+      {people.length > 1 && (
+        <Card className={styles.card} aria-label={texts.who}>
+          <CheckboxGroup
+            name="people"
+            label={texts.who}
+            choices={people.map(({ memberId, name, standing }) => ({
+              value: memberId,
+              label: standing === 'oneself' ? primaryCareMessages.person.you({ name }) : name,
+            }))}
+            chosen={[first]}
+            onTicked={setMemberIds}
+          />
+          {memberIds.length === 0 && <Notice tone="warning">{texts.whoNone}</Notice>}
+        </Card>
+      )}
+      <ProviderSearch
+        exceptionForm={answer.exceptionForm}
+        mayPick={memberIds.length > 0}
+        onPick={setPicked}
+      />
+    </StepStart>
+  )
+}
+
+/** Adults choose for themselves, and a second change waits for the first one. */
+export const mayChooseFor = ({ standing, coming }: PrimaryCarePerson): boolean =>
+  standing !== 'adult' && coming === null

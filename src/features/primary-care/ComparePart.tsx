@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { phoneNumber } from '#base/phone.ts'
+import type { Provider } from '#contract/entities/provider.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
+import {
+  MOST_COMPARED,
+  acceptingText,
+  checkedText,
+  languagesText,
+  milesText,
+  placeOf,
+  specialtyText,
+} from './found-provider.rules.ts'
+import { providerName } from './ProviderFacts.tsx'
+import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
+import styles from './PrimaryCarePage.module.css'
+
+const { compare: texts, row } = choosePcpMessages
+
+const FACTS: readonly { label: string; of: (provider: Provider) => string }[] = [
+  { label: texts.specialty, of: specialtyText },
+  { label: texts.distance, of: (one) => milesText(placeOf(one)) },
+  { label: texts.accepting, of: (one) => acceptingText(placeOf(one)) },
+  { label: texts.languages, of: languagesText },
+  { label: texts.address, of: (one) => placeOf(one)?.location.addressLines.join(', ') ?? '' },
+  { label: texts.phone, of: phoneOf },
+  { label: texts.hospitals, of: ({ hospitals }) => hospitals.join(', ') },
+  { label: texts.checked, of: (one) => checkedText(placeOf(one)) },
+]
+
+function phoneOf(one: Provider): string {
+  const phone = placeOf(one)?.location.phone
+  return phone ? phoneNumber(phone) : ''
+}
+
+type Props = {
+  compared: readonly Provider[]
+  mayPick: boolean
+  onPick: (provider: Provider) => void
+  onRemove: (provider: Provider) => void
+}
+
+/** Up to three providers side by side; on a phone the table scrolls by itself. */
+export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
+  const heading = useId()
+  const isFull = compared.length === MOST_COMPARED
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.title}</h2>
+      <p className={styles.quiet}>
+        {(isFull ? texts.full : texts.hint)({ most: String(MOST_COMPARED) })}
+      </p>
+      <div className={styles.scroll} role="region" aria-labelledby={heading} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.fact}</th>
+              {compared.map((one) => (
+                <th key={one.provider} scope="col">
+                  {providerName(one)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {FACTS.map(({ label, of }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {compared.map((one) => (
+                  <td key={one.provider}>{of(one) || uiMessages.noneNoted}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <td />
+              {compared.map((one) => (
+                <td key={one.provider}>
+                  <div className={styles.ways}>
+                    <Button
+                      aria-label={row.chooseName({ name: providerName(one) })}
+                      isDisabled={!mayPick}
+                      onPress={() => onPick(one)}
+                    >
+                      {row.choose}
+                    </Button>
+                    <Button variant="quiet" onPress={() => onRemove(one)}>
+                      {uiMessages.remove}
+                    </Button>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

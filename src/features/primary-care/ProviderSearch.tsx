@@ -1,0 +1,172 @@
+import { mdiAccountSearchOutline, mdiFileDocumentEditOutline } from '@mdi/js'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
+import { MILES } from '#contract/calls/directory.ts'
+import type { Provider } from '#contract/entities/provider.ts'
+import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
+import type { PickedProvider } from './ChoosePart.tsx'
+import { ComparePart } from './ComparePart.tsx'
+import { FoundRow } from './FoundRow.tsx'
+import { MOST_COMPARED, SEARCHED_LANGUAGES, languageName, takesPatients } from './found-provider.rules.ts'
+import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
+import { type PcpSearch, pcpSearchQuery } from './primary-care.queries.ts'
+import styles from './PrimaryCarePage.module.css'
+
+const { search: texts } = choosePcpMessages
+
+const MOST_TYPED = 200
+const typed = v.pipe(v.string(), v.trim(), v.maxLength(MOST_TYPED, texts.tooLong))
+
+const Fields = v.object({
+  name: typed,
+  place: typed,
+  miles: v.string(),
+  language: v.string(),
+  accepts: v.optional(v.string()),
+})
+
+type Props = {
+  exceptionForm: string | null
+  /** Whether the member has said for whom. */
+  mayPick: boolean
+  onPick: (picked: PickedProvider) => void
+}
+
+/** The fields of the search, and the providers that it finds. */
+export function ProviderSearch(props: Props) {
+  const [asked, setAsked] = useState<PcpSearch>()
+  return (
+    <>
+      <Card className={styles.card} aria-label={texts.title}>
+        <h2 id="pcp-search">{texts.title}</h2>
+        <Form
+          aria-labelledby="pcp-search"
+          schema={Fields}
+          troubleOf={(failure) => formTrouble(failure)}
+          submit={{ label: texts.submit, busy: texts.busy, icon: mdiAccountSearchOutline }}
+          onSend={async ({ name, place, miles, language, accepts }) => {
+            const radius = MILES.find((one) => String(one) === miles) ?? USUAL_MILES
+            setAsked({ name, place, miles: radius, language, acceptsOnly: accepts !== undefined })
+          }}
+        >
+          <div className={styles.fields}>
+            <TextField name="place" label={texts.place} isOptional maxLength={MOST_TYPED} autoComplete="postal-code" />
+            <SelectField
+              name="miles"
+              label={texts.miles}
+              isOptional
+              none={texts.milesChoice({ count: USUAL_MILES })}
+              choices={MILES.filter((miles) => miles !== USUAL_MILES).map((miles) => ({
+                value: String(miles),
+                label: texts.milesChoice({ count: miles }),
+              }))}
+            />
+            <TextField name="name" label={texts.name} hint={texts.nameHint} isOptional maxLength={MOST_TYPED} />
+            <SelectField
+              name="language"
+              label={texts.language}
+              isOptional
+              none={texts.anyLanguage}
+              choices={SEARCHED_LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+            />
+          </div>
+          <CheckboxField name="accepts" label={texts.acceptsOnly} isOptional isChecked />
+        </Form>
+      </Card>
+      {asked && <Results key={JSON.stringify(asked)} asked={asked} {...props} />}
+    </>
+  )
+}
+
+const USUAL_MILES = 10
+
+function Results({ asked, exceptionForm, mayPick, onPick }: Props & { asked: PcpSearch }) {
+  const { plan, rights } = useMember()
+  const query = useInfiniteQuery(pcpSearchQuery(plan, asked))
+  const { summary, focusNext } = useListFocus(String(query.isSuccess))
+  const [compared, setCompared] = useState<readonly Provider[]>([])
+  const toggle = (one: Provider) =>
+    setCompared((before) =>
+      before.some(({ provider }) => provider === one.provider)
+        ? before.filter(({ provider }) => provider !== one.provider)
+        : [...before, one].slice(0, MOST_COMPARED),
+    )
+  const pick = (one: Provider) =>
+    onPick({ provider: one.provider, locationId: one.roles[0]?.locationId ?? null })
+  const hasException = exceptionForm !== null && rights.forms
+  return (
+    <QueryView query={query} failed={texts.failed} offline={{ body: texts.offlineBody }}>
+      {({ pages }) => {
+        const found = pages.flatMap(({ providers }) => providers)
+        const total = pages[0]?.count ?? 0
+        return (
+          <>
+            <p {...summary} role="status">
+              {texts.shown({ count: found.length, total: String(total) })}
+            </p>
+            {compared.length > 0 && (
+              <ComparePart compared={compared} mayPick={mayPick} onPick={pick} onRemove={toggle} />
+            )}
+            {found.length > 0 && (
+              <Rows label={texts.results}>
+                {found.map((one) => (
+                  <FoundRow
+                    key={one.provider}
+                    found={one}
+                    isCompared={compared.some(({ provider }) => provider === one.provider)}
+                    mayCompare={compared.length < MOST_COMPARED}
+                    mayPick={mayPick}
+                    onCompare={() => toggle(one)}
+                    onPick={() => pick(one)}
+                  />
+                ))}
+              </Rows>
+            )}
+            {query.hasNextPage && (
+              <div>
+                <Button
+                  aria-disabled={query.isFetchingNextPage}
+                  onPress={() => {
+                    if (!query.isFetchingNextPage) void query.fetchNextPage().then(focusNext)
+                  }}
+                >
+                  {texts.more}
+                </Button>
+              </div>
+            )}
+            {!found.some(takesPatients) && (
+              <Notice
+                title={found.length === 0 ? texts.none : texts.noneAccepts}
+                action={
+                  hasException && (
+                    <ButtonLink
+                      to="/documents/$form"
+                      params={{ form: exceptionForm }}
+                      icon={mdiFileDocumentEditOutline}
+                    >
+                      {texts.exception}
+                    </ButtonLink>
+                  )
+                }
+              >
+                {hasException ? texts.noneAcceptsBody : texts.noneBody}
+              </Notice>
+            )}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,113 @@
+import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { byCaller, call } from '#api/call.ts'
+import { type ProviderSearch, searchProviders } from '#contract/calls/directory.ts'
+import {
+  type ProviderForPeople,
+  cancelPrimaryCare,
+  choosePrimaryCare,
+  previewPrimaryCare,
+  primaryCare,
+} from '#contract/calls/primary-care.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+
+type Plan = Pick<Membership, 'memberId' | 'contractType'>
+
+/** The primary care providers of the member and the family, and the plan's rules. */
+export const primaryCareQuery = ({ memberId, contractType }: Plan) =>
+  queryOptions({
+    queryKey: ['primary-care', memberId, contractType],
+    queryFn: ({ signal }) =>
+      call(primaryCare, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
+    meta: { keep: 'sealed' },
+  })
+
+export type PrimaryCareAnswer = v.InferOutput<(typeof primaryCare)['reply']>
+
+/** What a search for a primary care provider asks, as it is typed. */
+export type PcpSearch = { name: string; place: string; miles: ProviderSearch['miles']; language: string; acceptsOnly: boolean }
+
+const RADIUS_SORT = 'distance'
+
+/** Providers who can be chosen. Not kept: it says where the member looks, and a choice needs the network anyway. */
+export const pcpSearchQuery = ({ memberId, contractType }: Plan, asked: PcpSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['primary-care-search', memberId, contractType, asked],
+    queryFn: ({ signal, pageParam }) => {
+      const { name, place, miles, language, acceptsOnly } = asked
+      const body = {
+        contractType,
+        isPcp: true as const,
+        name,
+        near: place === '' ? null : { place },
+        miles,
+        ...(language === '' ? {} : { language }),
+        ...(acceptsOnly ? { accepting: ['accepting' as const, 'some-locations' as const] } : {}),
+        sort: place === '' ? ('name' as const) : (RADIUS_SORT as const),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }
+      return call(searchProviders, { params: { memberId }, body }, { signal, ...byCaller })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+/** When a choice would start. Not kept, because the answer depends on the day. */
+export const previewQuery = ({ memberId, contractType }: Plan, wanted: ProviderForPeople) =>
+  queryOptions({
+    queryKey: ['primary-care-preview', memberId, contractType, wanted],
+    queryFn: ({ signal }) =>
+      call(
+        previewPrimaryCare,
+        { params: { memberId }, query: { contractType }, body: wanted },
+        { signal, ...byCaller },
+      ),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+export type Preview = v.InferOutput<(typeof previewPrimaryCare)['reply']>
+export type Chosen = v.InferOutput<(typeof choosePrimaryCare)['reply']>
+type NewChoice = v.InferInput<NonNullable<(typeof choosePrimaryCare)['body']>>
+
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+/** Whatever came of it, the page is read again: another tab may have made a change. */
+const readAgain = (plan: Plan) => ({
+  onSettled: (
+    _answer: unknown,
+    _failure: unknown,
+    _body: unknown,
+    _result: unknown,
+    { client }: { client: QueryClient },
+  ) => {
+    void client.invalidateQueries(primaryCareQuery(plan))
+    void client.invalidateQueries({ queryKey: ['id-cards'] })
+  },
+})
+
+export const chooseOf = (plan: Plan) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<NewChoice>) =>
+      call(
+        choosePrimaryCare,
+        { params: { memberId: plan.memberId }, query: { contractType: plan.contractType }, body },
+        { idempotencyKey, ...byCaller },
+      ),
+    ...readAgain(plan),
+  })
+
+export const cancelOf = (plan: Plan, choiceId: string) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<{ forMemberId: string }>) =>
+      call(
+        cancelPrimaryCare,
+        {
+          params: { memberId: plan.memberId, choiceId },
+          query: { contractType: plan.contractType },
+          body,
+        },
+        { idempotencyKey, ...byCaller },
+      ),
+    ...readAgain(plan),
+  })
