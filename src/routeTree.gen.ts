@@ -50,7 +50,7 @@ import { Route as featuresTermsLinkingDisclaimerDotrouteRouteImport } from './fe
 import { Route as featuresClaimsMedicalClaimsDotrouteRouteImport } from './features/claims/medical-claims.route.tsx'
 import { Route as featuresPaymentsPaymentCenterDotrouteRouteImport } from './features/payments/payment-center.route.tsx'
 import { Route as featuresPharmacyPharmacyDotrouteRouteImport } from './features/pharmacy/pharmacy.route.tsx'
-import { Route as featuresFindCarePrimaryCareProviderDotrouteRouteImport } from './features/find-care/primary-care-provider.route.tsx'
+import { Route as featuresFindCarePrimaryCareProviderDotrouteRouteImport } from './features/primary-care/primary-care-provider.route.tsx'
 import { Route as featuresAuthorizationsPriorAuthorizationsDotrouteRouteImport } from './features/authorizations/prior-authorizations.route.tsx'
 import { Route as featuresProgramsProgramsDotrouteRouteImport } from './features/programs/programs.route.tsx'
 import { Route as featuresPlansSelectPlanDotrouteRouteImport } from './features/plans/select-plan.route.tsx'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
 import { Tier1 } from './plan.ts'
@@ -12,6 +13,14 @@ const Phone = v.object({
   /** Ten digits. */
   number: v.string(),
   audience: orElse(v.picklist(['member', 'provider', 'pharmacist']), 'member'),
+})
+
+/** A primary care provider as a card prints it on the days from the first to the last. */
+const CardProvider = v.object({
+  name: v.string(),
+  phone: orNull(v.string()),
+  from: Day,
+  until: orNull(Day),
 })
 
 const text = orEmpty(v.string())
@@ -60,6 +69,8 @@ export const IdCard = v.object({
   claimsAddress: rows(v.string()),
   website: text,
   backText: rows(LocalizedText),
+  /** Of today and of the days to come, so that a kept card changes with the day. Absent where none is stated. */
+  primaryCare: v.optional(rows(CardProvider)),
 })
 export type IdCard = v.InferOutput<typeof IdCard>
 

@@ -2,6 +2,7 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { frontCopays } from './copays.ts'
 import type { LookName } from './sizes.ts'
 import { suitcaseText } from './suitcase.ts'
+import { providerText } from './primary-care.ts'
 import { type CardShown, type CardWords, wholeDollars } from './words.ts'
 
 /** A label over a value. */
@@ -39,8 +40,14 @@ export type Face = {
 
 export type Faces = { front: Face; back: Face }
 
-/** The words of a card's faces, its brand, and the last day of a temporary card. */
-export type FaceFacts = { words: CardWords; brandName: string; temporaryThrough?: string }
+/** The words of a card's faces, its brand, the last day of a temporary card, and the day. */
+export type FaceFacts = {
+  words: CardWords
+  brandName: string
+  temporaryThrough?: string
+  /** The day on which the card is shown, as an ISO date; without it the card names no primary care provider. */
+  today?: string
+}
 
 const field = (label: string, value: string | undefined, look: LookName): Field[] =>
   value ? [{ kind: 'field', label, value, look }] : []
@@ -52,7 +59,7 @@ export function cardFaces(card: CardShown, facts: FaceFacts): Faces {
   const note = noteOf(card, facts)
   return {
     front: { ...frontOf(card, facts, note !== undefined), ...(note && { note }) },
-    back: { ...backOf(card, facts.words), ...(note && { note }) },
+    back: { ...backOf(card, facts), ...(note && { note }) },
   }
 }
 
@@ -119,7 +126,7 @@ function namesOf(members: IdCard['coveredMembers'], lines: number): string {
   return [named.join(', '), ...(more > 0 ? [`+${more}`] : [])].join(' ')
 }
 
-function backOf(card: CardShown, words: CardWords): Face {
+function backOf(card: CardShown, { words, today }: FaceFacts): Face {
   const { face } = words
   const limits = limitItems(card.limits, words)
   return {
@@ -128,6 +135,7 @@ function backOf(card: CardShown, words: CardWords): Face {
       ...card.phones
         .filter(({ number }) => number)
         .map(({ label, number }) => row(words.text(label), words.phone(number))),
+      ...field(face.primaryCare, providerText(card, words, today), 'small'),
       ...field(face.claims, card.claimsAddress.join(', '), 'small'),
       ...field(face.payerId, card.payerId, 'value'),
     ],

@@ -1,4 +1,5 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
+import { providerText } from './primary-care.ts'
 import type { CardWords } from './words.ts'
 
 /** Without a value, the fact is one that the card doesn't state. */
@@ -8,11 +9,11 @@ export type FactGroup = { title: string; facts: CardFact[] }
 const fact = (term: string, value?: string | null): CardFact => (value ? { term, value } : { term })
 
 /** Everything that is printed on a card, in the order front to back; a group without facts is left out. */
-export const cardFacts = (card: IdCard, words: CardWords): FactGroup[] => {
+export const cardFacts = (card: IdCard, words: CardWords, today?: string): FactGroup[] => {
   const { groups } = words.facts
   return [
     { title: groups.member, facts: memberFacts(card, words) },
-    { title: groups.plan, facts: planFacts(card, words) },
+    { title: groups.plan, facts: planFacts(card, words, today) },
     { title: groups.pharmacy, facts: pharmacyFacts(card, words) },
     {
       title: groups.copays,
@@ -54,7 +55,7 @@ function memberFacts(card: IdCard, words: CardWords): CardFact[] {
   ]
 }
 
-function planFacts(card: IdCard, words: CardWords): CardFact[] {
+function planFacts(card: IdCard, words: CardWords, today: string | undefined): CardFact[] {
   const { facts } = words
   return [
     fact(facts.planName, card.planName),
@@ -65,6 +66,7 @@ function planFacts(card: IdCard, words: CardWords): CardFact[] {
     fact(facts.groupName, card.groupName),
     fact(facts.network, card.network),
     ...(card.coversTravel ? [fact(facts.suitcase, facts.suitcaseMeaning)] : []),
+    ...(card.primaryCare ? [fact(facts.primaryCare, providerText(card, words, today))] : []),
     dateFact(facts.effective, card.effectiveDate, words),
     ...(card.endDate ? [dateFact(facts.end, card.endDate, words)] : []),
     dateFact(facts.issued, card.issueDate, words),

@@ -5,7 +5,7 @@ import type { CardFaceMessages } from './locales/card-face.gen.ts'
 import type { CardFactsMessages } from './locales/card-facts.gen.ts'
 
 /** The card as it is drawn: from the insurer, or the copy saved on a device, which names no other covered members. */
-export type CardShown = SavedCard & Partial<Pick<IdCard, 'coveredMembers'>>
+export type CardShown = SavedCard & Partial<Pick<IdCard, 'coveredMembers' | 'primaryCare'>>
 
 /** The language that a card is written in: its words, and how that language writes values. */
 export type CardWords = {

@@ -14,6 +14,8 @@ export type Member = {
   accessibleIds: readonly string[]
   /** Has accepted the terms of use in effect, or none are asked for (spec §3, tosChecked). */
   hasAcceptedTerms: boolean
+  /** The person for whom a primary care provider was last chosen; empty if there is none (spec §3). */
+  pcpSelectedMember: string
 }
 
 const members = new WeakMap<AccessRights, Member>()
@@ -34,6 +36,7 @@ export function memberOf(plan: Membership, accessRights: AccessRights): Member {
     tooYoungFor,
     accessibleIds: accessibleMembers.map(({ memberId }) => memberId),
     hasAcceptedTerms: userSettings?.tosChecked ?? true,
+    pcpSelectedMember: userSettings?.pcpSelectedMember ?? '',
   }
   members.set(accessRights, member)
   return member

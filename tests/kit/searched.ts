@@ -36,6 +36,7 @@ export function memberWith(contractType: ContractType, rights: Partial<Rights> =
     rights: { ...ALL, ...rights },
     accessibleIds: [],
     hasAcceptedTerms: true,
+    pcpSelectedMember: '',
   }
 }
 

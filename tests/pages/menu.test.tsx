@@ -26,6 +26,7 @@ async function menuNames(rights: Rights, contract: ContractType): Promise<(strin
     rights,
     accessibleIds: [],
     hasAcceptedTerms: true,
+    pcpSelectedMember: '',
   }
   await show(<MenuBar menu={menuOf(member, accessOf)} />)
   const found = within(screen.getByRole('navigation'))

@@ -10,6 +10,7 @@ network: string
 covered: string
 copays: string
 limits: string
+primaryCare: string
 claims: string
 payerId: string
 rxBin: string
@@ -36,6 +37,7 @@ network: "Network",
 covered: "Covered",
 copays: "You pay",
 limits: "Individual / family",
+primaryCare: "Primary care",
 claims: "Claims",
 payerId: "Payer ID",
 rxBin: "RxBIN",

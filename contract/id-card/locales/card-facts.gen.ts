@@ -25,6 +25,7 @@ payerId: string
 groupNumber: string
 groupName: string
 network: string
+primaryCare: string
 suitcase: string
 suitcaseMeaning: string
 effective: string
@@ -69,6 +70,7 @@ payerId: "Payer ID",
 groupNumber: "Group number",
 groupName: "Group name",
 network: "Network",
+primaryCare: "Primary care provider",
 suitcase: "Suitcase on the card",
 suitcaseMeaning: "Covered while you travel",
 effective: "Effective date",

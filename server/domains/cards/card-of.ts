@@ -23,11 +23,13 @@ const foundIn = (visible: VisibleCards, row: MemberRow, today: Temporal.PlainDat
 
 /**
  * A card as the caller may see it. An adult who lets the caller see the card shows what opens a door at a doctor's; the
- * birth date proves who a person is, and stays theirs.
+ * birth date proves who a person is, and stays theirs, as does the primary care provider.
  */
 export function shownCard(visible: VisibleCards, row: MemberRow, today: Temporal.PlainDate): IdCard {
   const card = toIdCard(row, visible.covered, today)
-  return visible.keepable.includes(row) ? card : { ...card, birthDate: '', isShared: true }
+  if (!visible.keepable.includes(row)) return { ...card, birthDate: '', isShared: true }
+  const primaryCare = visible.primaryCare.get(row)
+  return primaryCare ? { ...card, primaryCare } : card
 }
 
 /** The card to send, order or ask about: one that is only shown to the caller is answered like one that is not there. */

@@ -20,9 +20,9 @@ export async function cardPdf(
   paper.paragraph(`${card.memberName} · ${card.planName}`, { size: 12 })
   for (const note of [temporary && temporaryTitle(temporary), stateOf(card, today)])
     if (note) paper.paragraph(note, { size: 11, weight: 'Bold' })
-  drawSides(paper, branded, temporary)
+  drawSides(paper, branded, { temporary, today })
   paper.heading(2, 'Card details as text')
-  for (const { title, facts } of printedFacts(card)) {
+  for (const { title, facts } of printedFacts(card, today.toString())) {
     paper.heading(3, title)
     paper.facts(facts)
   }
@@ -34,13 +34,15 @@ export async function cardPdf(
 const NOT_LISTED = 'Not listed'
 
 /** Lists everything on the card as text; a fact that the card doesn't state is "Not listed". */
-export const printedFacts = (card: IdCard) =>
-  cardFacts(card, cardWords).map(({ title, facts }) => ({
+export const printedFacts = (card: IdCard, today?: string) =>
+  cardFacts(card, cardWords, today).map(({ title, facts }) => ({
     title,
     facts: facts.map(({ term, value = NOT_LISTED }) => ({ term, value })),
   }))
 
-function drawSides(paper: Paper, { card, brand }: BrandedCard, temporary: Temporary | undefined): void {
+type Drawn = { temporary: Temporary | undefined; today: Temporal.PlainDate }
+
+function drawSides(paper: Paper, { card, brand }: BrandedCard, { temporary, today }: Drawn): void {
   const { pen, left, width } = paper
   const y = paper.y + 8
   const right = left + width - CARD_WIDTH
@@ -48,6 +50,7 @@ function drawSides(paper: Paper, { card, brand }: BrandedCard, temporary: Tempor
   const { front, back } = cardFaces(card, {
     words: cardWords,
     brandName,
+    today: today.toString(),
     ...(temporary && { temporaryThrough: temporary.validThrough }),
   })
   paper.figure(alt('Front', card), [left, y, CARD_WIDTH, CARD_HEIGHT], () =>

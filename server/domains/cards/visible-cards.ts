@@ -3,6 +3,7 @@ import type { CallServices } from '#server/services.ts'
 import { grantsTo } from '#server/access/grants.ts'
 import { mayRead } from '#server/access/policy.ts'
 import { hasEnded, rightsOf } from '#server/access/rights.ts'
+import { type CardProviders, cardProviders } from './card-providers.ts'
 import { subjectOf } from '#server/access/access.ts'
 
 /** One plan of somebody who is signed in. */
@@ -16,6 +17,8 @@ export type VisibleCards = {
   keepable: MemberRow[]
   /** Everyone whom the contract covers, whose names stand on the policy holder's card. */
   covered: MemberRow[]
+  /** The primary care providers of those whose cards may be kept, as far as the plan asks for one. */
+  primaryCare: CardProviders
 }
 
 /** Who of a plan has a card that the user may see (spec §6); undefined where the plan is not theirs or has no cards. */
@@ -40,5 +43,7 @@ export async function visibleCards(
   const isOver = ({ enrollment }: MemberRow) => hasEnded(enrollment.endDate, today)
   const isHolder = ({ enrollment }: MemberRow) => enrollment.relationship === 'self'
   const named = isOver(own) ? covered : covered.filter((row) => isHolder(row) || !isOver(row))
-  return { own, rows: [own, ...others], keepable: [own, ...keepable], covered: named }
+  const kept = [own, ...keepable]
+  const primaryCare = await cardProviders(services, kept, today)
+  return { own, rows: [own, ...others], keepable: kept, covered: named, primaryCare }
 }

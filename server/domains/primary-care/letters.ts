@@ -55,7 +55,7 @@ export async function writeLeavingLetters(services: CallServices, change: Leavin
 }
 
 const dayIn = (day: string, language: Language): string =>
-  longDateIn(LOCALES[language])(Temporal.PlainDate.from(day))
+  longDateIn(LOCALES[language])(day)
 
 type Words = Record<'subject' | 'body', string | ((given: { day: string }) => string)>
 

@@ -86,7 +86,7 @@ export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
                       {row.choose}
                     </Button>
                     <Button variant="quiet" onPress={() => onRemove(one)}>
-                      {uiMessages.remove}
+                      {texts.remove}
                     </Button>
                   </div>
                 </td>

@@ -9,11 +9,18 @@ export const providerName = ({ name, credentials }: Pick<ChosenProvider, 'name' 
   [name || uiMessages.noneNoted, credentials].filter(Boolean).join(', ')
 
 /** A provider with specialty, address and phone. The insurer keeps them with the choice, so no directory is asked. */
-export function ProviderFacts({ provider }: { provider: ChosenProvider }) {
+export function ProviderFacts({
+  provider,
+  isNamed = true,
+}: {
+  provider: ChosenProvider
+  /** False below a heading that names the provider. */
+  isNamed?: boolean
+}) {
   const { specialty, addressLines, phone } = provider
   return (
     <div className={styles.provider}>
-      <p className={styles.name}>{providerName(provider)}</p>
+      {isNamed && <p className={styles.name}>{providerName(provider)}</p>}
       {specialty !== null && (
         <p className={styles.quiet}>
           <InsurerText text={specialty} />

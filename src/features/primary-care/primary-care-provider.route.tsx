@@ -1,7 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { mayChoosePrimaryCare } from '#member/access.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { titleMessages } from '#content/locales/title.gen.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import { RecordId } from '#contract/ids.ts'
+import { mayChoosePrimaryCare } from '#member/access.ts'
+import { requireMember } from '#member/current.ts'
+import { PrimaryCarePage } from './PrimaryCarePage.tsx'
+import { primaryCareQuery } from './primary-care.queries.ts'
+
+/** The provider whom a member picks on a page of the directory. What can't be read is left out. */
+const Search = v.object({
+  provider: v.optional(v.fallback(v.optional(Handle), undefined)),
+  location: v.optional(v.fallback(v.optional(RecordId), undefined)),
+})
 
 export const Route = createFileRoute('/_portal/primary-care-provider')({
   staticData: { title: titleMessages.primaryCare, access: mayChoosePrimaryCare },
+  validateSearch: Search,
+  loader: ({ context: { queryClient, member } }): void =>
+    void queryClient.prefetchQuery(primaryCareQuery(requireMember(member).plan)),
+  component: PrimaryCareRoute,
 })
+
+function PrimaryCareRoute() {
+  const { provider, location } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <PrimaryCarePage
+      picked={provider === undefined ? undefined : { provider, locationId: location ?? null }}
+      onPickedOver={() => {
+        if (provider !== undefined) void navigate({ to: '/primary-care-provider', replace: true })
+      }}
+    />
+  )
+}

@@ -27,8 +27,6 @@ export type PrimaryCareAnswer = v.InferOutput<(typeof primaryCare)['reply']>
 /** What a search for a primary care provider asks, as it is typed. */
 export type PcpSearch = { name: string; place: string; miles: ProviderSearch['miles']; language: string; acceptsOnly: boolean }
 
-const RADIUS_SORT = 'distance'
-
 /** Providers who can be chosen. Not kept: it says where the member looks, and a choice needs the network anyway. */
 export const pcpSearchQuery = ({ memberId, contractType }: Plan, asked: PcpSearch) =>
   infiniteQueryOptions({
@@ -43,7 +41,7 @@ export const pcpSearchQuery = ({ memberId, contractType }: Plan, asked: PcpSearc
         miles,
         ...(language === '' ? {} : { language }),
         ...(acceptsOnly ? { accepting: ['accepting' as const, 'some-locations' as const] } : {}),
-        sort: place === '' ? ('name' as const) : (RADIUS_SORT as const),
+        sort: place === '' ? ('name' as const) : ('distance' as const),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }
       return call(searchProviders, { params: { memberId }, body }, { signal, ...byCaller })
@@ -83,11 +81,14 @@ const readAgain = (plan: Plan) => ({
   ) => {
     void client.invalidateQueries(primaryCareQuery(plan))
     void client.invalidateQueries({ queryKey: ['id-cards'] })
+    void client.invalidateQueries({ queryKey: ['access-rights'] })
   },
 })
 
-export const chooseOf = (plan: Plan) =>
+/** Chooses a provider; `onDone` hears of the answer, also if only some of the choices were taken. */
+export const chooseOf = (plan: Plan, onDone: (chosen: Chosen) => void) =>
   mutationOptions({
+    onSuccess: onDone,
     mutationFn: ({ body, idempotencyKey }: Keyed<NewChoice>) =>
       call(
         choosePrimaryCare,

@@ -21,6 +21,7 @@ import { endStepsOf } from '#server/identity/sign-in/steps.ts'
 import { authenticators, outboxKeys, recoveryCodes } from '#server/identity/tables.ts'
 import { stopGrantsOf } from '#server/access/grants.ts'
 import { deletedAccounts, directoryProofs } from '#server/access/tables.ts'
+import { deletedAccounts, primaryCareSelections } from '#server/access/tables.ts'
 import { silenceNews } from '#server/notifications/preferences.ts'
 import { forgetDraftsOf } from '#server/domains/conversations/drafts-repository.ts'
 import { messageMarks, portalVisits } from '#server/domains/conversations/tables.ts'
@@ -47,6 +48,7 @@ const GOES_WITH_IT = [
   portalVisits,
   outboxKeys,
   registrations,
+  primaryCareSelections,
 ]
 
 /**

@@ -15,6 +15,7 @@ import { accountSections } from './account-sections.ts'
 import { authorizationSections } from './authorization-sections.ts'
 import { benefitSections } from './benefit-sections.ts'
 import { directorySections } from './directory-sections.ts'
+import { primaryCareSections } from './primary-care-sections.ts'
 import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
 import { type Own, ownAuthorizations, ownClaims } from './own.ts'
@@ -30,6 +31,7 @@ const sections = [
   ...benefitSections,
   ...authorizationSections,
   ...directorySections,
+  ...primaryCareSections,
   ...formSections,
 ]
 

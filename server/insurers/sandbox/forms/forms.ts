@@ -33,3 +33,7 @@ export const pretreatment = formIn(file.forms.pretreatment)
 export const otherCoverage = formIn(file.forms.otherCoverage)
 /** What an authorization must say (45 CFR 164.508(c)): who, to whom, what, why, until when, and what the signer must know. */
 export const release = formIn(file.forms.release)
+/** Asks to keep a provider who leaves the network. */
+export const continuityOfCare = formIn(file.forms.continuityOfCare)
+/** Asks for a provider outside the network. */
+export const networkException = formIn(file.forms.networkException)

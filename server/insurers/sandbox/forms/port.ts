@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { FormPlan, Forms, NewForm, ReceivedForm, WhoseForms } from '#server/insurer/forms.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
-import { mayBeId } from '#server/insurers/sandbox/members.ts'
+import { coveredMember, designOf, mayBeId } from '#server/insurers/sandbox/members.ts'
 import { attachReceipt, receiptsOfForms } from '#server/insurers/sandbox/reimbursement/repository.ts'
 import { storeOtherFile } from '#server/insurers/sandbox/reimbursement/receipts.ts'
 import { careAbroad, homeClaim, otherCoverage, pretreatment, release } from './forms.ts'
@@ -24,6 +24,28 @@ const formsOf = ({ contractTypes }: Pick<FormPlan, 'contractTypes'>): FillableFo
   otherCoverage,
   release,
 ]
+import {
+  careAbroad,
+  continuityOfCare,
+  networkException,
+} from './forms.ts'
+
+/**
+ * Care abroad and networks are medical matters; the others are the same under each plan. The Medicare plan has its own
+ * rules about providers who leave, and no form.
+ */
+async function formsOf(
+  db: Database,
+  { memberId, contractId, contractTypes }: FormPlan,
+): Promise<FillableForm[]> {
+  if (!contractTypes.includes('medical')) return [homeClaim, otherCoverage, release]
+  const medical = (await coveredMember(db, memberId)).find(
+    ({ enrollment }) => enrollment.contractId === contractId && enrollment.contractType === 'medical',
+  )
+  const design = medical && (await designOf(db, medical.plan.planId))
+  const aboutProviders = design?.features.premiums === 'medicare' ? [] : [continuityOfCare, networkException]
+  return [homeClaim, careAbroad, otherCoverage, release, ...aboutProviders]
+}
 
 /** Why a file is not kept, as somebody who sends a form is told it. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
@@ -34,7 +56,7 @@ const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
 
 /** The forms of the sandbox insurer, behind the port. */
 export const formsPortOf = (system: SandboxSystem): Forms => ({
-  offered: async (_call, plan) => formsOf(plan),
+  offered: (_call, plan) => formsOf(system.db(), plan),
   submit: (_call, form) => submit(system, form),
   async sent(_call, whose) {
     if (![whose.username, whose.memberId].every(mayBeId)) return []
@@ -57,7 +79,7 @@ const submit = (system: SandboxSystem, asked: NewForm): Promise<ReceivedForm> =>
   inTransaction(system.db(), async (tx) => {
     const { key, username, memberId, contractId, signedBy, formId, version, files, people } = asked
     const sentId = randomUUID()
-    const form = formsOf(asked).find((one) => one.formId === formId && one.version === version)
+    const form = (await formsOf(tx, asked)).find((one) => one.formId === formId && one.version === version)
     if (!form) throw new InsurerRefused('FRM-0009')
     const { answers, accounts } = withoutAccounts(form, asked.answers)
     const [added] = await tx

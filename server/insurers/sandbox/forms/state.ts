@@ -9,6 +9,8 @@ type State = Pick<ReceivedForm, 'sentOn' | 'state' | 'outcome' | 'decidedOn' | '
 /** So many days after it came somebody looks at a form, and it is decided. */
 const REVIEW_DAYS = 1
 const DECISION_DAYS = 14
+/** Questions about providers are answered within business days by law; the sandbox takes less. */
+const SOON: Readonly<Record<string, number>> = { 'continuity-of-care': 2, 'network-exception': 2 }
 
 const CLAIM_OUTCOME: LocalizedText = {
   en: 'We processed it as a claim. A letter tells you what we paid.',
@@ -20,6 +22,13 @@ const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
   'dental-pretreatment': {
     en: 'We sent the estimate to your dentist. It says what we’ll pay for each service.',
     es: 'Enviamos el cálculo a su dentista. Dice cuánto pagaremos por cada servicio.',
+  'continuity-of-care': {
+    en: 'You can stay with this provider for 90 days after the last day in the network.',
+    es: 'Puede seguir con este médico 90 días después de su último día en la red.',
+  },
+  'network-exception': {
+    en: 'You can see a provider outside the network at in-network cost. A letter names the provider and the days.',
+    es: 'Puede ver a un médico fuera de la red al costo de la red. Una carta indica el médico y los días.',
   },
   'other-coverage': {
     en: 'We updated your other coverage.',
@@ -34,7 +43,8 @@ export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.Plai
   const sentOn = sent.toString()
   if (form.holdsUntil !== null) return { sentOn, ...heldOn(row, endedOn, form, today) }
   const days = sent.until(today, { largestUnit: 'days' }).days
-  if (days < DECISION_DAYS)
+  const decisionDays = SOON[form.formId] ?? DECISION_DAYS
+  if (days < decisionDays)
     return {
       sentOn,
       state: days < REVIEW_DAYS ? 'received' : 'in-review',
@@ -42,7 +52,7 @@ export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.Plai
       decidedOn: null,
       endsOn: null,
     }
-  const decidedOn = sent.add({ days: DECISION_DAYS }).toString()
+  const decidedOn = sent.add({ days: decisionDays }).toString()
   return { sentOn, state: 'decided', outcome: OUTCOMES[form.formId] ?? null, decidedOn, endsOn: null }
 }
 

@@ -7,7 +7,7 @@ import { coveredMember, designOf } from '#server/insurers/sandbox/members.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { choiceRows, comingOf } from './choices.ts'
 import { effectiveDay } from './days.ts'
-import { type ListedProvider, homeOf, listedProvider, milesBetween, networkOf } from './providers.ts'
+import { type ListedProvider, homeOf, listedProvider, milesTo, networkOf } from './providers.ts'
 
 /** A provider farther away gets a warning. */
 const FAR_MILES = 30
@@ -34,7 +34,7 @@ export async function previewChoice(
   if (networkId === undefined || !listed) throw new InsurerRefused('CHP-0003')
   const effectiveOn = effectiveDay(today)
   const { person } = covered
-  const miles = milesBetween(homeOf(person), listed.at)
+  const miles = milesTo(homeOf(person), listed.at)
   const coming = comingOf(await choiceRows(db, wanted, today), today)
   return {
     networkId,

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { type Face, type Item, cardFaces } from '#contract/id-card/faces.ts'
+import { today } from '#base/clock.ts'
 import { LOOKS, MARKS, ZONES } from '#contract/id-card/sizes.ts'
 import { SUITCASE } from '#contract/id-card/suitcase.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
@@ -14,7 +15,7 @@ type FaceProps = { card: CardShown; side: 'front' | 'back' }
 /** One side of the drawn card: at a real card's ratio where there is room, and upright on a phone. */
 export function CardFace({ card, side }: FaceProps) {
   const { brandName, mark } = useBrand(card)
-  const face = cardFaces(card, { words: cardWords, brandName })[side]
+  const face = cardFaces(card, { words: cardWords, brandName, today: today().toString() })[side]
   const { head, note, main, aside, strip, suitcase, foot } = face
   return (
     <div className={classes(styles.face, side === 'back' && styles.isBack)} style={SIZES}>

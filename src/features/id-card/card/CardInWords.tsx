@@ -1,3 +1,4 @@
+import { today } from '#base/clock.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { type FactGroup, cardFacts } from '#contract/id-card/facts.ts'
@@ -22,7 +23,7 @@ export function CardInWords({ card }: { card: IdCard }) {
       <FoldOnPhone summary={twin.show}>
         <div className={styles.words}>
           <div className={styles.groups}>
-            {toColumns(cardFacts(card, cardWords)).map((column) => (
+            {toColumns(cardFacts(card, cardWords, today().toString())).map((column) => (
               <div key={column[0]?.title} className={styles.column}>
                 {column.map((group) => (
                   <Group key={group.title} {...group} />

@@ -1,3 +1,4 @@
+import { today } from '#base/clock.ts'
 import { cardFaces } from '#contract/id-card/faces.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
 import { cardWords } from '#features/id-card/card-words.ts'
@@ -24,7 +25,10 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
   const pen: Pen = { canvas: drawing, family: getComputedStyle(document.body).fontFamily }
   await ownFontLoaded(document.fonts)
   const brand = brandOf(card)
-  const { front, back } = cardFaces(card, { words: cardWords, brandName: brand.brandName })
+  const { front, back } = cardFaces(card, { words: cardWords,
+    brandName: brand.brandName,
+    today: today().toString(),
+  })
   drawing.fillStyle = '#fff'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.save()

@@ -62,21 +62,17 @@ phone: string
 accepting: string
 languages: string
 hospitals: string
-hours: string
 checked: string
 fact: string
-yes: string
-no: string
+remove: string
 }
 confirm: {
 title: string
-busy: string
 failed: string
 starts: (values: { day: string | number }) => string
 startsFor: (values: { name: string | number; day: string | number }) => string
 refusedFor: (values: { name: string | number }) => string
 note: string
-submit: string
 submitFor: (values: { count: number; name: string | number }) => string
 sending: string
 other: string
@@ -99,11 +95,9 @@ partly: string
 none: string
 for: (values: { name: string | number; provider: string | number; day: string | number }) => string
 number: (values: { number: string | number }) => string
-refused: (values: { name: string | number; reason: string | number }) => string
 card: string
 back: string
 }
-print: string
 }
 
 export const choosePcpMessages = inLanguage<ChoosePcpMessages>("choosePcp", {
@@ -164,21 +158,17 @@ phone: "Phone",
 accepting: "New patients",
 languages: "Languages",
 hospitals: "Hospitals",
-hours: "Evenings or weekends",
 checked: "Last checked",
 fact: "Fact",
-yes: "Yes",
-no: "No",
+remove: "Remove",
 },
 confirm: {
 title: "Check your choice",
-busy: "Checking the date …",
 failed: "We couldn’t check this choice",
 starts: (d) => "Starts " + d.day,
 startsFor: (d) => "For " + d.name + ": starts " + d.day,
 refusedFor: (d) => "For " + d.name + ": this isn’t possible",
 note: "Until that day, nothing changes. You can cancel until the day before.",
-submit: "Confirm the choice",
 submitFor: (d) => plural(d.count, 0, en, { one: "Confirm for " + d.name, other: "Confirm for " + number("en-US", d.count, 0) + " people" }) as string,
 sending: "Saving …",
 other: "Choose another provider",
@@ -201,9 +191,7 @@ partly: "Not every choice was saved",
 none: "Nothing was saved",
 for: (d) => d.name + ": " + d.provider + " starts on " + d.day + ".",
 number: (d) => "Confirmation number: " + d.number,
-refused: (d) => d.name + ": " + d.reason,
 card: "A new ID card is coming. The card in the portal shows the new provider from that day.",
 back: "Done",
 },
-print: "Print",
 })

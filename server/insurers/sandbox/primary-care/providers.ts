@@ -1,0 +1,135 @@
+import { ageOn } from '#contract/age.ts'
+import { foldName } from '#contract/fold.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import type { Accepting } from '#contract/entities/provider.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { milesBetween } from '#server/imported-data/cells.ts'
+import { zipAt } from '#server/imported-data/places.ts'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import type { PrimaryCareProvider, WantedProvider } from '#server/insurer/primary-care.ts'
+import type { Provider, Role } from '#server/insurer/provider-directory.ts'
+import { sandboxDirectory } from '#server/insurers/sandbox/directory/port.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+
+type Coordinates = { latitude: number; longitude: number }
+
+/** A provider of the directory at a place, as a choice needs them. */
+export type ListedProvider = {
+  provider: PrimaryCareProvider
+  accepting: Accepting | null
+  ageFrom: number | null
+  ageTo: number | null
+  /** Null if the provider isn't in the network; `until` is the last day. */
+  inNetwork: { until: string | null } | null
+  at: Coordinates | null
+}
+
+/** The id of the network that a plan names. */
+export async function networkOf(
+  system: SandboxSystem,
+  call: InsurerCall,
+  name: string,
+): Promise<string | undefined> {
+  const { networks } = await sandboxDirectory(system).networks(call)
+  const wanted = foldName(name)
+  return networks.find((one) => allTexts(one.name).some((text) => foldName(text) === wanted))?.networkId
+}
+
+type Asked = Pick<WantedProvider, 'providerId' | 'locationId'> & { networkId: string }
+
+/** A provider of the directory; undefined if there is none, or the provider isn't one for primary care. */
+export async function listedProvider(
+  system: SandboxSystem,
+  call: InsurerCall,
+  { providerId, locationId, networkId }: Asked,
+): Promise<ListedProvider | undefined> {
+  const found = await sandboxDirectory(system).read(call, { providerId, networkId: null })
+  const places = found?.roles.filter(({ isPcp }) => isPcp === true) ?? []
+  const role = places.find((one) => one.locationId === locationId) ?? places[0]
+  return found && role && listedAt(found, role, networkId)
+}
+
+function listedAt(found: Provider, role: Role, networkId: string): ListedProvider {
+  const { location, accepting, ageFrom, ageTo, networks } = role
+  const own = networks.find((one) => one.networkId === networkId)
+  const { latitude, longitude } = location
+  return {
+    provider: {
+      providerId: found.providerId,
+      name: found.name,
+      credentials: found.credentials,
+      specialty: found.specialties[0]?.words ?? null,
+      addressLines: location.addressLines,
+      phone: location.phone,
+    },
+    accepting,
+    ageFrom,
+    ageTo,
+    inNetwork: own ? { until: own.until } : null,
+    at: latitude === null || longitude === null ? null : { latitude, longitude },
+  }
+}
+
+/** The middle of the ZIP code of a home address; null for one that isn't known. */
+export function homeOf({ addressLines }: { addressLines: readonly string[] }): Coordinates | null {
+  const zip = /(\d{5})(?:-\d{4})?$/.exec(addressLines.at(-1) ?? '')?.[1] ?? null
+  return zipAt(zip)?.at ?? null
+}
+
+/** The distance to a provider; null if one of the places isn't known. */
+export const milesTo = (home: Coordinates | null, at: Coordinates | null): number | null =>
+  home && at && milesBetween(home, at)
+
+/** The sandbox looks this far for a provider whom it chooses itself. */
+const SEARCHED_MILES = 50
+const SEARCHED = 20
+
+type Person = { birthDate: string; addressLines: readonly string[] }
+type Found = { networkId: string; provider: PrimaryCareProvider }
+
+/** The nearest primary care provider of a network who takes new patients of a person's age. */
+export async function nearestProvider(
+  system: SandboxSystem,
+  network: string,
+  person: Person,
+): Promise<Found | undefined> {
+  const call = { asker: { username: 'sandbox' }, signal: AbortSignal.timeout(CALL_MS) }
+  const networkId = await networkOf(system, call, network)
+  if (networkId === undefined) return undefined
+  const today = todayOf(system.clock)
+  const age = ageOn(today, person.birthDate)
+  const home = homeOf(person)
+  const { providers } = await sandboxDirectory(system).search(call, {
+    networkId,
+    on: today.toString(),
+    name: '',
+    specialtyIds: [],
+    kinds: ['doctor'],
+    near: home && { ...home, miles: SEARCHED_MILES },
+    gender: null,
+    language: null,
+    accepting: ['accepting'],
+    telehealth: null,
+    hospital: '',
+    open: [],
+    accessibility: [],
+    ageGroup: age < ADULT ? 'child' : 'adult',
+    isPcp: true,
+    sort: 'distance',
+    cursor: null,
+    limit: SEARCHED,
+  })
+  for (const { providerId } of providers) {
+    const listed = await listedProvider(system, call, { providerId, locationId: null, networkId })
+    if (listed && listed.inNetwork?.until === null && isForAge(listed, age))
+      return { networkId, provider: listed.provider }
+  }
+  return undefined
+}
+
+const ADULT = 18
+const CALL_MS = 5_000
+
+/** Whether a provider sees people of an age. */
+export const isForAge = ({ ageFrom, ageTo }: Pick<ListedProvider, 'ageFrom' | 'ageTo'>, age: number) =>
+  (ageFrom === null || ageFrom <= age) && (ageTo === null || age <= ageTo)
