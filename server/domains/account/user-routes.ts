@@ -73,10 +73,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
 /** No plan is named before the account's records are open; the portal asks for the code instead. */
 const NOTHING_OPEN: Memberships = { userMemberships: [], needsCode: true }
 
-const settingsOf = (
-  { person }: MemberRow,
-  tosChecked: boolean,
-): Omit<UserSettings, 'pcpSelectedMember'> => ({
+const settingsOf = ({ person }: MemberRow, tosChecked: boolean): Omit<UserSettings, 'pcpSelectedMember'> => ({
   displayName: person.preferredName ?? person.firstName,
   tosChecked,
 })

@@ -6,10 +6,7 @@ import { type FamilyMember, memberIdOf, nameOf } from './family.ts'
 const HISTORY_MONTHS = 36
 
 /** How a choice is on a day: by its first and last day alone. */
-function stateOn(
-  { startsOn, endsOn, canceledOn }: MemberChoice,
-  today: string,
-): PrimaryCareChoice['state'] {
+function stateOn({ startsOn, endsOn, canceledOn }: MemberChoice, today: string): PrimaryCareChoice['state'] {
   if (canceledOn !== null) return 'canceled'
   if (startsOn > today) return 'coming'
   return endsOn !== null && endsOn < today ? 'past' : 'current'

@@ -21,7 +21,9 @@ export async function writePrimaryCareLetters(services: CallServices, change: Ch
   const { changeId, startsOn, chosenBy } = change
   const letter = inBothLanguages((language) => {
     const texts = primaryCareLetterMessages[language]
-    return chosenBy === 'insurer' ? inWords(texts.assigned, '') : inWords(texts.changed, dayIn(startsOn, language))
+    return chosenBy === 'insurer'
+      ? inWords(texts.assigned, '')
+      : inWords(texts.changed, dayIn(startsOn, language))
   })
   for (const reader of await readersOf(services, change, mayChoosePrimaryCare))
     await notify(services, reader, {
@@ -54,8 +56,7 @@ export async function writeLeavingLetters(services: CallServices, change: Leavin
     })
 }
 
-const dayIn = (day: string, language: Language): string =>
-  longDateIn(LOCALES[language])(day)
+const dayIn = (day: string, language: Language): string => longDateIn(LOCALES[language])(day)
 
 type Words = Record<'subject' | 'body', string | ((given: { day: string }) => string)>
 

@@ -57,7 +57,7 @@ export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }:
         ${signIns.map(person)}
       </ul>
       ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${sessions()}
-      ${systems(switches)} ${failures(switches)} ${reset()}
+      ${leavingProviders()} ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
 
@@ -145,6 +145,17 @@ const review = (reviewer: ReviewerMode): Markup =>
         )}
       </select>
       <p><button>Save</button></p>
+    </form>`
+
+const leavingProviders = (): Markup =>
+  html`<h2>A provider leaves the network</h2>
+    <p>
+      A primary care provider leaves the network in a month. Press “Run what is due” to send the news. Kim has
+      a provider once she has chosen one; Wilma’s plan names its own rule.
+    </p>
+    <form method="post" action="/sandbox/provider-leaves" class="row">
+      <button name="of" value="kim">Kim’s provider leaves</button>
+      <button name="of" value="wilma">Wilma’s provider leaves</button>
     </form>`
 
 const sessions = (): Markup =>

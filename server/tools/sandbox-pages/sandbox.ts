@@ -14,6 +14,8 @@ import { runDue } from '#server/jobs.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
 import { REVIEWER_MODES, reviewerMode, setReviewerMode } from '#server/tools/seed/reviewer.ts'
+import { LEAVING, LEAVING_OF, letProviderLeave } from '#server/tools/seed/leaving.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
@@ -104,6 +106,8 @@ const ClockForm = v.strictObject({
   to: v.picklist(['now', ...(Object.keys(CLOCK_PRESETS) as ClockPreset[])]),
 })
 
+const LeavingForm = v.strictObject({ of: v.picklist(LEAVING_OF) })
+
 const ReviewerForm = v.strictObject({ reviewer: v.picklist(REVIEWER_MODES) })
 
 const FailForm = v.strictObject({
@@ -132,6 +136,11 @@ function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Servi
   })
   scope.post('/sandbox/reviewer', async (request, reply) => {
     await setReviewerMode(db, parseForm(ReviewerForm, request.body).reviewer)
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/provider-leaves', async (request, reply) => {
+    const { of } = parseForm(LeavingForm, request.body)
+    await inTransaction(db, (tx) => letProviderLeave(tx, LEAVING[of], todayOf(clock)))
     return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/session', async (_request, reply) => {

@@ -50,6 +50,7 @@ import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
 import { fillAuthorizations } from './authorizations.ts'
+import { fillPrimaryCare } from './primary-care.ts'
 import { fillBills } from './bills.ts'
 import { fillDocuments, fillStatements } from './documents.ts'
 import { explainedClaims, messageRows } from './messages.ts'
@@ -61,6 +62,7 @@ import { planOf, plans } from '#server/insurers/sandbox/world/plans.ts'
 import { questionRows } from './questions.ts'
 import { reimbursementRows } from '#server/insurers/sandbox/world/reimbursements.ts'
 import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
+import { primaryCareAssignments, primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
 import { paperChoices } from '#server/insurers/sandbox/paperless/tables.ts'
 import { documentFiles, documents } from '#server/insurers/sandbox/documents/tables.ts'
@@ -75,6 +77,7 @@ import {
 /** Everyone but those who joined the world later, who are a part of their own. */
 const federalBasic = planOf('federal-basic')
 const joinedLater = [...okafor, ...formerOkafor, ...nguyen, ...newcomers]
+const kim = people.filter(({ personId }) => personId === 'nguyen-kim')
 const firstPeople = people.filter((person) => !joinedLater.includes(person))
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -161,6 +164,12 @@ export const seedParts: readonly SeedPart[] = [
   },
   { marker: 'seed-statements', fill: fillStatements, tables: [] },
   { marker: 'seed-authorizations', fill: fillAuthorizations, tables: [authorizations] },
+  { marker: 'seed-nguyen', fill: fillNguyen, tables: [] },
+  {
+    marker: 'seed-primary-care',
+    fill: (tx, today) => fillPrimaryCare(tx, today),
+    tables: [primaryCareChoices, primaryCareAssignments],
+  },
   {
     marker: 'seed-directory',
     fill: (tx, today) => fillDirectory(tx, { today }),
@@ -198,6 +207,13 @@ async function fillFormer(tx: Transaction, today: Temporal.PlainDate): Promise<v
   await fillPeople(tx, formerOkafor, today)
   await insertAll(tx, acceptedTerms, acceptedTermsRows(formerOkafor))
   await fillClaims(tx, formerOkafor, today, okafor)
+}
+
+/** Children of Kim; her own claims were decided before. */
+async function fillNguyen(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
+  await fillPeople(tx, nguyen, today)
+  await insertAll(tx, acceptedTerms, acceptedTermsRows(nguyen))
+  await fillClaims(tx, nguyen, today, kim)
 }
 
 /** Covered people who have yet to register. */

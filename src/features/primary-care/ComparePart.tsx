@@ -49,9 +49,7 @@ export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{texts.title}</h2>
-      <p className={styles.quiet}>
-        {(isFull ? texts.full : texts.hint)({ most: String(MOST_COMPARED) })}
-      </p>
+      <p className={styles.quiet}>{(isFull ? texts.full : texts.hint)({ most: String(MOST_COMPARED) })}</p>
       <div className={styles.scroll} role="region" aria-labelledby={heading} tabIndex={0}>
         <table className={styles.table}>
           <thead>

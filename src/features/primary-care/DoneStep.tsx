@@ -15,8 +15,7 @@ const { done: texts } = choosePcpMessages
 /** What was chosen for each person, with the confirmation numbers, and what wasn't. */
 export function DoneStep({ done: { results }, onClose }: { done: Chosen; onClose: () => void }) {
   const taken = results.filter(({ choice }) => choice !== null)
-  const title =
-    taken.length === results.length ? texts.title : taken.length > 0 ? texts.partly : texts.none
+  const title = taken.length === results.length ? texts.title : taken.length > 0 ? texts.partly : texts.none
   return (
     <>
       <PageHeader title={title} />

@@ -3,7 +3,14 @@ import type { Provider } from '#contract/entities/provider.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
 import { Row } from '#ui/Rows.tsx'
-import { acceptingText, checkedText, languagesText, milesText, placeOf, specialtyText } from './found-provider.rules.ts'
+import {
+  acceptingText,
+  checkedText,
+  languagesText,
+  milesText,
+  placeOf,
+  specialtyText,
+} from './found-provider.rules.ts'
 import { providerName } from './ProviderFacts.tsx'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
 import styles from './PrimaryCarePage.module.css'

@@ -62,7 +62,13 @@ export function ProviderSearch(props: Props) {
           }}
         >
           <div className={styles.fields}>
-            <TextField name="place" label={texts.place} isOptional maxLength={MOST_TYPED} autoComplete="postal-code" />
+            <TextField
+              name="place"
+              label={texts.place}
+              isOptional
+              maxLength={MOST_TYPED}
+              autoComplete="postal-code"
+            />
             <SelectField
               name="miles"
               label={texts.miles}
@@ -73,7 +79,13 @@ export function ProviderSearch(props: Props) {
                 label: texts.milesChoice({ count: miles }),
               }))}
             />
-            <TextField name="name" label={texts.name} hint={texts.nameHint} isOptional maxLength={MOST_TYPED} />
+            <TextField
+              name="name"
+              label={texts.name}
+              hint={texts.nameHint}
+              isOptional
+              maxLength={MOST_TYPED}
+            />
             <SelectField
               name="language"
               label={texts.language}

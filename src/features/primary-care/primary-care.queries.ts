@@ -25,7 +25,13 @@ export const primaryCareQuery = ({ memberId, contractType }: Plan) =>
 export type PrimaryCareAnswer = v.InferOutput<(typeof primaryCare)['reply']>
 
 /** What a search for a primary care provider asks, as it is typed. */
-export type PcpSearch = { name: string; place: string; miles: ProviderSearch['miles']; language: string; acceptsOnly: boolean }
+export type PcpSearch = {
+  name: string
+  place: string
+  miles: ProviderSearch['miles']
+  language: string
+  acceptsOnly: boolean
+}
 
 /** Providers who can be chosen. Not kept: it says where the member looks, and a choice needs the network anyway. */
 export const pcpSearchQuery = ({ memberId, contractType }: Plan, asked: PcpSearch) =>

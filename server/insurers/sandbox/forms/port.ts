@@ -29,6 +29,7 @@ import {
   continuityOfCare,
   networkException,
 } from './forms.ts'
+import { careAbroad, continuityOfCare, homeClaim, networkException, otherCoverage, release } from './forms.ts'
 
 /**
  * Care abroad and networks are medical matters; the others are the same under each plan. The Medicare plan has its own

@@ -7,7 +7,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { assignmentDay, choiceRows } from './choices.ts'
-import { nearestProvider } from './providers.ts'
+import { listingOf, nearestProvider } from './providers.ts'
 import { primaryCareAssignments, primaryCareChoices } from './tables.ts'
 
 /** Chooses the nearest provider who takes patients for members whose day has come. */
@@ -24,10 +24,7 @@ export async function assignProviders(system: SandboxSystem, tx: Database): Prom
     await tx
       .delete(primaryCareAssignments)
       .where(
-        and(
-          eq(primaryCareAssignments.contractId, contractId),
-          eq(primaryCareAssignments.memberId, memberId),
-        ),
+        and(eq(primaryCareAssignments.contractId, contractId), eq(primaryCareAssignments.memberId, memberId)),
       )
   }
   return []
@@ -48,7 +45,8 @@ async function assign(
   )
   const design = covered && (await designOf(tx, covered.plan.planId))
   if (!covered || !design) return
-  const found = await nearestProvider(system, design.network, covered.person)
+  const { person } = covered
+  const found = await nearestProvider(listingOf(system.db), design.network, { person, today })
   if (!found) return
   await tx.insert(primaryCareChoices).values({
     choiceId: randomUUID(),

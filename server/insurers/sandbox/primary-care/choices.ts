@@ -66,10 +66,7 @@ export async function assignmentDay(
     .select()
     .from(primaryCareAssignments)
     .where(
-      and(
-        eq(primaryCareAssignments.contractId, contractId),
-        eq(primaryCareAssignments.memberId, memberId),
-      ),
+      and(eq(primaryCareAssignments.contractId, contractId), eq(primaryCareAssignments.memberId, memberId)),
     )
   return row?.assignOn ?? null
 }

@@ -4,9 +4,9 @@ import { todayOf } from '#server/config/clock.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { PrimaryCarePreview, WantedProvider } from '#server/insurer/primary-care.ts'
 import { coveredMember, designOf } from '#server/insurers/sandbox/members.ts'
-import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { choiceRows, comingOf } from './choices.ts'
 import { effectiveDay } from './days.ts'
+import type { PrimaryCareSystem } from './primary-care-system.ts'
 import { type ListedProvider, homeOf, listedProvider, milesTo, networkOf } from './providers.ts'
 
 /** A provider farther away gets a warning. */
@@ -18,19 +18,20 @@ export type Previewed = PrimaryCarePreview & { networkId: string }
 
 /** Says when a choice would start, what speaks against it, and whether it would be refused. */
 export async function previewChoice(
-  system: SandboxSystem,
+  { listing, clock }: PrimaryCareSystem,
   call: InsurerCall,
   wanted: WantedProvider,
 ): Promise<Previewed> {
-  const db = system.db()
-  const today = todayOf(system.clock)
+  const db = listing.db()
+  const today = todayOf(clock)
   const covered = (await coveredMember(db, wanted.memberId)).find(
     ({ enrollment, plan }) => enrollment.contractId === wanted.contractId && plan.planId === wanted.planId,
   )
   const design = covered && (await designOf(db, wanted.planId))
   if (!covered || !design) throw new InsurerRefused('NOT_FOUND')
-  const networkId = await networkOf(system, call, design.network)
-  const listed = networkId === undefined ? undefined : await listedProvider(system, call, { ...wanted, networkId })
+  const networkId = await networkOf(listing, call, design.network)
+  const listed =
+    networkId === undefined ? undefined : await listedProvider(listing, call, { ...wanted, networkId })
   if (networkId === undefined || !listed) throw new InsurerRefused('CHP-0003')
   const effectiveOn = effectiveDay(today)
   const { person } = covered

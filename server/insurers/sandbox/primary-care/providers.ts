@@ -2,14 +2,14 @@ import { ageOn } from '#contract/age.ts'
 import { foldName } from '#contract/fold.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import type { Accepting } from '#contract/entities/provider.ts'
-import { todayOf } from '#server/config/clock.ts'
 import { milesBetween } from '#server/imported-data/cells.ts'
 import { zipAt } from '#server/imported-data/places.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { PrimaryCareProvider, WantedProvider } from '#server/insurer/primary-care.ts'
 import type { Provider, Role } from '#server/insurer/provider-directory.ts'
-import { sandboxDirectory } from '#server/insurers/sandbox/directory/port.ts'
-import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { type ImportedDirectory, importedDirectory } from '#server/imported-data/directory.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { lastDays } from './choices.ts'
 
 type Coordinates = { latitude: number; longitude: number }
 
@@ -24,13 +24,18 @@ export type ListedProvider = {
   at: Coordinates | null
 }
 
+/** The sandbox's database, and its directory. */
+export type Listing = { db: () => Database; directory: ImportedDirectory }
+
+export const listingOf = (db: () => Database): Listing => ({ db, directory: importedDirectory(db) })
+
 /** The id of the network that a plan names. */
 export async function networkOf(
-  system: SandboxSystem,
+  { directory }: Listing,
   call: InsurerCall,
   name: string,
 ): Promise<string | undefined> {
-  const { networks } = await sandboxDirectory(system).networks(call)
+  const { networks } = await directory.networks(call)
   const wanted = foldName(name)
   return networks.find((one) => allTexts(one.name).some((text) => foldName(text) === wanted))?.networkId
 }
@@ -39,17 +44,21 @@ type Asked = Pick<WantedProvider, 'providerId' | 'locationId'> & { networkId: st
 
 /** A provider of the directory; undefined if there is none, or the provider isn't one for primary care. */
 export async function listedProvider(
-  system: SandboxSystem,
+  { db, directory }: Listing,
   call: InsurerCall,
   { providerId, locationId, networkId }: Asked,
 ): Promise<ListedProvider | undefined> {
-  const found = await sandboxDirectory(system).read(call, { providerId, networkId: null })
+  const found = await directory.read(call, { providerId, networkId })
   const places = found?.roles.filter(({ isPcp }) => isPcp === true) ?? []
   const role = places.find((one) => one.locationId === locationId) ?? places[0]
-  return found && role && listedAt(found, role, networkId)
+  if (!found || !role) return undefined
+  const lastDay = (await lastDays(db(), networkId)).get(providerId) ?? null
+  return listedAt(found, role, { networkId, lastDay })
 }
 
-function listedAt(found: Provider, role: Role, networkId: string): ListedProvider {
+type InNetwork = { networkId: string; lastDay: string | null }
+
+function listedAt(found: Provider, role: Role, { networkId, lastDay }: InNetwork): ListedProvider {
   const { location, accepting, ageFrom, ageTo, networks } = role
   const own = networks.find((one) => one.networkId === networkId)
   const { latitude, longitude } = location
@@ -65,10 +74,13 @@ function listedAt(found: Provider, role: Role, networkId: string): ListedProvide
     accepting,
     ageFrom,
     ageTo,
-    inNetwork: own ? { until: own.until } : null,
+    inNetwork: own ? { until: earlierOf(own.until, lastDay) } : null,
     at: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }
+
+const earlierOf = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && one < other ? one : (other ?? one)
 
 /** The middle of the ZIP code of a home address; null for one that isn't known. */
 export function homeOf({ addressLines }: { addressLines: readonly string[] }): Coordinates | null {
@@ -89,17 +101,16 @@ type Found = { networkId: string; provider: PrimaryCareProvider }
 
 /** The nearest primary care provider of a network who takes new patients of a person's age. */
 export async function nearestProvider(
-  system: SandboxSystem,
+  listing: Listing,
   network: string,
-  person: Person,
+  { person, today }: { person: Person; today: Temporal.PlainDate },
 ): Promise<Found | undefined> {
   const call = { asker: { username: 'sandbox' }, signal: AbortSignal.timeout(CALL_MS) }
-  const networkId = await networkOf(system, call, network)
+  const networkId = await networkOf(listing, call, network)
   if (networkId === undefined) return undefined
-  const today = todayOf(system.clock)
   const age = ageOn(today, person.birthDate)
   const home = homeOf(person)
-  const { providers } = await sandboxDirectory(system).search(call, {
+  const { providers } = await listing.directory.search(call, {
     networkId,
     on: today.toString(),
     name: '',
@@ -120,7 +131,7 @@ export async function nearestProvider(
     limit: SEARCHED,
   })
   for (const { providerId } of providers) {
-    const listed = await listedProvider(system, call, { providerId, locationId: null, networkId })
+    const listed = await listedProvider(listing, call, { providerId, locationId: null, networkId })
     if (listed && listed.inNetwork?.until === null && isForAge(listed, age))
       return { networkId, provider: listed.provider }
   }

@@ -40,7 +40,15 @@ async function reportDepartures(tx: Database, now: Temporal.Instant): Promise<In
   const chosen = await tx
     .select()
     .from(primaryCareChoices)
-    .where(and(isOpen, inArray(primaryCareChoices.providerId, leaving.map(({ providerId }) => providerId))))
+    .where(
+      and(
+        isOpen,
+        inArray(
+          primaryCareChoices.providerId,
+          leaving.map(({ providerId }) => providerId),
+        ),
+      ),
+    )
   const found = chosen.flatMap((choice) => {
     const departure = leaving.find(
       ({ providerId, networkId, until }) =>
@@ -54,7 +62,12 @@ async function reportDepartures(tx: Database, now: Temporal.Instant): Promise<In
   await tx
     .update(primaryCareChoices)
     .set({ isDepartureReported: true })
-    .where(inArray(primaryCareChoices.choiceId, found.map(({ choice }) => choice.choiceId)))
+    .where(
+      inArray(
+        primaryCareChoices.choiceId,
+        found.map(({ choice }) => choice.choiceId),
+      ),
+    )
   return found.map(({ choice, departure }) => ({
     kind: 'provider-left-network',
     changeId: `left-${choice.choiceId}`,

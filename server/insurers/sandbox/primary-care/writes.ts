@@ -10,6 +10,7 @@ import type {
 } from '#server/insurer/primary-care.ts'
 import { doneOnce } from '#server/insurers/sandbox/done-once.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import type { PrimaryCareSystem } from './primary-care-system.ts'
 import { confirmationOf } from '#server/platform/confirmation.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -25,7 +26,7 @@ const holdMember = (tx: Database, { contractId, memberId }: Whose): Promise<void
 
 /** Takes a choice, once for each key. */
 export async function change(
-  system: SandboxSystem,
+  system: PrimaryCareSystem,
   call: InsurerCall,
   asked: PrimaryCareChange,
 ): Promise<MemberChoice> {
@@ -111,8 +112,5 @@ async function keepCurrent(
   const current = currentOf(await choiceRows(tx, whose, today), today)
   if (!current) return
   const endsOn = (await lastDays(tx, networkId)).get(current.providerId) ?? null
-  await tx
-    .update(primaryCareChoices)
-    .set({ endsOn })
-    .where(eq(primaryCareChoices.choiceId, current.choiceId))
+  await tx.update(primaryCareChoices).set({ endsOn }).where(eq(primaryCareChoices.choiceId, current.choiceId))
 }

@@ -25,7 +25,8 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
   const pen: Pen = { canvas: drawing, family: getComputedStyle(document.body).fontFamily }
   await ownFontLoaded(document.fonts)
   const brand = brandOf(card)
-  const { front, back } = cardFaces(card, { words: cardWords,
+  const { front, back } = cardFaces(card, {
+    words: cardWords,
     brandName: brand.brandName,
     today: today().toString(),
   })

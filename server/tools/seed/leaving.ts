@@ -1,0 +1,9 @@
+/** The switch of the sandbox that lets a member's primary care provider leave the network, for the page of the sandbox. */
+export { letProviderLeave } from '#server/insurers/sandbox/primary-care/leaving.ts'
+
+/** The members with the switch, and their member ids. */
+export const LEAVING_OF = ['kim', 'wilma'] as const
+export const LEAVING: Record<(typeof LEAVING_OF)[number], string> = {
+  kim: 'ZZN22038101',
+  wilma: 'ZZR84265001',
+}
