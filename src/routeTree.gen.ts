@@ -50,7 +50,7 @@ import { Route as featuresTermsLinkingDisclaimerDotrouteRouteImport } from './fe
 import { Route as featuresClaimsMedicalClaimsDotrouteRouteImport } from './features/claims/medical-claims.route.tsx'
 import { Route as featuresPaymentsPaymentCenterDotrouteRouteImport } from './features/payments/payment-center.route.tsx'
 import { Route as featuresPharmacyPharmacyDotrouteRouteImport } from './features/pharmacy/pharmacy.route.tsx'
-import { Route as featuresFindCarePrimaryCareProviderDotrouteRouteImport } from './features/primary-care/primary-care-provider.route.tsx'
+import { Route as featuresPrimaryCarePrimaryCareProviderDotrouteRouteImport } from './features/primary-care/primary-care-provider.route.tsx'
 import { Route as featuresAuthorizationsPriorAuthorizationsDotrouteRouteImport } from './features/authorizations/prior-authorizations.route.tsx'
 import { Route as featuresProgramsProgramsDotrouteRouteImport } from './features/programs/programs.route.tsx'
 import { Route as featuresPlansSelectPlanDotrouteRouteImport } from './features/plans/select-plan.route.tsx'
@@ -317,8 +317,8 @@ const featuresPharmacyPharmacyDotrouteRoute =
     path: '/pharmacy',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresFindCarePrimaryCareProviderDotrouteRoute =
-  featuresFindCarePrimaryCareProviderDotrouteRouteImport.update({
+const featuresPrimaryCarePrimaryCareProviderDotrouteRoute =
+  featuresPrimaryCarePrimaryCareProviderDotrouteRouteImport.update({
     id: '/primary-care-provider',
     path: '/primary-care-provider',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -529,7 +529,7 @@ export interface FileRoutesByFullPath {
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
   '/pharmacy': typeof featuresPharmacyPharmacyDotrouteRoute
-  '/primary-care-provider': typeof featuresFindCarePrimaryCareProviderDotrouteRoute
+  '/primary-care-provider': typeof featuresPrimaryCarePrimaryCareProviderDotrouteRoute
   '/prior-authorizations': typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   '/programs': typeof featuresProgramsProgramsDotrouteRoute
   '/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
@@ -594,7 +594,7 @@ export interface FileRoutesByTo {
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
   '/pharmacy': typeof featuresPharmacyPharmacyDotrouteRoute
-  '/primary-care-provider': typeof featuresFindCarePrimaryCareProviderDotrouteRoute
+  '/primary-care-provider': typeof featuresPrimaryCarePrimaryCareProviderDotrouteRoute
   '/prior-authorizations': typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   '/programs': typeof featuresProgramsProgramsDotrouteRoute
   '/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
@@ -667,7 +667,7 @@ export interface FileRoutesById {
   '/_portal/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/_portal/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
   '/_portal/pharmacy': typeof featuresPharmacyPharmacyDotrouteRoute
-  '/_portal/primary-care-provider': typeof featuresFindCarePrimaryCareProviderDotrouteRoute
+  '/_portal/primary-care-provider': typeof featuresPrimaryCarePrimaryCareProviderDotrouteRoute
   '/_portal/prior-authorizations': typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   '/_portal/programs': typeof featuresProgramsProgramsDotrouteRoute
   '/_portal/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
@@ -1200,7 +1200,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/primary-care-provider'
       path: '/primary-care-provider'
       fullPath: '/primary-care-provider'
-      preLoaderRoute: typeof featuresFindCarePrimaryCareProviderDotrouteRouteImport
+      preLoaderRoute: typeof featuresPrimaryCarePrimaryCareProviderDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/prior-authorizations': {
@@ -1570,7 +1570,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresClaimsMedicalClaimsDotrouteRoute: typeof featuresClaimsMedicalClaimsDotrouteRoute
   featuresPaymentsPaymentCenterDotrouteRoute: typeof featuresPaymentsPaymentCenterDotrouteRoute
   featuresPharmacyPharmacyDotrouteRoute: typeof featuresPharmacyPharmacyDotrouteRoute
-  featuresFindCarePrimaryCareProviderDotrouteRoute: typeof featuresFindCarePrimaryCareProviderDotrouteRoute
+  featuresPrimaryCarePrimaryCareProviderDotrouteRoute: typeof featuresPrimaryCarePrimaryCareProviderDotrouteRoute
   featuresAuthorizationsPriorAuthorizationsDotrouteRoute: typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   featuresProgramsProgramsDotrouteRoute: typeof featuresProgramsProgramsDotrouteRoute
   featuresPlansSelectPlanDotrouteRoute: typeof featuresPlansSelectPlanDotrouteRoute
@@ -1627,8 +1627,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresPaymentsPaymentCenterDotrouteRoute:
     featuresPaymentsPaymentCenterDotrouteRoute,
   featuresPharmacyPharmacyDotrouteRoute: featuresPharmacyPharmacyDotrouteRoute,
-  featuresFindCarePrimaryCareProviderDotrouteRoute:
-    featuresFindCarePrimaryCareProviderDotrouteRoute,
+  featuresPrimaryCarePrimaryCareProviderDotrouteRoute:
+    featuresPrimaryCarePrimaryCareProviderDotrouteRoute,
   featuresAuthorizationsPriorAuthorizationsDotrouteRoute:
     featuresAuthorizationsPriorAuthorizationsDotrouteRoute,
   featuresProgramsProgramsDotrouteRoute: featuresProgramsProgramsDotrouteRoute,

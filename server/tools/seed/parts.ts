@@ -166,11 +166,6 @@ export const seedParts: readonly SeedPart[] = [
   { marker: 'seed-authorizations', fill: fillAuthorizations, tables: [authorizations] },
   { marker: 'seed-nguyen', fill: fillNguyen, tables: [] },
   {
-    marker: 'seed-primary-care',
-    fill: (tx, today) => fillPrimaryCare(tx, today),
-    tables: [primaryCareChoices, primaryCareAssignments],
-  },
-  {
     marker: 'seed-directory',
     fill: (tx, today) => fillDirectory(tx, { today }),
     tables: [
@@ -186,6 +181,11 @@ export const seedParts: readonly SeedPart[] = [
       importedSpecialties,
       importedVersions,
     ],
+  },
+  {
+    marker: 'seed-primary-care',
+    fill: fillPrimaryCare,
+    tables: [primaryCareChoices, primaryCareAssignments],
   },
 ]
 

@@ -3,9 +3,12 @@ import { insertAll } from '#server/platform/db/insert-all.ts'
 import { primaryCareAssignments, primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { primaryCareOfWorld } from '#server/insurers/sandbox/world/primary-care.ts'
 
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 /** Primary care providers whom members chose before; the directory is there already. */
-export async function fillPrimaryCare(db: Database, today: Temporal.PlainDate): Promise<void> {
-  const { choices, assignments } = await primaryCareOfWorld(db, today)
+export async function fillPrimaryCare(db: Transaction, today: Temporal.PlainDate): Promise<void> {
+  // Reading the directory needs nothing that a transaction lacks.
+  const { choices, assignments } = await primaryCareOfWorld(db as unknown as Database, today)
   await insertAll(db, primaryCareChoices, choices)
   await insertAll(db, primaryCareAssignments, assignments)
 }

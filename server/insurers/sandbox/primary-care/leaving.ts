@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm'
-import { departures } from '#server/insurers/sandbox/directory/tables.ts'
+import { leaveNetwork } from '#server/insurers/sandbox/directory/departures.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { NOTICE_DAYS } from './days.ts'
 import { primaryCareAssignments, primaryCareChoices } from './tables.ts'
@@ -29,9 +28,8 @@ export async function letProviderLeave(
   const starts = Temporal.PlainDate.from(own.startsOn)
   const from = Temporal.PlainDate.compare(starts, today) > 0 ? starts : today
   const until = from.add({ days: NOTICE_DAYS })
-  const departure = { departureId: randomUUID(), providerId, networkId, until: until.toString() }
-  const added = await tx.insert(departures).values(departure).onConflictDoNothing().returning()
-  if (added.length > 0) await endChoices(tx, departure, until.add({ days: 1 }).toString())
+  await leaveNetwork(tx, { providerId, networkId, until })
+  await endChoices(tx, { providerId, networkId, until: until.toString() }, until.add({ days: 1 }).toString())
   return true
 }
 

@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/age.ts'
 import { foldName } from '#contract/fold.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
-import type { Accepting } from '#contract/entities/provider.ts'
+import { AGE_GROUPS, type Accepting, AgeGroup } from '#contract/entities/provider.ts'
 import { milesBetween } from '#server/imported-data/cells.ts'
 import { zipAt } from '#server/imported-data/places.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
@@ -93,8 +93,8 @@ export const milesTo = (home: Coordinates | null, at: Coordinates | null): numbe
   home && at && milesBetween(home, at)
 
 /** The sandbox looks this far for a provider whom it chooses itself. */
-const SEARCHED_MILES = 50
-const SEARCHED = 20
+const SEARCHED_MILES = 150
+const SEARCHED = 50
 
 type Person = { birthDate: string; addressLines: readonly string[] }
 type Found = { networkId: string; provider: PrimaryCareProvider }
@@ -124,7 +124,7 @@ export async function nearestProvider(
     hospital: '',
     open: [],
     accessibility: [],
-    ageGroup: age < ADULT ? 'child' : 'adult',
+    ageGroup: ageGroupOf(age),
     isPcp: true,
     sort: 'distance',
     cursor: null,
@@ -138,8 +138,10 @@ export async function nearestProvider(
   return undefined
 }
 
-const ADULT = 18
 const CALL_MS = 5_000
+
+const ageGroupOf = (age: number): AgeGroup =>
+  AgeGroup.options.find((name) => age <= AGE_GROUPS[name][1]) ?? 'older'
 
 /** Whether a provider sees people of an age. */
 export const isForAge = ({ ageFrom, ageTo }: Pick<ListedProvider, 'ageFrom' | 'ageTo'>, age: number) =>
