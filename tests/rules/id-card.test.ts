@@ -168,3 +168,19 @@ test('the words stand in two columns of about the same length, in their order', 
   ])
   expect(toColumns([group('Member', 8)])).toEqual([[group('Member', 8)]])
 })
+
+test.each([
+  ['2026-12-31', 'Duc Tran, (479) 555-0112'],
+  ['2027-01-01', 'Linh Pham'],
+  ['2026-11-30', ''],
+])('names the primary care provider of %s', (today, text) => {
+  const primaryCare = [
+    { name: 'Linh Pham', phone: null, from: '2027-01-01', until: null },
+    { name: 'Duc Tran', phone: '4795550112', from: '2026-12-01', until: '2026-12-31' },
+  ]
+  const { back } = cardFaces({ ...card, primaryCare }, { words: cardWords, brandName: '', today })
+  const values = back.main.flatMap((item) => ('value' in item ? item.value : []))
+  expect(values.includes(text)).toBe(text !== '')
+  const facts = cardFacts({ ...card, primaryCare }, cardWords, today).flatMap((group) => group.facts)
+  expect(facts.find(({ term }) => term === 'Primary care provider')?.value ?? '').toBe(text)
+})

@@ -47,7 +47,7 @@ export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
   const heading = useId()
   const isFull = compared.length === MOST_COMPARED
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
+    <Card className={styles.card}>
       <h2 id={heading}>{texts.title}</h2>
       <p className={styles.quiet}>{(isFull ? texts.full : texts.hint)({ most: String(MOST_COMPARED) })}</p>
       <div className={styles.scroll} role="region" aria-labelledby={heading} tabIndex={0}>
