@@ -14,6 +14,7 @@ import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
 import { paperlessPromises } from './promises/paperless.ts'
 import { planBenefitsPromises } from './promises/plan-benefits.ts'
+import { primaryCarePromises } from './promises/primary-care.ts'
 import { premiumBillingPromises } from './promises/premium-billing.ts'
 import { profilesPromises } from './promises/profiles.ts'
 import { providerDirectoryPromises } from './promises/provider-directory.ts'
@@ -43,6 +44,7 @@ export const promises: readonly InsurerPromise[] = [
   ...formsPromises,
   ...paperlessPromises,
   ...healthRecordsPromises,
+  ...primaryCarePromises,
   ...providerDirectoryPromises,
 ]
 

@@ -22,6 +22,7 @@ import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
 import { paperlessFaults } from './faults/paperless.ts'
 import { planBenefitsFaults } from './faults/plan-benefits.ts'
+import { primaryCareFaults } from './faults/primary-care.ts'
 import { premiumBillingFaults } from './faults/premium-billing.ts'
 import { profilesFaults } from './faults/profiles.ts'
 import { providerDirectoryFaults } from './faults/provider-directory.ts'
@@ -44,6 +45,7 @@ const faults: readonly Fault[] = [
   ...reimbursementFaults,
   ...premiumBillingFaults,
   ...idCardsFaults,
+  ...primaryCareFaults,
   ...profilesFaults,
   ...creditableCoverageFaults,
   ...authorizationsFaults,
