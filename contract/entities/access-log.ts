@@ -32,6 +32,7 @@ export const ACCESS_TOPICS = [
   'documents',
   'authorizations',
   'directory',
+  'primary-care',
   'other',
 ] as const
 export type AccessTopic = (typeof ACCESS_TOPICS)[number]

@@ -73,6 +73,16 @@ function firstId(answer: v.InferOutput<typeof Answer>, list: string, id: string)
   return rows.success ? rows.output[0]?.[id] : undefined
 }
 
+const OwnProvider = v.looseObject({
+  people: v.array(v.looseObject({ current: v.nullable(v.looseObject({ choiceId: v.string() })) })),
+})
+
+/** The choice of a primary care provider of the plan's first person. */
+function choiceIn(answer: v.InferOutput<typeof Answer>): string | undefined {
+  const read = v.safeParse(OwnProvider, answer)
+  return read.success ? read.output.people[0]?.current?.choiceId : undefined
+}
+
 const Claims = v.array(v.looseObject({ claimId: v.string(), memberId: v.string(), hasEob: v.boolean() }))
 
 /** The id of the plan in a Coverage. */
@@ -160,6 +170,7 @@ async function ownerOf(
       'providers',
       'provider',
     ),
+    choiceId: choiceIn(await ofPlan('primary-care')),
     app: 'cob',
     paper: 'booklet',
     documentId: explained && `e-${explained.claimId}`,

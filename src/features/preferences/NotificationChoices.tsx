@@ -105,7 +105,7 @@ function Choices({ preferences, labelledBy }: { preferences: Preferences; labell
         }}
       >
         <div className={styles.kinds}>
-          {SHOWN_KINDS.map((kind) => (
+          {NEWS_KINDS.map((kind) => (
             <KindChoices key={kind} kind={kind} chosen={choices.find((one) => one.kind === kind)} />
           ))}
         </div>
@@ -122,9 +122,6 @@ function Choices({ preferences, labelledBy }: { preferences: Preferences; labell
     </>
   )
 }
-
-/** There is no page to choose a primary care provider yet, and so no news of one. */
-const SHOWN_KINDS = NEWS_KINDS.filter((kind) => kind !== 'pcp')
 
 type KindProps = { kind: NewsKind; chosen: Preferences['choices'][number] | undefined }
 

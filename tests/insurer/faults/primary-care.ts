@@ -9,10 +9,8 @@ const withPrimaryCare = (change: (port: PrimaryCare) => Partial<PrimaryCare>) =>
   return { ...insurer, primaryCare: { ...primaryCare, ...change(primaryCare) } }
 }
 
-const TAKEN =
-  'primaryCare: a choice is taken once for a key, starts on the day of its preview, and is listed'
-const CANCELED =
-  'primaryCare: a canceled choice says so, is canceled once for a key, and only for its member'
+const TAKEN = 'primaryCare: a choice is taken once for a key, starts on the day of its preview, and is listed'
+const CANCELED = 'primaryCare: a canceled choice says so, is canceled once for a key, and only for its member'
 
 export const primaryCareFaults: readonly Fault[] = [
   {

@@ -34,7 +34,12 @@ async function possibleChoice(context: Context): Promise<Wanted | undefined> {
   const { networks } = await providerDirectory.networks(context.call())
   const network = networks.find(({ name }) => allTexts(name).some((text) => foldName(text) === named))
   if (!network) return undefined
-  const asked = { ...everyone(network.networkId), on: today(), isPcp: true, accepting: ['accepting'] } as const
+  const asked = {
+    ...everyone(network.networkId),
+    on: today(),
+    isPcp: true,
+    accepting: ['accepting'],
+  } as const
   for (const { providerId } of (await providerDirectory.search(context.call(), asked)).providers) {
     const wanted = { ...member, providerId, locationId: null }
     const { refusal, effectiveOn } = port.parsed('preview', await preview(context.call(), wanted))
@@ -143,7 +148,12 @@ const reads = port.reads({
     own: (context) => [memberIn(context)].filter((one) => one !== undefined),
     odd: (odd, context) =>
       [memberIn(context)].flatMap((one) =>
-        one ? [{ ...one, memberId: odd }, { ...one, contractId: odd }] : [],
+        one
+          ? [
+              { ...one, memberId: odd },
+              { ...one, contractId: odd },
+            ]
+          : [],
       ),
   },
   rules: { own: (context) => [memberIn(context)].filter((one) => one !== undefined) },

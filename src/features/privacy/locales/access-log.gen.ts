@@ -59,6 +59,7 @@ documents: string
 other: string
 authorizations: string
 directory: string
+"primary-care": string
 }
 times: (values: { count: number }) => string
 refused: string
@@ -132,6 +133,7 @@ documents: "documents",
 other: "something else",
 authorizations: "prior authorizations",
 directory: "the provider directory",
+"primary-care": "the primary care provider",
 },
 times: (d) => plural(d.count, 0, en, { one: "Once", other: number("en-US", d.count, 0) + " times" }) as string,
 refused: "Not allowed",
