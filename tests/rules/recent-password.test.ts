@@ -46,6 +46,8 @@ const WITHOUT: Record<string, readonly string[]> = {
     'withdrawAuthorization',
     'sendForm',
     'reportDirectoryMistake',
+    'choosePrimaryCare',
+    'cancelPrimaryCare',
     'uploadFormFile',
     'endSentForm',
     'saveMessageDraft',

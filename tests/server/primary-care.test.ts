@@ -91,7 +91,7 @@ async function as(username: string, memberId: string) {
 type Answer = { statusCode: number; body: string; json: () => unknown }
 
 function parsed<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
   const { read, oddFields } = readAnswer(schema, answer.json())
   expect(oddFields).toEqual([])
   return read.success ? read.output : expect.fail('no answer')

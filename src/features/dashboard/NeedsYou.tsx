@@ -4,6 +4,7 @@ import {
   mdiCheckCircleOutline,
   mdiChevronRight,
   mdiCreditCardOutline,
+  mdiDoctor,
   mdiReceiptTextOutline,
   mdiShieldCheckOutline,
 } from '@mdi/js'
@@ -68,6 +69,7 @@ const ICONS = new Map<Need['link']['to'], string>([
   ['/claims', mdiReceiptTextOutline],
   ['/claim-details/$id', mdiReceiptTextOutline],
   ['/authorizations/$id', mdiShieldCheckOutline],
+  ['/primary-care-provider', mdiDoctor],
 ])
 
 function NeedRow({ need: { title, body, link, isUrgent } }: { need: Need }) {

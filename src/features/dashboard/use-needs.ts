@@ -13,14 +13,22 @@ import { autoPayState, billedPlanOf } from '#features/payments/autopay/autopay.r
 import { autoPayQuery, billQuery, methodsQuery } from '#records/payments.queries.ts'
 import { planTimeOf } from '#features/payments/payments.rules.ts'
 import { authorizationAppealQuery, authorizationsQuery } from '#records/authorizations.queries.ts'
+import { primaryCareQuery } from '#records/primary-care.queries.ts'
 import { accountQuery } from '#records/reimbursement.queries.ts'
-import { mayPayBill, mayUseReimbursement, mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
+import {
+  mayChoosePrimaryCare,
+  mayPayBill,
+  mayUseReimbursement,
+  mayViewAuthorizations,
+  mayViewClaims,
+} from '#member/access.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
 import { useConnection, useServiceWindows } from '#offline/connection.ts'
 import { isRefused } from '#outbox/entry.ts'
 import { useWaiting } from '#outbox/outbox.ts'
+import { neededProviders } from './primary-care-needs.rules.ts'
 import { deniedRequest, endingAppeals } from './appeal-needs.rules.ts'
 import {
   type Draft,
@@ -59,6 +67,7 @@ export async function loadNeeds(queries: QueryClient, member: Member): Promise<v
     mayPayBill(member) && queries.prefetchQuery(methodsQuery(plan)),
     mayUseReimbursement(member) && queries.prefetchQuery(accountQuery(plan)),
     mayViewAuthorizations(member) && queries.prefetchQuery(authorizationsQuery(plan)),
+    mayChoosePrimaryCare(member) && queries.prefetchQuery(primaryCareQuery(plan)),
     queries.prefetchQuery(questionsQuery(plan.memberId)),
     mayViewClaims(member) &&
       queries.prefetchQuery(claimsQuery(plan)).then(() => {
@@ -86,6 +95,7 @@ export function useNeeds(member: Member): Needs {
   const memberships = useMemberships(member)
   const account = useQuery({ ...accountQuery(plan), ...once, enabled: mayUseReimbursement(member) })
   const asked = useQuery({ ...authorizationsQuery(plan), ...once, enabled: mayViewAuthorizations(member) })
+  const doctors = useQuery({ ...primaryCareQuery(plan), ...once, enabled: mayChoosePrimaryCare(member) })
   const questions = useQuery({ ...questionsQuery(plan.memberId), ...once })
   const windows = useServiceWindows()
   const unsent = useUnsent()
@@ -101,7 +111,7 @@ export function useNeeds(member: Member): Needs {
     })),
   })
   const requests = account.data?.requests ?? []
-  const parts = [...money.queries, claims, account, asked, questions, ...notes, ...appeals]
+  const parts = [...money.queries, claims, account, asked, doctors, questions, ...notes, ...appeals]
   return {
     needs: inOrder([
       ...unsent,
@@ -111,6 +121,7 @@ export function useNeeds(member: Member): Needs {
         .map((claim) => deniedClaim(claim, otherPlanOf(claim, plan, memberships, unnamedPlan(claim)))),
       ...neededDecisions(asked.data?.authorizations ?? [], now(), today()),
       ...ending.filter((_one, at) => appeals[at]?.data?.appeal === null).map(deniedRequest),
+      ...neededProviders(doctors.data?.people ?? []),
       ...neededReceipts(requests),
       ...newDecisions(requests),
       ...newAnswers((questions.data?.questions ?? []).filter(hasNewAnswer)),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PrimaryCarePerson } from '#contract/entities/primary-care.ts'
+import type { PrimaryCareAnswer } from '#records/primary-care.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
@@ -11,11 +12,8 @@ import { ProviderSearch } from './ProviderSearch.tsx'
 import { StepStart } from './StepStart.tsx'
 import { choosePcpMessages as texts } from './locales/choose-pcp.gen.ts'
 import { primaryCareMessages } from './locales/primary-care.gen.ts'
-import type { Chosen, PrimaryCareAnswer } from './primary-care.queries.ts'
+import type { Chosen, PickedProvider } from './primary-care.queries.ts'
 import styles from './PrimaryCarePage.module.css'
-
-/** A provider at a place, by the names that the server gave them. */
-export type PickedProvider = { provider: string; locationId: string | null }
 
 type Props = {
   answer: PrimaryCareAnswer

@@ -47,10 +47,10 @@ export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
   const heading = useId()
   const isFull = compared.length === MOST_COMPARED
   return (
-    <Card className={styles.card}>
+    <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{texts.title}</h2>
       <p className={styles.quiet}>{(isFull ? texts.full : texts.hint)({ most: String(MOST_COMPARED) })}</p>
-      <div className={styles.scroll} role="region" aria-labelledby={heading} tabIndex={0}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
               </tr>
             ))}
             <tr>
-              <td />
+              <th scope="row">{row.choose}</th>
               {compared.map((one) => (
                 <td key={one.provider}>
                   <div className={styles.ways}>

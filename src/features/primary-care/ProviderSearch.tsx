@@ -16,12 +16,11 @@ import { Rows } from '#ui/Rows.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
-import type { PickedProvider } from './ChoosePart.tsx'
 import { ComparePart } from './ComparePart.tsx'
 import { FoundRow } from './FoundRow.tsx'
 import { MOST_COMPARED, SEARCHED_LANGUAGES, languageName, takesPatients } from './found-provider.rules.ts'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
-import { type PcpSearch, pcpSearchQuery } from './primary-care.queries.ts'
+import { type PcpSearch, type PickedProvider, pcpSearchQuery } from './primary-care.queries.ts'
 import styles from './PrimaryCarePage.module.css'
 
 const { search: texts } = choosePcpMessages

@@ -5,8 +5,8 @@ import { Handle } from '#contract/entities/handle.ts'
 import { RecordId } from '#contract/ids.ts'
 import { mayChoosePrimaryCare } from '#member/access.ts'
 import { requireMember } from '#member/current.ts'
+import { primaryCareQuery } from '#records/primary-care.queries.ts'
 import { PrimaryCarePage } from './PrimaryCarePage.tsx'
-import { primaryCareQuery } from './primary-care.queries.ts'
 
 /** The provider whom a member picks on a page of the directory. What can't be read is left out. */
 const Search = v.object({

@@ -7,22 +7,14 @@ import {
   cancelPrimaryCare,
   choosePrimaryCare,
   previewPrimaryCare,
-  primaryCare,
 } from '#contract/calls/primary-care.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { primaryCareQuery } from '#records/primary-care.queries.ts'
+
+/** A provider at a place, by the names that the server gave them. */
+export type PickedProvider = Pick<ProviderForPeople, 'provider' | 'locationId'>
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
-
-/** The primary care providers of the member and the family, and the plan's rules. */
-export const primaryCareQuery = ({ memberId, contractType }: Plan) =>
-  queryOptions({
-    queryKey: ['primary-care', memberId, contractType],
-    queryFn: ({ signal }) =>
-      call(primaryCare, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
-    meta: { keep: 'sealed' },
-  })
-
-export type PrimaryCareAnswer = v.InferOutput<(typeof primaryCare)['reply']>
 
 /** What a search for a primary care provider asks, as it is typed. */
 export type PcpSearch = {

@@ -162,6 +162,12 @@ underWay: (values: { service: string | number; until: string | number }) => stri
 body: string
 saveCard: string
 }
+primaryCare: {
+choose: (values: { name: string | number }) => string
+assigned: (values: { day: string | number }) => string
+leaves: (values: { name: string | number }) => string
+leavesBody: (values: { day: string | number }) => string
+}
 authorization: {
 overdue: (values: { service: string | number }) => string
 overdueBody: (values: { day: string | number }) => string
@@ -345,6 +351,12 @@ ahead: (d) => d.service + ": planned maintenance on " + d.day + ", " + d.from + 
 underWay: (d) => d.service + ": maintenance until " + d.until,
 body: "This page may not load during that time.",
 saveCard: "Open your card before then, so it works without us.",
+},
+primaryCare: {
+choose: (d) => "Choose a primary care provider for " + d.name,
+assigned: (d) => "We’ll choose one on " + d.day + ".",
+leaves: (d) => d.name + "’s primary care provider is leaving",
+leavesBody: (d) => "In your network until " + d.day + ". Choose another one before then.",
 },
 authorization: {
 overdue: (d) => "Decision overdue: " + d.service,

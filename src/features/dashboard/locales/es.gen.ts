@@ -165,6 +165,12 @@ underWay: (d) => d.service + ": mantenimiento hasta las " + d.until,
 body: "Es posible que esta página no cargue durante ese tiempo.",
 saveCard: "Abra su tarjeta antes, para que funcione sin nosotros.",
 },
+primaryCare: {
+choose: (d) => "Elija un médico de cabecera para " + d.name,
+assigned: (d) => "Elegiremos uno el " + d.day + ".",
+leaves: (d) => "El médico de cabecera de " + d.name + " deja la red",
+leavesBody: (d) => "Está en su red hasta el " + d.day + ". Elija otro antes.",
+},
 authorization: {
 overdue: (d) => "Decisión atrasada: " + d.service,
 overdueBody: (d) => "Debía llegar a más tardar el " + d.day + ". Vea qué significa y a quién llamar.",
