@@ -11,6 +11,9 @@ export const FaxNumber = MobileNumber
 export const ReplacementReason = v.picklist(['lost', 'stolen', 'damaged', 'never-arrived', 'wrong-details'])
 export type ReplacementReason = v.InferOutput<typeof ReplacementReason>
 
+/** Why a card is printed: a member ordered it, or the insurer prints one with another primary care provider. */
+export const PrintReason = v.picklist([...ReplacementReason.options, 'new-provider'])
+
 /** A card that was sent somewhere by e-mail or fax, and how that went. */
 export const CardDelivery = v.object({
   deliveryId: v.string(),
@@ -28,7 +31,7 @@ export type CardDelivery = v.InferOutput<typeof CardDelivery>
 export const CardOrder = v.object({
   orderId: v.string(),
   cardId: v.string(),
-  reason: orElse(ReplacementReason, 'lost'),
+  reason: orElse(PrintReason, 'lost'),
   orderedAt: Instant,
   arrivesBy: Day,
   mailingAddress: rows(v.string()),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { businessDaysAfter } from '#contract/business-days.ts'
-import { type CardOrder, ReplacementReason } from '#contract/entities/card-delivery.ts'
+import { type CardOrder, PrintReason } from '#contract/entities/card-delivery.ts'
 import { todayOf } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { IdCards, NewCardOrder } from '#server/insurer/id-cards.ts'
@@ -34,11 +35,44 @@ async function onTheirWay({ db, clock }: SandboxSystem, cardId: string): Promise
 const orderOf = (row: typeof cardOrders.$inferSelect): CardOrder => ({
   orderId: row.orderId,
   cardId: row.cardId,
-  reason: v.parse(ReplacementReason, row.reason),
+  reason: v.parse(PrintReason, row.reason),
   orderedAt: Temporal.Instant.from(row.orderedAt).toString(),
   arrivesBy: row.arrivesBy,
   mailingAddress: row.mailingAddress,
 })
+
+type PrintedFor = { contractId: string; memberId: string; choiceId: string; username: string }
+
+const orderIdOf = (choiceId: string): string => `pcp-${choiceId}`
+
+/** Prints a card with the member's new primary care provider, unless a card is on its way. */
+export async function printForProvider(
+  system: SandboxSystem,
+  tx: Database,
+  { contractId, memberId, choiceId, username }: PrintedFor,
+): Promise<void> {
+  const today = todayOf(system.clock)
+  const found = (await coveredMember(tx, memberId)).find(
+    ({ enrollment }) => enrollment.contractId === contractId && enrollment.contractType === 'medical',
+  )
+  if (!found) return
+  const { enrollmentId: cardId } = found.enrollment
+  if ((await onTheirWay(system, cardId)).length > 0) return
+  await tx.insert(cardOrders).values({
+    orderId: orderIdOf(choiceId),
+    contractId,
+    cardId,
+    username,
+    reason: 'new-provider',
+    mailingAddress: found.person.addressLines,
+    orderedAt: system.clock.now().toString(),
+    arrivesBy: businessDaysAfter(today, BUSINESS_DAYS).toString(),
+  })
+}
+
+/** The card of a canceled choice is not printed. */
+export const stopPrinting = async (tx: Database, choiceId: string): Promise<void> =>
+  void (await tx.delete(cardOrders).where(eq(cardOrders.orderId, orderIdOf(choiceId))))
 
 /** The coverage has begun, and its own card has not been printed yet. */
 async function isLate(

@@ -8,6 +8,7 @@ import type {
   PrimaryCareChange,
   PrimaryCareMember,
 } from '#server/insurer/primary-care.ts'
+import { printForProvider, stopPrinting } from '#server/insurers/sandbox/cards/port.ts'
 import { doneOnce } from '#server/insurers/sandbox/done-once.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import type { PrimaryCareSystem } from './primary-care-system.ts'
@@ -50,6 +51,8 @@ export async function change(
       chosenBy: 'member',
       confirmation: confirmationOf(id, 'primary-care'),
     })
+    const { username } = call.asker
+    await printForProvider(system, tx, { ...asked, choiceId: id, username })
     return id
   })
   const [row] = await system
@@ -94,6 +97,7 @@ export async function cancel(
       .update(primaryCareChoices)
       .set({ canceledOn: today.toString(), endsOn: row.startsOn })
       .where(eq(primaryCareChoices.choiceId, choiceId))
+    await stopPrinting(tx, choiceId)
     await keepCurrent(tx, { ...whose, networkId: row.networkId }, today)
     return choiceId
   })
