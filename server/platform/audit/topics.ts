@@ -48,8 +48,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** What is looked for, and why, stands in the body, so that these are no GET. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:messages|directory)\/(?:search|places)$)/
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview)$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview)$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)

@@ -12,40 +12,43 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { coveredMember, designOf, mayBeId } from '#server/insurers/sandbox/members.ts'
 import { attachReceipt, receiptsOfForms } from '#server/insurers/sandbox/reimbursement/repository.ts'
 import { storeOtherFile } from '#server/insurers/sandbox/reimbursement/receipts.ts'
-import { careAbroad, homeClaim, otherCoverage, pretreatment, release } from './forms.ts'
-import { stateOn } from './state.ts'
-import { sentForms } from './tables.ts'
-
-/** Care abroad is a medical matter, and an estimate before treatment a dental one; the others are the same under each plan. */
-const formsOf = ({ contractTypes }: Pick<FormPlan, 'contractTypes'>): FillableForm[] => [
-  homeClaim,
-  ...(contractTypes.includes('medical') ? [careAbroad] : []),
-  ...(contractTypes.includes('dental') ? [pretreatment] : []),
-  otherCoverage,
-  release,
-]
 import {
   careAbroad,
   continuityOfCare,
+  homeClaim,
   networkException,
+  otherCoverage,
+  pretreatment,
+  release,
 } from './forms.ts'
-import { careAbroad, continuityOfCare, homeClaim, networkException, otherCoverage, release } from './forms.ts'
+import { stateOn } from './state.ts'
+import { sentForms } from './tables.ts'
 
 /**
- * Care abroad and networks are medical matters; the others are the same under each plan. The Medicare plan has its own
- * rules about providers who leave, and no form.
+ * Care abroad and networks are medical matters, and an estimate before treatment is a dental one; the others are the same
+ * under each plan. The Medicare plan has its own rules about providers who leave, and no form.
  */
-async function formsOf(
+async function formsOf(db: Database, plan: FormPlan): Promise<FillableForm[]> {
+  const { contractTypes } = plan
+  return [
+    homeClaim,
+    ...(contractTypes.includes('medical') ? [careAbroad] : []),
+    ...(contractTypes.includes('dental') ? [pretreatment] : []),
+    otherCoverage,
+    release,
+    ...(contractTypes.includes('medical') ? await formsAboutProviders(db, plan) : []),
+  ]
+}
+
+async function formsAboutProviders(
   db: Database,
-  { memberId, contractId, contractTypes }: FormPlan,
+  { memberId, contractId }: FormPlan,
 ): Promise<FillableForm[]> {
-  if (!contractTypes.includes('medical')) return [homeClaim, otherCoverage, release]
   const medical = (await coveredMember(db, memberId)).find(
     ({ enrollment }) => enrollment.contractId === contractId && enrollment.contractType === 'medical',
   )
   const design = medical && (await designOf(db, medical.plan.planId))
-  const aboutProviders = design?.features.premiums === 'medicare' ? [] : [continuityOfCare, networkException]
-  return [homeClaim, careAbroad, otherCoverage, release, ...aboutProviders]
+  return design?.features.premiums === 'medicare' ? [] : [continuityOfCare, networkException]
 }
 
 /** Why a file is not kept, as somebody who sends a form is told it. */

@@ -22,6 +22,7 @@ const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
   'dental-pretreatment': {
     en: 'We sent the estimate to your dentist. It says what we’ll pay for each service.',
     es: 'Enviamos el cálculo a su dentista. Dice cuánto pagaremos por cada servicio.',
+  },
   'continuity-of-care': {
     en: 'You can stay with this provider for 90 days after the last day in the network.',
     es: 'Puede seguir con este médico 90 días después de su último día en la red.',
