@@ -6,10 +6,10 @@ import { BENEFIT_WORDS_FILE } from './benefit-file.ts'
 import { Phrases, comparedAs, lineOf } from './search-words.ts'
 
 /**
- * Words that name no benefit: those of every question, such as "covered", and those that can change an answer, such as
- * "cosmetic".
+ * Words that name no benefit: those of every question, such as "how many"; those that ask for coverage or a cost, such as
+ * "covered"; and those that can change an answer, such as "cosmetic".
  */
-export const BENEFIT_CONTEXTS = ['question-words', 'changes-the-answer'] as const
+export const BENEFIT_CONTEXTS = ['question-words', 'coverage-words', 'changes-the-answer'] as const
 
 const KEYS: ReadonlySet<string> = new Set([...SBC_CATEGORIES, ...OTHER_BENEFITS, ...BENEFIT_CONTEXTS])
 const CONTEXTS: ReadonlySet<string> = new Set(BENEFIT_CONTEXTS)

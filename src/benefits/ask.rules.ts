@@ -1,7 +1,7 @@
 import type { BenefitBook } from '#content/benefit-words.ts'
 import { type Fit, fitsIn } from '#content/search/named.ts'
 import { type SearchIndex, type Term, indexOf, matchesIn } from '#content/search/search-index.ts'
-import { type Lexicon, lexiconOf, stemOf, wordsOf } from '#content/search/words.ts'
+import { type Lexicon, lexiconOf, queryWords, stemOf, wordsOf } from '#content/search/words.ts'
 import type { WordBook } from '#content/search-words.ts'
 import { type LocalizedText, allTexts } from '#contract/entities/localized-text.ts'
 import type { BenefitCategory, NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
@@ -24,9 +24,12 @@ type Candidate = {
   subject: Subject
 }
 
-export type AskIndex = SearchIndex<Candidate> & { changing: ReadonlySet<string> }
+export type AskIndex = SearchIndex<Candidate> & {
+  changing: ReadonlySet<string>
+  ofCoverage: ReadonlySet<string>
+}
 
-type Books = { benefits: BenefitBook; words: WordBook }
+export type Books = { benefits: BenefitBook; words: WordBook }
 
 /** Words such as "covered" and "cost" are in every question here, so they count as little as "my". */
 function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
@@ -81,7 +84,7 @@ function statedIn({ categories, excluded, other, preventive }: PlanCoverage): St
   ]
 }
 
-const CONTEXTS: ReadonlySet<string> = new Set(['question-words', 'changes-the-answer'])
+const CONTEXTS: ReadonlySet<string> = new Set(['question-words', 'coverage-words', 'changes-the-answer'])
 
 /**
  * Indexes the benefits of a plan by the insurer's words and by those of the content. Benefits that only other plans have
@@ -112,8 +115,15 @@ export function askIndex(coverage: PlanCoverage, books: Books): AskIndex {
       .map((code): Candidate => candidateOf({ kind: 'unlisted', code }, [], phrasesOf(code))),
   ]
   const lexicon = lexiconOfBenefits(books)
-  const changing = (books.benefits.get('changes-the-answer') ?? []).flatMap((word) => wordsOf(word, lexicon))
-  return { ...indexOf(candidates, lexicon), changing: new Set(changing.map(({ stem }) => stem)) }
+  const stemsOf = (context: string) =>
+    new Set(
+      (books.benefits.get(context) ?? []).flatMap((word) => wordsOf(word, lexicon).map(({ stem }) => stem)),
+    )
+  return {
+    ...indexOf(candidates, lexicon),
+    changing: stemsOf('changes-the-answer'),
+    ofCoverage: stemsOf('coverage-words'),
+  }
 }
 
 const candidateOf = (subject: Subject, names: readonly string[], phrases: readonly string[]): Candidate => ({
@@ -129,6 +139,8 @@ export type Asked = {
   clear: Subject | undefined
   /** Other subjects that it may mean, the nearest first. Never with an answer: a guess would be read as one. */
   near: Subject[]
+  /** The question has a word such as "covered" or "cost". */
+  isOfCoverage: boolean
 }
 
 const MOST_NEAR = 3
@@ -139,7 +151,8 @@ export function ask(index: AskIndex, query: string): Asked {
   const near = matchesIn(index, query)
     .map(({ candidate }) => candidate.subject)
     .filter((subject) => subject !== clear && subject.kind !== 'unlisted')
-  return { clear, near: near.slice(0, MOST_NEAR) }
+  const isOfCoverage = queryWords(query, index.lexicon).some(({ stem }) => index.ofCoverage.has(stem))
+  return { clear, near: near.slice(0, MOST_NEAR), isOfCoverage }
 }
 
 /**

@@ -149,3 +149,15 @@ export function byState(coverages: readonly Coverage[], today: Temporal.PlainDat
   const inState = (wanted: PlanState) => coverages.filter((coverage) => stateOf(coverage, today) === wanted)
   return { active: inState('active'), future: inState('future'), ended: inState('ended') }
 }
+
+/** When a plan is in force: the first day of a plan that hasn't started, or whether it has ended. */
+export type PlanPeriod = { startsOn?: string | undefined; hasEnded: boolean }
+
+/** When the coverage of a plan is in force, as its coverages state it. */
+export const periodOf = ({ active, future, ended }: ReturnType<typeof byState>): PlanPeriod => ({
+  startsOn:
+    active.length > 0
+      ? undefined
+      : future.flatMap(({ period }) => period?.start?.slice(0, 10) ?? []).toSorted()[0],
+  hasEnded: active.length + future.length === 0 && ended.length > 0,
+})

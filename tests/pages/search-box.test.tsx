@@ -251,11 +251,12 @@ class SlowWorker extends EventTarget {
 
   postMessage(message: ToWorker): void {
     if ('candidates' in message) this.engine.learn(message.part, message.candidates, message.book)
+    else if ('benefits' in message) this.engine.learnBenefits(message.benefits)
     else this.asked.push(message)
   }
 
   answer({ number, query }: { number: number; query: string }): void {
-    this.dispatchEvent(new MessageEvent('message', { data: { number, chosen: this.engine.find(query) } }))
+    this.dispatchEvent(new MessageEvent('message', { data: { number, answered: this.engine.find(query) } }))
   }
 
   terminate(): void {

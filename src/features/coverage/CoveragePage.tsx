@@ -7,7 +7,15 @@ import { longDate, shortDate } from '#base/dates.ts'
 import type { Coverage, Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { useBrand } from '#member/brand.ts'
-import { byState, type Cost, costsOf, coveragesOfPlan, groupOf, stateOf } from '#records/coverage.rules.ts'
+import {
+  byState,
+  type Cost,
+  costsOf,
+  coveragesOfPlan,
+  groupOf,
+  periodOf,
+  stateOf,
+} from '#records/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
 import { useHiddenFamily } from '#member/hidden-family.ts'
@@ -52,10 +60,7 @@ export function CoveragePage({ title }: { title: string }) {
       {main.length > 0 && (
         <>
           <BenefitsPart
-            period={{
-              startsOn: active.length === 0 ? firstDayOf(future) : undefined,
-              hasEnded: main === ended,
-            }}
+            period={periodOf({ active, future, ended })}
             costs={costGroups(statedCosts(main, plan))}
           />
           <PapersCard />
@@ -76,9 +81,6 @@ export function CoveragePage({ title }: { title: string }) {
     </div>
   )
 }
-
-const firstDayOf = (coverages: readonly Coverage[]): string | undefined =>
-  coverages.flatMap(({ period }) => period?.start?.slice(0, 10) ?? []).toSorted()[0]
 
 /** Somebody whose coverage starts later is not covered today. */
 function answerText({ active, future, ended }: ReturnType<typeof byState>): string {

@@ -125,6 +125,7 @@ close: "Cerrar la búsqueda",
 looking: "Buscando…",
 sections: {
 answers: "Respuestas",
+benefits: "¿Cuál de estos quiere decir?",
 actions: "Acciones",
 pages: "Páginas y configuración",
 closed: "No incluido en este plan",
@@ -156,7 +157,7 @@ messages: "Mensajes",
 selectPlan: "Cambiar de plan",
 },
 opensOn: (d) => "Se abre el " + d.date,
-examples: "Pruebe «atención urgente», «deducible», «teléfono» o un número de reclamación.",
+examples: "Pruebe «atención urgente», «cubren la fisioterapia», «deducible», «teléfono» o un número de reclamación.",
 answers: {
 cost: {
 anyNetwork: (d) => d.service + ": " + d.amount,
@@ -201,6 +202,10 @@ pending: "Reclamaciones en trámite",
 owing: "Reclamaciones con una parte por pagar",
 processed: "Reclamaciones procesadas",
 count: (d) => plural(d.count, 0, es, { "0": "Ninguna en este momento", one: number("es-US", d.count, 0) + " reclamación", other: number("es-US", d.count, 0) + " reclamaciones" }) as string,
+},
+benefit: {
+is: (d) => d.service + ": " + d.answer,
+open: "Abrir la respuesta",
 },
 },
 actions: {

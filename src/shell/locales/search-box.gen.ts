@@ -14,6 +14,7 @@ close: string
 looking: string
 sections: {
 answers: string
+benefits: string
 actions: string
 pages: string
 closed: string
@@ -91,6 +92,10 @@ owing: string
 processed: string
 count: (values: { count: number }) => string
 }
+benefit: {
+is: (values: { service: string | number; answer: string | number }) => string
+open: string
+}
 }
 actions: {
 textSize: {
@@ -165,6 +170,7 @@ close: "Close search",
 looking: "Searching…",
 sections: {
 answers: "Answers",
+benefits: "Which of these do you mean?",
 actions: "Actions",
 pages: "Pages and settings",
 closed: "Not in this plan",
@@ -196,7 +202,7 @@ messages: "Messages",
 selectPlan: "Switch Plans",
 },
 opensOn: (d) => "Opens on " + d.date,
-examples: "Try “urgent care,” “deductible,” “phone number,” or a claim number.",
+examples: "Try “urgent care,” “is physical therapy covered,” “deductible,” “phone number,” or a claim number.",
 answers: {
 cost: {
 anyNetwork: (d) => d.service + ": " + d.amount,
@@ -241,6 +247,10 @@ pending: "Claims in process",
 owing: "Claims with your share to pay",
 processed: "Processed claims",
 count: (d) => plural(d.count, 0, en, { "0": "None right now", one: number("en-US", d.count, 0) + " claim", other: number("en-US", d.count, 0) + " claims" }) as string,
+},
+benefit: {
+is: (d) => d.service + ": " + d.answer,
+open: "Open the answer",
 },
 },
 actions: {

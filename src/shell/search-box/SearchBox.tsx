@@ -53,9 +53,9 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const handOff = useHandOff()
   const documentTabs = useDocumentTabs()
   const searched = useCandidates(member, query)
-  const { candidates, book, claims } = searched
+  const { candidates, book, claims, benefits } = searched
   const isTyped = query.trim() !== ''
-  const answer = useResults(candidates, book, query)
+  const answer = useResults(candidates, { book, benefits, query })
   const groups = useMemo(() => withAllClaims(answer, claims), [answer, claims])
   // Typed, and on its way to the search.
   const isAnswered = answer.query === query || !isTyped
@@ -66,8 +66,10 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
     if ('app' in place) return handOff.open(appDestination(place.app))
     if ('document' in place) return documentTabs.open(place.document)
     onClose()
-    if ('run' in place) place.run()
-    else void navigate(place)
+    if ('run' in place) return place.run()
+    const { prepare, ...to } = place
+    prepare?.()
+    return void navigate(to)
   }
   const openLatest = useLatest(open)
   const [waitsToOpen, setWaitsToOpen] = useState(false)

@@ -7,6 +7,7 @@ import type { Language } from '#contract/entities/localized-text.ts'
 /** The groups of results; of two groups with equally good results, the first one here is shown first. */
 export const SECTIONS = [
   'answers',
+  'benefits',
   'actions',
   'pages',
   'closed',
@@ -27,6 +28,8 @@ export type Place =
       search?: Record<string, string>
       hash?: string
       state?: HistoryState
+      /** Hands over in memory what the page opens with. */
+      prepare?: () => void
     }
   | { document: DocumentName }
   | { app: AppKey }

@@ -1,14 +1,16 @@
+import { type AskIndex, ask, askIndex } from '#benefits/ask.rules.ts'
 import { type SearchIndex, indexOf } from '#content/search/search-index.ts'
 import { lexiconOf } from '#content/search/words.ts'
 import type { WordBook } from '#content/search-words.ts'
 import { chooseHits } from './choose.ts'
-import type { Chosen, Indexed } from './searcher.ts'
+import type { Answered, Benefits, Indexed } from './searcher.ts'
 
 type Part = SearchIndex<Indexed & { part: number }>
 
 /** Indexes candidates part by part, and finds among all of them; in the worker, or in the page where no worker runs. */
 export function searchEngine() {
   const parts: Part[] = []
+  let benefits: AskIndex | undefined
   return {
     learn(part: number, candidates: readonly Indexed[], book: WordBook): void {
       parts[part] = indexOf(
@@ -16,10 +18,15 @@ export function searchEngine() {
         lexiconOf(book),
       )
     },
-    find: (query: string): Chosen[] =>
-      chooseHits(Object.values(parts), query).map(({ section, found }) => ({
+    learnBenefits({ coverage, books }: Benefits): void {
+      benefits = askIndex(coverage, books)
+    },
+    find: (query: string): Answered => ({
+      chosen: chooseHits(Object.values(parts), query).map(({ section, found }) => ({
         section,
         places: found.map(({ candidate: { part, at }, ...rest }) => ({ part, at, ...rest })),
       })),
+      ...(benefits && { benefits: ask(benefits, query) }),
+    }),
   }
 }

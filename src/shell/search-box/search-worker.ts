@@ -2,10 +2,11 @@ import { searchEngine } from './search-engine.ts'
 import type { FromWorker, ToWorker } from './searcher.ts'
 
 /** Records stay in the memory of the worker and end with it. The worker stores nothing and has no network. */
-const { learn, find } = searchEngine()
+const { learn, learnBenefits, find } = searchEngine()
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('candidates' in data) return learn(data.part, data.candidates, data.book)
-  const answer: FromWorker = { number: data.number, chosen: find(data.query) }
+  if ('benefits' in data) return learnBenefits(data.benefits)
+  const answer: FromWorker = { number: data.number, answered: find(data.query) }
   return postMessage(answer)
 })

@@ -37,6 +37,7 @@ import { authorizationCandidates } from './authorization-source.ts'
 import type { Candidate } from './found.ts'
 import { limitCandidates } from './limit-answers.ts'
 import { pageCandidates } from './page-source.ts'
+import { type PlanBenefits, useBenefits } from './use-benefits.ts'
 import { claimCandidates, documentCandidates, messageCandidates, programCandidates } from './record-source.ts'
 
 /** Searching the member's records starts with this many characters: fewer are in everything. */
@@ -49,6 +50,7 @@ export type Candidates = readonly [pages: readonly Candidate[], own: readonly Ca
 
 export type Searched = {
   claims: ClaimList | undefined
+  benefits: PlanBenefits | undefined
   /** Pages, settings, answers and actions; and the member's records. */
   candidates: Candidates
   book: WordBook
@@ -84,6 +86,7 @@ export function useCandidates(member: Member, query: string): Searched {
         : []),
     ]
   }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, accessOf, ownsSignIn, book])
+  const benefits = useBenefits(member.plan, { isAsked: isAsked && maySeeCoverage(member), costs, book })
   const { messages } = records
   const own = useMemo(
     () => [
@@ -97,6 +100,7 @@ export function useCandidates(member: Member, query: string): Searched {
   const candidates = useMemo((): Candidates => [pages, own], [pages, own])
   return {
     claims,
+    benefits,
     candidates,
     book,
     isLoading: records.isLoading,

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { WordBook } from '#content/search-words.ts'
+import { withBenefits } from './benefit-answers.ts'
 import { type Candidate, type Found, type Section, foundOf } from './found.ts'
 import { type Chosen, type Searcher, wordsOf } from './searcher.ts'
+import type { PlanBenefits } from './use-benefits.ts'
 import type { Candidates } from './use-candidates.ts'
 import { workerSearcher } from './worker-searcher.ts'
 
@@ -10,27 +12,34 @@ export type Group = { section: Section; found: Found[] }
 
 export type Results = { query: string; groups: Group[] }
 
+type Asking = { book: WordBook; benefits: PlanBenefits | undefined; query: string }
+
 /**
  * The results of the last query that was answered. The search runs in a worker, or in the page where no worker runs; so
  * the answer may be to a query before the one that is typed now.
  */
-export function useResults(candidates: Candidates, book: WordBook, query: string): Results {
+export function useResults(candidates: Candidates, { book, benefits, query }: Asking): Results {
   const searcher = useSearcher()
   const [pages, own] = candidates
   useEffect(() => searcher?.learn(0, indexedOf(pages), book), [searcher, pages, book])
   useEffect(() => searcher?.learn(1, indexedOf(own), book), [searcher, own, book])
+  const known = benefits?.known
+  useEffect(() => {
+    if (known) searcher?.learnBenefits(known)
+  }, [searcher, known])
   const [answer, setAnswer] = useState<Results>()
   const isTyped = query.trim() !== ''
   useEffect(() => {
     if (!isTyped) return setAnswer(undefined)
     let isOver = false
-    searcher?.ask(query, (chosen) => {
-      if (!isOver) setAnswer({ query, groups: groupsOf(chosen, candidates) })
+    searcher?.ask(query, ({ chosen, benefits: asked }) => {
+      if (!isOver)
+        setAnswer({ query, groups: withBenefits(groupsOf(chosen, candidates), asked, benefits?.around) })
     })
     return () => {
       isOver = true
     }
-  }, [searcher, candidates, query, isTyped])
+  }, [searcher, candidates, benefits, query, isTyped])
   const contents = useMemo((): Results => ({ query: '', groups: contentsOf(pages) }), [pages])
   return isTyped && answer ? answer : contents
 }

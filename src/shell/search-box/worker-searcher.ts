@@ -2,7 +2,7 @@ import { scriptAddress } from '#base/script-address.ts'
 import { signedOut } from '#session/session.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
 import workerAddress from './search-worker.ts?worker&url'
-import type { Chosen, FromWorker, Searcher, ToWorker } from './searcher.ts'
+import type { Answered, FromWorker, Searcher, ToWorker } from './searcher.ts'
 
 /**
  * Searches in a thread of its own, so that typing is never held up by the search. Undefined if the browser starts no
@@ -16,7 +16,7 @@ export function workerSearcher(onFailure: () => void): Searcher | undefined {
     return undefined
   }
   let asked = 0
-  let answer: ((chosen: Chosen[]) => void) | undefined
+  let answer: ((answered: Answered) => void) | undefined
   const stopListening = signedOut.listen(() => stop())
   const stop = () => {
     answer = undefined
@@ -27,14 +27,15 @@ export function workerSearcher(onFailure: () => void): Searcher | undefined {
     stop()
     onFailure()
   }
-  worker.addEventListener('message', ({ data: { number, chosen } }: MessageEvent<FromWorker>) => {
-    if (number === asked) answer?.(chosen)
+  worker.addEventListener('message', ({ data: { number, answered } }: MessageEvent<FromWorker>) => {
+    if (number === asked) answer?.(answered)
   })
   worker.addEventListener('error', fail)
   worker.addEventListener('messageerror', fail)
   const send = (message: ToWorker) => worker.postMessage(message)
   return {
     learn: (part, candidates, book) => send({ part, candidates, book }),
+    learnBenefits: (benefits) => send({ benefits }),
     ask(query, then) {
       asked += 1
       answer = then

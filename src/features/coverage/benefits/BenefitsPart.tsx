@@ -1,17 +1,20 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { AskBenefits } from '#benefits/AskBenefits.tsx'
 import type { Around } from '#benefits/answer.rules.ts'
 import type { Subject } from '#benefits/ask.rules.ts'
 import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
+import { openedBenefit } from '#benefits/opened-benefit.ts'
+import { useStore } from '#base/store.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
 import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { useMember } from '#member/current.ts'
+import type { PlanPeriod } from '#records/coverage.rules.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
@@ -23,9 +26,6 @@ import { EyesPart } from './EyesPart.tsx'
 import { MedicalPart } from './MedicalPart.tsx'
 import { TeethPart } from './TeethPart.tsx'
 import styles from './Benefits.module.css'
-
-/** When the plan is in force, as the coverage states it. */
-export type PlanPeriod = { startsOn?: string | undefined; hasEnded: boolean }
 
 type Props = {
   period: PlanPeriod
@@ -74,6 +74,12 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
   const people = (use.data?.people ?? []).filter(({ memberId }) => !isHidden(memberId))
   const [memberId, setMemberId] = useState(plan.memberId)
   const [chosen, setChosen] = useState<Subject>()
+  const opened = useStore(openedBenefit)
+  useEffect(() => {
+    if (!opened) return
+    setChosen(opened)
+    openedBenefit.set(undefined)
+  }, [opened])
   const person = people.find((each) => each.memberId === memberId) ?? people[0]
   const coverage = coverageOfPerson(ofPlan, person?.uses)
   const around: Around = {

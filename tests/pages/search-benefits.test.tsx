@@ -1,0 +1,68 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { eventually } from '#tests/kit/eventually.ts'
+import { fill } from '#tests/kit/fill.ts'
+import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+
+// It comes when it is first opened.
+beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
+afterEach(async () => {
+  connection.set('online')
+  await closePortal()
+})
+
+withoutStrayBlur()
+
+const results = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const groups = () => within(screen.getByRole('listbox')).getAllByRole('group')
+
+async function search(words: string) {
+  await screen.findAllByRole('button', { name: 'Search' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await fill(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
+}
+
+test('Dana asks the search box offline about physical therapy, and reads its whole answer', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  await search('is physical therapy covered')
+  await screen.findByRole('option', { name: /^Rehabilitation/ })
+  await userEvent.keyboard('{Escape}')
+  await portal.visit('/coverage-and-copays')
+  act(() => connection.set('offline'))
+  await portal.visit('/claims')
+  await search('cubren la fisioterapia')
+  const answer = await screen.findByRole('option', { name: /^Rehabilitation/ })
+  expect(results()[0]).toMatch(
+    /^Rehabilitation.*: Covered \$50 a visit · \d+ of 45 visits left · Open the answer$/,
+  )
+  await userEvent.click(answer)
+  await settled()
+  // The address names no benefit.
+  expect(portal.address).toBe('/medical/coverage-and-copays')
+  const card = await screen.findByRole('region', { name: /^Rehabilitation/ })
+  expect(card.textContent).toMatch(/Yes\. You pay \$50 a visit\..*\d+ used, \d+ left\./)
+})
+
+test('lists benefits without answers if a question about coverage names none for sure', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  await search('is therapy covered')
+  await eventually(() => expect(groups()[0]?.textContent).toMatch(/^Which of these do you mean\?/))
+  expect(results().slice(0, 3).join()).not.toMatch(/Covered|\$/)
+  await userEvent.click(screen.getAllByRole('option')[0]!)
+  await settled()
+  expect(portal.address).toBe('/medical/coverage-and-copays')
+})
+
+test('says nothing about benefits without the right to see them', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['whosCovered'] })
+  await portal.visit('/dashboard')
+  await search('is physical therapy covered')
+  await eventually(() => expect(results().length).toBeGreaterThan(0))
+  expect(results().join()).not.toContain('Rehabilitation')
+  expect(portal.tab.asked.join()).not.toContain('plan-coverage')
+})
