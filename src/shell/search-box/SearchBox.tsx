@@ -22,7 +22,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { ModalSheet } from '#ui/ModalSheet.tsx'
 import { useLatest } from '#ui/use-latest.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
-import type { Found } from './found.ts'
+import type { Found, PagePlace } from './found.ts'
 import { ResultList } from './ResultList.tsx'
 import { type Searched, useCandidates } from './use-candidates.ts'
 import { type Group, type Results, useResults } from './use-results.ts'
@@ -67,9 +67,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
     if ('document' in place) return documentTabs.open(place.document)
     onClose()
     if ('run' in place) return place.run()
-    const { prepare, ...to } = place
-    prepare?.()
-    return void navigate(to)
+    return void navigate(prepared(place))
   }
   const openLatest = useLatest(open)
   const [waitsToOpen, setWaitsToOpen] = useState(false)
@@ -126,6 +124,12 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
       </div>
     </Autocomplete>
   )
+}
+
+/** Hands over what the page opens with, and returns where it is. */
+function prepared({ prepare, ...place }: PagePlace): Omit<PagePlace, 'prepare'> {
+  prepare?.()
+  return place
 }
 
 /** People who can help with what the search can't. */

@@ -12,6 +12,13 @@ import type { Found, Section } from './found.ts'
 /** The person, the day and the plan that an answer is for. */
 export type AroundBenefits = Around & { contractType: ContractType }
 
+/** The price of a medicine is on its own page, and the benefit has only that of its tier. */
+const isDrug = (subject: Subject): boolean =>
+  subject.kind === 'category' && subject.category.code.endsWith('-drugs')
+
+const pageOf = ({ contractType }: AroundBenefits) =>
+  contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays'
+
 type Group = { section: Section; found: Found[] }
 
 const { benefit: texts } = searchBoxMessages.answers
@@ -22,7 +29,7 @@ const isCost = ({ key }: Found): boolean => key.startsWith('cost-')
 /**
  * Adds the answer about the benefit that a query names: before all else if the query asks for coverage or a cost, in the place
  * of a stated cost, else after the best group. If no benefit is named for sure, a question about coverage lists the
- * nearest ones without answers (decision 066).
+ * nearest ones without answers (decision 066), before the page of all benefits.
  */
 export function withBenefits(
   groups: readonly Group[],
@@ -33,26 +40,35 @@ export function withBenefits(
   const { clear, near, isOfCoverage } = asked
   if (!clear) {
     if (!isOfCoverage || near.length === 0) return [...groups]
-    const found = near.map((subject) => nearFound(subject, around))
-    return [{ section: 'benefits', found }, ...groups]
+    const listed: Group = { section: 'benefits', found: near.map((subject) => nearFound(subject, around)) }
+    const [best, ...lower] = groups
+    const place = best?.found[0]?.place
+    const isOther = place !== undefined && !('to' in place && place.to === pageOf(around))
+    return best && isOther ? [best, listed, ...lower] : [listed, ...groups]
   }
   // A benefit of another kind of plan: only a question about coverage asks for it.
   if (clear.kind === 'unlisted' && !isOfCoverage) return [...groups]
   const answer = answerFound(clear, around)
-  const hasCost = groups.some(({ found }) => found.some(isCost))
+  const [best] = groups
+  // A cost that the coverage states gives way; what is known of the member's own, such as a denied claim, doesn't.
+  const isOwn = best?.section === 'answers' && best.found[0] !== undefined && !isCost(best.found[0])
+  const isAsked = isOfCoverage && !isDrug(clear) && !isOwn
+  const isFirst = isAsked || best === undefined || (best.section === 'answers' && !isOwn)
   const others = groups.flatMap((group) => {
-    const found = group.section === 'answers' ? group.found.filter((each) => !isCost(each)) : group.found
+    const found = group.found.filter((each) => !isCost(each))
     return found.length === 0 ? [] : [{ ...group, found }]
   })
   const own = others.find(({ section }) => section === 'answers')
-  const rest = others.filter((group) => group !== own)
-  const merged: Group = { section: 'answers', found: [answer, ...(own?.found ?? [])] }
-  const isFirst = isOfCoverage || rest.length === 0 || (hasCost && groups[0]?.section === 'answers')
-  if (isFirst) return [merged, ...rest]
-  const [best, ...lower] = others
-  if (best === own) return [{ section: 'answers', found: [...best!.found, answer] }, ...lower]
-  return [best!, merged, ...lower.filter((group) => group !== own)]
+  if (isFirst) return [withAnswer(answer, own?.found, 'before'), ...others.filter((group) => group !== own)]
+  const [first, ...lower] = others
+  if (first === undefined || first === own) return [withAnswer(answer, own?.found, 'after'), ...lower]
+  return [first, withAnswer(answer, own?.found, 'before'), ...lower.filter((group) => group !== own)]
 }
+
+const withAnswer = (answer: Found, found: readonly Found[] = [], place: 'before' | 'after'): Group => ({
+  section: 'answers',
+  found: place === 'before' ? [answer, ...found] : [...found, answer],
+})
 
 function answerFound(subject: Subject, around: AroundBenefits): Found {
   if (subject.kind === 'category') {
@@ -87,7 +103,7 @@ function found(subject: Subject, { answer, facts, around }: Said): Found {
     ...(answer !== undefined && { more: [...facts, texts.open].join(' · ') }),
     icon: answer === undefined ? mdiHelpCircleOutline : mdiShieldCheckOutline,
     place: {
-      to: around.contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays',
+      to: pageOf(around),
       prepare: () => openedBenefit.set(subject),
     },
   }

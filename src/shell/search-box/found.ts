@@ -20,20 +20,19 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
+/** A page of the portal. */
+export type PagePlace = {
+  to: NonNullable<LinkProps['to']>
+  params?: Record<string, string>
+  search?: Record<string, string>
+  hash?: string
+  state?: HistoryState
+  /** Hands over in memory what the page opens with. */
+  prepare?: () => void
+}
+
 /** A page to go to, a document that opens as a file, a connected application, or something to do. */
-export type Place =
-  | {
-      to: NonNullable<LinkProps['to']>
-      params?: Record<string, string>
-      search?: Record<string, string>
-      hash?: string
-      state?: HistoryState
-      /** Hands over in memory what the page opens with. */
-      prepare?: () => void
-    }
-  | { document: DocumentName }
-  | { app: AppKey }
-  | { run: () => void }
+export type Place = PagePlace | { document: DocumentName } | { app: AppKey } | { run: () => void }
 
 /** A result, as the list shows it. */
 export type Found = {
