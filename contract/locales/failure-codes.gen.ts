@@ -48,6 +48,10 @@ export type FailureCodesMessages = {
 "BEN-0002": string
 "BEN-0003": string
 "BEN-0004": string
+"BEN-0010": string
+"BEN-0011": string
+"BEN-0012": string
+"BEN-0013": string
 "CHP-0001": string
 "CHP-0002": string
 "CHP-0003": string
@@ -307,6 +311,10 @@ export const failureCodesMessages: FailureCodesMessages = {
 "BEN-0002": "We couldn’t load how much of your benefits you’ve used. What your plan covers is still shown. Please try again, or call us.",
 "BEN-0003": "We couldn’t create your proof of coverage. Please try again later, or call us and we’ll mail it to you.",
 "BEN-0004": "We don’t have this plan document here. Please try again, or call us and we’ll send it to you.",
+"BEN-0010": "We couldn’t load the answers you saved. Please try again.",
+"BEN-0011": "We couldn’t save this answer. Please try again, or write down today’s date and call us.",
+"BEN-0012": "We couldn’t delete this answer. It’s still saved. Please try again.",
+"BEN-0013": "You’ve saved the most answers allowed. Delete one in Documents, then try again.",
 "CHP-0001": "We couldn’t save your choice of a primary care provider. Nothing has changed. Please try again.",
 "CHP-0002": "This provider isn’t taking new patients right now. Choose another one, or call us for help.",
 "CHP-0003": "This provider is no longer in your plan’s network. Nothing has changed. Please choose another one.",

@@ -159,6 +159,7 @@ async function ownerOf(
     itemId: undefined,
     fileId: undefined,
     vaultId: undefined,
+    answerId: undefined,
     passkeyId: undefined,
     deviceId: undefined,
     outageId: undefined,

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { benefitUse, planCoverage, planPapers } from '#contract/calls/plan-benefits.ts'
-import { lastDayOf } from '#contract/day.ts'
 import { noteRead } from '#server/access/access.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
+import { askedDay } from './asked-day.ts'
 import { mountPlanFiles } from './file-routes.ts'
 import { planWithBenefits } from './own-benefits.ts'
 import { papersOfPlan } from './papers.ts'
 import { coverageOfPlan, benefitUseOf } from './use.ts'
+import { mountSavedAnswers } from './saved-routes.ts'
+import { coverageOfPlan, useOfBenefits } from './use.ts'
 
 /** Answers what a plan covers, how much of it is used, and which papers describe it. */
 export function mountPlanBenefits(app: FastifyInstance, services: Services): void {
@@ -22,13 +23,7 @@ export function mountPlanBenefits(app: FastifyInstance, services: Services): voi
 
   serve(app, services, benefitUse, async ({ services, params, query, caller, request }) => {
     const today = todayOf(services.clock)
-    const on = query.on === undefined ? today : Temporal.PlainDate.from(query.on)
-    if (!isAskable(on, today))
-      throw problem(
-        400,
-        'INVALID_REQUEST',
-        'Days from this year’s first to next year’s last can be asked for.',
-      )
+    const on = askedDay(query.on, today)
     const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })
     const question = {
       username: caller.username,
@@ -54,7 +49,5 @@ export function mountPlanBenefits(app: FastifyInstance, services: Services): voi
   })
 
   mountPlanFiles(app, services)
+  mountSavedAnswers(app, services)
 }
-
-const isAskable = (on: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
-  on.year >= today.year && on.toString() <= lastDayOf(today.year + 1)

@@ -38,6 +38,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/Patient|\/profile$/, 'person'],
   [
     /\/Coverage|\/InsurancePlan|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/plan-papers/,
+    /\/Coverage|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/(?:plan-papers|saved-answers)/,
     'coverage',
   ],
 ]

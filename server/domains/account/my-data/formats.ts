@@ -16,6 +16,7 @@ import { authorizationSections } from './authorization-sections.ts'
 import { benefitSections } from './benefit-sections.ts'
 import { directorySections } from './directory-sections.ts'
 import { primaryCareSections } from './primary-care-sections.ts'
+import { coverageSections } from './coverage-sections.ts'
 import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
 import { type Own, ownAuthorizations, ownClaims } from './own.ts'
@@ -32,6 +33,7 @@ const sections = [
   ...authorizationSections,
   ...directorySections,
   ...primaryCareSections,
+  ...coverageSections,
   ...formSections,
 ]
 

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { MOST_QUESTION_CHARACTERS, SavedAnswer } from '#contract/entities/saved-answer.ts'
+import { incomplete, rows } from '#contract/odd-data.ts'
+import { typedText } from '#contract/text.ts'
+
+const path = '/members/{memberId}/saved-answers'
+
+/** Lists the answers about benefits that the caller has saved under a plan, the newest first. */
+export const savedAnswers = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path,
+  access: 'own-plan',
+  query: v.object({ contractType: ContractType }),
+  reply: v.object({ answers: rows(SavedAnswer, { isEssential: true }), ...incomplete }),
+  failure: 'BEN-0010',
+})
+export type ListOfAnswers = v.InferOutput<typeof savedAnswers.reply>
+
+/**
+ * Saves the answer about a benefit as the insurer states it at this moment. The body names the benefit by its code and by its
+ * place among those with the same code.
+ */
+export const saveAnswer = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path,
+  access: 'own-plan',
+  body: v.object({
+    contractType: ContractType,
+    question: typedText(MOST_QUESTION_CHARACTERS),
+    code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+    /** The person that it is for: the caller, or a person whose claims the caller may see. */
+    about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+    /** The day of care; today by default. */
+    on: v.optional(Day),
+  }),
+  reply: v.object({ answer: SavedAnswer }),
+  failure: 'BEN-0011',
+  once: true,
+})
+
+/** Deletes a saved answer. One that is deleted already is no failure. */
+export const deleteAnswer = endpoint({
+  method: 'DELETE',
+  area: 'insurer',
+  path: `${path}/{answerId}`,
+  access: 'own-plan',
+  query: v.object({ contractType: ContractType }),
+  reply: v.object({}),
+  failure: 'BEN-0012',
+})

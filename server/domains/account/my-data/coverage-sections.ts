@@ -1,0 +1,28 @@
+import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
+import { allAnswersOf } from '#server/domains/coverage/saved-answers.ts'
+import { type Section, fieldSection } from './section.ts'
+
+/** The answers about benefits that the account has saved, as the insurer stated them. */
+export const coverageSections: readonly Section[] = [
+  fieldSection<SavedAnswer>(
+    'saved-answers',
+    {
+      savedAt: ({ savedAt }) => savedAt,
+      forDay: ({ on }) => on,
+      question: ({ question }) => question,
+      planName: ({ planName }) => planName,
+      contractType: ({ contractType }) => contractType,
+      memberId: ({ memberId }) => memberId,
+      memberName: ({ memberName }) => memberName,
+      benefit: ({ category }) => category.name,
+      covered: ({ category }) => category.covered,
+      inNetwork: ({ category }) => JSON.stringify(category.in),
+      outOfNetwork: ({ category }) => JSON.stringify(category.out),
+      limit: ({ category }) => JSON.stringify(category.limit),
+      used: ({ person }) => person?.uses[0]?.used ?? null,
+      allowed: ({ person }) => person?.uses[0]?.allowed ?? null,
+      nextOn: ({ person }) => person?.uses[0]?.nextOn ?? null,
+    },
+    ({ db }, { username }) => allAnswersOf(db, username),
+  ),
+]

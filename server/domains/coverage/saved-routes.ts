@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { deleteAnswer, saveAnswer, savedAnswers } from '#contract/calls/saved-answers.ts'
+import type { UseOfBenefits } from '#contract/calls/plan-benefits.ts'
+import { MOST_SAVED_ANSWERS } from '#contract/entities/saved-answer.ts'
+import { noteRead, refuse } from '#server/access/access.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { askedDay } from './asked-day.ts'
+import { planWithBenefits } from './own-benefits.ts'
+import {
+  answersOf,
+  countAnswers,
+  deleteAnswer as remove,
+  keepAnswer,
+  shownAnswer,
+  statedFacts,
+} from './saved-answers.ts'
+import { coverageOfPlan, useOfBenefits } from './use.ts'
+
+/** Answers about benefits that members save, so that they can show later what the plan said. */
+export function mountSavedAnswers(app: FastifyInstance, services: Services): void {
+  serve(app, services, savedAnswers, async ({ services, params, query, caller, request }) => {
+    await planWithBenefits(services, { caller, request }, { ...params, ...query })
+    const whose = { username: caller.username, planMemberId: params.memberId, ...query }
+    const answers = await answersOf(services.db, whose)
+    await noteRead(services, { caller, request }, params.memberId, ...answers.map(({ memberId }) => memberId))
+    return { answers }
+  })
+
+  serve(app, services, saveAnswer, async ({ services, params, body, caller, request }) => {
+    const { memberId } = params
+    const { username } = caller
+    const { contractType, question, code, place, about } = body
+    await holdAccount(services, username)
+    const own = await planWithBenefits(services, { caller, request }, { memberId, contractType })
+    const today = todayOf(services.clock)
+    const on = askedDay(body.on, today)
+    const [{ coverage }, use] = await Promise.all([
+      coverageOfPlan(services, own),
+      useIfKnown(services, own, { username, memberId, contractType, on }, today),
+    ])
+    const category = coverage?.categories.filter((each) => each.code === code)[place]
+    if (!coverage || !category) throw problem(404, 'BEN-0011')
+    const person = use?.people.find((each) => each.memberId === about) ?? null
+    // Without the use of benefits, only the member's own answer is known to be theirs to read.
+    if (!person && about !== memberId) return refuse(services, { caller, request }, about)
+    await noteRead(services, { caller, request }, memberId, about)
+    if ((await countAnswers(services.db, username)) >= MOST_SAVED_ANSWERS) throw problem(409, 'BEN-0013')
+    const row = {
+      answerId: randomUUID(),
+      username,
+      planMemberId: memberId,
+      contractType,
+      planName: coverage.planName,
+      question,
+      memberId: about,
+      memberName: person?.name ?? '',
+      savedAt: services.clock.now().toString(),
+      on: use?.on ?? on.toString(),
+      facts: statedFacts({ own, coverage, category, person, family: use?.family ?? null, today }),
+    }
+    await keepAnswer(services.db, row)
+    return { answer: shownAnswer(row) }
+  })
+
+  serve(app, services, deleteAnswer, async ({ services, params, query, caller, request }) => {
+    await planWithBenefits(services, { caller, request }, { ...params, ...query })
+    const whose = { username: caller.username, planMemberId: params.memberId, ...query }
+    await remove(services.db, whose, params.answerId)
+    await noteRead(services, { caller, request }, params.memberId)
+    return {}
+  })
+}
+
+/** The use of benefits; null if the insurer can't state it now: the plan's rules are an answer, too. */
+async function useIfKnown(
+  services: CallServices,
+  own: MemberRow,
+  asked: Parameters<typeof useOfBenefits>[2],
+  today: Temporal.PlainDate,
+): Promise<UseOfBenefits | null> {
+  try {
+    return await useOfBenefits(services, own, asked, today)
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
+    throw error
+  }
+}
