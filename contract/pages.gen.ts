@@ -69,5 +69,6 @@ export const PAGES_UNDER_PREFIX = [
   '/id-card',
   '/documents',
   '/documents/$form',
+  '/documents/answers/$id',
   '/cost-estimates',
 ] as const

@@ -79,6 +79,7 @@ import { Route as featuresDocumentsFormDotrouteRouteImport } from './features/do
 import { Route as featuresFindCareProviderDotrouteRouteImport } from './features/find-care/provider.route.tsx'
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
+import { Route as featuresDocumentsSavedAnswerDotrouteRouteImport } from './features/documents/saved-answer.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
   id: '/_lobby',
@@ -493,6 +494,12 @@ const featuresMessagesMessagesPageDotrouteRoute =
     path: '/messages/$page',
     getParentRoute: () => featuresMessagesMessagesLayoutDotrouteRoute,
   } as any)
+const featuresDocumentsSavedAnswerDotrouteRoute =
+  featuresDocumentsSavedAnswerDotrouteRouteImport.update({
+    id: '/documents/answers/$id',
+    path: '/documents/answers/$id',
+    getParentRoute: () => featuresDocumentsDocumentsLayoutDotrouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresSignInStartDotrouteRoute
@@ -558,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresSignInStartDotrouteRoute
@@ -623,6 +631,7 @@ export interface FileRoutesByTo {
   '/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -696,6 +705,7 @@ export interface FileRoutesById {
   '/_portal/_find-care/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/_portal/_messages/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/_messages/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/_portal/_documents/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -763,6 +773,7 @@ export interface FileRouteTypes {
     | '/find-care/$provider'
     | '/message/$id'
     | '/messages/$page'
+    | '/documents/answers/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -828,6 +839,7 @@ export interface FileRouteTypes {
     | '/find-care/$provider'
     | '/message/$id'
     | '/messages/$page'
+    | '/documents/answers/$id'
   id:
     | '__root__'
     | '/_lobby'
@@ -900,6 +912,7 @@ export interface FileRouteTypes {
     | '/_portal/_find-care/find-care/$provider'
     | '/_portal/_messages/message/$id'
     | '/_portal/_messages/messages/$page'
+    | '/_portal/_documents/documents/answers/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1399,6 +1412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMessagesMessagesPageDotrouteRouteImport
       parentRoute: typeof featuresMessagesMessagesLayoutDotrouteRoute
     }
+    '/_portal/_documents/documents/answers/$id': {
+      id: '/_portal/_documents/documents/answers/$id'
+      path: '/documents/answers/$id'
+      fullPath: '/documents/answers/$id'
+      preLoaderRoute: typeof featuresDocumentsSavedAnswerDotrouteRouteImport
+      parentRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRoute
+    }
   }
 }
 
@@ -1497,6 +1517,7 @@ const featuresClaimsClaimsLayoutDotrouteRouteWithChildren =
 interface featuresDocumentsDocumentsLayoutDotrouteRouteChildren {
   featuresDocumentsDocumentsDotrouteRoute: typeof featuresDocumentsDocumentsDotrouteRoute
   featuresDocumentsFormDotrouteRoute: typeof featuresDocumentsFormDotrouteRoute
+  featuresDocumentsSavedAnswerDotrouteRoute: typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 
 const featuresDocumentsDocumentsLayoutDotrouteRouteChildren: featuresDocumentsDocumentsLayoutDotrouteRouteChildren =
@@ -1504,6 +1525,8 @@ const featuresDocumentsDocumentsLayoutDotrouteRouteChildren: featuresDocumentsDo
     featuresDocumentsDocumentsDotrouteRoute:
       featuresDocumentsDocumentsDotrouteRoute,
     featuresDocumentsFormDotrouteRoute: featuresDocumentsFormDotrouteRoute,
+    featuresDocumentsSavedAnswerDotrouteRoute:
+      featuresDocumentsSavedAnswerDotrouteRoute,
   }
 
 const featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren =

@@ -87,6 +87,7 @@ export const ofPlan = [
   layout('documents', 'features/documents/documents-layout.route.tsx', [
     route('/documents', 'features/documents/documents.route.tsx'),
     route('/documents/$form', 'features/documents/form.route.tsx'),
+    route('/documents/answers/$id', 'features/documents/saved-answer.route.tsx'),
   ]),
   route('/cost-estimates', 'features/find-care/cost-estimates.route.tsx'),
 ]

@@ -8,6 +8,19 @@ import { typedText } from '#contract/text.ts'
 
 const path = '/members/{memberId}/saved-answers'
 
+/** The benefit, the person and the day of an answer that is saved. */
+export const AnswerToSave = v.object({
+  contractType: ContractType,
+  question: typedText(MOST_QUESTION_CHARACTERS),
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+  /** The person that it is for: the caller, or a person whose claims the caller may see. */
+  about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** The day of care; today by default. */
+  on: v.optional(Day),
+})
+export type AnswerToSave = v.InferOutput<typeof AnswerToSave>
+
 /** Lists the answers about benefits that the caller has saved under a plan, the newest first. */
 export const savedAnswers = endpoint({
   method: 'GET',
@@ -29,16 +42,7 @@ export const saveAnswer = endpoint({
   area: 'insurer',
   path,
   access: 'own-plan',
-  body: v.object({
-    contractType: ContractType,
-    question: typedText(MOST_QUESTION_CHARACTERS),
-    code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
-    /** The person that it is for: the caller, or a person whose claims the caller may see. */
-    about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-    /** The day of care; today by default. */
-    on: v.optional(Day),
-  }),
+  body: AnswerToSave,
   reply: v.object({ answer: SavedAnswer }),
   failure: 'BEN-0011',
   once: true,

@@ -37,7 +37,7 @@ export const SavedAnswer = v.object({
   /** Null if the use of benefits couldn't be loaded. */
   person: orNull(PersonBenefits),
   family: orElse(v.nullable(FamilyMeters), null),
-  /** The last day of the plan year that the benefits are stated for; null if it isn't stated. */
+  /** The last day that the benefits are stated for, if another day than today was asked for; null if it isn't stated. */
   statedUntil: orNull(Day),
 })
 export type SavedAnswer = v.InferOutput<typeof SavedAnswer>

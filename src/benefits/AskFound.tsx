@@ -43,6 +43,7 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
           coverage={coverage}
           around={around}
           contractType={contractType}
+          question={question}
           onChoose={onChoose}
         />
       )}

@@ -1,6 +1,8 @@
 import { type Ref, useId } from 'react'
 import type { NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
+import { mayViewDocuments } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -12,6 +14,7 @@ import type { Subject } from './ask.rules.ts'
 import { Billed } from './Billed.tsx'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import { benefitsMessages } from './locales/benefits.gen.ts'
+import { SaveAnswer } from './SaveAnswer.tsx'
 import styles from './AnswerCard.module.css'
 
 type Props = {
@@ -19,12 +22,16 @@ type Props = {
   coverage: PlanCoverage
   around: Around
   contractType: ContractType
+  /** In the member's words; empty if the benefit was chosen from a list. */
+  question?: string
   titleRef?: Ref<HTMLHeadingElement>
   onChoose: (subject: Subject) => void
 }
 
 /** The answer about what a question names: a benefit, a service that the plan names, or one that it doesn't list. */
-export function SubjectCard({ subject, coverage, around, contractType, titleRef, onChoose }: Props) {
+export function SubjectCard({ subject, question = '', ...props }: Props) {
+  const { coverage, around, contractType, titleRef, onChoose } = props
+  const maySave = mayViewDocuments(useMember())
   switch (subject.kind) {
     case 'category':
       return (
@@ -35,6 +42,12 @@ export function SubjectCard({ subject, coverage, around, contractType, titleRef,
             onChoose={(category) => onChoose({ kind: 'category', category })}
           />
           <AnswerLinks />
+          {maySave && (
+            <SaveAnswer
+              key={`${subject.category.code} ${around.on} ${around.person?.memberId} ${question}`}
+              {...{ category: subject.category, coverage, around, question }}
+            />
+          )}
         </AnswerCard>
       )
     case 'service':

@@ -25,6 +25,8 @@ export type Around = {
   /** Undefined if it couldn't be loaded: the answer then has the plan's rules alone. */
   person: PersonBenefits | undefined
   family: { in: NetworkMeters; out: NetworkMeters } | null
+  /** The last day that the benefits are stated for, if the member has chosen a day; null if the plan doesn't say. */
+  statedUntil?: string | null | undefined
   /** The first day of a plan that hasn't started, or the state of one that has ended. */
   startsOn?: string | undefined
   hasEnded?: boolean | undefined
@@ -70,10 +72,12 @@ const isCoveredIn = (cost: BenefitCost | null): boolean => cost !== null && cost
 function verdictOf(
   category: BenefitCategory,
   price: CostNow,
-  { coverage, person, hasEnded }: Around,
+  { on, coverage, person, hasEnded, statedUntil }: Around,
 ): { verdict: Verdict; sentence: string } {
   const { says } = texts
   const { covered } = category
+  if (statedUntil && on > statedUntil && !hasEnded)
+    return { verdict: 'unknown', sentence: says.statedUntil({ date: longDate(statedUntil) }) }
   if (covered === null) return { verdict: 'unknown', sentence: says.unknown }
   if (covered === 'no') return { verdict: 'no', sentence: says.no }
   const stated = {

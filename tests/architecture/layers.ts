@@ -65,6 +65,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'claims',
       'conversations',
       'directory',
+      'coverage',
       'documents',
       'fhir-api',
       'payments',

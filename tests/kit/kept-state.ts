@@ -12,8 +12,11 @@ import { fill } from './fill.ts'
 import { type OpenPortal, follow, openPortal, settled } from './open-portal.tsx'
 import { nowMs } from './time.ts'
 
-/** The queries of the page about coverage. */
-export const COVERED = ['query coverages', 'query plan-coverage', 'query benefit-use', 'query plan-papers']
+/** The queries of the pages about coverage and documents. */
+export const KEPT_BY = {
+  coverage: ['query coverages', 'query plan-coverage', 'query benefit-use', 'query plan-papers'],
+  documents: ['query documents', 'query saved-answers'],
+}
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })

@@ -141,6 +141,7 @@ export const UNDER_PREFIX: readonly Page[] = [
   ['/id-card', 'ID card', 'idCards', (r) => r.idCards],
   ['/documents', 'Documents and forms', 'forms', (r) => r.forms],
   ['/documents/$form', 'Form', 'forms', (r) => r.forms],
+  ['/documents/answers/$id', 'Saved answer', 'forms', (r) => r.forms],
   [
     '/cost-estimates',
     'Cost estimates',

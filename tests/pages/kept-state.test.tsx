@@ -15,7 +15,7 @@ import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
 import {
-  COVERED,
+  KEPT_BY,
   ELSEWHERE,
   askedFor,
   field,
@@ -198,9 +198,9 @@ const STORIES: Record<string, Story> = {
     },
   },
   'the ID card': { keeps: ['query id-cards'], story: readsOffline('/id-card', /ZZH41022001/) },
-  coverage: { keeps: COVERED, story: readsOffline('/coverage-and-copays', /of 45 visits left/) },
+  coverage: { keeps: KEPT_BY.coverage, story: readsOffline('/coverage-and-copays', /of 45 visits left/) },
   spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
-  documents: { keeps: ['query documents'], story: readsOffline('/documents', /Explanation of benefits:/) },
+  documents: { keeps: KEPT_BY.documents, story: readsOffline('/documents', /Explanation of benefits:/) },
   'the prior authorizations, and one that was opened': {
     keeps: ['query authorizations', 'query authorization', 'query authorization-appeal'],
     story: readsAuthorizationOffline,

@@ -87,7 +87,7 @@ test('saves answers about a child and a day next year, and none about a spouse',
   expect((await her.save({ ...PHYSICAL_THERAPY, about: dana, on: `${today().year + 2}-01-01` })).status).toBe(
     400,
   )
-  expect((await her.save({ ...PHYSICAL_THERAPY, about: dana, question: 'x'.repeat(201) })).status).toBe(400)
+  expect((await her.save({ ...PHYSICAL_THERAPY, about: dana, question: 'x'.repeat(201) })).status).toBe(422)
 })
 
 test('gives saved answers with the member’s data, and deletes them with the account', async () => {

@@ -20,8 +20,10 @@ const ofPlan = ({ username, planMemberId, contractType }: Whose) =>
   )
 
 /** A row as the contract has it. */
-export function shownAnswer({ facts, username: _, planMemberId: __, savedAt, ...row }: Row): SavedAnswer {
-  return { ...row, ...facts, savedAt: Temporal.Instant.from(savedAt).toString() }
+export function shownAnswer({ facts, savedAt, ...row }: Row): SavedAnswer {
+  const { answerId, question, contractType, planName, memberId, memberName, on } = row
+  const asked = { answerId, question, contractType, planName, memberId, memberName, on }
+  return { ...asked, ...facts, savedAt: Temporal.Instant.from(savedAt).toString() }
 }
 
 /** Lists the answers of an account under a plan, the newest first. */
@@ -67,10 +69,20 @@ type Stated = {
   person: PersonBenefits | null
   family: SavedAnswer['family']
   today: Temporal.PlainDate
+  /** The member has chosen the day of care. */
+  isOtherDay: boolean
 }
 
 /** The facts that an answer is made of; of the person only the use of the benefit itself. */
-export function statedFacts({ own, coverage, category, person, family, today }: Stated): StatedFacts {
+export function statedFacts({
+  own,
+  coverage,
+  category,
+  person,
+  family,
+  today,
+  isOtherDay,
+}: Stated): StatedFacts {
   const { effectiveDate, endDate } = own.enrollment
   const uses = (person?.uses ?? []).filter(({ code }) => code === category.code)
   const mentioned = new Set(uses.map(({ insteadOf }) => insteadOf))
@@ -83,6 +95,6 @@ export function statedFacts({ own, coverage, category, person, family, today }: 
       .map(({ code, name }) => ({ code, name })),
     person: person && { ...person, uses },
     family,
-    statedUntil: coverage.yearTo,
+    statedUntil: isOtherDay ? coverage.yearTo : null,
   }
 }

@@ -43,7 +43,7 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
     const on = askedDay(body.on, today)
     const [{ coverage }, use] = await Promise.all([
       coverageOfPlan(services, own),
-      useIfKnown(services, own, { username, memberId, contractType, on }, today),
+      statedUse(services, own, { username, memberId, contractType, on }, today),
     ])
     const category = coverage?.categories.filter((each) => each.code === code)[place]
     if (!coverage || !category) throw problem(404, 'BEN-0011')
@@ -63,7 +63,15 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
       memberName: person?.name ?? '',
       savedAt: services.clock.now().toString(),
       on: use?.on ?? on.toString(),
-      facts: statedFacts({ own, coverage, category, person, family: use?.family ?? null, today }),
+      facts: statedFacts({
+        own,
+        coverage,
+        category,
+        person,
+        family: use?.family ?? null,
+        today,
+        isOtherDay: body.on !== undefined,
+      }),
     }
     await keepAnswer(services.db, row)
     return { answer: shownAnswer(row) }
@@ -79,7 +87,7 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
 }
 
 /** The use of benefits; null if the insurer can't state it now: the plan's rules are an answer, too. */
-async function useIfKnown(
+async function statedUse(
   services: CallServices,
   own: MemberRow,
   asked: Parameters<typeof useOfBenefits>[2],

@@ -32,6 +32,17 @@ estimate: string
 billed: (values: { other: string | number }) => string
 showOther: (values: { other: string | number }) => string
 whose: string
+save: string
+saving: string
+saved: string
+openSaved: string
+saveOffline: string
+otherDay: string
+day: string
+dayHint: string
+answersFor: (values: { date: string | number }) => string
+backToToday: string
+dayOutside: (values: { date: string | number }) => string
 }
 
 export const askMessages = inLanguage<AskMessages>("ask", {
@@ -64,4 +75,15 @@ estimate: "Estimate the cost",
 billed: (d) => "This answer is for preventive care, such as a screening. If your provider bills it as a test for a problem that you have, the answer for “" + d.other + "” counts.",
 showOther: (d) => "Show " + d.other,
 whose: "For",
+save: "Save this answer",
+saving: "Saving…",
+saved: "Saved in your documents, with today’s date.",
+openSaved: "Open it",
+saveOffline: "We save it with what your plan states at this moment. Connect to the internet, then save again.",
+otherDay: "Ask about another day",
+day: "Day of care",
+dayHint: "Until the end of next year. We use what your plan states for that day.",
+answersFor: (d) => "Answers for " + d.date,
+backToToday: "Back to today",
+dayOutside: (d) => "Choose a day from today until " + d.date + ".",
 })

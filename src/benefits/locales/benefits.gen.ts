@@ -49,6 +49,7 @@ insteadUntil: (values: { other: string | number; date: string | number }) => str
 startsOn: (values: { date: string | number }) => string
 ended: string
 outOnly: string
+statedUntil: (values: { date: string | number }) => string
 }
 pays: {
 share: (values: { amount: string | number }) => string
@@ -179,6 +180,7 @@ insteadUntil: (d) => "Yes, but you used " + d.other + " instead. It’s covered 
 startsOn: (d) => "Your plan starts on " + d.date + ". From then on:",
 ended: "This plan has ended. It covered care before that date like this:",
 outOnly: "Only out of network.",
+statedUntil: (d) => "Your plan doesn’t state yet what it covers on this day. It states its benefits through " + d.date + ". Call us.",
 },
 pays: {
 share: (d) => "You pay " + d.amount + ".",

@@ -51,6 +51,7 @@ linkingDisclaimer: string
 idCard: string
 documents: string
 form: string
+savedAnswer: string
 linking: string
 costEstimates: string
 messages: string
@@ -109,6 +110,7 @@ linkingDisclaimer: "Linking disclaimer",
 idCard: "ID card",
 documents: "Documents and forms",
 form: "Form",
+savedAnswer: "Saved answer",
 linking: "Opening your link",
 costEstimates: "Cost estimates",
 messages: "Message center",

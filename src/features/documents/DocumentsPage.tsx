@@ -16,6 +16,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { FormsTab } from './FormsTab.tsx'
 import { OtherPapers } from './MorePapers.tsx'
+import { SavedAnswers } from './saved/SavedAnswers.tsx'
 import { documentsMessages as texts } from './locales/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
@@ -57,6 +58,7 @@ export function DocumentsPage() {
           </QueryView>
         )}
       </Tabs>
+      <SavedAnswers />
       <OtherPapers />
     </InTurn>
   )

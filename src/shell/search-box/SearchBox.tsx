@@ -67,7 +67,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
     if ('document' in place) return documentTabs.open(place.document)
     onClose()
     if ('run' in place) return place.run()
-    return void navigate(prepared(place))
+    return void navigate(placeToOpen(place))
   }
   const openLatest = useLatest(open)
   const [waitsToOpen, setWaitsToOpen] = useState(false)
@@ -127,7 +127,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
 }
 
 /** Hands over what the page opens with, and returns where it is. */
-function prepared({ prepare, ...place }: PagePlace): Omit<PagePlace, 'prepare'> {
+function placeToOpen({ prepare, ...place }: PagePlace): Omit<PagePlace, 'prepare'> {
   prepare?.()
   return place
 }

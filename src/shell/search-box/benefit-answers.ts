@@ -76,19 +76,21 @@ function answerFound(subject: Subject, around: AroundBenefits): Found {
     const answer = benefitsMessages.verdict[verdict]
     const price = shortPrice(subject.category, around)
     const facts = [price, shortLeft(subject.category, around)].filter((fact) => fact && fact !== answer)
-    return found(subject, { answer, facts: facts.filter((fact) => fact !== undefined), around })
+    return resultOf(subject, { answer, facts: facts.filter((fact) => fact !== undefined), around })
   }
-  if (subject.kind === 'unlisted') return found(subject, { answer: askMessages.unlisted, facts: [], around })
+  if (subject.kind === 'unlisted')
+    return resultOf(subject, { answer: askMessages.unlisted, facts: [], around })
   const { verdict } = benefitsMessages
   const isExcluded = subject.list === 'excluded'
-  return found(subject, { answer: isExcluded ? verdict.no : verdict.limited, facts: [], around })
+  return resultOf(subject, { answer: isExcluded ? verdict.no : verdict.limited, facts: [], around })
 }
 
-const nearFound = (subject: Subject, around: AroundBenefits): Found => found(subject, { facts: [], around })
+const nearFound = (subject: Subject, around: AroundBenefits): Found =>
+  resultOf(subject, { facts: [], around })
 
 type Said = { answer?: string; facts: readonly string[]; around: AroundBenefits }
 
-function found(subject: Subject, { answer, facts, around }: Said): Found {
+function resultOf(subject: Subject, { answer, facts, around }: Said): Found {
   const name =
     subject.kind === 'unlisted'
       ? undefined

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
+import { AnswerDay } from '#benefits/AnswerDay.tsx'
 import { AskBenefits } from '#benefits/AskBenefits.tsx'
 import type { Around } from '#benefits/answer.rules.ts'
 import type { Subject } from '#benefits/ask.rules.ts'
@@ -70,6 +71,9 @@ type BenefitsProps = Props & { plan: Membership; coverage: PlanCoverage }
 
 function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
   const use = useQuery({ ...benefitUseQuery(plan, period.startsOn), retryOnMount: false })
+function Benefits({ plan, coverage, period, costs }: BenefitsProps) {
+  const [day, setDay] = useState<string>()
+  const use = useQuery({ ...benefitUseQuery(plan, day ?? period.startsOn), retryOnMount: false })
   const { isHidden } = useHiddenFamily()
   const people = (use.data?.people ?? []).filter(({ memberId }) => !isHidden(memberId))
   const [memberId, setMemberId] = useState(plan.memberId)
@@ -83,11 +87,12 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
   const person = people.find((each) => each.memberId === memberId) ?? people[0]
   const coverage = coverageOfPerson(ofPlan, person?.uses)
   const around: Around = {
-    on: period.startsOn ?? today().toString(),
+    on: day ?? period.startsOn ?? today().toString(),
     coverage,
     person,
     family: use.data?.family ?? null,
     ...period,
+    ...(day !== undefined && { statedUntil: coverage.yearTo }),
   }
   const whose = people.map((each) => ({ value: each.memberId, label: each.name || each.memberId }))
   const Part = PARTS[plan.contractType]
@@ -107,6 +112,7 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
         chosen={chosen}
         onChoose={setChosen}
       />
+      {!period.hasEnded && <AnswerDay day={day} onChoose={setDay} />}
       {people.length > 1 && people.length <= MOST_BUTTONS && (
         <ChoiceButtons
           name="whose"

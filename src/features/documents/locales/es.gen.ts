@@ -5,8 +5,9 @@ import { es } from '@messageformat/runtime/lib/cardinals'
 import type { DocumentsMessages } from './documents.gen.ts'
 import type { FormsMessages } from './forms.gen.ts'
 import type { FillMessages } from './fill.gen.ts'
+import type { SavedMessages } from './saved.gen.ts'
 
-type Translation = { documents: DocumentsMessages; forms: FormsMessages; fill: FillMessages }
+type Translation = { documents: DocumentsMessages; forms: FormsMessages; fill: FillMessages; saved: SavedMessages }
 
 export const translation: Translation = {
 documents: {
@@ -195,5 +196,27 @@ endNo: "Conservarla",
 ending: "Terminando …",
 endedNow: (d) => d.name + " " + d.confirmation + " ha terminado.",
 },
+},
+saved: {
+title: "Respuestas que guardó",
+body: "Lo que su plan dijo sobre un beneficio el día en que usted preguntó.",
+failed: "No pudimos cargar las respuestas que guardó",
+offline: "Sus respuestas guardadas no están en este dispositivo. Conéctese a internet para verlas.",
+forDay: (d) => "para el " + d.date,
+savedOn: (d) => "Guardada el " + d.when,
+question: "Usted preguntó",
+day: "Respuestas para",
+person: "Persona",
+plan: "Plan",
+holds: "Esto es lo que su plan indicó el día en que la guardó. Muéstrela si una cuenta dice otra cosa, o llámenos.",
+print: "Imprimir",
+delete: "Borrar",
+deleting: "Borrando…",
+deleted: "La respuesta está borrada.",
+sure: "¿Borrar esta respuesta? Puede preguntar de nuevo, pero se perderá lo que su plan dijo ese día.",
+yes: "Sí, borrar",
+keep: "Conservarla",
+gone: "Esta respuesta no está aquí",
+goneBody: "Quizás la borró o la guardó con otro plan.",
 },
 }

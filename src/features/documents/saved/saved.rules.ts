@@ -1,0 +1,26 @@
+import type { Around } from '#benefits/answer.rules.ts'
+import { INSURER_ZONE } from '#base/clock.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
+import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
+
+/** What the insurer stated when the answer was saved, as answers are made of it. */
+export function aroundOf(saved: SavedAnswer): Around {
+  const { category, named, on, person, family, startsOn, hasEnded, statedUntil } = saved
+  return {
+    on,
+    coverage: { categories: [category, ...named.map((each): BenefitCategory => ({ ...category, ...each }))] },
+    person: person ?? undefined,
+    family,
+    statedUntil,
+    startsOn: startsOn ?? undefined,
+    hasEnded,
+  }
+}
+
+/** The question in the member's words, or the benefit's name. */
+export const titleOf = ({ question, category }: SavedAnswer): string => question || insurerText(category.name)
+
+/** The insurer's day on which an answer was saved. */
+export const savedDay = ({ savedAt }: SavedAnswer): string =>
+  Temporal.Instant.from(savedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
