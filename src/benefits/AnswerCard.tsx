@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
-import { limitText, unitOf, unitText } from './amounts.ts'
+import { amountLeft, begin, limitText, unitOf, usedText } from './amounts.ts'
 import { type Answer, type Around, answerOf, sourceText, usesOf } from './answer.rules.ts'
 import { benefitsMessages as texts } from './locales/benefits.gen.ts'
 import styles from './AnswerCard.module.css'
@@ -68,7 +68,7 @@ export function LimitFacts({
   if (limit === undefined && uses.length === 0 && source === undefined) return null
   return (
     <DataList variant="grid">
-      {limit !== undefined && <Fact term={facts.limit}>{limit}</Fact>}
+      {limit !== undefined && <Fact term={facts.limit}>{begin(limit)}</Fact>}
       {uses.map((use) => (
         <UseFacts key={`${use.resetsOn} ${use.nextOn}`} use={use} on={on} />
       ))}
@@ -83,8 +83,8 @@ function UseFacts({ use, on }: { use: BenefitUse; on: string }) {
   const left = allowed === null || used === null ? null : Math.max(0, allowed - used)
   return (
     <>
-      {used !== null && <Fact term={facts.used}>{unitText(used, unit)}</Fact>}
-      {left !== null && <Fact term={facts.left}>{unitText(left, unit)}</Fact>}
+      {used !== null && <Fact term={facts.used}>{usedText(used, unit)}</Fact>}
+      {left !== null && <Fact term={facts.left}>{amountLeft(left, unit)}</Fact>}
       {resetsOn !== null && <Fact term={facts.resets}>{shortDate(resetsOn)}</Fact>}
       {lastOn !== null && <Fact term={facts.last}>{shortDate(lastOn)}</Fact>}
       {nextOn !== null && <Fact term={facts.next}>{nextText(nextOn, on)}</Fact>}

@@ -35,6 +35,34 @@ type CountedUnit = Exclude<BenefitUse['unit'], 'cents'>
 export const unitText = (amount: number, unit: BenefitUse['unit']): string =>
   unit === 'cents' ? dollars(amount) : texts.units[unit]({ count: amount })
 
+/** How often, in lower case: "once", "twice", "45 visits". */
+const countText = (count: number, unit: CountedUnit): string =>
+  unit === 'service' ? texts.times({ count }) : unitText(count, unit)
+
+/** With a capital, at the beginning of a sentence or a cell. */
+export const begin = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+/** The amount that is used: "None yet", "Twice", "12 visits", "$150". */
+export function usedText(used: number, unit: BenefitUse['unit']): string {
+  if (unit === 'cents') return dollars(used)
+  return used === 0 ? texts.usage.none : begin(countText(used, unit))
+}
+
+/** The amount that is left: "None", "1 time", "33 visits", "$150". */
+export const amountLeft = (left: number, unit: BenefitUse['unit']): string =>
+  left === 0 && unit !== 'cents' ? texts.usage.noneLeft : unitText(left, unit)
+
+/** The used part of a limit: "None yet", "1 of 2", "12 of 45 visits". */
+export function usedOfText(used: number, allowed: number, unit: BenefitUse['unit']): string {
+  if (used > allowed)
+    return texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })
+  if (used === 0) return usedText(used, unit)
+  return texts.usage.usedOf({
+    used: unit === 'cents' ? dollars(used) : String(used),
+    allowed: unit === 'service' ? String(allowed) : unitText(allowed, unit),
+  })
+}
+
 function ruleText(amount: string, rule: Frequency | null): string {
   if (rule === null) return amount
   if ('lifetime' in rule) return texts.per.lifetime({ amount })
@@ -44,14 +72,14 @@ function ruleText(amount: string, rule: Frequency | null): string {
 
 const timesOf = (rule: Frequency): number => ('lifetime' in rule ? rule.lifetime : rule.times)
 
-/** A limit in words: "45 visits a calendar year", "1 time every 24 months"; undefined if nothing is stated. */
+/** A limit in words: "45 visits a calendar year", "once every 24 months"; undefined if nothing is stated. */
 export function limitText(limit: BenefitLimit | null, unit: CountedUnit = 'service'): string | undefined {
   if (limit === null) return undefined
   const { count, days, cents, rule } = limit
-  if (count !== null) return ruleText(unitText(count, unit), rule)
+  if (count !== null) return ruleText(countText(count, unit), rule)
   if (days !== null) return ruleText(unitText(days, 'day'), rule)
   if (cents !== null) return ruleText(dollars(cents), rule)
-  return rule === null ? undefined : ruleText(unitText(timesOf(rule), unit), rule)
+  return rule === null ? undefined : ruleText(countText(timesOf(rule), unit), rule)
 }
 
 /** The unit that a limit counts: that of what is used, or of what one copay is for. */

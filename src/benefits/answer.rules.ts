@@ -4,7 +4,7 @@ import { type CostNow, benefitOfPerson, costNow } from '#contract/cost-now.ts'
 import type { BenefitUse, PersonBenefits } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { NetworkMeters } from '#contract/entities/spending.ts'
-import { costText, dollars, limitText, percentText, shareText, unitOf, unitText } from './amounts.ts'
+import { begin, costText, dollars, limitText, percentText, shareText, unitOf, unitText } from './amounts.ts'
 import { benefitsMessages as texts } from './locales/benefits.gen.ts'
 
 /** `later`: a waiting period isn't over. `used`: the limit is used up for now. */
@@ -160,9 +160,13 @@ function limitSentences(category: BenefitCategory, { person, hasEnded }: Around)
   if (used === null || allowed === null) return limit === undefined ? [] : [texts.limit.only({ limit })]
   if (used > allowed)
     return [texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })]
+  const named = begin(limit ?? unitText(allowed, unit))
+  // "Once every 24 months: 0 used, 1 left" says less.
+  if (unit === 'service' && used === 0) return [texts.limit.unused({ limit: named })]
+  if (unit === 'service' && used === allowed) return [texts.limit.used({ limit: named })]
   return [
     texts.limit.usedLeft({
-      limit: limit ?? unitText(allowed, unit),
+      limit: named,
       used: unit === 'cents' ? dollars(used) : String(used),
       left: unit === 'cents' ? dollars(allowed - used) : String(allowed - used),
     }),
@@ -225,8 +229,10 @@ export function shortLeft(category: BenefitCategory, { person, hasEnded }: Aroun
   if (used > allowed)
     return texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })
   const left = allowed - used
+  if (left === 0) return unit === 'cents' ? undefined : texts.brief.noneLeft
+  if (used === 0 && unit === 'service') return texts.brief.unused
   return texts.brief.leftOf({
     left: unit === 'cents' ? dollars(left) : String(left),
-    allowed: unitText(allowed, unit),
+    allowed: unit === 'service' ? String(allowed) : unitText(allowed, unit),
   })
 }

@@ -21,6 +21,12 @@ visit: (values: { count: number }) => string
 day: (values: { count: number }) => string
 service: (values: { count: number }) => string
 }
+times: (values: { count: number }) => string
+usage: {
+none: string
+noneLeft: string
+usedOf: (values: { used: string | number; allowed: string | number }) => string
+}
 per: {
 "calendar-year": (values: { amount: string | number }) => string
 "plan-year": (values: { amount: string | number }) => string
@@ -72,6 +78,8 @@ limit: {
 only: (values: { limit: string | number }) => string
 usedLeft: (values: { limit: string | number; used: string | number; left: string | number }) => string
 over: (values: { used: string | number; allowed: string | number }) => string
+unused: (values: { limit: string | number }) => string
+used: (values: { limit: string | number }) => string
 }
 network: {
 only: string
@@ -132,6 +140,8 @@ nothing: string
 first: (values: { amount: string | number }) => string
 left: (values: { left: string | number; amount: string | number }) => string
 leftOf: (values: { left: string | number; allowed: string | number }) => string
+unused: string
+noneLeft: string
 }
 }
 
@@ -151,6 +161,12 @@ units: {
 visit: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " visit", other: number("en-US", d.count, 0) + " visits" }) as string,
 day: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " day", other: number("en-US", d.count, 0) + " days" }) as string,
 service: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " time", other: number("en-US", d.count, 0) + " times" }) as string,
+},
+times: (d) => plural(d.count, 0, en, { "1": "once", "2": "twice", other: number("en-US", d.count, 0) + " times" }) as string,
+usage: {
+none: "None yet",
+noneLeft: "None",
+usedOf: (d) => d.used + " of " + d.allowed,
 },
 per: {
 "calendar-year": (d) => d.amount + " a calendar year",
@@ -203,6 +219,8 @@ limit: {
 only: (d) => "The limit is " + d.limit + ".",
 usedLeft: (d) => d.limit + ": " + d.used + " used, " + d.left + " left.",
 over: (d) => "You’ve used " + d.used + " of " + d.allowed + ". Call us.",
+unused: (d) => d.limit + ": not used yet.",
+used: (d) => d.limit + ": used.",
 },
 network: {
 only: "In network only.",
@@ -263,5 +281,7 @@ nothing: "$0 now",
 first: (d) => "Deductible, then " + d.amount,
 left: (d) => d.left + " deductible, then " + d.amount,
 leftOf: (d) => d.left + " of " + d.allowed + " left",
+unused: "Not used yet",
+noneLeft: "None left",
 },
 })

@@ -25,6 +25,12 @@ visit: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " visi
 day: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " día", other: number("es-US", d.count, 0) + " días" }) as string,
 service: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " vez", other: number("es-US", d.count, 0) + " veces" }) as string,
 },
+times: (d) => plural(d.count, 0, es, { "1": "una vez", "2": "dos veces", other: number("es-US", d.count, 0) + " veces" }) as string,
+usage: {
+none: "Ninguna aún",
+noneLeft: "Nada",
+usedOf: (d) => d.used + " de " + d.allowed,
+},
 per: {
 "calendar-year": (d) => d.amount + " por año calendario",
 "plan-year": (d) => d.amount + " por año del plan",
@@ -74,8 +80,10 @@ first: "El deducible va primero.",
 },
 limit: {
 only: (d) => "El límite es " + d.limit + ".",
-usedLeft: (d) => d.limit + ": " + d.used + " de uso, quedan " + d.left + ".",
+usedLeft: (d) => d.limit + ": usó " + d.used + ", le quedan " + d.left + ".",
 over: (d) => "Usted usó " + d.used + " de " + d.allowed + ". Llámenos.",
+unused: (d) => d.limit + ": aún no lo ha usado.",
+used: (d) => d.limit + ": ya lo usó.",
 },
 network: {
 only: "Solo dentro de la red.",
@@ -136,6 +144,8 @@ nothing: "$0 ahora",
 first: (d) => "Deducible, luego " + d.amount,
 left: (d) => d.left + " de deducible, luego " + d.amount,
 leftOf: (d) => "Quedan " + d.left + " de " + d.allowed,
+unused: "Aún sin usar",
+noneLeft: "No queda nada",
 },
 },
 ask: {

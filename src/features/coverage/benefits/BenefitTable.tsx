@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { shortDate } from '#base/dates.ts'
-import { costText, limitText, unitOf, unitText } from '#benefits/amounts.ts'
+import { amountLeft, begin, costText, limitText, unitOf, usedText } from '#benefits/amounts.ts'
 import { type Around, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
@@ -80,17 +80,17 @@ const COLUMNS: readonly Column[] = [
   { name: facts.deductible, cell: (category) => yesOrNo(isFirst(category.in)) },
   {
     name: facts.limit,
-    cell: ({ limit, in: cost }, uses) => limitText(limit, unitOf(uses[0], cost)) ?? facts.none,
+    cell: ({ limit, in: cost }, uses) => begin(limitText(limit, unitOf(uses[0], cost)) ?? facts.none),
   },
   {
     name: facts.used,
-    cell: (_, uses) => each(uses, ({ used, unit }) => (used === null ? undefined : unitText(used, unit))),
+    cell: (_, uses) => each(uses, ({ used, unit }) => (used === null ? undefined : usedText(used, unit))),
   },
   {
     name: facts.left,
     cell: (_, uses) =>
       each(uses, ({ allowed, used, unit }) =>
-        allowed === null || used === null ? undefined : unitText(Math.max(0, allowed - used), unit),
+        allowed === null || used === null ? undefined : amountLeft(Math.max(0, allowed - used), unit),
       ),
   },
   {

@@ -1,6 +1,6 @@
 import { mdiCircleOutline, mdiEyeOutline, mdiGlasses, mdiSunglasses } from '@mdi/js'
 import { shortDate } from '#base/dates.ts'
-import { costText, dollars, limitText, unitOf } from '#benefits/amounts.ts'
+import { begin, costText, dollars, limitText, unitOf } from '#benefits/amounts.ts'
 import { nextText } from '#benefits/AnswerCard.tsx'
 import { shortPrice, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
@@ -95,7 +95,7 @@ function Item({ category, around, onChoose }: ItemProps) {
         {stated?.allowanceCents != null && (
           <Fact term={texts.allowance}>{dollars(stated.allowanceCents)}</Fact>
         )}
-        <Fact term={texts.howOften}>{rule ?? benefitsMessages.facts.none}</Fact>
+        <Fact term={texts.howOften}>{begin(rule ?? benefitsMessages.facts.none)}</Fact>
         {!around.hasEnded && (
           <>
             <Fact term={texts.last}>{use?.lastOn ? shortDate(use.lastOn) : texts.noLast}</Fact>

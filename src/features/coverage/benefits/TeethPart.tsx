@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { costText, dollars, limitText, unitOf, unitText } from '#benefits/amounts.ts'
+import { begin, costText, dollars, limitText, unitOf, usedOfText, usedText } from '#benefits/amounts.ts'
 import { nextText } from '#benefits/AnswerCard.tsx'
 import { type Around, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
@@ -206,9 +206,9 @@ function Frequencies({ coverage: { categories }, around, onChoose }: PartProps) 
                   )}
                 </th>
                 <td data-column={texts.rule}>
-                  {limitText(category.limit, unitOf(use, category.in)) ?? facts.none}
+                  {begin(limitText(category.limit, unitOf(use, category.in)) ?? facts.none)}
                 </td>
-                <td data-column={facts.used}>{usedText(use)}</td>
+                <td data-column={facts.used}>{useText(use)}</td>
                 <td data-column={texts.last}>{use?.lastOn ? shortDate(use.lastOn) : texts.noLast}</td>
                 <td data-column={texts.next}>{nextOf(use, around)}</td>
                 <td data-column={texts.approval}>
@@ -223,13 +223,9 @@ function Frequencies({ coverage: { categories }, around, onChoose }: PartProps) 
   )
 }
 
-function usedText(use: BenefitUse | undefined): string {
+function useText(use: BenefitUse | undefined): string {
   if (!use || use.used === null) return '–'
-  if (use.allowed === null) return unitText(use.used, use.unit)
-  const allowed = unitText(use.allowed, use.unit)
-  return use.used > use.allowed
-    ? benefitsMessages.limit.over({ used: unitText(use.used, use.unit), allowed })
-    : texts.used({ used: use.unit === 'cents' ? dollars(use.used) : String(use.used), allowed })
+  return use.allowed === null ? usedText(use.used, use.unit) : usedOfText(use.used, use.allowed, use.unit)
 }
 
 /** Returns the day that the insurer states, and a dash for a rule without one. */

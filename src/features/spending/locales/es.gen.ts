@@ -1,6 +1,6 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
-import { plural } from '@messageformat/runtime'
+import { number, plural } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { SpendingMessages } from './spending.gen.ts'
 
@@ -49,7 +49,7 @@ usedUp: "Agotado",
 noDeductible: "Sin deducible. Su plan paga su parte desde la primera consulta.",
 noOut: "Este plan no tiene límites fuera de la red. Lo que paga fuera de la red no cuenta aquí.",
 visits: "Servicios con un límite",
-times: (d) => d.used + " de " + d.limit + " usados",
+times: (d) => plural(d.used, 0, es, { "0": "Ninguno de " + d.limit + " usado", one: number("es-US", d.used, 0) + " de " + d.limit + " usado", other: number("es-US", d.used, 0) + " de " + d.limit + " usados" }) as string,
 timesLeft: (d) => "Quedan " + d.left,
 meanings: {
 deductible: "Lo que usted paga cada año antes de que el plan empiece a pagar la mayor parte de la atención.",

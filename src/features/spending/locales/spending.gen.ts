@@ -1,6 +1,6 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
-import { plural } from '@messageformat/runtime'
+import { number, plural } from '@messageformat/runtime'
 import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
@@ -46,7 +46,7 @@ usedUp: string
 noDeductible: string
 noOut: string
 visits: string
-times: (values: { used: string | number; limit: string | number }) => string
+times: (values: { used: number; limit: string | number }) => string
 timesLeft: (values: { left: string | number }) => string
 meanings: {
 deductible: string
@@ -203,7 +203,7 @@ usedUp: "Used up",
 noDeductible: "No deductible. Your plan pays its share starting with your first visit.",
 noOut: "This plan has no out-of-network limits. What you pay out of network doesn’t count here.",
 visits: "Services with a limit",
-times: (d) => d.used + " of " + d.limit + " used",
+times: (d) => plural(d.used, 0, en, { "0": "None of " + d.limit + " used", other: number("en-US", d.used, 0) + " of " + d.limit + " used" }) as string,
 timesLeft: (d) => d.left + " left",
 meanings: {
 deductible: "What you pay each year before your plan starts to pay for most care.",
