@@ -20,11 +20,15 @@ export function shareText({ share, per }: Pick<NetworkCost, 'share' | 'per'>): s
     : texts.share[per]({ amount: dollars(share.cents) })
 }
 
+/** Beside an amount up to which the plan pays, "$0" would be read as free. */
+export const isFree = ({ share }: Pick<NetworkCost, 'share'>): boolean =>
+  share !== null && (('cents' in share && share.cents === 0) || ('percent' in share && share.percent === 0))
+
 /** A cell of the benefit table: a cost that the plan doesn't state is "Call us", and never $0. */
 export function costText(cost: BenefitCost | null): string {
   if (cost === 'not-covered') return texts.notCovered
-  const share = cost === null ? undefined : shareText(cost)
   const allowance = cost?.allowanceCents ?? null
+  const share = cost === null || (allowance !== null && isFree(cost)) ? undefined : shareText(cost)
   const upTo = allowance === null ? undefined : texts.upTo({ amount: dollars(allowance) })
   return [share, upTo].filter(Boolean).join(' · ') || texts.callUs
 }

@@ -4,7 +4,17 @@ import { type CostNow, benefitOfPerson, costNow } from '#contract/cost-now.ts'
 import type { BenefitUse, PersonBenefits } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { NetworkMeters } from '#contract/entities/spending.ts'
-import { begin, costText, dollars, limitText, percentText, shareText, unitOf, unitText } from './amounts.ts'
+import {
+  begin,
+  costText,
+  dollars,
+  isFree,
+  limitText,
+  percentText,
+  shareText,
+  unitOf,
+  unitText,
+} from './amounts.ts'
 import { benefitsMessages as texts } from './locales/benefits.gen.ts'
 
 /** `later`: a waiting period isn't over. `used`: the limit is used up for now. */
@@ -124,7 +134,7 @@ function priceSentences(price: CostNow, category: BenefitCategory): string[] {
   const comesFirst = price.deductibleLeftCents !== 0
   return [
     ...(comesFirst ? deductible : []),
-    ...ownShare(price, category),
+    ...(allowanceCents !== null && isFree(price) ? [] : ownShare(price, category)),
     ...(comesFirst ? [] : deductible),
     ...(allowanceCents === null ? [] : [pays.allowance({ amount: dollars(allowanceCents) })]),
     ...(planPaysLeftCents === null ? [] : [pays.planLeft({ amount: dollars(planPaysLeftCents) })]),

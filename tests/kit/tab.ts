@@ -64,7 +64,7 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
   tab.asked.push({ method: request.method, path: pathname, status: reply.statusCode })
   if (request.signal.aborted) throw request.signal.reason
   const isBare = reply.statusCode === 204 || reply.statusCode === 304
-  const isText = !/zip|octet-stream/.test(reply.headers['content-type'] ?? '')
+  const isText = !/zip|pdf|octet-stream/.test(reply.headers['content-type'] ?? '')
   const body = isText ? await tab.change(pathname, reply.body) : new Uint8Array(reply.rawPayload)
   return new Response(isBare ? null : body, {
     status: reply.statusCode,

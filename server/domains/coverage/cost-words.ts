@@ -17,6 +17,8 @@ export function costWords(cost: BenefitCost | null, language: Language): string 
     : 'cents' in share && per
       ? words.centsPer({ amount: wholeMoney(share.cents), unit: units[per] })
       : shareWords(share, language)
+  // "No charge" beside an amount up to which the plan pays would be read as free.
+  if (isFree && allowanceCents !== null) return words.allowanceOnly({ amount: wholeMoney(allowanceCents) })
   const text = afterDeductible ? words.afterDeductible({ cost: shared }) : shared
   return allowanceCents === null ? text : words.allowance({ cost: text, amount: wholeMoney(allowanceCents) })
 }
@@ -35,19 +37,27 @@ function ruleWords(rule: Frequency, language: Language): string {
   return rule.per === 'plan-year' ? rules.planYear : rules.calendarYear
 }
 
-/** Writes a limit, such as "2 times in a calendar year"; empty without one. */
-export function limitWords({ limit }: Pick<BenefitCategory, 'limit'>, language: Language): string {
+const timesOf = (rule: Frequency): number => ('lifetime' in rule ? rule.lifetime : rule.times)
+
+/** Writes a limit as the portal's pages do, such as "twice a calendar year"; empty without one. */
+export function limitWords(
+  { limit, in: cost }: Pick<BenefitCategory, 'limit' | 'in'>,
+  language: Language,
+): string {
   if (!limit) return ''
   const { limit: words } = coveragePapersMessages[language]
   const rule = limit.rule ? ruleWords(limit.rule, language) : ''
+  const counted = cost !== 'not-covered' && cost?.per === 'visit' ? words.visits : words.count
   const text =
     limit.cents !== null
       ? words.cents({ amount: wholeMoney(limit.cents), rule })
       : limit.days !== null
         ? words.days({ count: limit.days, rule })
         : limit.count !== null
-          ? words.count({ count: limit.count, rule })
-          : rule
+          ? counted({ count: limit.count, rule })
+          : limit.rule
+            ? counted({ count: timesOf(limit.rule), rule })
+            : ''
   return text.trim()
 }
 

@@ -76,6 +76,7 @@ afterDeductible: (values: { cost: string | number }) => string
 allowance: (values: { cost: string | number; amount: string | number }) => string
 notCovered: string
 notStated: string
+allowanceOnly: (values: { amount: string | number }) => string
 }
 units: {
 visit: string
@@ -87,6 +88,7 @@ trip: string
 }
 limit: {
 count: (values: { count: number; rule: string | number }) => string
+visits: (values: { count: number; rule: string | number }) => string
 days: (values: { count: number; rule: string | number }) => string
 cents: (values: { amount: string | number; rule: string | number }) => string
 }
@@ -206,6 +208,7 @@ afterDeductible: (d) => d.cost + ", after deductible",
 allowance: (d) => d.cost + ". The plan pays up to " + d.amount,
 notCovered: "Not covered",
 notStated: "Call us",
+allowanceOnly: (d) => "The plan pays up to " + d.amount,
 },
 units: {
 visit: "a visit",
@@ -216,13 +219,14 @@ prescription: "a prescription",
 trip: "a trip",
 },
 limit: {
-count: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " time", other: number("en-US", d.count, 0) + " times" }) + " " + d.rule,
+count: (d) => plural(d.count, 0, en, { "1": "once", "2": "twice", other: number("en-US", d.count, 0) + " times" }) + " " + d.rule,
+visits: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " visit", other: number("en-US", d.count, 0) + " visits" }) + " " + d.rule,
 days: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " day", other: number("en-US", d.count, 0) + " days" }) + " " + d.rule,
 cents: (d) => "The plan pays up to " + d.amount + " " + d.rule,
 },
 rules: {
-calendarYear: "in a calendar year",
-planYear: "in a plan year",
+calendarYear: "a calendar year",
+planYear: "a plan year",
 everyMonths: (d) => "every " + d.months + " months",
 lifetime: "in a lifetime",
 },
@@ -334,17 +338,19 @@ afterDeductible: (d) => d.cost + ", después del deducible",
 allowance: (d) => d.cost + ". El plan paga hasta " + d.amount,
 notCovered: "No cubierto",
 notStated: "Llámenos",
+allowanceOnly: (d) => "El plan paga hasta " + d.amount,
 },
 units: {
-visit: "por consulta",
+visit: "por visita",
 day: "por día",
-stay: "por estadía",
+stay: "por estancia",
 service: "por servicio",
 prescription: "por receta",
 trip: "por viaje",
 },
 limit: {
-count: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " vez", other: number("es-US", d.count, 0) + " veces" }) + " " + d.rule,
+count: (d) => plural(d.count, 0, es, { "1": "una vez", "2": "dos veces", other: number("es-US", d.count, 0) + " veces" }) + " " + d.rule,
+visits: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " visita", other: number("es-US", d.count, 0) + " visitas" }) + " " + d.rule,
 days: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " día", other: number("es-US", d.count, 0) + " días" }) + " " + d.rule,
 cents: (d) => "El plan paga hasta " + d.amount + " " + d.rule,
 },
@@ -352,12 +358,12 @@ rules: {
 calendarYear: "por año calendario",
 planYear: "por año del plan",
 everyMonths: (d) => "cada " + d.months + " meses",
-lifetime: "en toda la vida",
+lifetime: "en la vida",
 },
 approval: {
 yes: "Necesita aprobación previa.",
 depends: "Puede necesitar aprobación.",
-after: (d) => "Necesita aprobación después de " + d.count + " consultas en un año.",
+after: (d) => "Necesita aprobación después de " + d.count + " visitas en un año.",
 },
 referral: "Necesita un referido.",
 limitLine: (d) => "Límite: " + d.limit + ".",

@@ -4,7 +4,7 @@ import { begin, costText, dollars, limitText, unitOf } from '#benefits/amounts.t
 import { nextText } from '#benefits/AnswerCard.tsx'
 import { shortPrice, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
-import type { BenefitCategory, BenefitCost } from '#contract/entities/plan-coverage.ts'
+import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
 import { FillForm } from '#records/FillForm.tsx'
 import { PlainButton } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
@@ -46,7 +46,7 @@ export function EyesPart({ coverage, around, onChoose }: PartProps) {
           <DataList variant="grid">
             {outside.map(({ code, name, out }) => (
               <Fact key={code} term={<InsurerText text={name} />}>
-                {outsideText(out)}
+                {costText(out)}
               </Fact>
             ))}
           </DataList>
@@ -62,13 +62,6 @@ export function EyesPart({ coverage, around, onChoose }: PartProps) {
       )}
     </>
   )
-}
-
-/** Out of network the plan pays back up to an amount; a share of $0 beside it would read as free. */
-function outsideText(out: BenefitCost | null): string {
-  if (out === null || out === 'not-covered' || out.allowanceCents === null) return costText(out)
-  const isFree = out.share !== null && 'cents' in out.share && out.share.cents === 0
-  return costText(isFree ? { ...out, share: null } : out)
 }
 
 type ItemProps = { category: BenefitCategory } & Pick<PartProps, 'around' | 'onChoose'>
