@@ -79,7 +79,9 @@ export function LimitFacts({
 
 function UseFacts({ use, on }: { use: BenefitUse; on: string }) {
   const { facts } = texts
-  const { allowed, used, unit, resetsOn, lastOn, nextOn } = use
+  const { allowed, unit, resetsOn, lastOn, nextOn, insteadOf } = use
+  // The other benefit is used in its place: its own count says nothing.
+  const used = insteadOf === null ? use.used : null
   const left = allowed === null || used === null ? null : Math.max(0, allowed - used)
   return (
     <>

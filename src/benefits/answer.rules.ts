@@ -60,13 +60,15 @@ export function answerOf(planCategory: BenefitCategory, around: Around): Answer 
   const price = priceNow(category, around)
   const { verdict, sentence } = verdictOf(category, price, around)
   const isCovered = verdict !== 'no' && verdict !== 'unknown'
+  // While the plan pays nothing in network, the share out of network would be read as what it pays.
+  const isPayingNow = verdict === 'yes' || verdict === 'limited'
   return {
     verdict,
     sentences: [
       ...frameOf(around),
       sentence,
-      ...(isCovered ? [...priceSentences(price, category), ...limitSentences(category, around)] : []),
-      ...(isCovered ? networkSentences(category) : []),
+      ...(isCovered ? [...priceSentences(price, category, around), ...limitSentences(category, around)] : []),
+      ...(isPayingNow ? networkSentences(category) : []),
       ...(isCovered ? ruleSentences(category) : []),
     ],
   }
@@ -123,21 +125,23 @@ function nameOf(code: string | null | undefined, { categories }: Around['coverag
 
 type Priced = Extract<CostNow, { kind: 'share' }>
 
-function priceSentences(price: CostNow, category: BenefitCategory): string[] {
+function priceSentences(price: CostNow, category: BenefitCategory, { person }: Around): string[] {
   const { pays } = texts
   if (price.kind === 'not-stated') return [pays.unstated]
   if (price.kind === 'all') return price.until === null ? [] : [pays.all]
   const { outOfPocketLeftCents, allowanceCents, planPaysLeftCents } = price
-  if (planPaysLeftCents === 0) return [pays.planDone]
   if (outOfPocketLeftCents === 0) return [pays.reached]
   const deductible = deductibleSentence(price, category)
+  const resetsOn = person?.uses.find((use) => use.resetsOn !== null)?.resetsOn
+  const resets = resetsOn == null ? [] : [pays.resets({ date: longDate(resetsOn) })]
+  if (planPaysLeftCents === 0) return [pays.planDone, ...resets]
   const comesFirst = price.deductibleLeftCents !== 0
   return [
     ...(comesFirst ? deductible : []),
     ...(allowanceCents !== null && isFree(price) ? [] : ownShare(price, category)),
     ...(comesFirst ? [] : deductible),
     ...(allowanceCents === null ? [] : [pays.allowance({ amount: dollars(allowanceCents) })]),
-    ...(planPaysLeftCents === null ? [] : [pays.planLeft({ amount: dollars(planPaysLeftCents) })]),
+    ...(planPaysLeftCents === null ? [] : [pays.planLeft({ amount: dollars(planPaysLeftCents) }), ...resets]),
   ]
 }
 
@@ -166,8 +170,9 @@ function limitSentences(category: BenefitCategory, { person, hasEnded }: Around)
   const [use, ...others] = usesOf(category, person)
   const limit = limitText(category.limit, unitOf(use, category.in))
   if (!use || hasEnded || others.length > 0) return limit === undefined ? [] : [texts.limit.only({ limit })]
-  const { allowed, used, unit } = use
-  if (used === null || allowed === null) return limit === undefined ? [] : [texts.limit.only({ limit })]
+  const { allowed, used, unit, insteadOf } = use
+  if (used === null || allowed === null || insteadOf !== null)
+    return limit === undefined ? [] : [texts.limit.only({ limit })]
   if (used > allowed)
     return [texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })]
   const named = begin(limit ?? unitText(allowed, unit))
@@ -234,7 +239,8 @@ export function shortPrice(category: BenefitCategory, around: Around): string {
 /** The rest of a limit: "33 of 45 visits left"; undefined without a limit or use. */
 export function shortLeft(category: BenefitCategory, { person, hasEnded }: Around): string | undefined {
   const [use, ...others] = usesOf(category, person)
-  if (!use || others.length > 0 || hasEnded || use.allowed === null || use.used === null) return undefined
+  if (!use || others.length > 0 || hasEnded || use.insteadOf !== null) return undefined
+  if (use.allowed === null || use.used === null) return undefined
   const { allowed, used, unit } = use
   if (used > allowed)
     return texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })

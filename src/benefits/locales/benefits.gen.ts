@@ -67,6 +67,7 @@ unstated: string
 allowance: (values: { amount: string | number }) => string
 planLeft: (values: { amount: string | number }) => string
 planDone: string
+resets: (values: { date: string | number }) => string
 }
 deductible: {
 none: string
@@ -208,6 +209,7 @@ unstated: "Your plan doesn’t state the cost. Call us.",
 allowance: (d) => "Your plan pays for up to " + d.amount + ". You pay the rest.",
 planLeft: (d) => "Your plan pays " + d.amount + " more before its limit. After that you pay all of it.",
 planDone: "Your plan has paid all it pays for this. You pay all of it.",
+resets: (d) => "That limit starts over on " + d.date + ".",
 },
 deductible: {
 none: "The deductible doesn’t apply.",
@@ -225,7 +227,7 @@ used: (d) => d.limit + ": used.",
 network: {
 only: "In network only.",
 out: (d) => "Out of network you pay " + d.amount + ".",
-outFirst: (d) => "Out of network you pay " + d.amount + ", after that deductible.",
+outFirst: (d) => "Out of network you pay " + d.amount + ", after the deductible for care out of network.",
 outUnstated: "Call us about care out of network.",
 },
 approval: {

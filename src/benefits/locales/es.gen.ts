@@ -71,6 +71,7 @@ unstated: "Su plan no indica el costo. Llámenos.",
 allowance: (d) => "Su plan paga hasta " + d.amount + ". Usted paga el resto.",
 planLeft: (d) => "Su plan paga " + d.amount + " más antes de su límite. Después usted paga todo.",
 planDone: "Su plan ya pagó todo lo que paga por esto. Usted paga todo.",
+resets: (d) => "Ese límite empieza de nuevo el " + d.date + ".",
 },
 deductible: {
 none: "El deducible no se aplica.",
@@ -88,7 +89,7 @@ used: (d) => d.limit + ": ya lo usó.",
 network: {
 only: "Solo dentro de la red.",
 out: (d) => "Fuera de la red usted paga " + d.amount + ".",
-outFirst: (d) => "Fuera de la red usted paga " + d.amount + ", después de ese deducible.",
+outFirst: (d) => "Fuera de la red usted paga " + d.amount + ", después del deducible fuera de la red.",
 outUnstated: "Llámenos sobre la atención fuera de la red.",
 },
 approval: {

@@ -70,9 +70,12 @@ const isFirst = (cost: BenefitCost | null): boolean | null =>
 const yesOrNo = (value: boolean | null): string =>
   value === null ? '' : value ? benefitsMessages.yes : benefitsMessages.no
 
-/** The cells of two plan years in one calendar year. */
+/** The cells of two plan years in one calendar year; nothing if another benefit is used in its place. */
 const each = (uses: readonly BenefitUse[], text: (use: BenefitUse) => string | undefined): string =>
-  uses.flatMap((use) => text(use) ?? []).join(' · ')
+  uses
+    .filter(({ insteadOf }) => insteadOf === null)
+    .flatMap((use) => text(use) ?? [])
+    .join(' · ')
 
 const COLUMNS: readonly Column[] = [
   { name: facts.inside, cell: (category) => costOf(category, 'in') },

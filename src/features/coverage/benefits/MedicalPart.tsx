@@ -16,8 +16,11 @@ export function MedicalPart({ coverage, around, onChoose }: PartProps) {
   return (
     <>
       {tiles.length > 0 && (
-        <TitledCard title={texts.prices} className={classes(styles.card, styles.prices)}>
-          <p className={styles.hint}>{texts.pricesHint}</p>
+        <TitledCard
+          title={around.hasEnded ? texts.pricesEnded : texts.prices}
+          className={classes(styles.card, styles.prices)}
+        >
+          <p className={styles.hint}>{around.hasEnded ? texts.pricesEndedHint : texts.pricesHint}</p>
           <ul role="list" className={styles.tiles}>
             {tiles.map(({ title, icon, category }) => {
               const left = shortLeft(category, around)

@@ -63,6 +63,8 @@ from: (values: { date: string | number }) => string
 ended: string
 months: (values: { from: string | number; to: string | number }) => string
 show: (values: { count: number }) => string
+pricesEnded: string
+pricesEndedHint: string
 }
 
 export const benefitTableMessages = inLanguage<BenefitTableMessages>("benefitTable", {
@@ -124,4 +126,6 @@ from: (d) => "Covered from " + d.date + ".",
 ended: "This plan has ended. The table shows what it covered.",
 months: (d) => "Plan year: " + d.from + " to " + d.to,
 show: (d) => plural(d.count, 0, en, { one: "Show " + number("en-US", d.count, 0) + " benefit", other: "Show " + number("en-US", d.count, 0) + " benefits" }) as string,
+pricesEnded: "What this plan covered",
+pricesEndedHint: "In network, by the plan’s rules before it ended.",
 })

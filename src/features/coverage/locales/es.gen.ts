@@ -166,6 +166,8 @@ from: (d) => "Cubierto desde el " + d.date + ".",
 ended: "Este plan terminó. La tabla muestra lo que cubría.",
 months: (d) => "Año del plan: " + d.from + " a " + d.to,
 show: (d) => plural(d.count, 0, es, { one: "Mostrar " + number("es-US", d.count, 0) + " beneficio", other: "Mostrar " + number("es-US", d.count, 0) + " beneficios" }) as string,
+pricesEnded: "Lo que este plan cubría",
+pricesEndedHint: "Dentro de la red, según las reglas del plan antes de que terminara.",
 },
 teeth: {
 title: "Sus dientes este año",
