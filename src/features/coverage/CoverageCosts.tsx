@@ -3,6 +3,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
+import { StackedCell, StackedTable } from '#ui/StackedTable.tsx'
 import { Term } from '#ui/Term.tsx'
 import { type CostGroups, type CostRow, costMeaning, unstatedText } from './costs.rules.ts'
 import { coverageMessages } from './locales/coverage.gen.ts'
@@ -54,40 +55,32 @@ type CostTableProps = { title: string; rows: readonly CostRow[]; hint?: ReactNod
 function CostTable({ title, rows, hint }: CostTableProps) {
   const heading = useId()
   const hasOutside = rows.some(({ outside }) => outside !== undefined)
+  const columns = hasOutside ? [texts.what, texts.inside, texts.outside] : [texts.what, texts.amount]
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {rows.length === 0 ? (
         <p>{texts.noCosts}</p>
       ) : (
-        <table className={styles.table} aria-labelledby={heading}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.what}</th>
-              <th scope="col">{hasOutside ? texts.inside : texts.amount}</th>
-              {hasOutside && <th scope="col">{texts.outside}</th>}
+        <StackedTable labelledBy={heading} columns={columns} hasAmounts>
+          {rows.map((row, index) => (
+            <tr key={`${textKey(row.label)} ${index}`}>
+              <th scope="row">
+                <CostLabel row={row} />
+              </th>
+              {row.any ? (
+                <StackedCell columns={hasOutside ? 2 : 1}>
+                  <PrintedText text={row.any} />
+                </StackedCell>
+              ) : (
+                <>
+                  <Amount row={row} side="inside" column={hasOutside ? texts.inside : undefined} />
+                  {hasOutside && <Amount row={row} side="outside" column={texts.outside} />}
+                </>
+              )}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={`${textKey(row.label)} ${index}`}>
-                <th scope="row">
-                  <CostLabel row={row} />
-                </th>
-                {row.any ? (
-                  <td colSpan={hasOutside ? 2 : 1}>
-                    <PrintedText text={row.any} />
-                  </td>
-                ) : (
-                  <>
-                    <Amount row={row} side="inside" column={hasOutside ? texts.inside : undefined} />
-                    {hasOutside && <Amount row={row} side="outside" column={texts.outside} />}
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </StackedTable>
       )}
       {hint && <p className={styles.hint}>{hint}</p>}
     </Card>
@@ -99,13 +92,13 @@ type AmountProps = { row: CostRow; side: 'inside' | 'outside'; column: string | 
 function Amount({ row, side, column }: AmountProps) {
   const amount = row[side]
   return amount ? (
-    <td data-column={column}>
+    <StackedCell column={column}>
       <PrintedText text={amount} />
-    </td>
+    </StackedCell>
   ) : (
-    <td className={styles.isMissing} data-column={column}>
+    <StackedCell column={column} isUnstated>
       {unstatedText(row, side)}
-    </td>
+    </StackedCell>
   )
 }
 

@@ -9,8 +9,9 @@ import { SBC_CATEGORIES } from '#contract/sbc-categories.ts'
 import { Card } from '#ui/Card.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
+import { StackedCell, StackedNote, StackedTable } from '#ui/StackedTable.tsx'
 import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
-import styles from './BenefitTable.module.css'
+import styles from './Benefits.module.css'
 
 const { facts } = benefitsMessages
 
@@ -40,23 +41,11 @@ function Table({ title, categories, around }: TableProps) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <FoldOnPhone summary={texts.show({ count: categories.length })}>
-        <table className={styles.table} aria-labelledby={heading}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.service}</th>
-              {COLUMNS.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((category, place) => (
-              <TableRow key={`${category.code} ${place}`} category={category} around={around} />
-            ))}
-          </tbody>
-        </table>
+        <StackedTable labelledBy={heading} columns={[texts.service, ...COLUMNS.map(({ name }) => name)]}>
+          {categories.map((category, place) => (
+            <TableRow key={`${category.code} ${place}`} category={category} around={around} />
+          ))}
+        </StackedTable>
       </FoldOnPhone>
     </Card>
   )
@@ -125,18 +114,18 @@ function TableRow({ category, around }: { category: BenefitCategory; around: Aro
         {[exclusions, notes].map(
           (text) =>
             text && (
-              <span key={JSON.stringify(text)} className={styles.note}>
+              <StackedNote key={JSON.stringify(text)}>
                 <InsurerText text={text} />
-              </span>
+              </StackedNote>
             ),
         )}
       </th>
       {COLUMNS.map(({ name: column, cell }) => {
         const text = cell(category, uses)
         return (
-          <td key={column} data-column={column} data-empty={text === '' ? '' : undefined}>
+          <StackedCell key={column} column={column} isEmpty={text === ''}>
             {text || '–'}
-          </td>
+          </StackedCell>
         )
       })}
     </tr>

@@ -15,12 +15,12 @@ import { Card, TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Meter } from '#ui/Meter.tsx'
+import { StackedCell, StackedNote, StackedTable } from '#ui/StackedTable.tsx'
 import { benefitTableMessages } from '#features/coverage/locales/benefit-table.gen.ts'
 import { teethMessages as texts } from '#features/coverage/locales/teeth.gen.ts'
 import type { PartProps } from './part-props.ts'
 import { Clauses } from './PlanFacts.tsx'
 import styles from './Benefits.module.css'
-import tableStyles from './BenefitTable.module.css'
 
 /** The form of the port `forms` by which a member asks for an estimate before treatment. */
 const PRETREATMENT_FORM = 'dental-pretreatment'
@@ -131,40 +131,33 @@ function Classes({ categories }: { categories: readonly BenefitCategory[] }) {
       ),
     ].join(' · ')
   return (
-    <Card aria-labelledby={heading} className={tableStyles.card}>
+    <Card aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>{texts.classes}</h2>
-      <table className={tableStyles.table} aria-labelledby={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.class}</th>
-            <th scope="col">{facts.inside}</th>
-            <th scope="col">{facts.outside}</th>
-            <th scope="col">{facts.deductible}</th>
+      <StackedTable
+        labelledBy={heading}
+        columns={[texts.class, facts.inside, facts.outside, facts.deductible]}
+      >
+        {rows.map(({ name, own }) => (
+          <tr key={name}>
+            <th scope="row">
+              {texts[name]}
+              <StackedNote>
+                {own
+                  .map((category) => insurerText(category.name))
+                  .filter((each) => each !== texts[name])
+                  .join(', ')}
+              </StackedNote>
+            </th>
+            <StackedCell column={facts.inside}>{cell(own, 'in')}</StackedCell>
+            <StackedCell column={facts.outside}>{cell(own, 'out')}</StackedCell>
+            <StackedCell column={facts.deductible}>
+              {own.some(({ in: cost }) => cost !== null && cost !== 'not-covered' && cost.afterDeductible)
+                ? benefitsMessages.yes
+                : benefitsMessages.no}
+            </StackedCell>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, own }) => (
-            <tr key={name}>
-              <th scope="row">
-                {texts[name]}
-                <span className={tableStyles.note}>
-                  {own
-                    .map((category) => insurerText(category.name))
-                    .filter((each) => each !== texts[name])
-                    .join(', ')}
-                </span>
-              </th>
-              <td data-column={facts.inside}>{cell(own, 'in')}</td>
-              <td data-column={facts.outside}>{cell(own, 'out')}</td>
-              <td data-column={facts.deductible}>
-                {own.some(({ in: cost }) => cost !== null && cost !== 'not-covered' && cost.afterDeductible)
-                  ? benefitsMessages.yes
-                  : benefitsMessages.no}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </StackedTable>
     </Card>
   )
 }
@@ -174,56 +167,53 @@ function Frequencies({ coverage: { categories }, around, onChoose }: PartProps) 
   const heading = useId()
   const { facts } = benefitsMessages
   return (
-    <Card aria-labelledby={heading} className={tableStyles.card}>
+    <Card aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>{texts.visits}</h2>
-      <table className={tableStyles.table} aria-labelledby={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{benefitTableMessages.service}</th>
-            <th scope="col">{texts.rule}</th>
-            <th scope="col">{facts.used}</th>
-            <th scope="col">{texts.last}</th>
-            <th scope="col">{texts.next}</th>
-            <th scope="col">{texts.approval}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, place) => {
-            const [use] = around.hasEnded ? [] : usesOf(category, around.person)
-            return (
-              <tr key={`${category.code} ${place}`}>
-                <th scope="row">
-                  <PlainButton
-                    className={styles.open}
-                    onPress={() => onChoose({ kind: 'category', category })}
-                  >
-                    <InsurerText text={category.name} />
-                  </PlainButton>
-                  {category.notes && (
-                    <span className={tableStyles.note}>
-                      <InsurerText text={category.notes} />
-                    </span>
-                  )}
-                </th>
-                <td data-column={texts.rule}>
-                  {begin(limitText(category.limit, unitOf(use, category.in)) ?? facts.none)}
-                </td>
-                <td data-column={facts.used}>{useText(use)}</td>
-                <td data-column={texts.last}>{use?.lastOn ? shortDate(use.lastOn) : texts.noLast}</td>
-                <td data-column={texts.next}>{nextOf(use, around)}</td>
-                <td data-column={texts.approval}>
-                  {category.approval === null ? '–' : benefitsMessages.approvals[category.approval]}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <StackedTable
+        labelledBy={heading}
+        columns={[
+          benefitTableMessages.service,
+          texts.rule,
+          facts.used,
+          texts.last,
+          texts.next,
+          texts.approval,
+        ]}
+      >
+        {categories.map((category, place) => {
+          const [use] = around.hasEnded ? [] : usesOf(category, around.person)
+          return (
+            <tr key={`${category.code} ${place}`}>
+              <th scope="row">
+                <PlainButton className={styles.open} onPress={() => onChoose({ kind: 'category', category })}>
+                  <InsurerText text={category.name} />
+                </PlainButton>
+                {category.notes && (
+                  <StackedNote>
+                    <InsurerText text={category.notes} />
+                  </StackedNote>
+                )}
+              </th>
+              <StackedCell column={texts.rule}>
+                {begin(limitText(category.limit, unitOf(use, category.in)) ?? facts.none)}
+              </StackedCell>
+              <StackedCell column={facts.used}>{countOf(use)}</StackedCell>
+              <StackedCell column={texts.last}>
+                {use?.lastOn ? shortDate(use.lastOn) : texts.noLast}
+              </StackedCell>
+              <StackedCell column={texts.next}>{nextOf(use, around)}</StackedCell>
+              <StackedCell column={texts.approval}>
+                {category.approval === null ? '–' : benefitsMessages.approvals[category.approval]}
+              </StackedCell>
+            </tr>
+          )
+        })}
+      </StackedTable>
     </Card>
   )
 }
 
-function useText(use: BenefitUse | undefined): string {
+function countOf(use: BenefitUse | undefined): string {
   if (!use || use.used === null) return '–'
   return use.allowed === null ? usedText(use.used, use.unit) : usedOfText(use.used, use.allowed, use.unit)
 }
