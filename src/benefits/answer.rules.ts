@@ -246,7 +246,7 @@ export function shortLeft(category: BenefitCategory, { person, hasEnded }: Aroun
     return texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })
   const left = allowed - used
   if (left === 0) return unit === 'cents' ? undefined : texts.brief.noneLeft
-  if (used === 0 && unit === 'service') return texts.brief.unused
+  if (used === 0 && (unit === 'service' || allowed === 1)) return texts.brief.unused
   return texts.brief.leftOf({
     left: unit === 'cents' ? dollars(left) : String(left),
     allowed: unit === 'service' ? String(allowed) : unitText(allowed, unit),

@@ -7,6 +7,7 @@ import { allTexts } from '#contract/entities/localized-text.ts'
 import { coverageOf } from '#server/insurers/sandbox/benefits/coverage.ts'
 import { planOf } from '#server/insurers/sandbox/world/plans.ts'
 import { type BenefitQuestion, ENGLISH_QUESTIONS, SPANISH_QUESTIONS } from '#tests/kit/benefit-questions.ts'
+import { MORE_ENGLISH_QUESTIONS, MORE_SPANISH_QUESTIONS } from '#tests/kit/more-benefit-questions.ts'
 import { NOT_ANSWERED } from '#tests/kit/unanswered-questions.ts'
 import { today } from '#tests/kit/time.ts'
 
@@ -58,18 +59,20 @@ const saysCovered = (subject: Subject | undefined): boolean =>
 describe.each([
   ['English', ENGLISH_QUESTIONS],
   ['Spanish', SPANISH_QUESTIONS],
+  ['further English', MORE_ENGLISH_QUESTIONS],
+  ['further Spanish', MORE_SPANISH_QUESTIONS],
 ] as const)('%s questions', (_, questions: readonly BenefitQuestion[]) => {
   const outcomes = questions.map(([typed, code]) => ({ typed, code, ...askOn(planFor(code), typed) }))
 
   test('lead to the right benefit first, 95 of 100', () => {
     const wrong = outcomes.filter(({ clear, near, code }) => !isRight(clear ?? near[0], code))
-    expect(questions).toHaveLength(100)
-    expect(wrong.slice(5).map(({ typed }) => typed)).toEqual([])
+    expect([50, 100]).toContain(questions.length)
+    expect(wrong.slice(questions.length * 0.05).map(({ typed }) => typed)).toEqual([])
   })
 
   test('are answered at once, 85 of 100', () => {
     const open = outcomes.filter(({ clear, code }) => !isRight(clear, code))
-    expect(open.slice(15).map(({ typed }) => typed)).toEqual([])
+    expect(open.slice(questions.length * 0.15).map(({ typed }) => typed)).toEqual([])
   })
 
   test('never lead to a wrong "covered"', () => {

@@ -72,7 +72,8 @@ const COLUMNS: readonly Column[] = [
   { name: facts.deductible, cell: (category) => yesOrNo(isFirst(category.in)) },
   {
     name: facts.limit,
-    cell: ({ limit, in: cost }, uses) => begin(limitText(limit, unitOf(uses[0], cost)) ?? facts.none),
+    cell: ({ covered, limit, in: cost }, uses) =>
+      covered === 'no' && limit === null ? '' : begin(limitText(limit, unitOf(uses[0], cost)) ?? facts.none),
   },
   {
     name: facts.used,
