@@ -161,3 +161,9 @@ export const periodOf = ({ active, future, ended }: ReturnType<typeof byState>):
       : future.flatMap(({ period }) => period?.start?.slice(0, 10) ?? []).toSorted()[0],
   hasEnded: active.length + future.length === 0 && ended.length > 0,
 })
+
+/** The covered person's own member id, or the policy holder's with the number of the dependent. */
+export function memberIdOf({ identifier, subscriberId, dependent }: Coverage): string | undefined {
+  const own = identifier?.find(({ value }) => value)?.value
+  return own ?? (subscriberId ? [subscriberId, dependent].filter(Boolean).join('-') : undefined)
+}

@@ -1,10 +1,9 @@
 import { mdiShieldSearch } from '@mdi/js'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { coveragesQuery, patientOfIdQuery, patientQuery } from '#records/health-record.queries.ts'
-import { patientName } from '#records/patient-name.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { coveragesQuery } from '#records/health-record.queries.ts'
 import { today } from '#base/clock.ts'
 import { longDate, shortDate } from '#base/dates.ts'
-import type { Coverage, Patient } from '#contract/entities/fhir.ts'
+import type { Coverage } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { useBrand } from '#member/brand.ts'
 import {
@@ -14,7 +13,7 @@ import {
   coveragesOfPlan,
   groupOf,
   periodOf,
-  stateOf,
+  memberIdOf,
 } from '#records/coverage.rules.ts'
 import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
@@ -26,13 +25,13 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
-import { Label, type LabelColor } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { BenefitsPart } from './benefits/BenefitsPart.tsx'
 import { PapersCard } from './benefits/PapersCard.tsx'
 import { costGroups } from './costs.rules.ts'
 import { coverageMessages } from './locales/coverage.gen.ts'
+import { WhoIsCovered } from './WhoIsCovered.tsx'
 import styles from './CoveragePage.module.css'
 
 /** What the covered pay, who they are and facts about the plan, with ended coverage folded away (pages 10). */
@@ -99,92 +98,6 @@ function answerText({ active, future, ended }: ReturnType<typeof byState>): stri
 function statedCosts(coverages: readonly Coverage[], plan: Membership): Cost[] {
   const own = coverages.filter((coverage) => memberIdOf(coverage) === plan.memberId)
   return [...own, ...coverages].map(costsOf).find((costs) => costs.length > 0) ?? []
-}
-
-const stateColors: Record<ReturnType<typeof stateOf>, LabelColor> = {
-  active: 'green',
-  future: 'accent',
-  ended: 'grey',
-}
-
-function WhoIsCovered({ title, coverages }: { title: string; coverages: readonly Coverage[] }) {
-  return (
-    <TitledCard className={styles.card} title={title}>
-      <ul role="list">
-        {coverages.map((coverage) => (
-          <li key={coverage.id} className={styles.person}>
-            <Person coverage={coverage} />
-          </li>
-        ))}
-      </ul>
-    </TitledCard>
-  )
-}
-
-function Person({ coverage }: { coverage: Coverage }) {
-  const relationship = relationshipOf(coverage)
-  const state = stateOf(coverage, today())
-  const { start, end } = coverage.period ?? {}
-  const name = useNameOf(coverage)
-  return (
-    <>
-      <div className={styles.head}>
-        <div>
-          <h3>{name ?? coverageMessages.covered.unnamed}</h3>
-          {relationship && <p className={styles.relationship}>{relationship}</p>}
-        </div>
-        <Label color={stateColors[state]}>{coverageMessages.states[state]}</Label>
-      </div>
-      <DataList variant="grid">
-        <Fact term={coverageMessages.covered.id}>{memberIdOf(coverage)}</Fact>
-        <Fact term={coverageMessages.covered.start}>{start && shortDate(start)}</Fact>
-        <Fact term={coverageMessages.covered.end}>
-          {end ? shortDate(end) : start && coverageMessages.covered.noEnd}
-        </Fact>
-      </DataList>
-    </>
-  )
-}
-
-/** The covered person's name: as the coverage states it, else as the Patient does to whom it refers, or the member's own. */
-function useNameOf(coverage: Coverage): string | undefined {
-  const { plan } = useMember()
-  const stated = coverage.beneficiary?.display?.trim()
-  const id = patientIdIn(coverage)
-  const isOwn = memberIdOf(coverage) === plan.memberId
-  const byId = useQuery({
-    ...patientOfIdQuery(id ?? ''),
-    enabled: !stated && id !== undefined,
-    throwOnError: false,
-  })
-  const own = useQuery({
-    ...patientQuery(plan),
-    enabled: !stated && isOwn && (id === undefined || byId.isError),
-    throwOnError: false,
-  })
-  if (stated) return stated
-  return officialOrUsual(byId.data) ?? (isOwn ? officialOrUsual(own.data) : undefined)
-}
-
-const officialOrUsual = (patient: Patient | null | undefined): string | undefined =>
-  patient ? (patientName(patient, 'official') ?? patientName(patient, 'usual')) : undefined
-
-/** The id in a reference such as `Patient/p-9`, relative or with its server before it. */
-const patientIdIn = ({ beneficiary }: Coverage): string | undefined =>
-  /(?:^|\/)Patient\/([\w.-]{1,64})$/.exec(beneficiary?.reference ?? '')?.[1]
-
-/** How the person is related to the policy holder; in the insurer's own words where the code is not one we know. */
-function relationshipOf({ relationship }: Coverage): string | undefined {
-  const [coding] = relationship?.coding ?? []
-  const code = coding?.code?.toLowerCase() ?? ''
-  const names: Record<string, string> = coverageMessages.relationships
-  return names[code] ?? coding?.display ?? relationship?.text ?? undefined
-}
-
-/** The covered person's own member id, or the policy holder's with the number of the dependent. */
-function memberIdOf({ identifier, subscriberId, dependent }: Coverage): string | undefined {
-  const own = identifier?.find(({ value }) => value)?.value
-  return own ?? (subscriberId ? [subscriberId, dependent].filter(Boolean).join('-') : undefined)
 }
 
 function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; plan: Membership }) {

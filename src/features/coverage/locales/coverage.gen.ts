@@ -20,6 +20,8 @@ id: string
 start: string
 end: string
 noEnd: string
+shown: (values: { shown: string | number; all: string | number }) => string
+more: (values: { count: string | number }) => string
 }
 states: {
 active: string
@@ -99,6 +101,8 @@ id: "Member ID",
 start: "Start",
 end: "End",
 noEnd: "No end date",
+shown: (d) => "Showing " + d.shown + " of " + d.all + " people",
+more: (d) => "Show " + d.count + " more",
 },
 states: {
 active: "Active",

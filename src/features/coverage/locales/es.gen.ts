@@ -28,6 +28,8 @@ id: "Número de miembro",
 start: "Inicio",
 end: "Fin",
 noEnd: "Sin fecha de fin",
+shown: (d) => "Se muestran " + d.shown + " de " + d.all + " personas",
+more: (d) => "Mostrar " + d.count + " más",
 },
 states: {
 active: "Activa",
