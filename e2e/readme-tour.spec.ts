@@ -50,7 +50,7 @@ test.describe('the tour of the README', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('urgent care')
-    await expect(page.getByRole('option').first()).toContainText('Urgent care: $60 in network')
+    await expect(page.getByRole('option').first()).toContainText('$60 a visit')
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()

@@ -24,7 +24,7 @@ test.describe('Dana, from Home', () => {
     await tap(page.getByRole('button', { name: 'Search' }))
     await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('urgent care')
-    await expect(page.getByRole('option').first()).toContainText('Urgent care: $60 in network')
+    await expect(page.getByRole('option').first()).toContainText('$60 a visit')
     expect(taps()).toBe(1)
   })
 

@@ -1,4 +1,8 @@
 import { PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
+import { allTexts, textIn } from '#contract/entities/localized-text.ts'
+import { coverageOf } from '#server/insurers/sandbox/benefits/coverage.ts'
+import { planOf } from '#server/insurers/sandbox/world/plans.ts'
+import benefitWords from '#content/items/benefit-words.json' with { type: 'json' }
 import { MANY_CLAIMS } from './portal.ts'
 
 const PROVIDERS = ['Pine Street Clinic', 'Ouachita Family Clinic', 'River Valley Imaging', 'Oak Dental']
@@ -9,6 +13,7 @@ const facts = (count: number, name: string): [string, string][] =>
 export const bareData = () => ({
   card: [['Member ID', 'ZZH410220'], ...facts(20, 'Line')],
   coverage: facts(60, 'Copay'),
+  benefits: benefitRows(),
   claims: Array.from({ length: MANY_CLAIMS }, (_, n) => ({
     id: `Y${n}`,
     day: `2025-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
@@ -28,3 +33,15 @@ export const bareData = () => ({
     accepting: 'Accepting new patients',
   })),
 })
+
+/** The benefits of the plan that the portal answers about, with the same words in two languages. */
+function benefitRows() {
+  const coverage = coverageOf(planOf('ouachita-ppo-1000'), Temporal.PlainDate.from('2026-11-29'))
+  return (coverage?.categories ?? []).map(({ code, name, words }) => {
+    const known = benefitWords.find(({ benefit }) => benefit === code)
+    return {
+      name: textIn(name, 'en'),
+      words: [...allTexts(name), ...allTexts(words), ...(known ? [...known.en, ...known.es] : [])],
+    }
+  })
+}

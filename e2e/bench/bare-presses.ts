@@ -43,6 +43,14 @@ const PRESSED = {
     await page.getByText('Found: ').first().waitFor({ state: 'detached' })
     return timeOfTyping(page, { text: 'Found: River' }, () => page.keyboard.insertText('River'))
   },
+  benefits: async (page, n) => {
+    if (n === 0) await page.getByRole('link', { name: 'Benefits' }).click()
+    await page.getByLabel('Benefit').fill('')
+    await page.getByText('Benefit: ').first().waitFor({ state: 'detached' })
+    return timeOfTyping(page, { text: 'Benefit: Rehabilitation' }, () =>
+      page.keyboard.insertText('physical therapy'),
+    )
+  },
 } satisfies Record<string, (page: Page, n: number) => Promise<number>>
 
 async function press(page: Page, brought: Brought, act: () => Promise<void>): Promise<number> {

@@ -1,6 +1,7 @@
 import { authorizationsList } from './authorizations-list.ts'
 import { benefitsOnPostgres } from './benefits.ts'
 import { careList } from './care-list.ts'
+import { benefitAnswers } from './benefit-answers.ts'
 import { claimsList } from './claims-list.ts'
 import { documentSearch } from './document-search.ts'
 import type { Figure } from './figure.ts'
@@ -38,6 +39,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
   { name: 'Find care', measure: careList },
   { name: 'Search', measure: searchAnswers },
+  { name: 'Benefit answers', measure: benefitAnswers },
   { name: 'Warm paints', measure: warmPaints },
   { name: 'Memory', measure: memoryOfVisits },
   { name: 'Registration', measure: registrationSteps },

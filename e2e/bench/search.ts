@@ -10,7 +10,7 @@ import type { Row } from './table.ts'
 const TIMES = 20
 /** Questions, and the beginning of each answer. */
 const QUESTIONS = [
-  ['urgent care', 'Urgent care: $60 in network'],
+  ['urgent care', 'Urgent care: Covered'],
   ['deductible', 'Deductible: '],
   ['phone number', 'Member services: '],
   ['denied', 'Denied claims'],

@@ -4,6 +4,7 @@ import { RouterProvider, createRootRoute, createRoute, createRouter } from '@tan
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Card, Claims, Coverage, Frame, Providers } from './pages.tsx'
+import { Benefits, Card, Claims, Coverage, Frame } from './pages.tsx'
 
 const root = createRootRoute({ component: Frame })
 const routeTree = root.addChildren([
@@ -11,6 +12,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/coverage', component: Coverage }),
   createRoute({ getParentRoute: () => root, path: '/claims', component: Claims }),
   createRoute({ getParentRoute: () => root, path: '/providers', component: Providers }),
+  createRoute({ getParentRoute: () => root, path: '/benefits', component: Benefits }),
 ])
 
 void navigator.serviceWorker.register('/worker.js')

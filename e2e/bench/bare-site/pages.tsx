@@ -5,6 +5,13 @@ import { useState } from 'react'
 type Claim = { id: string; day: string; provider: string; billedCents: number }
 type Found = { id: string; name: string; facts: string[]; checked: string; accepting: string }
 type Data = { card: [string, string][]; coverage: [string, string][]; claims: Claim[]; found: Found[] }
+type Benefit = { name: string; words: string[] }
+type Data = {
+  card: [string, string][]
+  coverage: [string, string][]
+  claims: Claim[]
+  benefits: Benefit[]
+}
 
 const ROWS = 25
 const PLACES = ['Home', 'Find care', 'Pharmacy', 'Payments', 'Documents', 'Programs', 'Messages', 'Settings']
@@ -26,6 +33,7 @@ export function Frame() {
         <nav>
           <Link to="/">ID card</Link> <Link to="/coverage">Coverage and copays</Link>{' '}
           <Link to="/claims">Claims</Link> <Link to="/providers">Providers</Link>
+          <Link to="/claims">Claims</Link> <Link to="/benefits">Benefits</Link>
           <button type="button" onClick={() => setOpen(!isOpen)}>
             Menu
           </button>
@@ -125,6 +133,17 @@ export function Providers() {
           </li>
         ))}
       </ul>
+export function Benefits() {
+  const [sought, setSought] = useState('')
+  const found = (useData()?.benefits ?? []).filter(
+    ({ words }) => sought !== '' && words.some((word) => word.includes(sought)),
+  )
+      <h1>Benefits</h1>
+      <input aria-label="Benefit" value={sought} onChange={({ target }) => setSought(target.value)} />
+      <ol>
+        {found.slice(0, 8).map(({ name }) => (
+          <li key={name}>Benefit: {name}</li>
+      </ol>
     </>
   )
 }
