@@ -3,8 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Card, Claims, Coverage, Frame, Providers } from './pages.tsx'
-import { Benefits, Card, Claims, Coverage, Frame } from './pages.tsx'
+import { Benefits, Card, Claims, Coverage, Frame, Providers } from './pages.tsx'
 
 const root = createRootRoute({ component: Frame })
 const routeTree = root.addChildren([

@@ -4,12 +4,12 @@ import { useState } from 'react'
 
 type Claim = { id: string; day: string; provider: string; billedCents: number }
 type Found = { id: string; name: string; facts: string[]; checked: string; accepting: string }
-type Data = { card: [string, string][]; coverage: [string, string][]; claims: Claim[]; found: Found[] }
 type Benefit = { name: string; words: string[] }
 type Data = {
   card: [string, string][]
   coverage: [string, string][]
   claims: Claim[]
+  found: Found[]
   benefits: Benefit[]
 }
 
@@ -32,8 +32,8 @@ export function Frame() {
       <header>
         <nav>
           <Link to="/">ID card</Link> <Link to="/coverage">Coverage and copays</Link>{' '}
-          <Link to="/claims">Claims</Link> <Link to="/providers">Providers</Link>
-          <Link to="/claims">Claims</Link> <Link to="/benefits">Benefits</Link>
+          <Link to="/claims">Claims</Link> <Link to="/providers">Providers</Link>{' '}
+          <Link to="/benefits">Benefits</Link>
           <button type="button" onClick={() => setOpen(!isOpen)}>
             Menu
           </button>
@@ -133,16 +133,23 @@ export function Providers() {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
 export function Benefits() {
   const [sought, setSought] = useState('')
   const found = (useData()?.benefits ?? []).filter(
     ({ words }) => sought !== '' && words.some((word) => word.includes(sought)),
   )
+  return (
+    <>
       <h1>Benefits</h1>
       <input aria-label="Benefit" value={sought} onChange={({ target }) => setSought(target.value)} />
       <ol>
         {found.slice(0, 8).map(({ name }) => (
           <li key={name}>Benefit: {name}</li>
+        ))}
       </ol>
     </>
   )

@@ -8,9 +8,8 @@ import { askedDay } from './asked-day.ts'
 import { mountPlanFiles } from './file-routes.ts'
 import { planWithBenefits } from './own-benefits.ts'
 import { papersOfPlan } from './papers.ts'
-import { coverageOfPlan, benefitUseOf } from './use.ts'
 import { mountSavedAnswers } from './saved-routes.ts'
-import { coverageOfPlan, useOfBenefits } from './use.ts'
+import { coverageOfPlan, benefitUseOf } from './use.ts'
 
 /** Answers what a plan covers, how much of it is used, and which papers describe it. */
 export function mountPlanBenefits(app: FastifyInstance, services: Services): void {

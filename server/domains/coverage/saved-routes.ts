@@ -21,7 +21,7 @@ import {
   shownAnswer,
   statedFacts,
 } from './saved-answers.ts'
-import { coverageOfPlan, useOfBenefits } from './use.ts'
+import { coverageOfPlan, benefitUseOf } from './use.ts'
 
 /** Answers about benefits that members save, so that they can show later what the plan said. */
 export function mountSavedAnswers(app: FastifyInstance, services: Services): void {
@@ -90,11 +90,11 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
 async function statedUse(
   services: CallServices,
   own: MemberRow,
-  asked: Parameters<typeof useOfBenefits>[2],
+  asked: Parameters<typeof benefitUseOf>[2],
   today: Temporal.PlainDate,
 ): Promise<UseOfBenefits | null> {
   try {
-    return await useOfBenefits(services, own, asked, today)
+    return await benefitUseOf(services, own, asked, today)
   } catch (error) {
     if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
     throw error

@@ -37,8 +37,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/sso$|\/connected-apps|\/sharing-agreements$/, 'applications'],
   [/\/Patient|\/profile$/, 'person'],
   [
-    /\/Coverage|\/InsurancePlan|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/plan-papers/,
-    /\/Coverage|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/(?:plan-papers|saved-answers)/,
+    /\/Coverage|\/InsurancePlan|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/(?:plan-papers|saved-answers)/,
     'coverage',
   ],
 ]

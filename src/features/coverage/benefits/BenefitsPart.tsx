@@ -70,8 +70,6 @@ const MOST_BUTTONS = 5
 type BenefitsProps = Props & { plan: Membership; coverage: PlanCoverage }
 
 function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
-  const use = useQuery({ ...benefitUseQuery(plan, period.startsOn), retryOnMount: false })
-function Benefits({ plan, coverage, period, costs }: BenefitsProps) {
   const [day, setDay] = useState<string>()
   const use = useQuery({ ...benefitUseQuery(plan, day ?? period.startsOn), retryOnMount: false })
   const { isHidden } = useHiddenFamily()
