@@ -18,6 +18,7 @@ import { translation as contact } from '#features/contact/locales/es.gen.ts'
 import { translation as coverage } from '#features/coverage/locales/es.gen.ts'
 import { translation as dashboard } from '#features/dashboard/locales/es.gen.ts'
 import { translation as documents } from '#features/documents/locales/es.gen.ts'
+import { translation as findCare } from '#features/find-care/locales/es.gen.ts'
 import { translation as help } from '#features/help/locales/es.gen.ts'
 import { translation as idCard } from '#features/id-card/locales/es.gen.ts'
 import { translation as messages } from '#features/messages/locales/es.gen.ts'
@@ -29,6 +30,7 @@ import { translation as primaryCare } from '#features/primary-care/locales/es.ge
 import { translation as privacy } from '#features/privacy/locales/es.gen.ts'
 import { translation as profile } from '#features/profile/locales/es.gen.ts'
 import { translation as programs } from '#features/programs/locales/es.gen.ts'
+import { translation as providerDirectory } from '#features/provider-directory/locales/es.gen.ts'
 import { translation as registration } from '#features/registration/locales/es.gen.ts'
 import { translation as reimbursement } from '#features/reimbursement/locales/es.gen.ts'
 import { translation as signIn } from '#features/sign-in/locales/es.gen.ts'
@@ -45,4 +47,4 @@ import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [contractIdCard, contract, account, api, appeals, base, benefits, content, deadlines, drafts, about, authorizations, claims, contact, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, preferences, primaryCare, privacy, profile, programs, registration, reimbursement, signIn, spending, terms, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)
+for (const each of [contractIdCard, contract, account, api, appeals, base, benefits, content, deadlines, drafts, about, authorizations, claims, contact, coverage, dashboard, documents, findCare, help, idCard, messages, notOpen, payments, plans, preferences, primaryCare, privacy, profile, programs, providerDirectory, registration, reimbursement, signIn, spending, terms, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)

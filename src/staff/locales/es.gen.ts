@@ -10,9 +10,10 @@ import type { StaffOutagesMessages } from './staff-outages.gen.ts'
 import type { StaffContentMessages } from './staff-content.gen.ts'
 import type { StaffSandboxMessages } from './staff-sandbox.gen.ts'
 import type { StaffQuestionsMessages } from './staff-questions.gen.ts'
+import type { StaffBenefitsMessages } from './staff-benefits.gen.ts'
 import type { StaffDirectoryMessages } from './staff-directory.gen.ts'
 
-type Translation = { staffFrame: StaffFrameMessages; staffFind: StaffFindMessages; staffPerson: StaffPersonMessages; staffNotices: StaffNoticesMessages; staffOutages: StaffOutagesMessages; staffContent: StaffContentMessages; staffSandbox: StaffSandboxMessages; staffQuestions: StaffQuestionsMessages; staffDirectory: StaffDirectoryMessages }
+type Translation = { staffFrame: StaffFrameMessages; staffFind: StaffFindMessages; staffPerson: StaffPersonMessages; staffNotices: StaffNoticesMessages; staffOutages: StaffOutagesMessages; staffContent: StaffContentMessages; staffSandbox: StaffSandboxMessages; staffQuestions: StaffQuestionsMessages; staffBenefits: StaffBenefitsMessages; staffDirectory: StaffDirectoryMessages }
 
 export const translation: Translation = {
 staffFrame: {
@@ -453,6 +454,23 @@ late: "Decisión atrasada",
 due: "El plazo del miembro",
 rule: (d) => "Regla: " + d.source + ".",
 },
+},
+staffBenefits: {
+title: "Beneficios",
+about: "Las mismas respuestas que ve el miembro. Muestran qué atención recibió, por eso abrirlas queda anotado en su registro de accesos.",
+show: "Mostrar los beneficios",
+failed: "No se pudieron cargar los beneficios",
+noPlans: "El miembro no tiene ningún plan cuyos beneficios estén en la lista.",
+none: "Los beneficios de este plan no están en la lista.",
+plan: "Plan",
+planOf: (d) => d.kind + ": " + d.name,
+endedPlanOf: (d) => d.kind + ": " + d.name + " (terminó)",
+ended: "El plan terminó.",
+from: (d) => "El plan empieza el " + d.day + ".",
+noUse: "No se pudo cargar cuánto se usó. Las respuestas tienen solo las reglas del plan.",
+hint: "En palabras del miembro, por ejemplo: está cubierta la terapia física",
+all: "Todos los beneficios",
+answered: "La respuesta que ve el miembro",
 },
 staffDirectory: {
 title: "Directorio de proveedores",
