@@ -112,8 +112,15 @@ test('takes the newest answer, and states nothing where items of it contradict e
     })
   expect(read(older, items(visits(14))).uses).toMatchObject([{ used: 14 }])
   expect(read(items(visits(14), visits(15))).uses).toMatchObject([{ allowed: null, used: null }])
-  const outside = visits(2, { network: { coding: [{ code: 'out' }] } })
-  expect(read(items(outside, visits(14))).uses).toMatchObject([{ used: 14 }])
+  const out = { network: { coding: [{ code: 'out' }] } }
+  expect(read(items(visits(2, out), visits(14))).uses).toMatchObject([{ used: 14 }])
+  // Excluded outside the network is covered in it, and a rule in an item of its own belongs to the count.
+  const outside = eligibilityItem({ ...out, excluded: true, benefit: [] })
+  expect(read(items(outside)).uses).toEqual([])
+  const rule = eligibilityItem({ authorizationRequired: true, benefit: [] })
+  const [joined] = read(items(outside, visits(14), rule)).uses
+  expect(joined).toMatchObject({ used: 14, approval: 'yes', resetsOn: '2027-01-01' })
+  expect(joined?.isExcluded).toBeUndefined()
 })
 
 test('a benefit that a person doesn’t have is not covered for that person, whatever the plan says', () => {

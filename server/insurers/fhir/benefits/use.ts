@@ -32,16 +32,22 @@ export function usesIn(resources: readonly unknown[], asked: Asked): ReadUse {
     ({ code }) => code,
   )
   return {
-    uses: [...byCode].map(([code, all]) => ({
-      code,
-      memberId: asked.memberId,
-      ...joinUses(all),
-      resetsOn: all.every(({ isAnnual }) => isAnnual) ? newest.resetsOn : null,
-      lastOn: null,
-      nextOn: null,
-      waitingUntil: null,
-      insteadOf: null,
-    })),
+    uses: [...byCode].flatMap(([code, all]) => {
+      const use = joinUses(all)
+      if (!use) return []
+      return [
+        {
+          code,
+          memberId: asked.memberId,
+          ...use,
+          resetsOn: all.every(({ counted, isAnnual }) => !counted || isAnnual) ? newest.resetsOn : null,
+          lastOn: null,
+          nextOn: null,
+          waitingUntil: null,
+          insteadOf: null,
+        },
+      ]
+    }),
     leftOut: readable.filter((one) => one === undefined).length,
   }
 }
@@ -72,10 +78,17 @@ function answerIn(resource: unknown, { patientId, coverageIds, on }: Asked) {
   }
 }
 
-type Use = Pick<BenefitUse, 'allowed' | 'used' | 'unit' | 'isExcluded' | 'approval'>
-type ItemUse = { code: string; isInNetwork: boolean; isAnnual: boolean; use: Use }
+type Count = Pick<BenefitUse, 'allowed' | 'used' | 'unit'>
+type ItemUse = {
+  code: string
+  isInNetwork: boolean
+  isAnnual: boolean
+  counted: Count | undefined
+  isExcluded: boolean | undefined
+  needsApproval: boolean | undefined
+}
 
-/** Reads what an item says of the person; null for another's or nothing to show, undefined if it can't be read. */
+/** Reads what an item says of the person; null for another's, undefined if it can't be read. */
 function itemOf(item: EligibilityItem, codes: ReadonlySet<string>): ItemUse | null | undefined {
   // A family's total is nobody's own use.
   if (has(item.unit, 'family')) return null
@@ -83,25 +96,19 @@ function itemOf(item: EligibilityItem, codes: ReadonlySet<string>): ItemUse | nu
     .flatMap((concept) => [benefitCodeOf(concept) ?? [], ...codesOf(concept)].flat())
     .find((one) => codes.has(one))
   if (code === undefined) return undefined
-  const counted = item.benefit.flatMap((benefit) => countedIn(benefit) ?? [])
-  const use = counted.find(({ unit }) => unit !== 'cents') ?? counted[0]
-  if (!use && item.excluded === undefined && item.authorizationRequired === undefined) return null
+  const counts = item.benefit.flatMap((benefit) => countedIn(benefit) ?? [])
   return {
     code,
     isInNetwork: !has(item.network, 'out', 'out-of-network'),
     isAnnual: has(item.term, 'annual'),
-    use: {
-      ...(use ?? { allowed: null, used: null, unit: 'service' as const }),
-      ...(item.excluded ? { isExcluded: true } : {}),
-      ...(typeof item.authorizationRequired === 'boolean'
-        ? { approval: item.authorizationRequired ? ('yes' as const) : ('no' as const) }
-        : {}),
-    },
+    counted: counts.find(({ unit }) => unit !== 'cents') ?? counts[0],
+    isExcluded: item.excluded ?? undefined,
+    needsApproval: item.authorizationRequired ?? undefined,
   }
 }
 
 /** Kinds of benefit that count something; all others, such as a copay, are costs. */
-const UNITS: Record<string, Use['unit']> = {
+const UNITS: Record<string, Count['unit']> = {
   visit: 'visit',
   visits: 'visit',
   room: 'day',
@@ -109,7 +116,7 @@ const UNITS: Record<string, Use['unit']> = {
   benefit: 'service',
 }
 
-function countedIn({ type, ...amounts }: UsedBenefit): Use | null {
+function countedIn({ type, ...amounts }: UsedBenefit): Count | null {
   const unit = codesOf(type).flatMap((code) => UNITS[code] ?? [])[0]
   if (!unit) return null
   const [allowed, used] = [countOf(amounts.allowedUnsignedInt), countOf(amounts.usedUnsignedInt)]
@@ -124,11 +131,31 @@ function countedIn({ type, ...amounts }: UsedBenefit): Use | null {
   return { allowed: allowedCents, used: usedCents, unit: 'cents' }
 }
 
-/** One benefit's use: that in the network comes first; two that contradict each other state nothing. */
-function joinUses(all: readonly ItemUse[]): Use {
+/**
+ * One benefit's use from all of its items: the count in the network comes first, and what is excluded outside of it says
+ * nothing about the network. Facts that contradict each other are left out; undefined if none is left.
+ */
+function joinUses(
+  all: readonly ItemUse[],
+): (Count & Pick<BenefitUse, 'isExcluded' | 'approval'>) | undefined {
   const inNetwork = all.filter(({ isInNetwork }) => isInNetwork)
-  const [first, ...others] = inNetwork.length > 0 ? inNetwork : all
-  if (!first) return { allowed: null, used: null, unit: 'service' }
-  const isSame = others.every(({ use }) => JSON.stringify(use) === JSON.stringify(first.use))
-  return isSame ? first.use : { allowed: null, used: null, unit: first.use.unit }
+  const countsIn = (items: readonly ItemUse[]) => items.flatMap(({ counted }) => counted ?? [])
+  const ofNetwork = countsIn(inNetwork)
+  const counts = ofNetwork.length > 0 ? ofNetwork : countsIn(all)
+  const [first] = counts
+  const count = agreedOn(counts) ?? { allowed: null, used: null, unit: first?.unit ?? 'service' }
+  const isExcluded = agreedOn(inNetwork.flatMap((item) => item.isExcluded ?? []))
+  const needsApproval = agreedOn(inNetwork.flatMap((item) => item.needsApproval ?? []))
+  if (!first && !isExcluded && needsApproval === undefined) return undefined
+  return {
+    ...count,
+    ...(isExcluded ? { isExcluded } : {}),
+    ...(needsApproval === undefined ? {} : { approval: needsApproval ? ('yes' as const) : ('no' as const) }),
+  }
+}
+
+/** The value, if all are the same. */
+function agreedOn<Value>([first, ...others]: readonly Value[]): Value | undefined {
+  const text = JSON.stringify(first)
+  return others.every((one) => JSON.stringify(one) === text) ? first : undefined
 }
