@@ -44,7 +44,8 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
       ...page,
       documents: page.documents.map(({ contractId: _contractId, ...one }) => ({
         ...one,
-        isUnread: isRecent(one) && !opened.has(one.documentId),
+        // A member makes a proof, and so has seen it.
+        isUnread: one.kind !== 'network-proof' && isRecent(one) && !opened.has(one.documentId),
       })),
       members,
     }
