@@ -22,6 +22,7 @@ import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
 import { SeededDatabase, refuseSeeded } from './platform/db/seed-mark.ts'
 import { importedDirectory } from './imported-data/directory.ts'
+import { withImportedDirectory } from './imported-data/with-directory.ts'
 import { InsurerModuleRefused, loadInsurerModule } from './insurer/load-module.ts'
 import { faults } from './platform/http/faults.ts'
 import type { Services } from './services.ts'
@@ -110,6 +111,7 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
   const { url: baseUrl, client, userSystem } = choice
   const { CODESETS_DIR: folder } = config
   return fhirInsurer({
+  const insurer = fhirInsurer({
     baseUrl,
     userSystem,
     codeSets: folder ? await readCodeSets(folder) : undefined,
@@ -117,6 +119,7 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
       credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
     }),
   })
+  return withImportedDirectory(insurer, () => transactionOn(own.db))
 }
 
 async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {

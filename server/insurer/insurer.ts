@@ -55,6 +55,8 @@ export type PortName = keyof InsurerPorts
 export const OPTIONAL_OPERATIONS = [
   'authorizations.requirements',
   'authorizations.metrics',
+  'providerDirectory.reportError',
+  'providerDirectory.reports',
   'providerDirectory.reportQueue',
   'providerDirectory.decideReport',
   'providerDirectory.uncheckedEntries',

@@ -214,7 +214,8 @@ export type ProviderDirectory = {
   /** Also those that have ended. */
   networks(call: InsurerCall): Promise<ListedNetworks>
   specialties(call: InsurerCall): Promise<ListedSpecialty[]>
-  reportError(call: InsurerCall, report: NewDirectoryReport): Promise<DirectoryReport>
+  /** Left out with `reports` by an insurer that takes no reports here: members see no form for them. */
+  reportError?(call: InsurerCall, report: NewDirectoryReport): Promise<DirectoryReport>
   /** For an insurer that lets its staff decide in the portal's console: reports that aren't decided, the oldest first. */
   reportQueue?(
     call: InsurerCall,
@@ -231,5 +232,5 @@ export type ProviderDirectory = {
     question: { since: string; cursor: string | null; limit: number },
   ): Promise<v.InferOutput<typeof UncheckedPage>>
   /** The latest first. */
-  reports(call: InsurerCall, question: { username: string }): Promise<DirectoryReport[]>
+  reports?(call: InsurerCall, question: { username: string }): Promise<DirectoryReport[]>
 }

@@ -49,6 +49,7 @@ export async function presentingFor(
 }
 
 async function openReports({ insurer }: CallServices, username: string): Promise<DirectoryReport[]> {
+  if (!(await insurer.offers()).has('providerDirectory.reports')) return []
   try {
     return (await insurer.providerDirectory.reports({ username })).filter(({ decision }) => decision === null)
   } catch (error) {

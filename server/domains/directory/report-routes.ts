@@ -52,7 +52,10 @@ export function mountDirectoryReports(app: FastifyInstance, services: RouteServi
   serve(app, services, directoryReports, async ({ services: own, params, caller, request }) => {
     const asking = { caller, request }
     await ownPlan(own, asking, { ...params, isGranted: mayFindCare })
-    const reports = await own.insurer.providerDirectory.reports({ username: caller.username })
+    const isOffered = (await own.insurer.offers()).has('providerDirectory.reports')
+    const reports = isOffered
+      ? await own.insurer.providerDirectory.reports({ username: caller.username })
+      : []
     await noteRead(own, asking, params.memberId)
     return { reports: reports.map((report) => presentReport(handles, report)) }
   })

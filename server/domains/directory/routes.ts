@@ -59,7 +59,7 @@ export function mountDirectory(app: FastifyInstance, services: RouteServices): v
       kinds,
       changedOn: network.changedOn,
       checkedWithinDays: checkedWithinDays(own, network),
-      takesReports: true,
+      takesReports: (await own.insurer.offers()).has('providerDirectory.reportError'),
     }
   })
 

@@ -9,6 +9,11 @@ const withDirectory =
     return { ...insurer, providerDirectory: { ...providerDirectory, ...change(providerDirectory) } }
   }
 
+function reportsOf({ reportError }: ProviderDirectory): NonNullable<ProviderDirectory['reportError']> {
+  if (!reportError) throw new Error('no reports to plant a fault in')
+  return reportError
+}
+
 const of = (name: string) => `providerDirectory: ${name}`
 
 export const providerDirectoryFaults: readonly Fault[] = [
@@ -83,7 +88,8 @@ export const providerDirectoryFaults: readonly Fault[] = [
   },
   {
     fault: 'a report for each press',
-    plant: withDirectory(({ reportError }) => {
+    plant: withDirectory((directory) => {
+      const reportError = reportsOf(directory)
       let times = 0
       return {
         reportError: (call, report) => reportError(call, { ...report, key: `${report.key}${++times}` }),
@@ -93,10 +99,10 @@ export const providerDirectoryFaults: readonly Fault[] = [
   },
   {
     fault: 'reports of nobody',
-    plant: withDirectory(({ reportError }) => ({
+    plant: withDirectory((directory) => ({
       reportError: async (call, report) => {
         try {
-          return await reportError(call, report)
+          return await reportsOf(directory)(call, report)
         } catch {
           return {
             reportId: 'rep-1',

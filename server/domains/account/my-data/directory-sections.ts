@@ -39,6 +39,6 @@ export const directorySections: readonly Section[] = [
 ]
 
 async function* ownReports({ insurer }: CallServices, { username }: Own): AsyncGenerator<DirectoryReport> {
-  if (!(await insurer.offers()).has('providerDirectory')) return
+  if (!(await insurer.offers()).has('providerDirectory.reports')) return
   yield* await insurer.providerDirectory.reports({ username })
 }
