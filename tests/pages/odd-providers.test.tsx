@@ -112,9 +112,10 @@ test('a very long name wraps and is whole', async () => {
 
 describe('saved providers', () => {
   test('say that their network has ended or that they left the directory', async () => {
-    const portal = await openTherapist((provider) => provider)
+    await openTherapist((provider) => provider)
     await userEvent.click(main().getByRole('button', { name: 'Save' }))
     await settled()
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
     portal.tab.change = (path, body) => {
       if (!path.includes('/directory/saved')) return body
       const { saved } = v.parse(savedProviders.reply, JSON.parse(body))
@@ -128,7 +129,6 @@ describe('saved providers', () => {
         ],
       })
     }
-    await portal.reload()
     await portal.visit('/find-care/saved')
     const labels = main()
       .getAllByRole('listitem')
