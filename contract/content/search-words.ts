@@ -12,6 +12,7 @@ export const SEARCH_TARGETS = [
   'records',
   'reimbursement',
   'find-care',
+  'saved-providers',
   'cost-estimates',
   'copays',
   'dental-benefits',

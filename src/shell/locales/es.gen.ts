@@ -268,6 +268,7 @@ terms: "Términos de uso",
 waiting: "Espera ser enviado",
 costEstimates: "Estimación de costos",
 checkApproval: "¿Necesita aprobación?",
+savedProviders: "Proveedores guardados",
 },
 },
 outage: {

@@ -157,6 +157,7 @@ terms: string
 waiting: string
 costEstimates: string
 checkApproval: string
+savedProviders: string
 }
 }
 
@@ -313,5 +314,6 @@ terms: "Terms of use",
 waiting: "Waiting to be sent",
 costEstimates: "Cost estimates",
 checkApproval: "Does it need approval?",
+savedProviders: "Saved providers",
 },
 })

@@ -5,6 +5,7 @@ import {
   mdiCogOutline,
   mdiEmailOutline,
   mdiFileEditOutline,
+  mdiHeartOutline,
   mdiInformationOutline,
   mdiShieldLockOutline,
   mdiSwapHorizontal,
@@ -16,7 +17,13 @@ import { phoneNumber } from '#base/phone.ts'
 import type { SearchTarget } from '#contract/content/search-words.ts'
 import type { ContractType, Membership } from '#contract/entities/plan.ts'
 import type { WordBook } from '#content/search-words.ts'
-import { mayCheckApproval, mayEstimateCosts, maySwitchPlans, mayViewDocuments } from '#member/access.ts'
+import {
+  mayCheckApproval,
+  mayEstimateCosts,
+  mayFindCare,
+  maySwitchPlans,
+  mayViewDocuments,
+} from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { inForce, type Member, ofAge, type PlanAndRights, planStateOf } from '#member/member.ts'
 import type { AccessOf } from '#member/page-access.ts'
@@ -188,6 +195,15 @@ const costEstimates: Page = {
   targets: ['cost-estimates'],
 }
 
+const savedProviders: Page = {
+  key: 'saved-providers',
+  label: parts.savedProviders,
+  icon: mdiHeartOutline,
+  more: menuMessages.findCare,
+  place: { to: '/find-care/saved' },
+  targets: ['saved-providers'],
+}
+
 const checkApproval: Page = {
   key: 'approval-rules',
   label: parts.checkApproval,
@@ -215,6 +231,7 @@ function others(member: Member, { plans }: Around): Page[] {
   ]
   return [
     ...(mayViewDocuments(member) ? [claimForms] : []),
+    ...(mayFindCare(member) ? [savedProviders] : []),
     ...(mayEstimateCosts(member) ? [costEstimates] : []),
     ...(mayCheckApproval(member) ? [checkApproval] : []),
     ...(maySwitchPlans(plans) ? [switchPlans] : []),
@@ -268,6 +285,7 @@ const FALLBACKS: Partial<Record<SearchTarget, string>> = {
   'cost-vision': 'copays',
   'cost-dental': 'dental-benefits',
   'cost-estimates': 'find-care',
+  'saved-providers': 'find-care',
   'submit-claim': 'claims',
   'approval-rules': 'authorizations',
   paperless: 'preferences',
