@@ -14,6 +14,7 @@ import { acceptedTerms } from '#server/platform/db/schema.ts'
 import { noteMemberAction, resetNetwork, watchMemberActions } from '#base/network.ts'
 import { page } from '#base/page.ts'
 import { dropDraft } from '#features/contact/question-draft.ts'
+import { forgetPlaceOfDevice } from '#features/find-care/near-me.ts'
 import { admittedIn } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { forgetMessageCounts } from '#member/message-counts.ts'
@@ -157,6 +158,7 @@ async function settleTerms(db: Database, username: string, isOpen = false): Prom
 function forgetInMemory(): void {
   const [local, session] = [Object.entries(localStorage), Object.entries(sessionStorage)]
   dropDraft()
+  forgetPlaceOfDevice()
   forgetMessageCounts()
   forgetPlan()
   forgetOutbox()

@@ -25,9 +25,9 @@ const texts = {
   en: [
     ...globSync('{contract,src,server}/**/locales/en.json').map((path) => [path, shown(read(path))] as const),
     // The words that members type into the search are theirs.
-    ...globSync('src/content/items/*.json', { exclude: ['**/search.json', '**/benefit-words.json', '**/care-words.json'] }).map(
-      (path) => [path, textsOf(read(path))] as const,
-    ),
+    ...globSync('src/content/items/*.json', {
+      exclude: ['**/search.json', '**/benefit-words.json', '**/care-words.json'],
+    }).map((path) => [path, textsOf(read(path))] as const),
   ],
   es: globSync('{contract,src,server}/**/locales/es.json').map((path) => [path, shown(read(path))] as const),
 }

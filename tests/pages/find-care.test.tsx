@@ -186,3 +186,27 @@ test('the list says why it is missing, and the page of a provider that nobody kn
   await portal.visit('/find-care/not-a-handle')
   expect(portal.heading).toBe('We don’t have this provider')
 })
+
+test('“near me” asks for the place of the device once, and the place is in no address and not stored', async () => {
+  let asked = 0
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (place: object) => void) => {
+        asked += 1
+        found({ coords: { latitude: 36.186_74, longitude: -94.128_81 } })
+      },
+    },
+  })
+  const portal = await open()
+  await search('family doctor near me')
+  await eventually(() => expect(names().length).toBeGreaterThan(0))
+  expect(list().getAllByText(/\d miles?$/).length).toBeGreaterThan(0)
+  await search('dentist near me')
+  expect(asked).toBe(1)
+  expect(portal.address).not.toContain('36')
+  // After a reload the portal doesn't know the place, and doesn't ask by itself.
+  await portal.reload()
+  expect(main().getByText(/^Your location isn’t kept/)).toBeDefined()
+  expect(asked).toBe(1)
+})

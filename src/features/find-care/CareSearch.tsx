@@ -91,12 +91,13 @@ function useFind({ filter, directory, listed }: Props) {
       }
       const { readCare } = await import('./read-care.ts')
       const place = nearMe === filter.nearMe ? text('place') : ''
-      const next = readCare(
+      const { filter: next, isNearMe } = readCare(
         { question: text('question'), place },
         { kinds: directory.kinds, listed },
         { ...filter, hospital: text('hospital'), nearMe },
       )
-      await navigate(carePlace(next))
+      const isHere = isNearMe && (await locate()) !== undefined
+      await navigate(carePlace(isHere ? { ...next, nearMe: 'yes' } : next))
     } finally {
       isFinding.current = false
       setBusy(false)

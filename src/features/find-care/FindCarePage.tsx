@@ -1,4 +1,4 @@
-import { mdiHeartOutline } from '@mdi/js'
+import { mdiHeartOutline, mdiMapSearchOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -76,7 +76,7 @@ function Search({ directory, filter }: SearchProps) {
   })
   const listed = data?.specialties ?? []
   if (directory.networks.length === 0 && !directory.isPartial)
-    return <EmptyState icon={mdiHeartOutline} title={<h2>{texts.network.none}</h2>} />
+    return <EmptyState icon={mdiMapSearchOutline} title={<h2>{texts.network.none}</h2>} />
   return (
     <>
       <CareSearch key={JSON.stringify(filter)} filter={filter} directory={directory} listed={listed} />

@@ -42,9 +42,7 @@ const ask = (): Promise<Here> =>
   })
 
 export const useHere = (): Here => useStore(placeOfDevice)
-export const knownHere = (): Coordinates | null => {
-  const found = placeOfDevice.get()
-  return found.state === 'known' ? found.at : null
-}
 
-signedOut.listen(() => placeOfDevice.set({ state: 'unasked' }))
+export const forgetPlaceOfDevice = (): void => placeOfDevice.set({ state: 'unasked' })
+
+signedOut.listen(forgetPlaceOfDevice)

@@ -24,15 +24,16 @@ function indexFor(kinds: readonly ProviderKind[]): CareIndex {
 type Typed = { question: string; place: string }
 type Around = { kinds: readonly ProviderKind[]; listed: readonly ListedSpecialty[] }
 
-/** Reads what a member typed as a filter. */
+/** Reads what a member typed as a filter, and whether it says "near me". */
 export function readCare(
   typed: Typed,
   { kinds, listed }: Around,
   kept: Pick<CareFilter, 'miles' | 'network' | 'sort' | 'nearMe' | 'hospital'>,
-): CareFilter {
+): { filter: CareFilter; isNearMe: boolean } {
   const index = indexFor(kinds)
   const question = readQuestion(typed.question, index)
   const row = question.care === null ? undefined : index.rows.get(question.care)
   const specialties = row ? specialtiesOf(row, listed) : []
-  return filterOfQuestion({ question, typed, specialties, careName: row?.[language][0] ?? '' }, kept)
+  const filter = filterOfQuestion({ question, typed, specialties, careName: row?.[language][0] ?? '' }, kept)
+  return { filter, isNearMe: question.options.includes('near') && filter.place === '' }
 }

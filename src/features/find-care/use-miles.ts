@@ -5,10 +5,11 @@ import type { FoundProviders } from '#contract/calls/directory.ts'
 /** The distances that the last search found; a provider's own entry has none, since it isn't asked from a place. */
 export function useMiles(provider: string): (locationId: string) => number | null {
   const client = useQueryClient()
-  const found = client
-    .getQueriesData<InfiniteData<FoundProviders>>({ queryKey: ['provider-search'], type: 'active' })
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ providers }) => providers)
-    .find((one) => one.provider === provider)
+  const [found] = client
+    .getQueryCache()
+    .findAll({ queryKey: ['provider-search'] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ queryKey }) => client.getQueryData<InfiniteData<FoundProviders>>(queryKey)?.pages ?? [])
+    .flatMap(({ providers }) => providers.filter((one) => one.provider === provider))
   return (locationId) => found?.roles.find((role) => role.locationId === locationId)?.miles ?? null
 }
