@@ -39,12 +39,16 @@ export function ProviderActions({ provider }: { provider: Provider }) {
   const hasContact = provider.roles.some(
     ({ location }) => location.phone !== null || location.addressLines.length > 0,
   )
-  const isPcp = provider.roles.some((role) => role.isPcp === true && role.network !== null)
+  const pcp = provider.roles.find((role) => role.isPcp === true && role.network !== null)
   return (
     <section aria-label={texts.actions} className={styles.actions}>
       <SaveButton provider={provider} />
-      {isPcp && mayChoosePrimaryCare(member) && (
-        <ButtonLink icon={mdiDoctor} to="/primary-care-provider" search={{ provider: provider.provider }}>
+      {pcp && mayChoosePrimaryCare(member) && (
+        <ButtonLink
+          icon={mdiDoctor}
+          to="/primary-care-provider"
+          search={{ provider: provider.provider, location: pcp.locationId }}
+        >
           {texts.pcp}
         </ButtonLink>
       )}
