@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { careBook } from '#content/care-words.ts'
+import { specialtiesOf } from '#features/find-care/care-filter.rules.ts'
 import { type CareQuestion, careIndex, readQuestion } from '#features/find-care/care-question.rules.ts'
+import { SPECIALTIES } from '#server/insurers/sandbox/directory/specialties.ts'
 import { type CarePhrase, ENGLISH, SPANISH } from '#tests/kit/care-phrases.ts'
 
 const index = careIndex(careBook(undefined))
@@ -46,6 +48,18 @@ test.each([
   ['Wolfe'.repeat(100), 'Wolfe'.repeat(40)],
 ])('takes %.20s for a name', (typed, name) => {
   expect(read(typed)).toMatchObject({ care: null, kind: null, name })
+})
+
+test('each specialty of the sandbox belongs to one row of words, of the same kind', () => {
+  const rows = careBook(undefined).filter(({ kind }) => kind !== undefined)
+  for (const specialty of SPECIALTIES) {
+    if (specialty.kind === 'virtual') continue
+    const own = rows.filter((row) => specialtiesOf(row, [specialty]).length > 0)
+    expect(
+      own.map(({ kind }) => kind),
+      specialty.id,
+    ).toEqual([specialty.kind])
+  }
 })
 
 test('a question without a word that says something names no filter', () => {

@@ -60,6 +60,8 @@ export function ProviderRow({ provider, number, days, isChosen, onFocus }: Props
       ]}
       text={role && (role.reportedOn ? texts.reported : checkedText(role, days))}
       label={<AcceptingLabel accepting={role?.accepting ?? null} />}
+      hasLongLabel
+      isWhole
     />
   )
 }
