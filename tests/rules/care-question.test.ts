@@ -50,7 +50,7 @@ test.each([
   expect(read(typed)).toMatchObject({ care: null, kind: null, name })
 })
 
-test('each specialty of the sandbox belongs to one row of words, of the same kind', () => {
+test('each specialty of the sandbox belongs to one row of words', () => {
   const rows = careBook(undefined).filter(({ kind }) => kind !== undefined)
   for (const specialty of SPECIALTIES) {
     if (specialty.kind === 'virtual') continue
