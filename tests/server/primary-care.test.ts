@@ -9,6 +9,7 @@ import {
 } from '#contract/calls/primary-care.ts'
 import { searchProviders } from '#contract/calls/directory.ts'
 import { readAnswer } from '#contract/odd-data.ts'
+import { effectiveDay } from '#server/insurers/sandbox/primary-care/days.ts'
 import { primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
@@ -190,4 +191,28 @@ test('with the directory down, the current provider is still shown', async () =>
   const { people } = parsed(primaryCare.reply, await leo.show())
   expect(people.map(({ current }) => current?.provider.name)).toEqual(['Duc Tran'])
   isDirectoryDown = false
+})
+
+test.each([
+  ['2026-11-25', '2026-12-01'],
+  ['2026-11-26', '2027-01-01'],
+  ['2026-12-31', '2027-02-01'],
+  ['2028-02-29', '2028-04-01'],
+])('a choice on %s starts on %s', (day, start) => {
+  expect(effectiveDay(Temporal.PlainDate.from(day)).toString()).toBe(start)
+})
+
+test('without a choice, the insurer chooses the nearest provider on its day, and says so', async () => {
+  const { people } = parsed(primaryCare.reply, await (await as('nguyenkim22', KIM)).show())
+  const coming = people[0]?.coming ?? expect.fail('Kim has no choice')
+  await (await as('nguyenkim22', KIM)).cancel(coming.choiceId, KIM)
+  server.services.faults.set({ clockOffsetSeconds: 46 * 24 * 3600 })
+  await takeInsurerChanges(servicesFor(server.services))
+  const [kim] = parsed(primaryCare.reply, await (await as('nguyenkim22', KIM)).show()).people
+  expect(kim?.current).toMatchObject({ chosenBy: 'insurer', state: 'current' })
+  expect(kim?.current?.provider.addressLines.join()).toMatch(/AR 727\d\d$/)
+  expect(kim?.assignedOn).toBeNull()
+  const letters = await server.db.select().from(messages).where(eq(messages.kind, 'pcp'))
+  expect(letters.map(({ subject }) => subject).join()).toContain('We chose a primary care provider for you')
+  server.services.faults.reset()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { longDate } from '#base/dates.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { useMember } from '#member/current.ts'
@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ChoosePart, mayChooseFor } from './ChoosePart.tsx'
 import { ContinuityCard, RequestsCard } from './LeavingPart.tsx'
 import { PersonCard } from './PersonCard.tsx'
+import { StepStart } from './StepStart.tsx'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
 import { primaryCareMessages as texts } from './locales/primary-care.gen.ts'
 import type { PickedProvider } from './primary-care.queries.ts'
@@ -32,6 +33,7 @@ export function PrimaryCarePage({ picked, onPickedOver }: Props) {
   const query = useQuery(primaryCareQuery(plan))
   const freshness = useFreshness(query)
   const [choosingFor, setChoosingFor] = useState<string>()
+  const [isBack, setBack] = useState(false)
   const { refused, refuse } = useNeedsNetwork<string>(choosePcpMessages.offline)
   const { data } = query
   const first = choosingFor ?? (picked && data && firstOf(data, pcpSelectedMember))
@@ -43,12 +45,14 @@ export function PrimaryCarePage({ picked, onPickedOver }: Props) {
         picked={choosingFor === undefined ? picked : undefined}
         onClose={() => {
           setChoosingFor(undefined)
+          setBack(true)
           onPickedOver()
         }}
       />
     )
+  const Page = isBack ? StepStart : FirstPage
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHeader
         title={titleMessages.primaryCare}
         answer={data && answerOf(data)}
@@ -67,9 +71,12 @@ export function PrimaryCarePage({ picked, onPickedOver }: Props) {
           />
         )}
       </QueryView>
-    </div>
+    </Page>
   )
 }
+
+/** The page as it is opened: the router moves the focus. */
+const FirstPage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>
 
 /** The person for whom the member last chose, if that is possible now. */
 function firstOf({ people }: PrimaryCareAnswer, selected: string): string | undefined {
