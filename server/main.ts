@@ -110,7 +110,6 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
   const { fhirInsurer } = await import('./insurers/fhir/insurer.ts')
   const { url: baseUrl, client, userSystem } = choice
   const { CODESETS_DIR: folder } = config
-  return fhirInsurer({
   const insurer = fhirInsurer({
     baseUrl,
     userSystem,
