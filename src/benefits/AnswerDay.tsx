@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { isDay, lastDayOf } from '#contract/day.ts'
@@ -14,32 +14,47 @@ type Props = {
   onChoose: (day: string | undefined) => void
 }
 
-/** Asks about care on another day, until the end of next year. */
+/** Asks about care on another day, until the end of next year. The field stays, so that the focus isn't lost. */
 export function AnswerDay({ day, onChoose }: Props) {
   const [isOutside, setOutside] = useState(false)
+  const [resets, setResets] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
   const first = today().toString()
   const last = lastDayOf(today().year + 1)
-  if (day !== undefined)
-    return (
-      <div className={styles.links} role="status">
-        <p className={styles.status}>{texts.answersFor({ date: longDate(day) })}</p>
-        <Button variant="quiet" isFlush onPress={() => onChoose(undefined)}>
-          {texts.backToToday}
-        </Button>
-      </div>
-    )
+  useEffect(() => {
+    if (resets > 0) box.current?.querySelector('input')?.focus()
+  }, [resets])
   const choose = (typed: string) => {
     if (!isDay(typed)) return setOutside(false)
     const isAskable = typed > first && typed <= last
     setOutside(!isAskable && typed !== first)
     return isAskable ? onChoose(typed) : undefined
   }
+  const reset = () => {
+    onChoose(undefined)
+    setResets(resets + 1)
+  }
   return (
-    <Disclosure summary={texts.otherDay}>
-      <div className={styles.fieldRow}>
-        <DateField name="day" label={texts.day} hint={texts.dayHint} isOptional="unsaid" onTyped={choose} />
+    <Disclosure summary={day === undefined ? texts.otherDay : texts.answersFor({ date: longDate(day) })}>
+      <div ref={box} className={styles.fieldRow}>
+        <DateField
+          key={resets}
+          name="day"
+          label={texts.day}
+          hint={texts.dayHint}
+          isOptional="unsaid"
+          onTyped={choose}
+        />
         {isOutside && <p role="alert">{texts.dayOutside({ date: longDate(last) })}</p>}
       </div>
+      {day !== undefined && (
+        <Button variant="quiet" isFlush onPress={reset}>
+          {texts.backToToday}
+        </Button>
+      )}
+      <p role="status" className={styles.onlyRead}>
+        {day !== undefined && texts.answersFor({ date: longDate(day) })}
+      </p>
     </Disclosure>
   )
 }

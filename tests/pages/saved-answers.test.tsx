@@ -55,7 +55,7 @@ test('answers for a day that the plan doesn’t state yet are no yes', async () 
   await press('Ask about another day')
   const next = `${today().year + 1}-02-01`
   await fill(screen.getByLabelText(/^Day of care/), next)
-  await screen.findByText(`Answers for ${longDate(next)}`)
+  await screen.findByRole('button', { name: `Answers for ${longDate(next)}` })
   await fill(question(), 'physical therapy')
   const answer = await screen.findByRole('region', { name: /^Rehabilitation/ })
   expect(answer.textContent).toMatch(/doesn’t state yet what it covers on this day/)

@@ -1,3 +1,4 @@
+import { longDate } from '#base/dates.ts'
 import { shortLeft, shortPrice } from '#benefits/answer.rules.ts'
 import { TitledCard } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
@@ -13,14 +14,12 @@ import styles from './Benefits.module.css'
 /** Medical benefits by situation, each with its price now, and all of them in a table. */
 export function MedicalPart({ coverage, around, onChoose }: PartProps) {
   const tiles = tilesOf(coverage.categories)
+  const titles = titlesOf(around)
   return (
     <>
       {tiles.length > 0 && (
-        <TitledCard
-          title={around.hasEnded ? texts.pricesEnded : texts.prices}
-          className={classes(styles.card, styles.prices)}
-        >
-          <p className={styles.hint}>{around.hasEnded ? texts.pricesEndedHint : texts.pricesHint}</p>
+        <TitledCard title={titles.title} className={classes(styles.card, styles.prices)}>
+          <p className={styles.hint}>{titles.hint}</p>
           <ul role="list" className={styles.tiles}>
             {tiles.map(({ title, icon, category }) => {
               const left = shortLeft(category, around)
@@ -53,4 +52,11 @@ export function MedicalPart({ coverage, around, onChoose }: PartProps) {
       <PlanFacts coverage={coverage} />
     </>
   )
+}
+
+/** An ended plan and another day have no price now. */
+function titlesOf({ hasEnded, statedUntil, on }: PartProps['around']): { title: string; hint: string } {
+  if (hasEnded) return { title: texts.pricesEnded, hint: texts.pricesEndedHint }
+  if (statedUntil === undefined) return { title: texts.prices, hint: texts.pricesHint }
+  return { title: texts.pricesOn({ date: longDate(on) }), hint: texts.pricesOnHint }
 }

@@ -65,6 +65,8 @@ months: (values: { from: string | number; to: string | number }) => string
 show: (values: { count: number }) => string
 pricesEnded: string
 pricesEndedHint: string
+pricesOn: (values: { date: string | number }) => string
+pricesOnHint: string
 }
 
 export const benefitTableMessages = inLanguage<BenefitTableMessages>("benefitTable", {
@@ -128,4 +130,6 @@ months: (d) => "Plan year: " + d.from + " to " + d.to,
 show: (d) => plural(d.count, 0, en, { one: "Show " + number("en-US", d.count, 0) + " benefit", other: "Show " + number("en-US", d.count, 0) + " benefits" }) as string,
 pricesEnded: "What this plan covered",
 pricesEndedHint: "In network, by the plan’s rules before it ended.",
+pricesOn: (d) => "What you pay on " + d.date,
+pricesOnHint: "In network, as far as your plan states it for that day.",
 })

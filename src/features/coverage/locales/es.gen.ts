@@ -170,6 +170,8 @@ months: (d) => "Año del plan: " + d.from + " a " + d.to,
 show: (d) => plural(d.count, 0, es, { one: "Mostrar " + number("es-US", d.count, 0) + " beneficio", other: "Mostrar " + number("es-US", d.count, 0) + " beneficios" }) as string,
 pricesEnded: "Lo que este plan cubría",
 pricesEndedHint: "Dentro de la red, según las reglas del plan antes de que terminara.",
+pricesOn: (d) => "Lo que usted paga el " + d.date,
+pricesOnHint: "Dentro de la red, hasta donde su plan lo indica para ese día.",
 },
 teeth: {
 title: "Sus dientes este año",
