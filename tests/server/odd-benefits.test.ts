@@ -162,7 +162,7 @@ test.each([
   ['categories', 'plan-coverage', 'BEN-0001', 'benefit-use'],
   ['used', 'benefit-use', 'BEN-0002', 'plan-coverage'],
 ] as const)('if %s fails, only %s does, with %s', async (operation, call, code, other) => {
-  const fail = () => Promise.reject<never>(new InsurerUnavailable('away'))
+  const fail = () => Promise.reject(new InsurerUnavailable('away'))
   stated = operation === 'used' ? { used: fail } : { categories: fail }
   const get = await asked()
   expect(await get(call)).toMatchObject({ status: 503, json: { code } })
