@@ -101,8 +101,8 @@ export const coverage = endpoint({
 })
 
 /**
- * Searches FHIR InsurancePlan: the benefits of the caller's own plans, in the shape of the Summary of Benefits and Coverage
- * (draft of C4DIC 2.0.0). `identifier` is a plan's id, as Coverage has it in its class `plan`.
+ * Searches FHIR InsurancePlan: the benefits of the caller's own plans. They have the shape of the Summary of Benefits and
+ * Coverage (draft of C4DIC 2.0.0). `identifier` is a plan's id, as Coverage has it in its class `plan`.
  */
 export const insurancePlans = endpoint({
   method: 'GET',

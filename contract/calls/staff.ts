@@ -60,7 +60,7 @@ export const openUserRecord = endpoint({
   reply: UserRecord,
 })
 
-/** Returns a member's benefits and their use, for a reason that is recorded, so that staff give the member's own answers. */
+/** Returns a member's benefits and their use, as the member sees them, for a reason that is recorded. */
 export const userBenefits = endpoint({
   ...reads,
   method: 'POST',

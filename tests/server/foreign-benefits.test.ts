@@ -83,7 +83,7 @@ test('a member of an insurer with a FHIR server sees the benefits of the plan an
 test('without InsurancePlan on the server there is no page of benefits', async () => {
   const { ofMember, plansInFhir, close } = await portalOn(['Patient', 'Coverage'])
   for (const call of ['plan-coverage', 'benefit-use', 'plan-papers'])
-    expect((await ofMember(call)).statusCode).toBe(403)
+    expect((await ofMember(call)).statusCode).toBe(404)
   expect(v.parse(Bundle, (await plansInFhir()).json()).total).toBe(0)
   await close()
 })
