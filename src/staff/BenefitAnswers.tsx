@@ -118,7 +118,12 @@ function Found({ question, coverage, around, chosen, onChoose }: FoundProps) {
       <p role="status">{clear ? texts.answered : near.length > 0 ? askMessages.near : askMessages.none}</p>
       {clear && !chosen && <Answer subject={clear} around={around} />}
       {clear?.kind !== 'unlisted' && near.length > 0 && (
-        <Benefits label={askMessages.near} subjects={near} around={around} onChoose={onChoose} />
+        <Benefits
+          label={clear ? askMessages.also : askMessages.near}
+          subjects={near}
+          around={around}
+          onChoose={onChoose}
+        />
       )}
     </>
   )
