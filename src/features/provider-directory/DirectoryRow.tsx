@@ -5,6 +5,7 @@ import type { PublicProvider } from '#contract/calls/public-directory.ts'
 import type { Accepting } from '#contract/entities/provider.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Row } from '#ui/Rows.tsx'
@@ -38,9 +39,17 @@ export function DirectoryRow({ provider }: { provider: PublicProvider }) {
         </Label>
       }
       hasLongLabel
+      isWhole
     >
       <div className={styles.details}>
-        <Disclosure summary={texts.details({ name: name || texts.noName })} isOnPaper>
+        <Disclosure
+          isOnPaper
+          summary={
+            <>
+              {texts.details} <Hidden>{texts.detailsOf({ name: name || texts.noName })}</Hidden>
+            </>
+          }
+        >
           {() => <Details provider={provider} />}
         </Disclosure>
       </div>

@@ -42,7 +42,8 @@ noAddress: string
 miles: (values: { miles: string | number }) => string
 checkedOn: (values: { day: string | number }) => string
 unchecked: string
-details: (values: { name: string | number }) => string
+details: string
+detailsOf: (values: { name: string | number }) => string
 specialty: string
 group: string
 npi: string
@@ -102,7 +103,8 @@ noAddress: "No address listed",
 miles: (d) => d.miles + " mi",
 checkedOn: (d) => "Last checked " + d.day,
 unchecked: "No check listed. Call first.",
-details: (d) => "Details of " + d.name,
+details: "Details",
+detailsOf: (d) => "of " + d.name,
 specialty: "Specialty",
 group: "Group",
 npi: "Provider number (NPI)",
