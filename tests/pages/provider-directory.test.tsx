@@ -23,7 +23,7 @@ test('a visitor searches the directory of a network and prints the result', asyn
   await userEvent.click(main().getByRole('button', { name: 'Search' }))
   expect((await count()).textContent).not.toBe(all)
   const [first] = await main().findAllByRole('listitem')
-  expect(within(first!).getByText(/ mi$/)).toBeDefined()
+  expect(within(first!).getByText(/ miles?$/)).toBeDefined()
   await userEvent.click(within(first!).getByRole('button', { name: /^Details of / }))
   expect(within(first!).getByText('Provider number (NPI)')).toBeDefined()
   expect(main().getByRole('button', { name: 'Printable list (PDF)' })).toBeDefined()

@@ -39,7 +39,7 @@ unknownPlace: (values: { place: string | number }) => string
 unknownPlaceBody: string
 noName: string
 noAddress: string
-miles: (values: { miles: string | number }) => string
+miles: (values: { miles: number }) => string
 checkedOn: (values: { day: string | number }) => string
 unchecked: string
 details: string
@@ -100,7 +100,7 @@ unknownPlace: (d) => "We don’t know the place “" + d.place + "”",
 unknownPlaceBody: "Type a ZIP code in Arkansas, or the name of a town.",
 noName: "Name not listed",
 noAddress: "No address listed",
-miles: (d) => d.miles + " mi",
+miles: (d) => d.miles + " " + plural(d.miles, 0, en, { one: "mile", other: "miles" }),
 checkedOn: (d) => "Last checked " + d.day,
 unchecked: "No check listed. Call first.",
 details: "Details",
