@@ -38,6 +38,9 @@ const NAMELESS = [
   'POST /sso',
   'POST /public/events',
   'POST /public/vault-status',
+  'GET /public/provider-directory',
+  'POST /public/provider-directory/search',
+  'POST /public/provider-directory/pdf',
   'GET /public/systemavailability',
   'GET /public/user-notice',
   // The registration that is under way in the browser that asks.
