@@ -111,6 +111,14 @@ export const ELSEWHERE: Record<string, string> = {
   'local alerts-device': 'tests/pages/renewed-alerts.test.tsx',
   'local alerts-end-with-sign-out': 'e2e/alerts.spec.ts',
   'local brands': 'e2e/brands.spec.ts',
+  'draft care': 'tests/pages/find-care.test.tsx',
+  'query directory-networks': 'tests/pages/find-care.test.tsx',
+  'query directory-specialties': 'tests/pages/find-care.test.tsx',
+  'query provider': 'tests/pages/saved-providers.test.tsx',
+  'query saved-providers': 'tests/pages/saved-providers.test.tsx',
+  'query network-proofs': 'tests/pages/saved-providers.test.tsx',
+  'query directory-reports': 'tests/pages/saved-providers.test.tsx',
+  'draft directory': 'tests/pages/saved-providers.test.tsx',
 }
 
 /** Names that more than one module uses. */
