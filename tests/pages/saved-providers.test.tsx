@@ -96,7 +96,7 @@ test('a contact is made on the device, and a message starts with the question', 
 test('Marcus reports a wrong number and reads later that it was corrected', async () => {
   const portal = await openTherapist('harpermarc1')
   await userEvent.click(button('Report a mistake'))
-  await userEvent.click(button('Send report'))
+  await userEvent.click(await main().findByRole('button', { name: 'Send report' }))
   expect(main().getAllByText('Enter what is right').length).toBeGreaterThan(0)
   await choose('What is wrong?', 'Phone number')
   await fill(main().getByRole('textbox', { name: /What is right/ }), '501-555-0199')
