@@ -31,7 +31,6 @@ send: string
 sending: string
 cancel: string
 sent: string
-due: (values: { day: string | number }) => string
 factNeeded: string
 rightNeeded: string
 tooLong: (values: { most: string | number }) => string
@@ -89,7 +88,6 @@ send: "Send report",
 sending: "Sending…",
 cancel: "Cancel",
 sent: "Thank you. We’re checking it.",
-due: (d) => "You’ll hear from us by " + d.day + ".",
 factNeeded: "Choose what is wrong",
 rightNeeded: "Enter what is right",
 tooLong: (d) => "Use at most " + d.most + " characters",

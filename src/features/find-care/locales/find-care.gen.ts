@@ -61,7 +61,6 @@ countyOnly: string
 outside: string
 unknown: (values: { place: string | number }) => string
 unknownBody: string
-edit: string
 }
 network: {
 none: string
@@ -75,8 +74,6 @@ more: (values: { count: string | number }) => string
 loadingMore: string
 moreFailed: string
 list: string
-toMap: string
-nothingOpen: string
 filters: {
 title: string
 titleOf: (values: { many: string | number }) => string
@@ -98,7 +95,6 @@ anyLanguage: string
 gender: string
 anyGender: string
 telehealth: string
-anyTelehealth: string
 hasTelehealth: string
 open: string
 anyOpen: string
@@ -118,7 +114,6 @@ adult: string
 older: string
 }
 pcp: string
-anyPcp: string
 isPcp: string
 network: string
 planNetwork: string
@@ -190,7 +185,6 @@ countyOnly: "Distances are from the center of the county.",
 outside: "This place is outside our area, so we show the whole network without distances.",
 unknown: (d) => "We don’t know “" + d.place + "”",
 unknownBody: "Enter a ZIP code, or the name of a town in Arkansas.",
-edit: "Change the place",
 },
 network: {
 none: "Your plan’s network isn’t in the directory. Call us to find a provider.",
@@ -204,8 +198,6 @@ more: (d) => "Show " + d.count + " more",
 loadingMore: "Loading more…",
 moreFailed: "We couldn’t load more providers",
 list: "Providers",
-toMap: "Go to the map",
-nothingOpen: "Choose a provider to see the details here.",
 filters: {
 title: "Filters",
 titleOf: (d) => "Filters (" + d.many + ")",
@@ -227,7 +219,6 @@ anyLanguage: "Any language",
 gender: "Gender",
 anyGender: "Any gender",
 telehealth: "Telehealth",
-anyTelehealth: "In person or video",
 hasTelehealth: "Offers telehealth",
 open: "Open",
 anyOpen: "Any hours",
@@ -247,7 +238,6 @@ adult: "Adults (18–64)",
 older: "65 and older",
 },
 pcp: "Primary care",
-anyPcp: "Primary care and specialists",
 isPcp: "Primary care providers",
 network: "Network",
 planNetwork: "Your plan’s network",

@@ -26,7 +26,6 @@ unknown: string
 network: {
 in: (values: { network: string | number }) => string
 out: string
-outOffline: string
 leaves: (values: { day: string | number }) => string
 left: (values: { day: string | number }) => string
 since: (values: { day: string | number }) => string
@@ -127,7 +126,6 @@ unknown: "Call to ask about new patients",
 network: {
 in: (d) => "In your network: " + d.network,
 out: "Not in your plan’s network today. You may pay more.",
-outOffline: "Check the network before you go.",
 leaves: (d) => "Leaves your network on " + d.day,
 left: (d) => "Listed in your network until " + d.day,
 since: (d) => "Since " + d.day,

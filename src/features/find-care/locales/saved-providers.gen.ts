@@ -19,7 +19,6 @@ search: string
 }
 count: (values: { count: number }) => string
 call: string
-callName: (values: { name: string | number }) => string
 gone: string
 out: string
 leaves: (values: { day: string | number }) => string
@@ -45,7 +44,6 @@ search: "Search for care",
 },
 count: (d) => plural(d.count, 0, en, { one: "1 saved provider", other: number("en-US", d.count, 0) + " saved providers" }) as string,
 call: "Call",
-callName: (d) => "Call " + d.name,
 gone: "No longer in the directory",
 out: "Not in your network today",
 leaves: (d) => "Leaves your network on " + d.day,
