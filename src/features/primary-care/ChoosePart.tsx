@@ -12,7 +12,7 @@ import { ProviderSearch } from './ProviderSearch.tsx'
 import { StepStart } from './StepStart.tsx'
 import { choosePcpMessages as texts } from './locales/choose-pcp.gen.ts'
 import { primaryCareMessages } from './locales/primary-care.gen.ts'
-import type { Chosen, PickedProvider } from './primary-care.queries.ts'
+import type { Chosen, PcpSearch, PickedProvider } from './primary-care.queries.ts'
 import styles from './PrimaryCarePage.module.css'
 
 type Props = {
@@ -30,6 +30,8 @@ export function ChoosePart({ answer, first, picked: given, onClose }: Props) {
   const [memberIds, setMemberIds] = useState<readonly string[]>([first])
   const [picked, setPicked] = useState(given)
   const [done, setDone] = useState<Chosen>()
+  // Kept for the way back from the check of a choice.
+  const [asked, setAsked] = useState<PcpSearch>()
   if (done)
     return (
       <StepStart key="done">
@@ -65,13 +67,15 @@ export function ChoosePart({ answer, first, picked: given, onClose }: Props) {
               value: memberId,
               label: standing === 'oneself' ? primaryCareMessages.person.you({ name }) : name,
             }))}
-            chosen={[first]}
+            chosen={memberIds}
             onTicked={setMemberIds}
           />
           {memberIds.length === 0 && <Notice tone="warning">{texts.whoNone}</Notice>}
         </Card>
       )}
       <ProviderSearch
+        asked={asked}
+        onAsk={setAsked}
         exceptionForm={answer.exceptionForm}
         mayPick={memberIds.length > 0}
         onPick={setPicked}

@@ -37,6 +37,9 @@ const Fields = v.object({
 })
 
 type Props = {
+  /** The last search. */
+  asked: PcpSearch | undefined
+  onAsk: (asked: PcpSearch) => void
   exceptionForm: string | null
   /** Whether the member has said for whom. */
   mayPick: boolean
@@ -45,7 +48,7 @@ type Props = {
 
 /** The fields of the search, and the providers that it finds. */
 export function ProviderSearch(props: Props) {
-  const [asked, setAsked] = useState<PcpSearch>()
+  const { asked, onAsk } = props
   return (
     <>
       <Card className={styles.card} aria-label={texts.title}>
@@ -57,13 +60,14 @@ export function ProviderSearch(props: Props) {
           submit={{ label: texts.submit, busy: texts.busy, icon: mdiAccountSearchOutline }}
           onSend={async ({ name, place, miles, language, accepts }) => {
             const radius = MILES.find((one) => String(one) === miles) ?? USUAL_MILES
-            setAsked({ name, place, miles: radius, language, acceptsOnly: accepts !== undefined })
+            onAsk({ name, place, miles: radius, language, acceptsOnly: accepts !== undefined })
           }}
         >
           <div className={styles.fields}>
             <TextField
               name="place"
               label={texts.place}
+              defaultValue={asked?.place ?? ''}
               isOptional
               maxLength={MOST_TYPED}
               autoComplete="postal-code"
@@ -73,6 +77,7 @@ export function ProviderSearch(props: Props) {
               label={texts.miles}
               isOptional
               none={texts.milesChoice({ count: USUAL_MILES })}
+              defaultValue={asked && asked.miles !== USUAL_MILES ? String(asked.miles) : ''}
               choices={MILES.filter((miles) => miles !== USUAL_MILES).map((miles) => ({
                 value: String(miles),
                 label: texts.milesChoice({ count: miles }),
@@ -81,6 +86,7 @@ export function ProviderSearch(props: Props) {
             <TextField
               name="name"
               label={texts.name}
+              defaultValue={asked?.name ?? ''}
               hint={texts.nameHint}
               isOptional
               maxLength={MOST_TYPED}
@@ -90,20 +96,26 @@ export function ProviderSearch(props: Props) {
               label={texts.language}
               isOptional
               none={texts.anyLanguage}
+              defaultValue={asked?.language ?? ''}
               choices={SEARCHED_LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
             />
           </div>
-          <CheckboxField name="accepts" label={texts.acceptsOnly} isOptional isChecked />
+          <CheckboxField
+            name="accepts"
+            label={texts.acceptsOnly}
+            isOptional
+            isChecked={asked?.acceptsOnly ?? true}
+          />
         </Form>
       </Card>
-      {asked && <Results key={JSON.stringify(asked)} asked={asked} {...props} />}
+      {asked && <Results key={JSON.stringify(asked)} {...props} asked={asked} />}
     </>
   )
 }
 
 const USUAL_MILES = 10
 
-function Results({ asked, exceptionForm, mayPick, onPick }: Props & { asked: PcpSearch }) {
+function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'> & { asked: PcpSearch }) {
   const { plan, rights } = useMember()
   const query = useInfiniteQuery(pcpSearchQuery(plan, asked))
   const { summary, focusNext } = useListFocus(String(query.isSuccess))
