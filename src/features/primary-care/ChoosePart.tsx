@@ -53,7 +53,7 @@ export function ChoosePart({ answer, first, picked: given, onClose }: Props) {
       <PageHeader
         title={texts.title}
         actions={
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" isFlush onPress={onClose}>
             {texts.back}
           </Button>
         }

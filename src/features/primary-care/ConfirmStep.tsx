@@ -35,15 +35,13 @@ export function ConfirmStep({ wanted, onDone, onOther }: Props) {
   const query = useQuery(previewQuery(plan, wanted))
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        actions={
-          <Button variant="quiet" onPress={onOther}>
-            {texts.other}
-          </Button>
-        }
-      />
-      <QueryView query={query} failed={texts.failed} offline={{ body: choosePcpMessages.offline }}>
+      <PageHeader title={texts.title} />
+      <QueryView
+        query={query}
+        failed={texts.failed}
+        offline={{ body: choosePcpMessages.offline }}
+        action={<Button onPress={onOther}>{texts.other}</Button>}
+      >
         {(preview) => (
           <Checked
             wanted={wanted}
