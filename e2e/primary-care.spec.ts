@@ -49,11 +49,11 @@ test('Kim compares two doctors, sees the start, confirms for herself and Mai, an
   await part(page, 'Mai Nguyen').getByRole('button', { name: 'Cancel this change' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the change' }).click()
   await expect(
-    part(page, 'Mai Nguyen').getByRole('button', { name: 'Choose a provider for Mai Nguyen' }),
+    part(page, 'Mai Nguyen').getByRole('button', { name: 'Change provider for Mai Nguyen' }),
   ).toBeVisible()
   await expectUsable(page, 'a choice to come')
   await goOffline(page)
-  await pressByKey(page, 'Choose a provider for Mai Nguyen')
+  await pressByKey(page, 'Change provider for Mai Nguyen')
   await expect(main(page).getByText(/^A choice needs a connection/)).toBeVisible()
   await expectUsable(page, 'a choice refused without a network')
 })

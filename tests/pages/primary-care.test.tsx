@@ -78,7 +78,7 @@ test('Kim compares two doctors, sees the start, and confirms for herself and Mai
   expect(mai.getByText('Marisol Ibarra, MD')).toBeDefined()
   await userEvent.click(await mai.findByRole('button', { name: 'Cancel this change' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the change' }))
-  expect(await mai.findByRole('button', { name: 'Choose a provider for Mai Nguyen' })).toBeDefined()
+  expect(await mai.findByRole('button', { name: 'Change provider for Mai Nguyen' })).toBeDefined()
   expect((await card('Kim Nguyen (you)')).getByText(/^Starting .*: Linh Pham, MD$/)).toBeDefined()
 })
 
@@ -126,7 +126,7 @@ test('with the directory down, Leo still sees his doctor, and the search says wh
   })
   const leo = await card('Leo Nguyen (you)')
   expect(leo.getByText('Duc Tran, DO')).toBeDefined()
-  await press('Choose a provider for Leo Nguyen')
+  await press('Change provider for Leo Nguyen')
   await press('Search')
   expect(await main().findByText('We couldn’t search the providers')).toBeDefined()
   await press('Back to your providers')

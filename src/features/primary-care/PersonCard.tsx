@@ -31,7 +31,7 @@ export function PersonCard({ person, onChoose }: Props) {
           <Button
             icon={mdiAccountSearchOutline}
             variant={current && current.leavesOn === null ? 'secondary' : 'primary'}
-            aria-label={texts.person.chooseFor({ name })}
+            aria-label={(current ? texts.person.changeFor : texts.person.chooseFor)({ name })}
             onPress={() => onChoose(person.memberId)}
           >
             {current ? texts.person.change : texts.person.choose}

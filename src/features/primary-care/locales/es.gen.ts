@@ -37,6 +37,7 @@ adult: (d) => d.name + " tiene 18 años o más y elige médico en su propia cuen
 choose: "Elegir un médico",
 change: "Cambiar de médico",
 chooseFor: (d) => "Elegir un médico para " + d.name,
+changeFor: (d) => "Cambiar de médico para " + d.name,
 },
 history: {
 title: "Médicos anteriores",

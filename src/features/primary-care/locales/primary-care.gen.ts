@@ -31,6 +31,7 @@ adult: (values: { name: string | number }) => string
 choose: string
 change: string
 chooseFor: (values: { name: string | number }) => string
+changeFor: (values: { name: string | number }) => string
 }
 history: {
 title: string
@@ -99,6 +100,7 @@ adult: (d) => d.name + " is 18 or older and chooses a provider in their own acco
 choose: "Choose a provider",
 change: "Change provider",
 chooseFor: (d) => "Choose a provider for " + d.name,
+changeFor: (d) => "Change provider for " + d.name,
 },
 history: {
 title: "Earlier providers",
