@@ -1,11 +1,9 @@
 import {
   mdiBullhornOutline,
   mdiCardAccountDetailsOutline,
-  mdiCloudOffOutline,
   mdiDatabaseAlertOutline,
   mdiTrayAlert,
   mdiUpdate,
-  mdiWifiAlert,
   mdiWrenchClock,
 } from '@mdi/js'
 import { useLocation } from '@tanstack/react-router'
@@ -27,6 +25,7 @@ import { bannersMessages } from '#shell/locales/banners.gen.ts'
 import { Banner } from './Banner.tsx'
 import { dismiss, isDismissed } from './dismissed-notice.ts'
 import { plannedAt } from './planned-work.rules.ts'
+import { CONNECTION_STYLES, VisitorBanner } from './VisitorBanner.tsx'
 
 /** Each banner shows itself when it has something to say. */
 export function News() {
@@ -48,11 +47,11 @@ function ConnectionBanner() {
   const isOutside = useSession().state === 'out'
   const waits = useWaitingCount()
   if (connection === 'online') return <RefusedBanner />
-  const { tone, icon } = STYLES[connection]
+  if (isOutside) return <VisitorBanner connection={connection} />
   return (
-    <Banner tone={tone} icon={icon} action={!isOutside && waits > 0 && <ToWaiting />}>
-      {bannersMessages[connection][isOutside ? 'visitor' : 'member']}
-      {!isOutside && waits > 0 && ` ${bannersMessages.waiting.count({ count: waits })}`}
+    <Banner {...CONNECTION_STYLES[connection]} action={waits > 0 && <ToWaiting />}>
+      {bannersMessages[connection].member}
+      {waits > 0 && ` ${bannersMessages.waiting.count({ count: waits })}`}
     </Banner>
   )
 }
@@ -70,12 +69,6 @@ function RefusedBanner() {
     </Banner>
   )
 }
-
-const STYLES = {
-  offline: { tone: 'grey', icon: mdiCloudOffOutline },
-  unreachable: { tone: 'grey', icon: mdiWifiAlert },
-  outage: { tone: 'amber', icon: mdiWrenchClock },
-} as const
 
 /** The browser's storage does not answer: the portal goes on without it, and the member knows why nothing is kept. */
 function StorageBanner() {

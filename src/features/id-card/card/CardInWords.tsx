@@ -2,12 +2,9 @@ import { today } from '#base/clock.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { type FactGroup, cardFacts } from '#contract/id-card/facts.ts'
-import type { CardShown } from '#contract/id-card/words.ts'
 import { cardWords } from '#features/id-card/card-words.ts'
-import { counterNumbers } from '#features/id-card/id-card.rules.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { TitledCard } from '#ui/Card.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
@@ -75,19 +72,4 @@ export function toColumns(groups: readonly FactGroup[]): FactGroup[][] {
     before += group.facts.length
   }
   return [left, right].filter((column) => column.length > 0)
-}
-
-/** What is asked for at a counter, each number with its own copy button. */
-export function CounterNumbers({ card }: { card: CardShown }) {
-  return (
-    <TitledCard className={styles.numbers} title={idCardMessages.counter.title}>
-      <DataList>
-        {counterNumbers(card).map(({ label, value }) => (
-          <Fact key={label} term={label} action={<CopyButton what={label} value={value} />}>
-            <span className={styles.number}>{value}</span>
-          </Fact>
-        ))}
-      </DataList>
-    </TitledCard>
-  )
 }

@@ -7,7 +7,7 @@ import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { savedCardTroublesMessages } from '#features/id-card/locales/saved-card-troubles.gen.ts'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
-import { dayOfMoment } from './saved-card.rules.ts'
+import { dayOfMoment } from './open-card.rules.ts'
 
 type WithoutCard = Exclude<VaultState, { state: 'locked' }>
 

@@ -3,7 +3,7 @@ import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 're
 import { today } from '#base/clock.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import type { SavedCard, SavedContent } from '#contract/entities/saved-card.ts'
-import { CounterNumbers } from '#features/id-card/card/CardInWords.tsx'
+import { CounterNumbers } from '#features/id-card/card/CounterNumbers.tsx'
 import { FlipCard } from '#features/id-card/card/FlipCard.tsx'
 import { CounterModeButton } from '#features/id-card/counter/CounterModeButton.tsx'
 import { stateOf, worksToday } from '#features/id-card/id-card.rules.ts'
@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
-import { costGroupsOf, shownOf, trustMessage } from './saved-card.rules.ts'
+import { costGroupsOf, shownOf, trustMessage } from './open-card.rules.ts'
 import styles from './OpenCard.module.css'
 
 /** The saved cards, unlocked: how far they can be trusted, then one person at a time by tab, swipe or arrow key. */

@@ -19,7 +19,8 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { savedCardTroublesMessages } from '#features/id-card/locales/saved-card-troubles.gen.ts'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
-import { dayOfMoment, maySave, type SaveState, saveStateOf } from './saved-card.rules.ts'
+import { dayOfMoment } from './open-card.rules.ts'
+import { maySave, type SaveState, saveStateOf } from './saved-card.rules.ts'
 import styles from './SaveCard.module.css'
 
 const { keep, dialog } = savedCardMessages
