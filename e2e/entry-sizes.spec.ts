@@ -17,6 +17,10 @@ const kilobytes = (files: Iterable<string>): number =>
 const ownScriptOf = (html: string): string =>
   / data-script="\/(?<file>[^"]+)"/.exec(textOf(html))?.groups?.['file'] ?? ''
 
+/** The script that draws the card once it is unlocked. */
+const openCardOf = (html: string): string =>
+  / data-card="\/(?<file>[^"]+)"/.exec(textOf(html))?.groups?.['file'] ?? ''
+
 const scriptsOf = (html: string): string[] =>
   [...textOf(html).matchAll(SCRIPT)].map(({ groups }) => groups?.['file'] ?? '')
 
@@ -33,6 +37,7 @@ function sizesOfBuild(): Sizes {
     'largest page': Math.max(...pageFiles.map((files) => kilobytes(files.filter((file) => !isShared(file))))),
     'sign-in': kilobytes([ownScriptOf('login.html')]),
     'unlock prompt': kilobytes([ownScriptOf('saved-card-pin.html')]),
+    'open card': kilobytes([openCardOf('saved-card-pin.es.html')]),
     head: kilobytes([head]),
     worker: kilobytes(['sw.js']),
     'ID card': kilobytes(pages['src/features/id-card/id-card.route.tsx'] ?? []),

@@ -104,7 +104,11 @@ export async function start(card?: Promise<SavedCardStart>, given?: Promise<Hand
   if (wasOutageKnown()) await waitAtMost(look(), LOOK_FIRST_MS)
   await waitAtMost(router.load(), WHOLE_MS)
   clearTimeout(frame)
-  if (given) takeOver(await given)
+  if (given) {
+    const handover = await given
+    await handover.drawn?.untilReleased()
+    takeOver(handover)
+  }
   view.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

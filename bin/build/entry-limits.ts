@@ -14,6 +14,8 @@ export const MOST_KB = {
   'sign-in': 15,
   /** Asks for the lock of a saved card, after the paint: the vault, its signature and the insurer's last word on it. */
   'unlock prompt': 40,
+  /** Draws the open card once it is unlocked, in the language that takes more. */
+  'open card': 32,
   /** Runs while the application of a page is on its way. */
   head: 1.5,
   /** With the names of all files that it keeps. */

@@ -7,12 +7,17 @@ import { type Selector, transform } from 'lightningcss'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { CARD_PROMPTS, promptFileOf } from '#contract/card-file.ts'
 import { INLINE_STYLES_FILE, SMALL_SCRIPT_PAGES, inLanguage } from '#contract/paths.ts'
-import { LANGUAGES } from '#base/language.ts'
+import { LANGUAGES, type Language } from '#base/language.ts'
 import type { RenderedPage } from '#entry/render-pages.tsx'
+import { drawnOnce } from './drawn-once.ts'
+import { buildScript } from './small-script.ts'
 
 const PRERENDER = 'src/entry/prerender.tsx'
 const SMALL_SCRIPT = 'src/entry/public-page.ts'
 const CARD_SCRIPT = 'src/entry/saved-card.ts'
+/** The open card, and what draws it in each language. */
+const OPEN_CARD_MODULE = 'src/features/id-card/saved/OpenCard.tsx'
+const OPEN_CARD = { en: 'src/entry/open-card.tsx', es: 'src/entry/open-card.es.ts' }
 const WHEN_PAINTED = 'src/entry/when-painted.ts'
 const HEAD_SCRIPT = 'src/entry/head.ts'
 const ENTRY = 'index.html'
@@ -42,17 +47,19 @@ export function publicPages(): Plugin {
   let dist = ''
   let work = ''
   let chunks: Rolldown.OutputChunk[] = []
-  let cardDefines: Defines = {}
+  let cardDefines: Record<string, unknown> = {}
+  let root = ''
   return {
     name: 'public-pages',
     apply: 'build',
     configResolved(config) {
       isApplication = !config.build.ssr
-      dist = resolve(config.root, config.build.outDir)
+      root = config.root
+      dist = resolve(root, config.build.outDir)
       // Its policy for workers has another name than the application's, which comes into the same document.
       cardDefines = { ...config.define, WORKER_POLICY: JSON.stringify('portal-card') }
       // Inside the packages' folder, from where the rendering finds React.
-      work = join(config.root, 'node_modules/.cache', `prerender-${process.pid}`)
+      work = join(root, 'node_modules/.cache', `prerender-${process.pid}`)
     },
     generateBundle: (_, bundle) =>
       void (chunks = Object.values(bundle).filter((file) => file.type === 'chunk')),
@@ -65,28 +72,30 @@ export function publicPages(): Plugin {
         if (!isApplication || chunks.length === 0) return
         const pages = await renderedPages(work)
         const script = await buildScript(dist, SMALL_SCRIPT)
-        const head = await buildScript(dist, HEAD_SCRIPT)
+        const head = await buildScript(dist, HEAD_SCRIPT, { format: 'iife' })
         const index = readFileSync(join(dist, 'index.html'), 'utf8')
         writeFileSync(join(dist, 'index.html'), withHeadScript(index, head))
         const [application] = chunksOf(ENTRY, chunks)
         if (!application) throw new Error(`${ENTRY} was built to nothing`)
         const whenPainted = await buildScript(dist, WHEN_PAINTED)
-        const cardScript = await buildScript(dist, CARD_SCRIPT, cardDefines)
+        const cardScript = await buildScript(dist, CARD_SCRIPT, { define: cardDefines })
         const [prompts = [], others = []] = [true, false].map((isPrompt) =>
           pages.filter(({ file }) => PROMPT_FILES.includes(file) === isPrompt),
         )
+        const cardFiles = await buildOpenCard(root, dist, cardSheetsOf(application, chunks))
         const kinds = [
-          { shown: others, styledBy: STYLED_BY, script },
-          { shown: prompts, styledBy: PROMPT_STYLED_BY, script: cardScript },
+          { shown: others, styledBy: STYLED_BY, script, files: undefined },
+          { shown: prompts, styledBy: PROMPT_STYLED_BY, script: cardScript, files: cardFiles },
         ].map((kind) => ({
           ...kind,
           sheet: styleSheetFor(dist, application, styleSheetsOf(chunks, kind.styledBy), kind.shown),
         }))
         writeFileSync(join(dist, INLINE_STYLES_FILE), JSON.stringify(kinds.map(({ sheet }) => hashOf(sheet))))
         const sheetFile = writeSheet(dist, kinds[0]?.sheet ?? '')
-        for (const { shown, sheet, script: own } of kinds)
+        for (const { shown, sheet, script: own, files } of kinds)
           for (const page of shown) {
-            const built = { index, application, whenPainted, script: own, head, sheet, sheetFile }
+            const more = files?.[page.language] ?? ''
+            const built = { index, application, whenPainted, script: own, more, head, sheet, sheetFile }
             const html = htmlOf(page, built)
             writeFileSync(join(dist, inLanguage(page.file, page.language)), html)
           }
@@ -116,39 +125,24 @@ async function renderedPages(outDir: string): Promise<RenderedPage[]> {
   })
 }
 
-type Defines = Record<string, unknown>
+/** The style sheets of the open card, which the page of its prompt doesn't have. */
+const cardSheetsOf = (application: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  styleSheetsOf(chunks, [OPEN_CARD_MODULE]).filter(
+    (sheet) => application.viteMetadata?.importedCss.has(sheet) !== true,
+  )
 
-const isEntry = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean =>
-  file.type === 'chunk' && file.isEntry
-
-/** A build of its own, so that nothing the application needs as well makes it larger. Returns the file's path. */
-async function buildScript(outDir: string, input: string, define: Defines = {}): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define,
-    build: {
-      outDir,
-      emptyOutDir: false,
-      target: 'es2024',
-      modulePreload: false,
-      rolldownOptions: {
-        input,
-        // React's modules say nothing of side effects; what is unused of them is left out.
-        treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/') },
-        output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: false,
-          // It runs where it stands, and leaves no names behind.
-          ...(input === HEAD_SCRIPT ? { format: 'iife' as const } : {}),
-        },
-      },
-    },
-  })
-  const [entry] = 'output' in result ? result.output.filter(isEntry) : []
-  if (!entry) throw new Error(`${input} was built to nothing`)
-  return entry.fileName
+/** Builds what draws the open card. Returns the attributes that name it and its style sheets, by language. */
+async function buildOpenCard(
+  root: string,
+  dist: string,
+  sheets: readonly string[],
+): Promise<Record<Language, string>> {
+  const styles = sheets.map((sheet) => `/${sheet}`).join(' ')
+  const attributesOf = async (input: string) => {
+    const script = await buildScript(dist, input, { plugins: [drawnOnce(root)], hasExports: true })
+    return ` data-card="/${script}" data-card-styles="${styles}"`
+  }
+  return { en: await attributesOf(OPEN_CARD.en), es: await attributesOf(OPEN_CARD.es) }
 }
 
 /** The chunks that a module of ours came into; the parts that the router splits off a route are told by a question mark. */
@@ -255,6 +249,8 @@ type Build = {
   application: Rolldown.OutputChunk
   whenPainted: string
   script: string
+  /** What else the page's script brings, as attributes. */
+  more: string
   head: string
   /** As text, and as a file. */
   sheet: string
@@ -269,7 +265,7 @@ const withHeadScript = (html: string, script: string): string =>
 
 /** The file of a page in one language. */
 function htmlOf(page: RenderedPage, build: Build): string {
-  const { index, application, whenPainted, script, head, sheet, sheetFile } = build
+  const { index, application, whenPainted, script, more, head, sheet, sheetFile } = build
   const { file, language, title, brand, markup } = page
   const hasOwnScript = [...SMALL_SCRIPT_PAGES, ...PROMPT_FILES].includes(file)
   // The worker keeps every page; the application draws these at once, and one file of styles does for all.
@@ -297,7 +293,7 @@ function htmlOf(page: RenderedPage, build: Build): string {
       scriptTag,
       [
         `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
-        `<script type="module" fetchpriority="low" crossorigin src="/${whenPainted}" data-script="/${script}" data-application="/${application.fileName}"></script>`,
+        `<script type="module" fetchpriority="low" crossorigin src="/${whenPainted}" data-script="/${script}" data-application="/${application.fileName}"${more}></script>`,
       ].join('\n    '),
     ],
   ])

@@ -1,3 +1,4 @@
+import { afterPaint } from '#base/after-paint.ts'
 import { whenIdle } from '#base/timing.ts'
 import { startDisplay } from '#ui/start-display.ts'
 import { type Handover, holdApplication } from '#vault/handover.ts'
@@ -7,16 +8,20 @@ import { unlock } from '#vault/unlock.ts'
 import { UnlockFailure, opened, vault } from '#vault/vault-state.ts'
 import { applicationAddress } from './application-address.ts'
 import { correctLook } from './correct-look.ts'
+import { bringDrawing, showCard } from './shown-card.ts'
 
 /*
  * The script of the pages that ask for the lock of a saved card; the worker answers them (sw/pages.ts). It tries the lock
- * once. The card, a wrong PIN and whatever else there is to say are the application's, which is brought here meanwhile and
- * takes the page over.
+ * once and shows the open card. A wrong PIN, whatever else there is to say, and what a press on the card does are the
+ * application's, which is brought here meanwhile and takes the page over.
  */
 
 const ADDRESS = '/saved-card'
 /** Answered with the application, if it can't be brought into this page. */
 const BY_APPLICATION = `${ADDRESS}?open`
+
+/** On other pages than its own, the worker shows the prompt only without a network. */
+const isCutOff = location.pathname !== ADDRESS || !navigator.onLine
 
 const button = document.querySelector<HTMLButtonElement>('[data-unlock]')
 const input = document.querySelector<HTMLInputElement>('[data-unlock-form] input')
@@ -40,6 +45,18 @@ function handOver(handover: Handover = {}): void {
   opened.set(undefined)
 }
 
+/** The card is on the page: the application comes when it has been painted. */
+function followCard(handover: Handover): void {
+  stop.abort()
+  afterPaint(() => {
+    bringApplication()
+    give(handover)
+  })
+}
+
+/** A device's own prompt that is open for longer waits for the member, and the application can start meanwhile. */
+const PROMPT_MS = 300
+
 const stop = new AbortController()
 const stopDisplay = startDisplay()
 let isBusy = false
@@ -53,8 +70,12 @@ async function tryUnlock(pin?: string): Promise<void> {
   button?.setAttribute('aria-disabled', 'true')
   try {
     const opening = unlock(pin)
-    bringApplication()
-    handOver({ opened: await opening })
+    const waiting = setTimeout(bringApplication, PROMPT_MS)
+    const unlocked = await opening
+    clearTimeout(waiting)
+    const shown = await showCard(unlocked, isCutOff).catch(() => undefined)
+    if (shown) followCard(shown)
+    else handOver({ opened: unlocked })
   } catch (failure) {
     handOver({ trouble: failure instanceof UnlockFailure ? failure.trouble : { kind: 'damaged' } })
   }
@@ -73,8 +94,8 @@ function submit(event: Event): void {
 }
 
 function askForLock(): void {
-  // On other pages than its own the worker shows the prompt only without a network, and without one a member can't sign in.
-  if (location.pathname !== ADDRESS || !navigator.onLine) document.querySelector('[data-to-portal]')?.remove()
+  // Without a network, a member can't sign in.
+  if (isCutOff) document.querySelector('[data-to-portal]')?.remove()
   history.replaceState(history.state, '', ADDRESS)
   const options = { signal: stop.signal }
   document.addEventListener('click', press, options)
@@ -87,8 +108,11 @@ function askForLock(): void {
     if (!isBusy && (now.state !== 'locked' || now.retryAt !== undefined)) handOver()
   })
   void readSavedCard().catch(() => handOver())
-  // Behind the prompt, before a finger has come or a PIN is typed.
-  whenIdle(bringApplication)
+  // Behind the prompt, before a finger has come or a PIN is typed. A finger on a sensor would wait for the application.
+  whenIdle(() => {
+    void bringDrawing()
+    if (input) bringApplication()
+  })
   if (isPressed) void tryUnlock(input?.value)
 }
 

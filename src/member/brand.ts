@@ -84,7 +84,7 @@ export function watchBrands(): void {
 }
 
 /** The accents are custom properties in a sheet of the page's own, which the content security policy allows. */
-function colorPage(): void {
+export function colorPage(): void {
   // Only in a browser.
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()

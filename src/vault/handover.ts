@@ -5,8 +5,24 @@ import type { UnlockTrouble, Unlocked, VaultState } from './vault-state.ts'
  * the same document. What the script knows is passed by an event, in memory only: the two are builds of their own.
  */
 
+/** The controls of an open card, which the script and the application both draw. */
+export const CONTROLS = 'button, a, [role="tab"]'
+
+/** Each control of a card has a name of its own. */
+export const controlName = (control: Element): string =>
+  `${control.getAttribute('role') ?? control.tagName} ${control.ariaLabel ?? control.textContent}`
+
+/** An open card that the script has drawn, and the names of the controls that the member used there. */
+export type DrawnCard = {
+  focused?: string | undefined
+  pressed?: string | undefined
+  /** Resolves once no finger is on the card. */
+  untilReleased: () => Promise<void>
+}
+
 export type Handover = {
   opened?: Unlocked
+  drawn?: DrawnCard
   /** Why it stays locked. */
   trouble?: UnlockTrouble
   /** Why the card was removed from this device. */

@@ -1,11 +1,12 @@
-import type { Handover } from './handover.ts'
+import type { DrawnCard, Handover } from './handover.ts'
 import { type UnlockTrouble, opened, setVault } from './vault-state.ts'
 
 let taken: Handover = {}
 
 /** Takes over from the small script that asked for the lock: the open card at once, the rest when the page asks for it. */
 export function takeOver(given: Handover): void {
-  taken = { ...given }
+  // Not a copy: a press counts until the page is drawn.
+  taken = given
   if (given.removed) setVault(given.removed)
   if (given.opened) opened.set(given.opened)
 }
@@ -22,4 +23,11 @@ export function takePressed(): string | undefined {
   const { pressed } = taken
   delete taken.pressed
   return pressed
+}
+
+/** The card that was on the page before the application came; asked for once. */
+export function takeDrawn(): DrawnCard | undefined {
+  const { drawn } = taken
+  delete taken.drawn
+  return drawn
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterPaint } from '#base/after-paint.ts'
 import { IdCardPending } from '#features/id-card/card/FlipCard.tsx'
-import { takePressed } from '#vault/taken-over.ts'
+import { CONTROLS, type DrawnCard, controlName } from '#vault/handover.ts'
+import { takeDrawn, takePressed } from '#vault/taken-over.ts'
 import { closeVault, lookForVault } from '#vault/vault.ts'
 import { type VaultState, useOpened, useVault } from '#vault/vault-state.ts'
 import { announce } from '#ui/announce.ts'
@@ -31,12 +33,29 @@ export function SavedCardPage() {
 /** Announces what happened before this page took over, or repeats the press. */
 function useTakenOver(isOpen: boolean): void {
   const finish = useEffectEvent(() => {
-    if (isOpen) announce(savedCardMessages.locked.opened)
+    const drawn = takeDrawn()
+    if (isOpen && drawn) continueAt(drawn)
+    else if (isOpen) announce(savedCardMessages.locked.opened)
     const pressed = takePressed()
     if (pressed) document.querySelector<HTMLElement>(pressed)?.click()
   })
   useEffect(() => finish(), [])
 }
+
+/** The card was read, and perhaps used, before this page took it over. */
+function continueAt({ focused, pressed }: DrawnCard): void {
+  const use = () => {
+    findControl(focused)?.focus({ preventScroll: true })
+    findControl(pressed)?.click()
+  }
+  // React Aria draws tabs last.
+  if (focused !== undefined || pressed !== undefined) afterPaint(use)
+}
+
+const findControl = (name: string | undefined): HTMLElement | undefined =>
+  Array.from(document.querySelectorAll<HTMLElement>(`main :is(${CONTROLS})`)).find(
+    (control) => controlName(control) === name,
+  )
 
 /** Long enough to answer a call at the counter, too short for someone who finds the phone. */
 export const HIDDEN_MS = 60_000
@@ -56,6 +75,8 @@ function useAutoLock(): void {
       // A suspended page runs no timers.
       if (hiddenAt > 0 && Math.abs(Date.now() - hiddenAt) >= HIDDEN_MS) closeVault()
     }
+    // The small script may have drawn the card on a page that was hidden since.
+    if (document.visibilityState === 'hidden') onChange()
     document.addEventListener('visibilitychange', onChange)
     addEventListener('pagehide', closeVault)
     return () => {

@@ -1,0 +1,47 @@
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+const STILL = 'src/entry/still'
+
+/** Packages that draw again, and what draws once in their place. */
+const PACKAGES: readonly [RegExp, string][] = [
+  [/^react\/jsx-runtime$/, 'jsx-runtime.ts'],
+  [/^react$/, 'react.ts'],
+  [/^(?:react-aria-components\/|@tanstack\/react-router$)/, 'controls.ts'],
+]
+
+/** Modules for what a press does, which the application does. */
+const MODULES: Readonly<Record<string, string>> = {
+  'src/base/clipboard.ts': 'clipboard.ts',
+  'src/features/id-card/use-asked-for.ts': 'use-asked-for.ts',
+  'src/session/session-news.ts': 'session-news.ts',
+  'src/ui/on-demand.tsx': 'on-demand.ts',
+  'src/vault/vault.ts': 'vault.ts',
+}
+
+const LATER = '\0later'
+
+/**
+ * Builds components of the portal without React: each element is a node of the document at once, and presses are the
+ * application's (docs/decisions/076-open-card-without-the-application.md). What a component loads later is left out.
+ */
+export function drawnOnce(root: string): Plugin {
+  const stillFile = (file: string) => join(root, STILL, file)
+  return {
+    name: 'drawn-once',
+    enforce: 'pre',
+    async resolveId(source, importer, { kind }) {
+      if (kind === 'dynamic-import') return LATER
+      const [, own] = PACKAGES.find(([name]) => name.test(source)) ?? []
+      if (own) return stillFile(own)
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      const still = found && MODULES[relative(root, found.id)]
+      return still ? stillFile(still) : found
+    },
+    load: (id) => (id === LATER ? 'export {}' : undefined),
+    // The classes are those of the application's own style sheets.
+    generateBundle(_, bundle) {
+      for (const [name, { type }] of Object.entries(bundle)) if (type === 'asset') delete bundle[name]
+    },
+  }
+}

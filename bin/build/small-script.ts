@@ -1,0 +1,45 @@
+import { type Plugin, type Rolldown, build } from 'vite'
+
+type Options = {
+  define?: Record<string, unknown>
+  plugins?: Plugin[]
+  /** `iife`: it runs where it is, and leaves no names behind. */
+  format?: 'es' | 'iife'
+  /** Another script uses what it exports. */
+  hasExports?: boolean
+}
+
+const isEntry = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean =>
+  file.type === 'chunk' && file.isEntry
+
+/** A build of its own, so that nothing the application needs as well makes it larger. Returns the file's path. */
+export async function buildScript(
+  outDir: string,
+  input: string,
+  { define = {}, plugins = [], format = 'es', hasExports = false }: Options = {},
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    plugins,
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: hasExports ? 'strict' : false,
+        // React's modules say nothing of side effects; what is unused of them is left out.
+        treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/') },
+        output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false, format },
+      },
+    },
+  })
+  const [entry] = 'output' in result ? result.output.filter(isEntry) : []
+  if (!entry) throw new Error(`${input} was built to nothing`)
+  return entry.fileName
+}
