@@ -24,10 +24,13 @@ export type InspectedBrands = {
   faults: string[]
 }
 
-/** What the files of a folder of brands say. `builtIn` are those that stand behind them. */
+/**
+ * What the files of a folder of brands say. `builtIn` are those that stand behind them. Without `measureFont`, display faces
+ * are not read: the build has checked them.
+ */
 export function inspectBrands(
   files: BrandFiles,
-  measureFont: MeasureFont,
+  measureFont: MeasureFont | undefined,
   builtIn: readonly Brand[] = [],
 ): InspectedBrands {
   const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))].toSorted()
@@ -42,7 +45,7 @@ export function inspectBrands(
 
 type Inspected = { brand: Brand | undefined; pack: BrandPack; faults: string[] }
 
-function inspectBrand(folder: string, files: BrandFiles, measureFont: MeasureFont): Inspected {
+function inspectBrand(folder: string, files: BrandFiles, measureFont: MeasureFont | undefined): Inspected {
   const names = { brand: `${folder}/${BRAND_FILE}`, mark: `${folder}/${MARK_FILE}` }
   const faults = sizeFaults(folder, files)
   const file = readFile(folder, names.brand, files, faults)

@@ -58,7 +58,7 @@ export type InspectedLook = {
 export function inspectLook(
   folder: string,
   files: Files,
-  measureFont: MeasureFont,
+  measureFont: MeasureFont | undefined,
   brand: Pick<BrandFile, 'colors' | 'display'> | undefined,
 ): InspectedLook {
   const faults: string[] = []
@@ -75,7 +75,7 @@ export function inspectLook(
   const file = readLookFile(folder, files, faults)
   if (brand && (file || Object.keys(drawings).length > 0))
     faults.push(...poorLook(file ?? {}, brand.colors).map((fault) => `${folder}/${fileOf(fault)}: ${fault}`))
-  if (display !== undefined) faults.push(...fontFaults(folder, measureFont(display), brand))
+  if (display !== undefined && measureFont) faults.push(...fontFaults(folder, measureFont(display), brand))
   const drawn = DRAWING_NAMES.filter((name) => drawings[name] !== undefined)
   const isThere = file !== undefined || display !== undefined || drawn.length > 0
   return {

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { Brand } from '#contract/brands/brand.ts'
 import { drawMark } from './mark.ts'
+import { newPdf } from './pdfkit.ts'
 import { type TextStyle, INK, LINE_HEIGHT, Pen, QUIET } from './pen.ts'
 
 const MARGIN = 54
@@ -49,7 +49,7 @@ export class Paper {
 
   constructor(title: string, language: 'en-US' | 'es-US' = 'en-US') {
     this.#language = language
-    this.#pdf = new PDFDocument({
+    this.#pdf = newPdf({
       pdfVersion: '1.7',
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
