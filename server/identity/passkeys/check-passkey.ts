@@ -1,14 +1,12 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SignedCredential } from '#contract/entities/passkey.ts'
 import { accountState } from '#server/identity/accounts.ts'
 import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
 import type { Services } from '#server/services.ts'
 import { type Asker, takeChallenge } from './challenges.ts'
-import { isFramed } from './make-passkey.ts'
 import { relyingPartyOf } from '#server/config/relying-party.ts'
 import { type PasskeyRow, notePasskeyUse, passkeyWith } from './repository.ts'
+import { challengeIn, isFramed, webauthn } from './webauthn.ts'
 
 /** `expired`: the challenge is too old, used, or of another sign-in. `unknown`: nobody has this passkey, or not any more. */
 export type PasskeyFault = 'expired' | 'unknown' | 'refused' | 'blocked'
@@ -47,11 +45,11 @@ async function faultOf(
   { asker, username, log }: Given,
 ): Promise<PasskeyFault | undefined> {
   const { db, clock } = services
-  const challenge = challengeIn(signed)
-  if (challenge === undefined || isFramed(signed.response.clientDataJSON)) return 'refused'
+  const { clientDataJSON, userHandle } = signed.response
+  const challenge = await challengeIn(clientDataJSON)
+  if (challenge === undefined || (await isFramed(clientDataJSON))) return 'refused'
   if (!(await takeChallenge({ db, clock }, asker, challenge))) return 'expired'
   if (!passkey || passkey.username !== (username ?? passkey.username)) return 'unknown'
-  const { userHandle } = signed.response
   if (userHandle != null && userHandle !== passkey.userHandle) return 'refused'
   const used = await verifySignature(services, passkey, signed, challenge).catch((error: unknown) => {
     log.warn({ err: error }, 'a passkey was refused')
@@ -59,15 +57,6 @@ async function faultOf(
   if (!used || !(await notePasskeyUse(db, passkey, { ...used, at: clock.now() }))) return 'refused'
   const { state } = await accountState(db, passkey.username, clock.now())
   return state === 'open' ? undefined : 'blocked'
-}
-
-function challengeIn({ response }: SignedCredential): string | undefined {
-  try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON)
-    return typeof challenge === 'string' ? challenge : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** What the authenticator said of itself; undefined where the signature is not its own. Throws for all else. */
@@ -79,6 +68,7 @@ async function verifySignature(
 ): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
   const party = relyingPartyOf(config)
   if (!party) return undefined
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       id,

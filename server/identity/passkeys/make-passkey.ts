@@ -1,5 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { NewCredential, PasskeyRequest } from '#contract/entities/passkey.ts'
 import type { Services } from '#server/services.ts'
@@ -7,6 +5,7 @@ import { type Asker, newChallenge, takeChallenge } from './challenges.ts'
 import type { RelyingParty } from '#server/config/relying-party.ts'
 import { type PasskeyRow, addPasskey, passkeysOf } from './repository.ts'
 import { newSecret } from '#server/config/secrets.ts'
+import { isFramed, webauthn } from './webauthn.ts'
 
 /** EdDSA, ES256 and RS256, by their COSE numbers: one of them every authenticator has. */
 const ALGORITHMS = [-8, -7, -257]
@@ -31,19 +30,6 @@ export async function passkeyRequestFor(
   }
 }
 
-/** Whether another site's page had the portal in a frame when the browser asked (WebAuthn, `crossOrigin`). */
-export function isFramed(clientDataJSON: string): boolean {
-  try {
-    const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON) as ClientData
-    return crossOrigin === true || topOrigin !== undefined
-  } catch {
-    // The verification refuses unreadable data.
-    return false
-  }
-}
-
-type ClientData = ReturnType<typeof decodeClientDataJSON> & { topOrigin?: string }
-
 type Made = { credential: NewCredential; name: string; log: FastifyBaseLogger }
 
 /** Keeps what the browser made of `passkeyRequestFor`; undefined where it is not that, or is known already. */
@@ -55,10 +41,11 @@ export async function keepPasskey(
 ): Promise<PasskeyRow | undefined> {
   const { id, rawId, type, response } = made
   const { clientDataJSON, attestationObject } = response
-  if (isFramed(clientDataJSON)) {
+  if (await isFramed(clientDataJSON)) {
     log.warn('a new passkey from a frame of another site was refused')
     return undefined
   }
+  const { verifyRegistrationResponse } = await webauthn()
   let userHandle: string | null | undefined
   const answer = await verifyRegistrationResponse({
     response: {

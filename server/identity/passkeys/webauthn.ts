@@ -1,0 +1,33 @@
+/**
+ * The package that checks passkeys. It reads certificates of every kind, which takes a tenth of a second to load, and no start
+ * of the server waits for it.
+ */
+export async function webauthn() {
+  const [{ verifyAuthenticationResponse, verifyRegistrationResponse }, { decodeClientDataJSON }] =
+    await Promise.all([import('@simplewebauthn/server'), import('@simplewebauthn/server/helpers')])
+  return { verifyAuthenticationResponse, verifyRegistrationResponse, decodeClientDataJSON }
+}
+
+type ClientData = { challenge?: unknown; crossOrigin?: unknown; topOrigin?: unknown }
+
+/** The data that a browser signed, as far as they can be read. */
+async function clientDataIn(clientDataJSON: string): Promise<ClientData> {
+  const { decodeClientDataJSON } = await webauthn()
+  try {
+    return decodeClientDataJSON(clientDataJSON)
+  } catch {
+    // The verification refuses unreadable data.
+    return {}
+  }
+}
+
+/** Whether another site's page had the portal in a frame when the browser asked (WebAuthn, `crossOrigin`). */
+export async function isFramed(clientDataJSON: string): Promise<boolean> {
+  const { crossOrigin, topOrigin } = await clientDataIn(clientDataJSON)
+  return crossOrigin === true || topOrigin !== undefined
+}
+
+export async function challengeIn(clientDataJSON: string): Promise<string | undefined> {
+  const { challenge } = await clientDataIn(clientDataJSON)
+  return typeof challenge === 'string' ? challenge : undefined
+}
