@@ -30,9 +30,13 @@ const { promise: given, resolve: give } = Promise.withResolvers<Handover>()
 holdApplication(given)
 
 let brought: Promise<unknown> | undefined
+let isCardShown = false
 
 function bringApplication(): void {
-  brought ??= import(/* @vite-ignore */ applicationAddress()).catch(() => location.replace(BY_APPLICATION))
+  brought ??= import(/* @vite-ignore */ applicationAddress()).catch(() => {
+    // An open card can be read without it.
+    if (!isCardShown) location.replace(BY_APPLICATION)
+  })
 }
 
 /** The application draws the page from now on. What was opened here is forgotten here. */
@@ -47,7 +51,9 @@ function handOver(handover: Handover = {}): void {
 
 /** The card is on the page: the application comes when it has been painted. */
 function followCard(handover: Handover): void {
+  isCardShown = true
   stop.abort()
+  stopDisplay()
   afterPaint(() => {
     bringApplication()
     give(handover)
@@ -110,8 +116,9 @@ function askForLock(): void {
   void readSavedCard().catch(() => handOver())
   // Behind the prompt, before a finger has come or a PIN is typed. A finger on a sensor would wait for the application.
   whenIdle(() => {
-    void bringDrawing()
-    if (input) bringApplication()
+    void bringDrawing().then((found) => {
+      if (input || !found) bringApplication()
+    })
   })
   if (isPressed) void tryUnlock(input?.value)
 }
