@@ -45,7 +45,9 @@ test('staff read the same sentences about a benefit as the member', async () => 
   expect(await askAbout('physical therapy')).toBe(own)
   expect(own).toMatch(/\d+ used, \d+ left/)
   // A question that several benefits fit has no answer, also for the staff.
-  await fill(screen.getByRole('searchbox', { name: 'Ask about a service' }), 'therapy')
+  const field = screen.getByRole('searchbox', { name: 'Ask about a service' })
+  await userEvent.clear(field)
+  await fill(field, 'therapy')
   expect(await screen.findByRole('list', { name: 'Which of these do you mean?' })).toBeDefined()
   expect(screen.queryByRole('region', { name: /^Rehabilitation/ })).toBeNull()
   expect(asked()).toBe(1)
