@@ -2,8 +2,6 @@ import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { getOrCreatePrecacheController } from 'workbox-precaching/utils/getOrCreatePrecacheController.js'
 import { isWholeFile } from './kept-files.ts'
-import type { FilesAnswer, ToWorker } from './messages.ts'
-import { isFromUs } from './page-messages.ts'
 
 /** A file of the build. `isFirst`: the portal opens with it, or a card (bin/build/offline-first.ts). */
 export type BuildFile = { url: string; revision: string | null; isFirst?: true }
@@ -12,23 +10,17 @@ export type BuildFile = { url: string; revision: string | null; isFirst?: true }
 const BATCH = 8
 
 /**
- * Keeps the files of the build. A first visit installs what opens the portal and the cards, and its page asks for the rest
- * when it is idle. An update is installed whole before it takes over: what opened offline before opens then, too.
+ * Returns what keeps the files of a build. A first visit installs what opens the portal and the cards, and its page asks for
+ * the rest when it is idle. An update is installed whole before it takes over: what opened offline before opens then, too.
  * See docs/decisions/077-two-phases-of-the-first-install.md.
  */
-export function keepBuild(worker: ServiceWorkerGlobalScope, files: readonly BuildFile[]): void {
-  const controller = getOrCreatePrecacheController()
-  controller.addToCacheList([...files])
-  worker.addEventListener('install', (event) => {
-    const isUpdate = worker.registration.active !== null
-    event.waitUntil(keepAll(isUpdate ? files : files.filter(({ isFirst }) => isFirst)))
-  })
-  worker.addEventListener('activate', (event) => void controller.activate(event))
-  worker.addEventListener('message', (event) => {
-    if (!isFromUs(worker, event) || (event.data as ToWorker).type !== 'keep-files') return
-    const [port] = event.ports
-    event.waitUntil(keepNext(files).then((left) => port?.postMessage({ left } satisfies FilesAnswer)))
-  })
+export function keeperOf(files: readonly BuildFile[]) {
+  getOrCreatePrecacheController().addToCacheList([...files])
+  return {
+    install: ({ isUpdate }: { isUpdate: boolean }): Promise<void> =>
+      keepAll(isUpdate ? files : files.filter(({ isFirst }) => isFirst)),
+    keepNext: (): Promise<number> => keepNext(files),
+  }
 }
 
 async function keepAll(files: readonly BuildFile[]): Promise<void> {
