@@ -13,8 +13,8 @@ export async function* unpack(source: AsyncIterable<Uint8Array>): AsyncGenerator
   const chunks = source[Symbol.asyncIterator]()
   const first = await firstBytes(chunks)
   const whole = rejoin(first, chunks)
-  if (startsWith(first, ZIP)) yield* unzipped(whole)
-  else if (startsWith(first, GZIP)) yield* gunzipped(whole)
+  if (startsWith(first, ZIP)) yield* unzipStream(whole)
+  else if (startsWith(first, GZIP)) yield* gunzipStream(whole)
   else yield* whole
 }
 
@@ -45,7 +45,7 @@ async function* rejoin(
   return undefined
 }
 
-async function* gunzipped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* gunzipStream(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { Readable } = await import('node:stream')
   const packed = Readable.from(source)
   const gunzip = createGunzip()
@@ -67,7 +67,7 @@ async function* gunzipped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /** A zip holds one file here: the bytes of a second would be read as if they followed the first. */
-async function* unzipped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* unzipStream(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = []
   let [files, bytes, isDone] = [0, 0, false]
   let failure: Error | null = null

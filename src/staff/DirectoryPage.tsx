@@ -38,7 +38,7 @@ export function DirectoryPage() {
               {pages
                 .flatMap((page) => page.reports)
                 .map((report) => (
-                  <Report key={report.reportId} report={report} onChosen={setChosen} />
+                  <Report key={report.reportId} report={report} onDecide={setChosen} />
                 ))}
             </ul>
             {reports.hasNextPage && (
@@ -59,9 +59,9 @@ export function DirectoryPage() {
   )
 }
 
-type ReportProps = { report: ReportToDecide; onChosen: (report: ReportToDecide) => void }
+type ReportProps = { report: ReportToDecide; onDecide: (report: ReportToDecide) => void }
 
-function Report({ report, onChosen }: ReportProps) {
+function Report({ report, onDecide }: ReportProps) {
   const { providerName, is, shouldBe, how, sentOn, dueOn, isLate } = report
   const fact = texts.facts[report.fact]
   return (
@@ -81,7 +81,7 @@ function Report({ report, onChosen }: ReportProps) {
       <div className={styles.buttons}>
         <Button
           aria-label={texts.decideOf({ fact, provider: providerName })}
-          onPress={() => onChosen(report)}
+          onPress={() => onDecide(report)}
         >
           {texts.decide}
         </Button>

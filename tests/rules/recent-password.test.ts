@@ -60,6 +60,8 @@ const WITHOUT: Record<string, readonly string[]> = {
     'acceptTerms',
   ],
   'is a note or a choice of the member’s own that opens nothing': [
+    'saveAnswer',
+    'deleteAnswer',
     'saveClaimNote',
     'saveProvider',
     'unsaveProvider',

@@ -49,11 +49,15 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
 
   serve(app, services, publicDirectoryPdf, async ({ body: { language, ...search }, request }) => {
     take(prints, request)
-    return new FileAnswer(FILE, await printed(servicesFor(services), search, language))
+    return new FileAnswer(FILE, await printDirectory(servicesFor(services), search, language))
   })
 }
 
-async function printed(services: CallServices, search: PublicSearch, language: Language): Promise<Buffer> {
+async function printDirectory(
+  services: CallServices,
+  search: PublicSearch,
+  language: Language,
+): Promise<Buffer> {
   const [{ networks, changedOn }, specialties, found] = await Promise.all([
     openNetworks(services),
     services.insurer.providerDirectory.specialties(),

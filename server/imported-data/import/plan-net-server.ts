@@ -49,7 +49,7 @@ export class PlanNetServer {
     const address = this.#base.href
     const answer = await this.#get(address, 'application/json, text/csv, */*', FILE_MS)
     const bytes = Number(answer.headers.get('content-length')) || null
-    return { name: address, bytes, stream: bounded(answer, address, MOST_BYTES_OF_FILE) }
+    return { name: address, bytes, stream: limitBytes(answer, address, MOST_BYTES_OF_FILE) }
   }
 
   /** Yields each page of each type. */
@@ -97,7 +97,7 @@ export class PlanNetServer {
     const opens = (path: string) => path === '' || path === 'entry'
     try {
       for await (const { path, value } of splitJson(
-        bounded(answer, address, MOST_BYTES_OF_PAGE, (n) => (this.#bytes += n)),
+        limitBytes(answer, address, MOST_BYTES_OF_PAGE, (n) => (this.#bytes += n)),
         { opens },
       ))
         if (path === 'entry[]') resources.push((value as { resource?: unknown } | null)?.resource)
@@ -168,7 +168,7 @@ async function jsonOrFile(answer: Response, address: string, accept: string): Pr
   throw new ServerRefused(`${address}: the answer is ${type.split(';', 1)[0] || 'of no type'}, not JSON`)
 }
 
-async function* bounded(
+async function* limitBytes(
   answer: Response,
   address: string,
   mostBytes: number,

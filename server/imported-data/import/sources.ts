@@ -93,7 +93,7 @@ class Reading {
     this.name = opened.name
     const name = opened.name.replace(/\.(?:gz|zip)$/i, '')
     const progress: Progress = { name: opened.name, bytes: 0, ofBytes: opened.bytes, entries: 0 }
-    const bytes = unpack(counted(opened.stream, progress, this.options))
+    const bytes = unpack(countBytes(opened.stream, progress, this.options))
     if (/\.csv$/i.test(name)) {
       this.#csv ??= new CsvDirectory(this.options.notes)
       for await (const record of csvRecords(bytes)) {
@@ -150,7 +150,7 @@ const resourceIn = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'resource' in entry ? entry.resource : undefined
 
 /** Counts bytes as they are read, and ends when the import is stopped. */
-async function* counted(
+async function* countBytes(
   stream: AsyncIterable<Uint8Array>,
   progress: Progress,
   { signal, onProgress }: ReadOptions,

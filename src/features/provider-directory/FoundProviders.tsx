@@ -2,6 +2,7 @@ import { mdiMapMarkerQuestionOutline } from '@mdi/js'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#api/failure.ts'
 import type { FoundPublicly } from '#contract/calls/public-directory.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFailure } from '#offline/use-freshness.ts'
@@ -18,11 +19,13 @@ import styles from './ProviderDirectory.module.css'
 
 type Props = { search: Search; onReset: () => void }
 
+const UNKNOWN_PLACE: FailureCode = 'DIR-0005'
+
 /** The providers that a search finds, page after page, and the same as a printable list. */
 export function FoundProviders({ search, onReset }: Props) {
   const query = useInfiniteQuery({ ...publicSearchQuery(search), retryOnMount: false })
   const failure = useFailure(query)
-  if (!query.data && failure && sentenceOf(failure).code === 'DIR-0005')
+  if (!query.data && failure && sentenceOf(failure).code === UNKNOWN_PLACE)
     return <UnknownPlace search={search} />
   return (
     <QueryView query={query} place="list" failed={texts.failed}>
@@ -98,6 +101,6 @@ const UnknownPlace = ({ search: { place } }: { search: Search }) => (
     title={<h2>{texts.unknownPlace({ place: place.slice(0, 60) })}</h2>}
   >
     <p>{texts.unknownPlaceBody}</p>
-    <p className={styles.intro}>DIR-0005</p>
+    <p className={styles.intro}>{UNKNOWN_PLACE}</p>
   </EmptyState>
 )

@@ -17,7 +17,7 @@ import { isCompany } from '#server/imported-data/person-or-company.ts'
 
 const GUIDE = 'http://hl7.org/fhir/us/davinci-pdex-plan-net'
 const profile = (name: string) => `${GUIDE}/StructureDefinition/plannet-${name}`
-const coded = (system: string, code: string, text?: string) => ({
+const codeIn = (system: string, code: string, text?: string) => ({
   coding: [{ system: `${GUIDE}/CodeSystem/${system}`, code }],
   ...(text === undefined ? {} : { text }),
 })
@@ -56,7 +56,7 @@ export const organization = (provider: Provider, edition: Edition): Resource => 
   meta: meta(edition, 'Organization'),
   active: true,
   identifier: npi(provider.npi),
-  type: [coded('OrgTypeCS', provider.kind === 'facility' ? 'fac' : 'prvgrp')],
+  type: [codeIn('OrgTypeCS', provider.kind === 'facility' ? 'fac' : 'prvgrp')],
   name: provider.name,
 })
 
@@ -65,7 +65,7 @@ export const network = ({ networkId, name, until }: ListedNetwork, edition: Edit
   id: networkId,
   meta: meta(edition),
   active: until === null || until >= edition.today,
-  type: [coded('OrgTypeCS', 'ntwk')],
+  type: [codeIn('OrgTypeCS', 'ntwk')],
   name: textIn(name, 'en'),
 })
 
@@ -84,7 +84,7 @@ export const insurancePlan = (listed: ListedNetwork, edition: Edition): Resource
     type: [
       product === undefined
         ? { text: listed.contractType ?? 'Health insurance' }
-        : coded('InsuranceProductTypeCS', product),
+        : codeIn('InsuranceProductTypeCS', product),
     ],
     name: textIn(listed.name, 'en'),
     network: [{ reference: `Organization/${listed.networkId}`, display: textIn(listed.name, 'en') }],
@@ -124,7 +124,7 @@ export const location = (id: string, place: Location, edition: Edition): Resourc
   id,
   meta: meta(edition, 'Location'),
   extension: place.accessibility.includes('wheelchair')
-    ? [{ url: EXTENSIONS.accessibility, valueCodeableConcept: coded('AccessibilityCS', 'handiaccess') }]
+    ? [{ url: EXTENSIONS.accessibility, valueCodeableConcept: codeIn('AccessibilityCS', 'handiaccess') }]
     : [],
   status: 'active',
   ...(place.name === null ? {} : { name: place.name }),
@@ -165,12 +165,12 @@ export const healthcareService = (
     {
       url: EXTENSIONS.delivery,
       extension: [
-        { url: 'type', valueCodeableConcept: coded('DeliveryMethodCS', isVirtual ? 'virtual' : 'physical') },
+        { url: 'type', valueCodeableConcept: codeIn('DeliveryMethodCS', isVirtual ? 'virtual' : 'physical') },
       ],
     },
   ],
   active: true,
-  category: [coded('HealthcareServiceCategoryCS', CATEGORIES[kind])],
+  category: [codeIn('HealthcareServiceCategoryCS', CATEGORIES[kind])],
   specialty: [{ text: textIn(words, 'en') }],
   name: textIn(words, 'en'),
 })
@@ -245,7 +245,7 @@ function facts({ accepting, verifiedOn }: Role): object[] {
           {
             url: EXTENSIONS.newPatients,
             extension: [
-              { url: 'acceptingPatients', valueCodeableConcept: coded('AcceptingPatientsCS', code) },
+              { url: 'acceptingPatients', valueCodeableConcept: codeIn('AcceptingPatientsCS', code) },
             ],
           },
         ]
