@@ -11,25 +11,21 @@ export async function readProviders(
 ): Promise<Provider[]> {
   if (ids.length === 0) return []
   const isRole = and(eq(importedRoles.version, version), inArray(importedRoles.providerId, [...ids]))
-  const [rows, roles, locations] = await Promise.all([
-    db
-      .select()
-      .from(importedProviders)
-      .where(and(eq(importedProviders.version, version), inArray(importedProviders.providerId, [...ids]))),
-    db.select().from(importedRoles).where(isRole),
-    db
-      .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
-      .from(importedLocations)
-      .where(
-        and(
-          eq(importedLocations.version, version),
-          inArray(
-            importedLocations.locationId,
-            db.select({ locationId: importedRoles.locationId }).from(importedRoles).where(isRole),
-          ),
-        ),
+  // One after another, because a transaction has one connection.
+  const rows = await db
+    .select()
+    .from(importedProviders)
+    .where(and(eq(importedProviders.version, version), inArray(importedProviders.providerId, [...ids])))
+  const roles = await db.select().from(importedRoles).where(isRole)
+  const locations = await db
+    .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
+    .from(importedLocations)
+    .where(
+      and(
+        eq(importedLocations.version, version),
+        inArray(importedLocations.locationId, [...new Set(roles.map(({ locationId }) => locationId))]),
       ),
-  ])
+    )
   const factsOf = new Map(locations.map(({ locationId, facts }) => [locationId, facts]))
   const ofProvider = Map.groupBy(roles, ({ providerId }) => providerId)
   const found = new Map(
