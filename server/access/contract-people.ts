@@ -22,10 +22,9 @@ export async function peopleOfContract(
   { username, memberId, contractType }: { username: string; memberId: string; contractType: ContractType },
   today: Temporal.PlainDate,
 ): Promise<ContractPeople> {
-  const [readable = [], everyone] = await Promise.all([
-    readableClaims(services, { username, memberId }, today),
-    enrollmentsOfContract(services, own.enrollment.contractId),
-  ])
+  // In turn: a call that saves an answer reads on the one connection of its transaction.
+  const readable = (await readableClaims(services, { username, memberId }, today)) ?? []
+  const everyone = await enrollmentsOfContract(services, own.enrollment.contractId)
   const covered = everyone.filter((row) => row.enrollment.contractType === contractType)
   const isOwn = ({ enrollment }: MemberRow) => enrollment.memberId === memberId
   const mayBeRead = (row: MemberRow) =>

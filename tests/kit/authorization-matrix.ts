@@ -202,8 +202,11 @@ const namesAThing = ({ method, path }: Endpoint): boolean =>
     method === 'PUT' &&
     /\/(?:\{receiptId\}|form-files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(path)
   ) &&
-  // Nobody is told whether there is a draft or a proof of that name: what is not there is gone already.
-  !(method === 'DELETE' && /\/(?:drafts\/\{draftId\}|proofs\/\{proofId\})$/.test(path))
+  // Nobody is told whether there is a draft, a proof or an answer of that name: what is not there is gone already.
+  !(
+    method === 'DELETE' &&
+    /\/(?:drafts\/\{draftId\}|proofs\/\{proofId\}|saved-answers\/\{answerId\})$/.test(path)
+  )
 
 /** One cell: what a caller asks for of an owner's. */
 export type Cell = { call: Endpoint; caller: Owner; owner: Owner; isUnderOwnName: boolean }

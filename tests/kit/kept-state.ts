@@ -14,6 +14,7 @@ import { nowMs } from './time.ts'
 
 /** The queries of the pages about coverage and documents. */
 export const KEPT_BY = {
+  authorizations: ['query authorizations', 'query authorization', 'query authorization-appeal'],
   coverage: ['query coverages', 'query plan-coverage', 'query benefit-use', 'query plan-papers'],
   documents: ['query documents', 'query saved-answers'],
 }
@@ -161,15 +162,23 @@ function keyIn(query: string, source: string): string {
   return new RegExp(`const ${key} = [^\\n]*\\[\\s*('[\\w-]+')`).exec(source)?.[1] ?? key
 }
 
-/** A page that Dana opened is there without a network after a reload. */
-export const readsOffline = (address: string, text: RegExp) => async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  await portal.visit(address)
-  expect(portal.text).toMatch(text)
-  portal.tab.isOffline = true
-  await portal.reload()
-  await eventually(() => expect(portal.text).toMatch(text))
-}
+/** A page that a member opened is there without a network after a reload. */
+export const readsOffline =
+  (address: string, text: RegExp, as = 'harperdana1') =>
+  async () => {
+    const portal = await openPortal({ as, plan: 'medical' })
+    await portal.visit(address)
+    expect(portal.text).toMatch(text)
+    portal.tab.isOffline = true
+    await portal.reload()
+    await eventually(() => expect(portal.text).toMatch(text))
+  }
+
+export const readsPrimaryCareOffline = readsOffline(
+  '/primary-care-provider',
+  /No primary care provider yet/,
+  'nguyenkim22',
+)
 
 /** An authorization that Dana opened is there without a network after a reload, and so is the list. */
 export async function readsAuthorizationOffline(): Promise<void> {

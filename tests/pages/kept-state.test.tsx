@@ -25,6 +25,7 @@ import {
   press,
   readsAuthorizationOffline,
   readsOffline,
+  readsPrimaryCareOffline,
   reloaded,
   renewsRights,
   typeQuestion,
@@ -199,12 +200,10 @@ const STORIES: Record<string, Story> = {
   },
   'the ID card': { keeps: ['query id-cards'], story: readsOffline('/id-card', /ZZH41022001/) },
   coverage: { keeps: KEPT_BY.coverage, story: readsOffline('/coverage-and-copays', /of 45 visits left/) },
+  'primary care providers': { keeps: ['query primary-care'], story: readsPrimaryCareOffline },
   spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
   documents: { keeps: KEPT_BY.documents, story: readsOffline('/documents', /Explanation of benefits:/) },
-  'the prior authorizations, and one that was opened': {
-    keeps: ['query authorizations', 'query authorization', 'query authorization-appeal'],
-    story: readsAuthorizationOffline,
-  },
+  'prior authorizations': { keeps: KEPT_BY.authorizations, story: readsAuthorizationOffline },
   approvals: { keeps: ['query approval-rules'], story: readsOffline('/authorizations/check', /\d+ items/) },
   'the bill': { keeps: ['query payments'], story: readsOffline('/payment-center', /\$\d/) },
   'what another page has made out of date': {

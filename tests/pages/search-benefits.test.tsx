@@ -64,5 +64,5 @@ test('says nothing about benefits without the right to see them', async () => {
   await search('is physical therapy covered')
   await eventually(() => expect(results().length).toBeGreaterThan(0))
   expect(results().join()).not.toContain('Rehabilitation')
-  expect(portal.tab.asked.join()).not.toContain('plan-coverage')
+  expect(portal.tab.asked.map(({ path }) => path).join()).not.toContain('plan-coverage')
 })

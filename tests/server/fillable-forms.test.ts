@@ -98,6 +98,8 @@ describe('a claim for care abroad', () => {
       'dental-pretreatment',
       'other-coverage',
       'release',
+      'continuity-of-care',
+      'network-exception',
     ])
     expect(people.map(({ memberId }) => memberId)).toContain(DANA)
     const answer = await dana.send('care-abroad', CARE_ABROAD, { files: [await dana.file('kyoto')] })

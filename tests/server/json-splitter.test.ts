@@ -69,10 +69,12 @@ test('accepts exactly what JSON.parse accepts', () => {
   const broken = fc
     .tuple(
       fc.jsonValue({ maxDepth: 3 }),
-      fc.array(fc.tuple(fc.nat(), fc.constantFrom(...'{}[],:"\\ 0e-t\u0000\u00e9')), { maxLength: 2 }),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom(...Array.from('{}[],:"\\ 0e-t\u0000\u00e9'))), {
+        maxLength: 2,
+      }),
     )
     .map(([value, changes]) => {
-      const letters = [...spaced(value, 1)]
+      const letters = Array.from(spaced(value, 1))
       for (const [at, letter] of changes) letters[at % (letters.length + 1)] = letter
       return letters.join('')
     })

@@ -15,11 +15,9 @@ export async function coverageOfPlan(services: CallServices, own: MemberRow): Pr
   const { planBenefits } = services.insurer
   const { contractId, contractType } = own.enrollment
   const { planId } = own.plan
-  const [coverage, papers] = await Promise.all([
-    planBenefits.categories(planId),
-    // Without the papers, the benefits are still an answer, without the booklet's page.
-    planBenefits.documents({ planId, contractId, contractType }).catch(whenAway),
-  ])
+  const coverage = await planBenefits.categories(planId)
+  // Without the papers, the benefits are still an answer, without the booklet's page.
+  const papers = await planBenefits.documents({ planId, contractId, contractType }).catch(whenAway)
   const booklet = papers.find(({ made }) => made === 'booklet')
   return { coverage: coverage && booklet ? withPages(services, own, coverage, booklet.paper) : coverage }
 }
@@ -67,10 +65,8 @@ export async function benefitUseOf(
     memberIds: [...names.keys()],
   }
   const year = Number(day.slice(0, 4))
-  const [uses, limits] = await Promise.all([
-    services.insurer.planBenefits.used({ ...query, on: day }),
-    limitsOf(services, { ...query, year, isFamily }),
-  ])
+  const uses = await services.insurer.planBenefits.used({ ...query, on: day })
+  const limits = await limitsOf(services, { ...query, year, isFamily })
   return {
     on: day,
     people: [...names].map(([memberId, name]) => {

@@ -68,7 +68,7 @@ let codes: Map<string, string> | undefined
 function languageCodes(): Map<string, string> {
   if (codes) return codes
   codes = new Map()
-  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
   for (const first of letters)
     for (const second of letters) {
       const name = english.of(first + second)?.toLowerCase()

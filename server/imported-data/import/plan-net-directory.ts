@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textIn } from '#contract/entities/localized-text.ts'
 import type { Location, Provider } from '#server/insurer/provider-directory.ts'
 import { cleanText, idOf, portalId, specialtyId } from './facts.ts'
 import { KIND_OF_CATEGORY, KIND_OF_ROLE, kindOf } from './kinds.ts'
@@ -230,7 +231,7 @@ export class PlanNetDirectory {
     const services = working.flatMap((part) => part.services.flatMap((id) => this.#services.get(id) ?? []))
     const ids = [...new Set([...working, ...services].flatMap(({ specialties }) => specialties))]
     const specialties = ids.flatMap((id) => this.#notes.specialties.get(id) ?? [])
-    const words = specialties.map((specialty) => String(specialty.words))
+    const words = specialties.map(({ words: text }) => textIn(text, 'en'))
     const kind =
       services.find((service) => service.kind !== undefined)?.kind ??
       working.find((part) => part.kind !== undefined)?.kind ??

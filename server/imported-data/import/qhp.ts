@@ -96,7 +96,7 @@ export class QhpReader {
     const npi = npiOf(entry.npi)
     if (npi === null && entry.npi) this.#notes.leaveOut('an NPI without ten digits', place)
     const specialties = this.#specialtiesOf(entry, isPerson)
-    const named = [...specialties.map((one) => String(one.words)), ...(isPerson ? [] : [name])]
+    const named = [...specialties.map((one) => one.words), ...(isPerson ? [] : [name])]
     return {
       providerId: this.#idOf(npi, name, entry, place),
       npi,

@@ -25,10 +25,8 @@ export const planBenefitsOf = ({ db, clock }: SandboxSystem): PlanBenefits => ({
   async used(_call, query) {
     const plan = await planOf(db(), query.planId)
     if (!plan?.design.features.claims) return []
-    const [covered, services] = await Promise.all([
-      coveredContract(db(), query.contractId),
-      servicesOf(db(), plan, query),
-    ])
+    const covered = await coveredContract(db(), query.contractId)
+    const services = await servicesOf(db(), plan, query)
     return query.memberIds.flatMap((memberId) => {
       const place = covered.find(
         ({ enrollment }) =>

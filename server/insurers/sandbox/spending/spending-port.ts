@@ -8,10 +8,9 @@ import { yearMeters } from './year-meters.ts'
 /** The sandbox insurer's year in sums, behind the port; meters are folded from the claims at each question. */
 export const spendingOf = ({ db }: SandboxSystem): Spending => ({
   async accumulators(_call, { contractId, contractType, planId, year, memberIds, isFamily }) {
-    const [design, counted] = await Promise.all([
-      designOf(db(), planId),
-      countedInYear(db(), { contractId, contractType }, year),
-    ])
+    // In turn: a call that saves an answer asks within its transaction.
+    const design = await designOf(db(), planId)
+    const counted = await countedInYear(db(), { contractId, contractType }, year)
     if (!design) throw new InsurerNotOffered(`limits of ${planId}`)
     const plan = { planId, contractType, design }
     const decided = counted.flatMap(({ memberId, processedOn }) =>
