@@ -19,7 +19,7 @@ async function search(page: Page, words: string, near: string, outcome: string |
 test('Dana saves a therapist by keyboard, goes offline, opens the saved entry and can call', async ({
   as,
 }) => {
-  const page = await as('harperdana1', 'Medical')
+  const page = await as('harperdana1', 'Medical', { worker: true })
   await workerReady(page)
   await goTo(page, '/find-care')
   await search(page, 'therapist', 'Conway', /^Showing 1–/)

@@ -58,7 +58,7 @@ export const ProviderForPeople = v.object({
 })
 export type ProviderForPeople = v.InferOutput<typeof ProviderForPeople>
 
-/** Returns, before the member confirms, when a choice would start for each person, and what speaks against it. */
+/** Returns when a choice would start for each person and the warnings about it, before the member confirms it. */
 export const previewPrimaryCare = endpoint({
   method: 'POST',
   area: 'insurer',

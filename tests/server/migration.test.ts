@@ -50,6 +50,7 @@ const VALUES: Record<string, string> = {
   text: 'kept',
   boolean: 'true',
   integer: '7',
+  smallint: '7',
   bigint: '7',
   'double precision': '7',
   numeric: '7',

@@ -24,7 +24,11 @@ test('a yes to the terms in effect is kept, and no other is taken', async () => 
   const marcus = await member('harpermarc1')
   const old = await marcus.accept('1.0')
   expect([old.statusCode, old.json().code]).toEqual([409, 'TAC-0002'])
-  expect((await marcus.accept(TERMS_VERSION)).json()).toEqual({ displayName: 'Marcus', tosChecked: true })
+  expect((await marcus.accept(TERMS_VERSION)).json()).toEqual({
+    displayName: 'Marcus',
+    tosChecked: true,
+    pcpSelectedMember: '',
+  })
   expect((await marcus.accept(TERMS_VERSION)).statusCode).toBe(200)
   expect((await marcus.settings()).tosChecked).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { longDate } from '#base/dates.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -17,18 +18,16 @@ import { PersonCard } from './PersonCard.tsx'
 import { StepStart } from './StepStart.tsx'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
 import { primaryCareMessages as texts } from './locales/primary-care.gen.ts'
-import type { PickedProvider } from './primary-care.queries.ts'
 import styles from './PrimaryCarePage.module.css'
 
-type Props = {
-  /** A provider whom the member picked on another page. */
-  picked: PickedProvider | undefined
-  /** The choice that was begun on another page is over. */
-  onPickedOver: () => void
-}
+const route = getRouteApi('/_portal/primary-care-provider')
 
 /** The primary care provider of each person of the plan, and how to choose one (pages 17). */
-export function PrimaryCarePage({ picked, onPickedOver }: Props) {
+export function PrimaryCarePage() {
+  const { provider, location } = route.useSearch()
+  const navigate = useNavigate()
+  // A provider whom the member picked on another page.
+  const picked = provider === undefined ? undefined : { provider, locationId: location ?? null }
   const { plan, pcpSelectedMember } = useMember()
   const query = useQuery(primaryCareQuery(plan))
   const freshness = useFreshness(query)
@@ -46,7 +45,7 @@ export function PrimaryCarePage({ picked, onPickedOver }: Props) {
         onClose={() => {
           setChoosingFor(undefined)
           setBack(true)
-          onPickedOver()
+          if (picked) void navigate({ to: '/primary-care-provider', replace: true })
         }}
       />
     )

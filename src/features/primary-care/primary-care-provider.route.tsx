@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { Handle } from '#contract/entities/handle.ts'
@@ -19,18 +19,5 @@ export const Route = createFileRoute('/_portal/primary-care-provider')({
   validateSearch: Search,
   loader: ({ context: { queryClient, member } }): void =>
     void queryClient.prefetchQuery(primaryCareQuery(requireMember(member).plan)),
-  component: PrimaryCareRoute,
+  component: PrimaryCarePage,
 })
-
-function PrimaryCareRoute() {
-  const { provider, location } = Route.useSearch()
-  const navigate = useNavigate()
-  return (
-    <PrimaryCarePage
-      picked={provider === undefined ? undefined : { provider, locationId: location ?? null }}
-      onPickedOver={() => {
-        if (provider !== undefined) void navigate({ to: '/primary-care-provider', replace: true })
-      }}
-    />
-  )
-}

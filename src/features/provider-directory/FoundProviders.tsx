@@ -25,16 +25,19 @@ const UNKNOWN_PLACE: FailureCode = 'DIR-0005'
 export function FoundProviders({ search, onReset }: Props) {
   const query = useInfiniteQuery({ ...publicSearchQuery(search), retryOnMount: false })
   const failure = useFailure(query)
+  // Here, because the list of the search before is gone while the next one loads.
+  const focus = useListFocus(JSON.stringify(search), { isWaiting: query.isPending })
   if (!query.data && failure && sentenceOf(failure).code === UNKNOWN_PLACE)
     return <UnknownPlace search={search} />
   return (
     <QueryView query={query} place="list" failed={texts.failed}>
-      {({ pages }) => <Found pages={pages} search={search} more={query} onReset={onReset} />}
+      {({ pages }) => <Found pages={pages} search={search} more={query} focus={focus} onReset={onReset} />}
     </QueryView>
   )
 }
 
 type FoundProps = Props & {
+  focus: ReturnType<typeof useListFocus>
   pages: readonly FoundPublicly[]
   more: {
     hasNextPage: boolean
@@ -44,8 +47,7 @@ type FoundProps = Props & {
   }
 }
 
-function Found({ pages, search, more, onReset }: FoundProps) {
-  const { summary, focusNext } = useListFocus(JSON.stringify(search))
+function Found({ pages, search, more, focus: { summary, focusNext }, onReset }: FoundProps) {
   const providers = pages.flatMap((page) => page.providers)
   const [first] = pages
   const count = first?.count ?? providers.length
