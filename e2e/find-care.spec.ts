@@ -16,41 +16,43 @@ async function search(page: Page, words: string, near: string, outcome: string |
   await expect(main(page).getByText(outcome).first()).toBeVisible()
 }
 
-test('Dana saves a therapist by keyboard, goes offline, opens the saved entry and can call', async ({
-  as,
-}) => {
-  const page = await as('harperdana1', 'Medical', { worker: true })
-  await workerReady(page)
-  await goTo(page, '/find-care')
-  await search(page, 'therapist', 'Conway', /^Showing 1–/)
-  await expect(main(page).getByText(/^Showing 1–/)).toBeFocused()
-  // Neither what she looks for nor where is in the address.
-  expect(new URL(page.url()).search).toBe('')
-  await main(page).getByRole('link', { name: THERAPIST }).focus()
-  await page.keyboard.press('Enter')
-  await pageIs(page, THERAPIST)
-  await button(page, 'Save').focus()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Remove from saved')).toBeFocused()
-  await page.goBack()
-  await expect(main(page).getByText(/^Showing 1–/)).toBeVisible()
-  await press(main(page).getByRole('link', { name: 'Saved providers' }), 'Saved providers')
-  await expect(main(page).getByText('1 saved provider')).toBeVisible()
-  await goOffline(page)
-  await page.reload()
-  await expect(main(page).getByRole('link', { name: '(501) 555-0116' })).toHaveAttribute(
-    'href',
-    'tel:+15015550116',
-  )
-  await main(page).getByRole('link', { name: THERAPIST }).click()
-  await pageIs(page, THERAPIST)
-  await expect(main(page).getByRole('link', { name: '(501) 555-0116' }).first()).toBeVisible()
-  const contact = page.waitForEvent('download')
-  await button(page, 'Add to contacts').click()
-  expect((await contact).suggestedFilename()).toBe('Corinne-Hadley.vcf')
-})
+test(
+  'Dana saves a therapist by keyboard, goes offline, opens the saved entry and can call',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('harperdana1', 'Medical', { worker: true })
+    await workerReady(page)
+    await goTo(page, '/find-care')
+    await search(page, 'therapist', 'Conway', /^Showing 1–/)
+    await expect(main(page).getByText(/^Showing 1–/)).toBeFocused()
+    // Neither what she looks for nor where is in the address.
+    expect(new URL(page.url()).search).toBe('')
+    await main(page).getByRole('link', { name: THERAPIST }).focus()
+    await page.keyboard.press('Enter')
+    await pageIs(page, THERAPIST)
+    await button(page, 'Save').focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Remove from saved')).toBeFocused()
+    await page.goBack()
+    await expect(main(page).getByText(/^Showing 1–/)).toBeVisible()
+    await press(main(page).getByRole('link', { name: 'Saved providers' }), 'Saved providers')
+    await expect(main(page).getByText('1 saved provider')).toBeVisible()
+    await goOffline(page)
+    await page.reload()
+    await expect(main(page).getByRole('link', { name: '(501) 555-0116' })).toHaveAttribute(
+      'href',
+      'tel:+15015550116',
+    )
+    await main(page).getByRole('link', { name: THERAPIST }).click()
+    await pageIs(page, THERAPIST)
+    await expect(main(page).getByRole('link', { name: '(501) 555-0116' }).first()).toBeVisible()
+    const contact = page.waitForEvent('download')
+    await button(page, 'Add to contacts').click()
+    expect((await contact).suggestedFilename()).toBe('Corinne-Hadley.vcf')
+  },
+)
 
-test('find care can be used by everyone', async ({ as }) => {
+test('find care can be used by everyone', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const look = (what: string) => expectUsableInEveryLook(page, what)
   await goTo(page, '/find-care')
