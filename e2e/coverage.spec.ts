@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, goOffline, pageIs, test } from './kit.ts'
+import { choosePlan, expect, goOffline, pageIs, test, workerReady } from './kit.ts'
 import { expectUsableInColours, expectUsableInEveryLook, goTo } from './look.ts'
 import { forgetKept } from './network/table.ts'
 
@@ -14,7 +14,8 @@ test(
   'Dana asks the search box offline by keyboard alone, and reads the answer',
   { tag: '@long' },
   async ({ as }) => {
-    const page = await as('harperdana1', 'Medical')
+    const page = await as('harperdana1', 'Medical', { worker: true })
+    await workerReady(page)
     await goTo(page, COVERAGE)
     await field(page).fill('physical therapy')
     await expect(card(page, /^Rehabilitation/)).toContainText(/\d+ used, \d+ left/)
@@ -62,7 +63,7 @@ test('every state of the coverage page can be used by everyone', { tag: '@long' 
     ['physical therapy', 'Yes. You pay $50 a visit.'],
     ['therapy', 'Which of these do you mean?'],
     ['qwxz', 'We found no benefit for this'],
-    ['braces', 'Your plan’s benefits don’t list this'],
+    ['dentures', 'Your plan’s benefits don’t list this'],
     ['cosmetic surgery', 'Your plan doesn’t cover this'],
   ] as const) {
     await field(page).fill(question)
