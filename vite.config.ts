@@ -13,6 +13,7 @@ import { entries } from './bin/build/entries.ts'
 import { compressBuild } from './bin/build/compress.ts'
 import { countyMap } from './bin/build/county-map.ts'
 import { ownIcons } from './bin/build/icons.ts'
+import { markFirst } from './bin/build/offline-first.ts'
 import { publicPages } from './bin/build/public-pages.ts'
 import { release } from './bin/build/release.ts'
 import { staffConsole } from './bin/build/staff-console.ts'
@@ -90,6 +91,7 @@ export default defineConfig({
         ],
         manifestTransforms: [
           revisionWithPolicy(join(import.meta.dirname, 'server/platform/http/headers.ts')),
+          markFirst(join(import.meta.dirname, 'dist')),
         ],
         rollupFormat: 'iife',
       },

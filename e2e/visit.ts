@@ -47,14 +47,24 @@ export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Visio
 /** What the page's own clock shows, in milliseconds since the epoch. */
 export const clockOf = (page: Page): Promise<number> => page.evaluate(() => new globalThis.Date().getTime())
 
-/** The worker has the shell and the page; only then does the portal open without a network. */
+/** The worker has every file of the build and the page; only then does the portal open without a network. */
 export const workerReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((taken) =>
-      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }),
-    )
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (!serviceWorker.controller)
+      await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }))
+    const worker = serviceWorker.controller
+    // The bench has workers of its own, which keep all they need at once.
+    if (!worker?.scriptURL.endsWith('/sw.js')) return
+    const askForMore = () =>
+      new Promise<number>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', ({ data }: MessageEvent<{ left: number }>) => resolve(data.left))
+        port1.start()
+        worker.postMessage({ type: 'keep-files' }, [port2])
+      })
+    while ((await askForMore()) > 0);
   })
 
 /** No browser says that a server answers again: the page finds out with its next look, and needs a moment for it. */

@@ -14,6 +14,7 @@ import { followTranslator } from '#base/translated-text.ts'
 import { watchBrands } from '#member/brand.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
+import { keepWholeBuild } from '#offline/keep-build.ts'
 import { nameMissingFiles, registerWorker } from '#offline/update.ts'
 import { queryClient } from '#offline/query-client.ts'
 import type { Handover } from './vault/handover.ts'
@@ -119,6 +120,7 @@ export async function start(card?: Promise<SavedCardStart>, given?: Promise<Hand
   whenIdle(() => {
     addSplashes()
     void registerWorker()
+    keepWholeBuild()
     watchVault()
   })
   loadPartsOnceSettled(router)

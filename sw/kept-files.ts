@@ -1,4 +1,4 @@
-import { addPlugins, getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
+import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
 /** A cache that works answers in a few milliseconds. */
@@ -78,12 +78,3 @@ export function isWholeFile(address: string, { ok, headers }: Pick<Response, 'ok
   const sentAs = SENT_AS[ending]
   return ok && (sentAs === undefined || sentAs.test(headers.get('content-type') ?? ''))
 }
-
-/** One file that is not what it says ends the installation; the build that is there stays, and the next look tries again. */
-export const keepOnlyWholeFiles = (): void =>
-  addPlugins([
-    {
-      cacheWillUpdate: async ({ request, response }) =>
-        isWholeFile(request.url, response) ? response : null,
-    },
-  ])

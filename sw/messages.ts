@@ -15,8 +15,13 @@ export type ToWorker =
       /** Notices have changed: they are read again, whenever that was done last. */
       isNoticeDue?: true
     }
+  /** Keeps some more files of the build; answered on the port that comes with it: `FilesAnswer`. */
+  | { type: 'keep-files' }
   /** The member said yes to the waiting build (workbox-window's own word). */
   | { type: 'SKIP_WAITING' }
+
+/** How many files of the build are still missing. */
+export type FilesAnswer = { left: number }
 
 export type KeyAnswer = { key: string | null }
 

@@ -1,25 +1,26 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
+import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SERVER_PATH } from '#contract/paths.ts'
+import type { BuildFile } from './build-files.ts'
 import { keepBrandFiles } from './brand-files.ts'
+import { keepBuild } from './keep-build.ts'
 import { keepConfig } from './config.ts'
 import { keepContent } from './content.ts'
-import { keepOnlyWholeFiles, serveKeptFiles } from './kept-files.ts'
+import { serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'
 import { lookOnce, watchNetwork } from './network.ts'
 import { answerPage } from './pages.ts'
 import { showPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[]
+  __WB_MANIFEST: BuildFile[]
 }
 
 /** The server answers these alone, and nothing of them is ever kept (security SW-01). */
 const NOT_A_PAGE = [SERVER_PATH, /^\/sw\.js$/]
 
-keepOnlyWholeFiles()
-precache(self.__WB_MANIFEST)
+keepBuild(self, self.__WB_MANIFEST)
 keepContent()
 serveKeptFiles()
 keepBrandFiles()

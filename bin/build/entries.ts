@@ -12,7 +12,16 @@ export type Entries = {
   }
   /** By the module of the route: the files that a page adds. */
   pages: Record<string, string[]>
+  /** What the service worker of a first visit keeps before anything else: what opens the portal, home, cards and coverage. */
+  keptFirst: string[]
 }
+
+/** The pages on the way to a card at a counter, and to what a visit costs. */
+const KEPT_FIRST =
+  /(?:plans\/select-plan|dashboard\/dashboard|id-card\/(?:id-card|saved-card)|coverage\/coverage-and-[a-z]+|sign-in\/[\w-]+)\.route\.tsx$/
+
+/** Modules that the first script brings for a saved card, and for a browser without a calendar. */
+const KEPT_WITH = /\/src\/(?:vault\/|shell\/ready-saved-card)|\/node_modules\/temporal-polyfill\//
 
 export const ENTRIES_FILE = 'entries.json'
 
@@ -61,12 +70,33 @@ function entriesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Entri
     return [[relative(root, route), [...loadedBy(fileName)].filter((file) => !first.has(file))] as const]
   })
   return {
+    keptFirst: keptFirstOf(chunks, first, new Map(pages), loadedBy),
     first: {
       files: [...first],
       modules: Object.fromEntries([...first].flatMap((file) => modulesOf(named.get(file), root))),
     },
     pages: Object.fromEntries(pages),
   }
+}
+
+function keptFirstOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  first: ReadonlySet<string>,
+  pages: ReadonlyMap<string, readonly string[]>,
+  loadedBy: (fileName: string, loaded: Set<string>) => unknown,
+): string[] {
+  const kept = new Set(first)
+  const ofPages = [...pages].flatMap(([route, files]) => (KEPT_FIRST.test(route) ? files : []))
+  for (const { fileName, moduleIds, dynamicImports } of chunks) {
+    if (moduleIds.some((id) => KEPT_WITH.test(id))) loadedBy(fileName, kept)
+    if (!ofPages.includes(fileName)) continue
+    // With what opens on the page by a press, such as the card for a counter.
+    for (const each of [fileName, ...dynamicImports]) loadedBy(each, kept)
+  }
+  const sheets = chunks.flatMap(({ fileName, viteMetadata }) =>
+    kept.has(fileName) ? [...(viteMetadata?.importedCss ?? [])] : [],
+  )
+  return [...kept, ...new Set(sheets)]
 }
 
 const modulesOf = (chunk: Rolldown.OutputChunk | undefined, root: string): [string, number][] =>

@@ -2,7 +2,7 @@ import { isBrandFile } from '#contract/brands/names.ts'
 import { AVAILABILITY_TIMEOUT_MS, type Availability } from '#contract/availability.ts'
 import { heldKey, keyHeld } from '#session/key.ts'
 import { signedOut } from '#session/session.ts'
-import type { FromWorker, KeyAnswer, ToWorker } from '#sw/messages.ts'
+import type { FilesAnswer, FromWorker, KeyAnswer, ToWorker } from '#sw/messages.ts'
 
 /*
  * What the page and the service worker say to each other: how the network is, and the session key, which the worker holds
@@ -42,6 +42,13 @@ const KEY_LIMIT_MS = 5_000
 /** The session key of before the reload, if the worker is still running. */
 export const keyFromWorker = async (): Promise<string | undefined> =>
   (await answerOfWorker<KeyAnswer>({ type: 'give-key' }, KEY_LIMIT_MS))?.key ?? undefined
+
+/** Some files at a time, over a slow network. */
+const FILES_LIMIT_MS = 60_000
+
+/** Has the worker keep some more files of the build. Returns how many are missing after that; undefined without an answer. */
+export const keepFiles = async (): Promise<number | undefined> =>
+  (await answerOfWorker<FilesAnswer>({ type: 'keep-files' }, FILES_LIMIT_MS))?.left
 
 /** Calls back with what the worker tells every open page. */
 export function onWorkerNews(use: (news: FromWorker) => void): void {
