@@ -9,6 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 const installStamp = join(root, 'node_modules', '.installed')
 const buildStamp = join(root, 'dist', 'build.txt')
+const messagesStamp = join(root, 'src', 'translations', 'compiled.txt')
 const LEAST_NODE = [24, 7]
 
 const digest = (...texts) => {
@@ -30,8 +31,14 @@ function isInstalledByHand() {
   )
 }
 
-/** Installs with `npm ci` unless that was done for this very lockfile. */
+/** Makes a checkout ready to run: installs its packages and compiles its catalogs of messages. */
 export function ensureInstalled() {
+  installPackages()
+  compileMessages()
+}
+
+/** Installs with `npm ci` unless that was done for this very lockfile. */
+function installPackages() {
   const current = digest(text(join(root, 'package-lock.json')))
   if (text(installStamp) === current) return
   if (isInstalledByHand()) return void writeFileSync(installStamp, current)
@@ -42,6 +49,22 @@ export function ensureInstalled() {
   })
   if (npm.status !== 0) stop('The installation failed; npm says why above.', npm.status ?? 1)
   writeFileSync(installStamp, current)
+}
+
+const CATALOG = /[\\/]locales[\\/][\w-]+\.json$/
+
+/** Compiles the catalogs of messages, which aren't committed as modules, unless that was done for these very catalogs. */
+function compileMessages() {
+  const hash = createHash('sha256')
+  for (const folder of ['bin/messages', 'contract', 'server', 'src'])
+    for (const file of filesIn(join(root, folder)))
+      if (folder === 'bin/messages' || CATALOG.test(file))
+        hash.update(file.slice(root.length)).update(readFileSync(file))
+  const current = hash.digest('hex').slice(0, 12)
+  if (text(messagesStamp).trim() === current) return
+  const status = run('node', ['bin/messages/command.ts'], { stdio: ['inherit', 'ignore', 'inherit'] })
+  if (status !== 0) stop('The messages could not be compiled; the lines above say why.', status)
+  writeFileSync(messagesStamp, `${current}\n`)
 }
 
 /** The Node that runs everything: the one that came with the installation, or this one when it is new enough. */
@@ -86,6 +109,7 @@ const SOURCES = [
   'CHANGELOG.md',
   'CHANGELOG.es.md',
   'bin/build',
+  'bin/messages',
   'server/platform/http/headers.ts',
 ]
 
@@ -100,8 +124,8 @@ export function sourceDigest() {
   const hash = createHash('sha256')
   for (const source of SOURCES)
     for (const file of filesIn(join(root, source))) {
-      // These files are generated from the route map, which is a source itself.
-      if (/(?:routeTree|pages)\.gen\.ts$/.test(file)) continue
+      // Generated from the route map and the catalogs, which are sources themselves.
+      if (/\.gen\.ts$|[\\/]compiled\.txt$/.test(file)) continue
       hash.update(file.slice(root.length)).update(readFileSync(file))
     }
   return hash.digest('hex').slice(0, 12)

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import MessageFormat from '@messageformat/core'
 import type { Token } from '@messageformat/parser'
 import {
@@ -69,14 +69,24 @@ export function pseudoModule(root: string): string {
   ])
 }
 
-/** Writes what has changed; answers the paths that were written. */
+/** Writes the modules that have changed and removes those whose group is gone. Returns the paths of both. */
 export function writeMessages(root: string): string[] {
-  const changed = [...compileMessages(root)].filter(([path, code]) => {
+  const compiled = compileMessages(root)
+  const changed = [...compiled].filter(([path, code]) => {
     const file = join(root, path)
     return !existsSync(file) || readFileSync(file, 'utf8') !== code
   })
-  for (const [path, code] of changed) writeFileSync(join(root, path), code)
-  return changed.map(([path]) => path)
+  for (const [path, code] of changed) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), code)
+  }
+  const stale = catalogFolders(root).flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => path.endsWith('.gen.ts') && !compiled.has(path)),
+  )
+  for (const path of stale) rmSync(join(root, path))
+  return [...changed.map(([path]) => path), ...stale]
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

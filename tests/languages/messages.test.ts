@@ -1,8 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { compileMessages } from '#bin/messages/compile.ts'
+import { compileMessages, writeMessages } from '#bin/messages/compile.ts'
+import { newFolder } from '#tests/kit/folder.ts'
 
 const ROOT = process.cwd()
 
@@ -19,15 +20,22 @@ function textsOf(texts: Texts, at: string): [string, string][] {
   return Object.entries(texts).flatMap(([name, each]) => textsOf(each, `${at}.${name}`))
 }
 
-test('the compiled messages are those of the catalogs (npm run messages)', () => {
-  const compiled = compileMessages(ROOT)
-  expect(compiled.size).toBeGreaterThan(60)
-  const stale = [...compiled].filter(([path, code]) => readFileSync(join(ROOT, path), 'utf8') !== code)
-  expect(stale.map(([path]) => path)).toEqual([])
-  const left = globSync('{contract,src,server}/**/{locales,translations}/*.gen.ts', { cwd: ROOT }).filter(
-    (path) => !compiled.has(path),
-  )
-  expect(left).toEqual([])
+test('each group is compiled to a module, which goes when its group goes', () => {
+  const root = newFolder()
+  const locales = join(root, 'src/features/glance/locales')
+  const write = (file: string, groups: Texts) => writeFileSync(join(locales, file), JSON.stringify(groups))
+  const compiled = () => globSync('src/**/*.gen.ts', { cwd: root }).toSorted()
+  mkdirSync(locales, { recursive: true })
+  write('en.json', { glance: { title: 'At a glance' }, glanceTip: { more: 'More' } })
+  write('es.json', { glance: { title: 'De un vistazo' }, glanceTip: { more: 'Más' } })
+  writeMessages(root)
+  const all = compiled()
+  expect(all).toContain('src/features/glance/locales/glance-tip.gen.ts')
+  expect(writeMessages(root)).toEqual([])
+  write('en.json', { glance: { title: 'At a glance' } })
+  write('es.json', { glance: { title: 'De un vistazo' } })
+  writeMessages(root)
+  expect(compiled()).toEqual(all.filter((path) => !path.endsWith('/glance-tip.gen.ts')))
 })
 
 test('nothing is left in English in a Spanish catalog', () => {
