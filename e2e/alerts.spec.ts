@@ -86,66 +86,67 @@ const press = (context: BrowserContext) =>
       worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
   })
 
-test('Dana turns alerts on, is told that a document has come and nothing else, and turns them off', async ({
-  device,
-  ownServer: server,
-}) => {
-  const service = await startPushService()
-  // The headless shell shows no notifications.
-  const context = await device.open({ permissions: ['notifications'] })
-  await subscribeTo(context, service.device('dana').subscription)
-  const page = await context.newPage()
-  await pressSandboxSignIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await page.goto('/settings/preferences#push')
+test(
+  'Dana turns alerts on, is told that a document has come and nothing else, and turns them off',
+  { tag: '@long' },
+  async ({ device, ownServer: server }) => {
+    const service = await startPushService()
+    // The headless shell shows no notifications.
+    const context = await device.open({ permissions: ['notifications'] })
+    await subscribeTo(context, service.device('dana').subscription)
+    const page = await context.newPage()
+    await pressSandboxSignIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await workerReady(page)
+    await page.goto('/settings/preferences#push')
 
-  const alerts = part(page, 'App alerts on this device')
-  await alerts.getByRole('button', { name: 'Turn on alerts on this device' }).press('Enter')
-  await expect(alerts.getByText('App alerts are on for this device')).toBeVisible()
-  await expect(alerts.getByText('Now choose what to hear about')).toBeVisible()
-  await expect(alerts.getByRole('listitem').getByText('This device')).toBeVisible()
-  const notifications = part(page, 'Notifications')
-  await notifications.getByRole('button', { name: 'Notifications' }).press('Enter')
-  await notifications
-    .getByRole('group', { name: 'Documents and tax forms' })
-    .getByRole('checkbox', { name: /^App alert/ })
-    .check()
-  await notifications.getByRole('button', { name: 'Save notifications' }).click()
-  await expect(notifications.getByText('Your notifications are saved.')).toBeVisible()
-  await expect(alerts.getByText('Now choose what to hear about')).toBeHidden()
-  await expectUsable(page, 'alerts that are on')
+    const alerts = part(page, 'App alerts on this device')
+    await alerts.getByRole('button', { name: 'Turn on alerts on this device' }).press('Enter')
+    await expect(alerts.getByText('App alerts are on for this device')).toBeVisible()
+    await expect(alerts.getByText('Now choose what to hear about')).toBeVisible()
+    await expect(alerts.getByRole('listitem').getByText('This device')).toBeVisible()
+    const notifications = part(page, 'Notifications')
+    await notifications.getByRole('button', { name: 'Notifications' }).press('Enter')
+    await notifications
+      .getByRole('group', { name: 'Documents and tax forms' })
+      .getByRole('checkbox', { name: /^App alert/ })
+      .check()
+    await notifications.getByRole('button', { name: 'Save notifications' }).click()
+    await expect(notifications.getByText('Your notifications are saved.')).toBeVisible()
+    await expect(alerts.getByText('Now choose what to hear about')).toBeHidden()
+    await expectUsable(page, 'alerts that are on')
 
-  const paper = part(page, 'Mail or online')
-  await paper.getByRole('button', { name: 'Mail or online' }).press('Enter')
-  await paper.getByRole('radiogroup', { name: 'Letters' }).getByRole('radio').first().check()
-  await paper.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => service.taken.length).toBe(1)
-  expect(service.refusals).toEqual([])
-  const [taken] = service.taken
-  if (taken) await deliver(page, server.origin, taken.payload)
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      {
-        title: 'You have a new document.',
-        body: 'Sign in to read it.',
-        lang: 'en',
-        tag: 'document',
-        data: { path: '/linking?to=%2Fmessages' },
-      },
-    ])
-  await press(context)
-  await expect(page.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
-  expect(await shown(page)).toEqual([])
+    const paper = part(page, 'Mail or online')
+    await paper.getByRole('button', { name: 'Mail or online' }).press('Enter')
+    await paper.getByRole('radiogroup', { name: 'Letters' }).getByRole('radio').first().check()
+    await paper.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => service.taken.length).toBe(1)
+    expect(service.refusals).toEqual([])
+    const [taken] = service.taken
+    if (taken) await deliver(page, server.origin, taken.payload)
+    await expect
+      .poll(() => shown(page))
+      .toEqual([
+        {
+          title: 'You have a new document.',
+          body: 'Sign in to read it.',
+          lang: 'en',
+          tag: 'document',
+          data: { path: '/linking?to=%2Fmessages' },
+        },
+      ])
+    await press(context)
+    await expect(page.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
+    expect(await shown(page)).toEqual([])
 
-  await page.goBack()
-  await alerts.getByRole('button', { name: /^Turn off alerts on/ }).click()
-  await alerts.getByRole('button', { name: 'Yes, turn off' }).click()
-  await expect(alerts.getByRole('button', { name: 'Turn on alerts on this device' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
-  await service.stop()
-})
+    await page.goBack()
+    await alerts.getByRole('button', { name: /^Turn off alerts on/ }).click()
+    await alerts.getByRole('button', { name: 'Yes, turn off' }).click()
+    await expect(alerts.getByRole('button', { name: 'Turn on alerts on this device' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
+    await service.stop()
+  },
+)
 
 test(
   'markup in a push is words, and no push leads to another site',

@@ -138,6 +138,7 @@ story('Dana opens nothing but Home, the signal goes, and her card opens', async 
 
 story(
   'a card that cannot come leaves the numbers for the counter, the pharmacy’s too',
+  { tag: '@long' },
   async ({ as, server }) => {
     await server.break({
       next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: 'html', times: 90 }],

@@ -58,26 +58,30 @@ test.describe('without the service worker, which brings the application', () => 
     expect(await ground(page)).toBe(DARK)
   })
 
-  test('a header in larger text keeps one row, and its menu is in the drawer', async ({ as }) => {
-    const page = await as('harperdana1', 'Medical')
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    const header = page.getByRole('banner')
-    await expect(menu.getByRole('link', { name: 'Contact Us' })).toBeVisible()
-    const normal = (await header.boundingBox())?.height ?? 0
-    await page.evaluate(() => (document.documentElement.style.fontSize = '125%'))
-    await expect(menu).toBeHidden()
-    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(normal * 1.25 + 1)
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible()
-    await page.getByRole('button', { name: 'Close menu' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-    await expect(menu).toBeVisible()
-    await page.getByRole('button', { name: /^Profile/ }).click()
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: 'Display' }).click()
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
-  })
+  test(
+    'a header in larger text keeps one row, and its menu is in the drawer',
+    { tag: '@long' },
+    async ({ as }) => {
+      const page = await as('harperdana1', 'Medical')
+      const menu = page.getByRole('navigation', { name: 'Main menu' })
+      const header = page.getByRole('banner')
+      await expect(menu.getByRole('link', { name: 'Contact Us' })).toBeVisible()
+      const normal = (await header.boundingBox())?.height ?? 0
+      await page.evaluate(() => (document.documentElement.style.fontSize = '125%'))
+      await expect(menu).toBeHidden()
+      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(normal * 1.25 + 1)
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+      await expect(menu).toBeVisible()
+      await page.getByRole('button', { name: /^Profile/ }).click()
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: 'Display' }).click()
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+    },
+  )
 
   test(
     'a pressed row grows into the head of its page, which takes a press meanwhile',

@@ -61,19 +61,23 @@ story('Dana signs in, chooses a plan, goes about and signs out without a mouse',
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a menu closes when the focus leaves it, and the skip link leads past all of them', async ({ page }) => {
-  await goTo(page, '/medical/id-card', 'ID card')
-  await page.getByText('ZZH41022001').first().waitFor()
-  await tabTo(page, button(page, 'Policy'))
-  await page.keyboard.press('Enter')
-  await tabTo(page, link(page, 'Pay Bill'))
-  await expect(button(page, 'Policy')).toHaveAttribute('aria-expanded', 'false')
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the main content' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  const isInMain = (element: Element) => element.closest('main') !== null
-  expect(await focused(page).evaluate(isInMain)).toBe(true)
-})
+test(
+  'a menu closes when the focus leaves it, and the skip link leads past all of them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await goTo(page, '/medical/id-card', 'ID card')
+    await page.getByText('ZZH41022001').first().waitFor()
+    await tabTo(page, button(page, 'Policy'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, link(page, 'Pay Bill'))
+    await expect(button(page, 'Policy')).toHaveAttribute('aria-expanded', 'false')
+    await tabTo(page, page.getByRole('link', { name: 'Skip to the main content' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const isInMain = (element: Element) => element.closest('main') !== null
+    expect(await focused(page).evaluate(isInMain)).toBe(true)
+  },
+)
 
 test('the search opens with Ctrl and K, is led by arrows, and gives the focus back', async ({ page }) => {
   await tabTo(page, button(page, 'Care'))

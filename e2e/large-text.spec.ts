@@ -129,7 +129,7 @@ for (const [what, change, widths, tag] of [
   // `npm test` does the same with the public pages.
   ['root text of 200 %', doubleRootText, [390, 1280, 320], ['@long']],
   ['the portal’s largest text', wearLargest, [390, 320], []],
-  ['the spacing of WCAG 1.4.12', spaceText, [390, 320], []],
+  ['the spacing of WCAG 1.4.12', spaceText, [390, 320], ['@long']],
 ] as const)
   test(`pages fit and show all of their texts in ${what}`, { tag: [...tag] }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

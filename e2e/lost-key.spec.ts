@@ -13,14 +13,16 @@ async function openCard(as: As, options?: { worker: boolean }): Promise<Page> {
   return page
 }
 
-test('a worker that was stopped costs nothing: it is given the key again as the page goes', async ({
-  as,
-}) => {
-  const page = await openCard(as, { worker: true })
-  await stopWorker(page)
-  await page.reload()
-  await expect(page.getByText(CARD).first()).toBeVisible()
-})
+test(
+  'a worker that was stopped costs nothing: it is given the key again as the page goes',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await openCard(as, { worker: true })
+    await stopWorker(page)
+    await page.reload()
+    await expect(page.getByText(CARD).first()).toBeVisible()
+  },
+)
 
 test(
   'with the cookie gone and no worker Dana is signed out, once and without a loop',

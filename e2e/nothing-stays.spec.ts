@@ -53,26 +53,30 @@ const back = (page: Page) =>
     page.evaluate(() => void setTimeout(() => history.back())),
   ])
 
-test('the page before, put aside by the browser whole, is not seen again', async ({ device }) => {
-  // Playwright turns the back/forward cache off; members have it on.
-  const context = await device.open({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  const page = context.pages()[0] ?? (await context.newPage())
-  const shown: string[] = []
-  page.on('console', (message) => message.text().startsWith('came back') && shown.push(message.text()))
-  await page.goto('/contact')
-  // A worker that takes over throws away the pages that were put aside.
-  await workerReady(page)
-  await noteReturn(page)
-  await page.goto('/sandbox')
-  await back(page)
-  await expect.poll(() => shown).toEqual(['came back readable'])
+test(
+  'the page before, put aside by the browser whole, is not seen again',
+  { tag: '@long' },
+  async ({ device }) => {
+    // Playwright turns the back/forward cache off; members have it on.
+    const context = await device.open({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const page = context.pages()[0] ?? (await context.newPage())
+    const shown: string[] = []
+    page.on('console', (message) => message.text().startsWith('came back') && shown.push(message.text()))
+    await page.goto('/contact')
+    // A worker that takes over throws away the pages that were put aside.
+    await workerReady(page)
+    await noteReturn(page)
+    await page.goto('/sandbox')
+    await back(page)
+    await expect.poll(() => shown).toEqual(['came back readable'])
 
-  await openOwnCard(page)
-  await noteReturn(page)
-  await signOut(page)
-  await expect(page).toHaveURL(/\/login/)
-  await back(page)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText('Harper')).toHaveCount(0)
-  expect(shown.slice(1).filter((text) => !text.endsWith('blank'))).toEqual([])
-})
+    await openOwnCard(page)
+    await noteReturn(page)
+    await signOut(page)
+    await expect(page).toHaveURL(/\/login/)
+    await back(page)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText('Harper')).toHaveCount(0)
+    expect(shown.slice(1).filter((text) => !text.endsWith('blank'))).toEqual([])
+  },
+)

@@ -30,74 +30,74 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
 }
 
-test('Dana makes a passkey after signing in again, and signs in with it by the button and from the list', async ({
-  page,
-  server,
-  as,
-}) => {
-  const authenticator = await addAuthenticator(page)
-  await pressSandboxSignIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await openSettings(page)
-  await expect(passkeyCard(page).getByText('You don’t have a passkey yet.')).toBeVisible()
+test(
+  'Dana makes a passkey after signing in again, and signs in with it by the button and from the list',
+  { tag: '@long' },
+  async ({ page, server, as }) => {
+    const authenticator = await addAuthenticator(page)
+    await pressSandboxSignIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await openSettings(page)
+    await expect(passkeyCard(page).getByText('You don’t have a passkey yet.')).toBeVisible()
 
-  // Eleven minutes later the sign-in is too long ago.
-  await server.break({ clockOffsetSeconds: 11 * 60 })
-  await button(page, 'Create a passkey').click()
-  await expect(passkeyCard(page).getByText('To change your passkeys, please sign in again.')).toBeVisible()
-  await button(page, 'Sign in again').click()
-  await fillIn(page, 'harperdana1')
-  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-  await pageIs(page, 'Privacy and security')
-  await button(page, 'Create a passkey').click()
-  await expect(passkeyCard(page).getByText('Your passkey is ready')).toBeVisible()
-  await expect(passkeyCard(page).getByRole('heading', { level: 3, name: 'Chrome on Linux' })).toBeVisible()
-  await button(page, 'Create a passkey').click()
-  await expect(
-    passkeyCard(page).getByText('This device already has a passkey for your account.'),
-  ).toBeVisible()
-  await expectUsable(page, 'the settings with a passkey')
-  await button(page, 'More for the passkey Chrome on Linux').click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await passkeyCard(page).getByLabel('Name').fill('Dana’s laptop')
-  await expectUsable(page, 'renaming a passkey')
-  await button(page, 'Save name').click()
-  await expect(passkeyCard(page).getByRole('heading', { name: 'Dana’s laptop' })).toBeVisible()
-  await leave(page)
+    // Eleven minutes later the sign-in is too long ago.
+    await server.break({ clockOffsetSeconds: 11 * 60 })
+    await button(page, 'Create a passkey').click()
+    await expect(passkeyCard(page).getByText('To change your passkeys, please sign in again.')).toBeVisible()
+    await button(page, 'Sign in again').click()
+    await fillIn(page, 'harperdana1')
+    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    await pageIs(page, 'Privacy and security')
+    await button(page, 'Create a passkey').click()
+    await expect(passkeyCard(page).getByText('Your passkey is ready')).toBeVisible()
+    await expect(passkeyCard(page).getByRole('heading', { level: 3, name: 'Chrome on Linux' })).toBeVisible()
+    await button(page, 'Create a passkey').click()
+    await expect(
+      passkeyCard(page).getByText('This device already has a passkey for your account.'),
+    ).toBeVisible()
+    await expectUsable(page, 'the settings with a passkey')
+    await button(page, 'More for the passkey Chrome on Linux').click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await passkeyCard(page).getByLabel('Name').fill('Dana’s laptop')
+    await expectUsable(page, 'renaming a passkey')
+    await button(page, 'Save name').click()
+    await expect(passkeyCard(page).getByRole('heading', { name: 'Dana’s laptop' })).toBeVisible()
+    await leave(page)
 
-  // By the button: nobody has touched the list at the username.
-  await authenticator.touch(false)
-  await openSignIn(page)
-  await expect(button(page, 'Sign in with a passkey')).toBeVisible()
-  await expectUsable(page, 'the sign-in with a passkey')
-  await authenticator.touch(true)
-  await button(page, 'Sign in with a passkey').click()
-  await expect(signedIn(page)).toBeVisible()
-  await leave(page)
+    // By the button: nobody has touched the list at the username.
+    await authenticator.touch(false)
+    await openSignIn(page)
+    await expect(button(page, 'Sign in with a passkey')).toBeVisible()
+    await expectUsable(page, 'the sign-in with a passkey')
+    await authenticator.touch(true)
+    await button(page, 'Sign in with a passkey').click()
+    await expect(signedIn(page)).toBeVisible()
+    await leave(page)
 
-  // From the list: nothing is pressed at all.
-  await openSignIn(page)
-  await expect(signedIn(page)).toBeVisible()
-  await leave(page)
+    // From the list: nothing is pressed at all.
+    await openSignIn(page)
+    await expect(signedIn(page)).toBeVisible()
+    await leave(page)
 
-  // Removed on another device, it opens nothing any more.
-  const other = await as('harperdana1', 'Medical')
-  await openSettings(other)
-  await expect(passkeyCard(other).getByText('Not used yet')).toHaveCount(0)
-  await button(other, 'More for the passkey Dana’s laptop').click()
-  await other.getByRole('menuitem', { name: 'Remove' }).click()
-  await expectUsable(other, 'the question before a passkey is removed')
-  await button(other, 'Yes, remove it').click()
-  await expect(passkeyCard(other).getByText('You don’t have a passkey yet.')).toBeVisible()
+    // Removed on another device, it opens nothing any more.
+    const other = await as('harperdana1', 'Medical')
+    await openSettings(other)
+    await expect(passkeyCard(other).getByText('Not used yet')).toHaveCount(0)
+    await button(other, 'More for the passkey Dana’s laptop').click()
+    await other.getByRole('menuitem', { name: 'Remove' }).click()
+    await expectUsable(other, 'the question before a passkey is removed')
+    await button(other, 'Yes, remove it').click()
+    await expect(passkeyCard(other).getByText('You don’t have a passkey yet.')).toBeVisible()
 
-  await openSignIn(page)
-  await expect(page.getByRole('alert')).toContainText('We don’t know this passkey')
-  await expectUsable(page, 'a passkey that nobody knows')
-  await authenticator.touch(false)
-  await page.getByRole('link', { name: 'Use your password instead' }).click()
-  await fillIn(page, 'harperdana1')
-  await expect(signedIn(page)).toBeVisible()
-})
+    await openSignIn(page)
+    await expect(page.getByRole('alert')).toContainText('We don’t know this passkey')
+    await expectUsable(page, 'a passkey that nobody knows')
+    await authenticator.touch(false)
+    await page.getByRole('link', { name: 'Use your password instead' }).click()
+    await fillIn(page, 'harperdana1')
+    await expect(signedIn(page)).toBeVisible()
+  },
+)
 
 test(
   'the page in Spanish; and without its script it is as if there were no passkeys',

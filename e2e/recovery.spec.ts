@@ -73,60 +73,61 @@ test(
   },
 )
 
-test('Ruth has forgotten her username and her password, and comes back in without a mouse', async ({
-  page,
-  portal,
-}) => {
-  const { memberId, month, day, year } = detailsOf('okaforruth7')
-  const type = async (label: string, text: string | number) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }))
-    await page.keyboard.type(String(text))
-  }
-  const typeDetails = async () => {
-    await type('Month', month)
-    await type('Day', day)
-    await type('Year', year)
-    await type('Member ID', memberId)
-  }
-  await openForm(page)
-  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Forgot your username?' }))
-  await expect(heading(page, 'Find your username')).toBeVisible()
-  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Send my username' }))
-  await expect(focused(page)).toHaveRole('alert')
-  await typeDetails()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Look for our message')).toBeVisible()
-  const username = await letter(portal, 'email', /Your username is (\w+)\./)
-  expect(username).toBe('okaforruth7')
+test(
+  'Ruth has forgotten her username and her password, and comes back in without a mouse',
+  { tag: '@long' },
+  async ({ page, portal }) => {
+    const { memberId, month, day, year } = detailsOf('okaforruth7')
+    const type = async (label: string, text: string | number) => {
+      await tabTo(page, page.getByLabel(label, { exact: true }))
+      await page.keyboard.type(String(text))
+    }
+    const typeDetails = async () => {
+      await type('Month', month)
+      await type('Day', day)
+      await type('Year', year)
+      await type('Member ID', memberId)
+    }
+    await openForm(page)
+    await pressKey(page, 'Enter', page.getByRole('link', { name: 'Forgot your username?' }))
+    await expect(heading(page, 'Find your username')).toBeVisible()
+    await pressKey(page, 'Enter', page.getByRole('button', { name: 'Send my username' }))
+    await expect(focused(page)).toHaveRole('alert')
+    await typeDetails()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Look for our message')).toBeVisible()
+    const username = await letter(portal, 'email', /Your username is (\w+)\./)
+    expect(username).toBe('okaforruth7')
 
-  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to sign in' }))
-  await pressKey(page, 'Enter', page.getByRole('link', { name: 'Forgot your password?' }))
-  await expect(heading(page, 'Reset your password')).toBeVisible()
-  await type('Username', username)
-  await typeDetails()
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('radio', { name: /^Text message/ }))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Enter your code')).toBeVisible()
-  await type('Code', await code(portal, 'email'))
-  await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter', page.getByRole('link', { name: 'Back to sign in' }))
+    await pressKey(page, 'Enter', page.getByRole('link', { name: 'Forgot your password?' }))
+    await expect(heading(page, 'Reset your password')).toBeVisible()
+    await type('Username', username)
+    await typeDetails()
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('radio', { name: /^Text message/ }))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Enter your code')).toBeVisible()
+    await type('Code', await code(portal, 'email'))
+    await page.keyboard.press('Enter')
 
-  await expect(heading(page, 'Choose a new password')).toBeVisible()
-  await type('New password', 'short')
-  await page.keyboard.press('Enter')
-  await expect(focused(page)).toHaveRole('alert')
-  await expect(focused(page)).toContainText('Use 8 to 128 characters.')
-  await type('New password', 'Maple-River7-Kite')
-  await type('New password again', 'Maple-River7-Kite')
-  await page.keyboard.press('Enter')
-  await expect(said(page)).toContainText('Your password is changed. Sign in with your new password.')
-  await expect(page.getByLabel('Username')).toHaveValue('okaforruth7')
-  await type('Password', 'Maple-River7-Kite')
-  await page.keyboard.press('Enter')
-  await expect(signedIn(page)).toBeVisible()
-  expect(await letter(portal, 'email', /(password for okaforruth7 was changed)/)).toBeTruthy()
-})
+    await expect(heading(page, 'Choose a new password')).toBeVisible()
+    await type('New password', 'short')
+    await page.keyboard.press('Enter')
+    await expect(focused(page)).toHaveRole('alert')
+    await expect(focused(page)).toContainText('Use 8 to 128 characters.')
+    await type('New password', 'Maple-River7-Kite')
+    await type('New password again', 'Maple-River7-Kite')
+    await page.keyboard.press('Enter')
+    await expect(said(page)).toContainText('Your password is changed. Sign in with your new password.')
+    await expect(page.getByLabel('Username')).toHaveValue('okaforruth7')
+    await type('Password', 'Maple-River7-Kite')
+    await page.keyboard.press('Enter')
+    await expect(signedIn(page)).toBeVisible()
+    expect(await letter(portal, 'email', /(password for okaforruth7 was changed)/)).toBeTruthy()
+  },
+)
 
 test(
   'three wrong passwords lock, and a code unlocks for this browser',

@@ -108,19 +108,23 @@ test(
   },
 )
 
-test('storage that throws, is full or is missing costs what it keeps and nothing else', async ({ page }) => {
-  await page.addInitScript(breakStorage)
-  await pressSandboxSignIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-  await workerReady(page)
-  for (const how of ['throws', 'missing', 'full'] as const)
-    await test.step(how, async () => {
-      const what = how === 'full' ? [...EVERYTHING, 'page'] : EVERYTHING
-      await breakNext(page, { how, what })
-      await reload(page)
-    })
-})
+test(
+  'storage that throws, is full or is missing costs what it keeps and nothing else',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(breakStorage)
+    await pressSandboxSignIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    await workerReady(page)
+    for (const how of ['throws', 'missing', 'full'] as const)
+      await test.step(how, async () => {
+        const what = how === 'full' ? [...EVERYTHING, 'page'] : EVERYTHING
+        await breakNext(page, { how, what })
+        await reload(page)
+      })
+  },
+)
 
 test(
   'with no storage that answers Dana can sign in, and a saved card is not taken for lost',

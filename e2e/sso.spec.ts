@@ -7,21 +7,25 @@ const test = storiesOf('harperdana1', 'Medical')
 const LINK = '/linking?to=cob'
 const BUTTON = { name: /^Open Coordination of Benefits/ }
 
-test('Dana opens Coordination of Benefits in a window of its own, once', async ({ page, context }) => {
-  await page.goto(LINK)
-  const opened: Page[] = []
-  context.on('page', (window) => opened.push(window))
-  const opening = context.waitForEvent('page')
-  await page.getByRole('button', BUTTON).dblclick()
-  const app = await opening
-  await expect(app.getByRole('heading', { name: 'Connected application: cob' })).toBeVisible()
-  for (const value of ['harperdana1', 'ZZH41022001', 'medical', '(empty)'])
-    await expect(app.getByText(value).first()).toBeVisible()
-  expect(new URL(app.url()).pathname + new URL(app.url()).search).toBe('/sandbox/apps/cob')
-  expect(await app.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-  expect(opened).toEqual([app])
-  await expect(page.getByRole('button', BUTTON)).toBeVisible()
-})
+test(
+  'Dana opens Coordination of Benefits in a window of its own, once',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto(LINK)
+    const opened: Page[] = []
+    context.on('page', (window) => opened.push(window))
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', BUTTON).dblclick()
+    const app = await opening
+    await expect(app.getByRole('heading', { name: 'Connected application: cob' })).toBeVisible()
+    for (const value of ['harperdana1', 'ZZH41022001', 'medical', '(empty)'])
+      await expect(app.getByText(value).first()).toBeVisible()
+    expect(new URL(app.url()).pathname + new URL(app.url()).search).toBe('/sandbox/apps/cob')
+    expect(await app.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+    expect(opened).toEqual([app])
+    await expect(page.getByRole('button', BUTTON)).toBeVisible()
+  },
+)
 
 signedOut(
   'a link in a letter leads through the sign-in to the application',

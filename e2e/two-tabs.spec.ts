@@ -92,23 +92,24 @@ test(
   },
 )
 
-test('signing out without a network leaves nothing, and the server ends the session later', async ({
-  as,
-  server,
-}) => {
-  const page = await as('harperdana1', 'Medical', { worker: true })
-  await openIdCard(page)
-  await server.stop()
-  await signOut(page)
-  await expect(page).toHaveURL(/\/login/)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText(CARD)).toHaveCount(0)
-  await server.start()
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('Password')).toBeVisible()
-})
+test(
+  'signing out without a network leaves nothing, and the server ends the session later',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await as('harperdana1', 'Medical', { worker: true })
+    await openIdCard(page)
+    await server.stop()
+    await signOut(page)
+    await expect(page).toHaveURL(/\/login/)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText(CARD)).toHaveCount(0)
+    await server.start()
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+  },
+)
 
 test('the next sign-in asks for the password again', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'harperdana1')

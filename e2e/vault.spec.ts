@@ -69,42 +69,43 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
   await expect(page.getByText(CARD)).toHaveCount(0)
 })
 
-test('on a telephone a PIN opens it in a browser that was killed and started anew; the fifth wrong one removes it', async ({
-  device,
-  server,
-}) => {
-  const before = await device.open(TELEPHONE)
-  const page = before.pages()[0] ?? (await before.newPage())
-  await openOwnCard(page)
-  await saveWithPin(page)
-  await device.kill()
-  await server.stop()
+test(
+  'on a telephone a PIN opens it in a browser that was killed and started anew; the fifth wrong one removes it',
+  { tag: '@long' },
+  async ({ device, server }) => {
+    const before = await device.open(TELEPHONE)
+    const page = before.pages()[0] ?? (await before.newPage())
+    await openOwnCard(page)
+    await saveWithPin(page)
+    await device.kill()
+    await server.stop()
 
-  const after = await device.open(TELEPHONE)
-  const counter = after.pages()[0] ?? (await after.newPage())
-  await counter.clock.install()
-  await counter.goto('/')
-  await expect(counter).toHaveURL(/\/saved-card$/)
-  await unlockWithPin(counter)
-  await expect(cardNumber(counter)).toBeVisible()
-  await counter.getByRole('button', { name: 'Lock card' }).click()
+    const after = await device.open(TELEPHONE)
+    const counter = after.pages()[0] ?? (await after.newPage())
+    await counter.clock.install()
+    await counter.goto('/')
+    await expect(counter).toHaveURL(/\/saved-card$/)
+    await unlockWithPin(counter)
+    await expect(cardNumber(counter)).toBeVisible()
+    await counter.getByRole('button', { name: 'Lock card' }).click()
 
-  for (const left of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left']) {
+    for (const left of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left']) {
+      await unlockWithPin(counter, '480527')
+      await expect(counter.getByText(left)).toBeVisible()
+    }
+    await expect(counter.getByText(/Try again in (30|[12]?\d) seconds/).first()).toBeVisible()
+    await expect(counter.getByRole('button', { name: 'Unlock my card' })).toBeDisabled()
+    await counter.clock.fastForward(31_000)
     await unlockWithPin(counter, '480527')
-    await expect(counter.getByText(left)).toBeVisible()
-  }
-  await expect(counter.getByText(/Try again in (30|[12]?\d) seconds/).first()).toBeVisible()
-  await expect(counter.getByRole('button', { name: 'Unlock my card' })).toBeDisabled()
-  await counter.clock.fastForward(31_000)
-  await unlockWithPin(counter, '480527')
-  await expect(counter.getByText('You have 1 try left')).toBeVisible()
-  await counter.clock.fastForward(61_000)
-  await unlockWithPin(counter, '480527')
-  await expect(counter.getByText('Card removed after five wrong PINs')).toBeVisible()
-  expect(await vaultBytes(counter)).toBeUndefined()
-  await counter.reload()
-  await expect(counter.getByText('No card saved here')).toBeVisible()
-})
+    await expect(counter.getByText('You have 1 try left')).toBeVisible()
+    await counter.clock.fastForward(61_000)
+    await unlockWithPin(counter, '480527')
+    await expect(counter.getByText('Card removed after five wrong PINs')).toBeVisible()
+    expect(await vaultBytes(counter)).toBeUndefined()
+    await counter.reload()
+    await expect(counter.getByText('No card saved here')).toBeVisible()
+  },
+)
 
 test.describe('on a browser of its own name', () => {
   // The list names the device by its browser, and other stories have saved cards in theirs.

@@ -78,20 +78,24 @@ test(
   },
 )
 
-test('the emergency brake takes the worker off at the next visit', async ({ page, server }) => {
-  await page.goto('/contact')
-  await workerReady(page)
-  const worker = join(server.dist, 'sw.js')
-  const built = readFileSync(worker)
-  for (const twin of ['.br', '.gz']) rmSync(worker + twin, { force: true })
-  copyFileSync(fileURLToPath(new URL('../deploy/worker-off.js', import.meta.url)), worker)
-  await page.goto('/contact')
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await expect.poll(workers).toBe(0)
-  await page.goto('/contact')
-  await expect.poll(() => keptAddresses(page)).toEqual([])
-  await expect.poll(workers).toBe(0)
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  writeFileSync(worker, built)
-})
+test(
+  'the emergency brake takes the worker off at the next visit',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.goto('/contact')
+    await workerReady(page)
+    const worker = join(server.dist, 'sw.js')
+    const built = readFileSync(worker)
+    for (const twin of ['.br', '.gz']) rmSync(worker + twin, { force: true })
+    copyFileSync(fileURLToPath(new URL('../deploy/worker-off.js', import.meta.url)), worker)
+    await page.goto('/contact')
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(workers).toBe(0)
+    await page.goto('/contact')
+    await expect.poll(() => keptAddresses(page)).toEqual([])
+    await expect.poll(workers).toBe(0)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    writeFileSync(worker, built)
+  },
+)
