@@ -63,7 +63,7 @@ test('Dana sees each request with its status in its color; one that nobody knows
   expect(services.getByText('Not yet')).toBeDefined()
 })
 
-test('filters work on the device, and the count is read out', async () => {
+test.runIf(isLong)('filters work on the device, and the count is read out', async () => {
   await open()
   const all = rows().length
   await choose('Status', 'Approved')
@@ -191,7 +191,7 @@ test.runIf(isLong)('somebody else’s address is not found', async () => {
   expect(portal.heading).toBe('We can’t find this authorization')
 })
 
-test('a number in the address is replaced by its handle', async () => {
+test.runIf(isLong)('a number in the address is replaced by its handle', async () => {
   const portal = await open('/authorizations/NSM-A2001001')
   await main().findByRole('heading', { name: 'What this means' })
   expect(portal.address).not.toContain('NSM')
@@ -215,7 +215,7 @@ test.runIf(isLong)('without a network a number is looked up in the list on this 
   portal.tab.isOffline = false
 })
 
-test('an approval that has ended says so, in the list and on its page', async () => {
+test.runIf(isLong)('an approval that has ended says so, in the list and on its page', async () => {
   const portal = await open('/authorizations', 'delgadoray3')
   const stay = rows().at(-1) ?? expect.fail()
   expect(within(stay).getByText('Approved')).toBeDefined()
@@ -226,26 +226,29 @@ test('an approval that has ended says so, in the list and on its page', async ()
   expect(portal.text).not.toContain('Your plan covers this service')
 })
 
-test('what does not fit together is shown as stated and marked, with a way to call', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  const items = [{ service: 'Care', requestedUnits: 12, approvedUnits: 12, usedUnits: 13, unit: 'visit' }]
-  portal.tab.change = authorizationsChanged((one) => ({
-    ...one,
-    items,
-    requestedOn: '2026-05-03',
-    decidedOn: '2026-05-01',
-  }))
-  await portal.visit('/authorizations')
-  const [first] = rows()
-  expect(within(first ?? expect.fail()).getByText('Check the dates')).toBeDefined()
-  const link = within(first ?? expect.fail()).getByRole('link')
-  await follow(link, link.textContent)
-  expect(main().getByText('Some of these dates don’t fit together.')).toBeDefined()
-  const services = within(main().getByRole('region', { name: 'Services' }))
-  expect(services.getByText('13 used of 12 approved')).toBeDefined()
-  expect(services.getByRole('link', { name: /^Call / })).toBeDefined()
-  expect(services.queryByText(/ left/)).toBeNull()
-})
+test.runIf(isLong)(
+  'what does not fit together is shown as stated and marked, with a way to call',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    const items = [{ service: 'Care', requestedUnits: 12, approvedUnits: 12, usedUnits: 13, unit: 'visit' }]
+    portal.tab.change = authorizationsChanged((one) => ({
+      ...one,
+      items,
+      requestedOn: '2026-05-03',
+      decidedOn: '2026-05-01',
+    }))
+    await portal.visit('/authorizations')
+    const [first] = rows()
+    expect(within(first ?? expect.fail()).getByText('Check the dates')).toBeDefined()
+    const link = within(first ?? expect.fail()).getByRole('link')
+    await follow(link, link.textContent)
+    expect(main().getByText('Some of these dates don’t fit together.')).toBeDefined()
+    const services = within(main().getByRole('region', { name: 'Services' }))
+    expect(services.getByText('13 used of 12 approved')).toBeDefined()
+    expect(services.getByRole('link', { name: /^Call / })).toBeDefined()
+    expect(services.queryByText(/ left/)).toBeNull()
+  },
+)
 
 const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<string, unknown>) =>
   function changed(path: string, body: string): string {

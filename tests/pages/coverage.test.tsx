@@ -79,17 +79,20 @@ test('Tom learns what is left for a crown this year, and from when there is more
   expect(card.textContent).toMatch(/Your plan pays \$[\d,.]+ more before its limit\./)
 })
 
-test('a name that the coverage does not state is that of the Patient to whom it refers', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  portal.tab.change = (path, body) =>
-    path === '/fhir/Coverage' ? body.replaceAll(/("beneficiary":\{[^}]*?),?"display":"[^"]*"/g, '$1') : body
-  await portal.visit('/coverage-and-copays')
-  const people = within(screen.getByRole('region', { name: 'Who’s covered' }))
-  expect(await people.findByRole('heading', { level: 3, name: /^Danielle (R\w* )?Harper$/ })).toBeDefined()
-  expect(await people.findByRole('heading', { level: 3, name: /^Eli .*Harper$/ })).toBeDefined()
-})
+test.runIf(isLong)(
+  'a name that the coverage does not state is that of the Patient to whom it refers',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    portal.tab.change = (path, body) =>
+      path === '/fhir/Coverage' ? body.replaceAll(/("beneficiary":\{[^}]*?),?"display":"[^"]*"/g, '$1') : body
+    await portal.visit('/coverage-and-copays')
+    const people = within(screen.getByRole('region', { name: 'Who’s covered' }))
+    expect(await people.findByRole('heading', { level: 3, name: /^Danielle (R\w* )?Harper$/ })).toBeDefined()
+    expect(await people.findByRole('heading', { level: 3, name: /^Eli .*Harper$/ })).toBeDefined()
+  },
+)
 
-test('shows a relationship and days only if the insurer states them', async () => {
+test.runIf(isLong)('shows a relationship and days only if the insurer states them', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path === '/fhir/Coverage'

@@ -14,6 +14,7 @@ import {
   openPortal,
   settled,
 } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -86,13 +87,13 @@ test('a name is found without accent and apostrophe, and an entry that is old sa
   expect(list().getByText('Not checked in 90 days. Call first.')).toBeDefined()
 })
 
-test('a name of 500 characters is cut, and finds nothing', async () => {
+test.runIf(isLong)('a name of 500 characters is cut, and finds nothing', async () => {
   await open()
   await search('Wolfe'.repeat(100))
   expect(main().getByRole('heading', { name: 'No providers match' })).toBeDefined()
 })
 
-test('a place that the directory does not know is named with its code', async () => {
+test.runIf(isLong)('a place that the directory does not know is named with its code', async () => {
   await open()
   await search('dermatologist', 'Nowhere at all')
   expect(main().getByRole('heading', { name: 'We don’t know “Nowhere at all”' })).toBeDefined()
@@ -101,7 +102,7 @@ test('a place that the directory does not know is named with its code', async ()
   expect(main().getByText(/outside our area/)).toBeDefined()
 })
 
-test('a vision plan offers eye care only', async () => {
+test.runIf(isLong)('a vision plan offers eye care only', async () => {
   const portal = await open('harperdana1', 'vision')
   const kinds = within(main().getByRole('region', { name: 'Type of provider' }))
   expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Eye care'])
@@ -144,7 +145,7 @@ test('a search is found again after a reload, and the menu starts fresh', async 
   expect(main().getByRole('region', { name: 'Type of provider' })).toBeDefined()
 })
 
-test('a refused location leaves the field and no second prompt', async () => {
+test.runIf(isLong)('a refused location leaves the field and no second prompt', async () => {
   let asked = 0
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -175,17 +176,20 @@ test('a member without the right has no page and no menu entry', async () => {
   expect(screen.queryByRole('link', { name: /Find Care/ })).toBeNull()
 })
 
-test('the list says why it is missing, and the page of a provider that nobody knows says what to do', async () => {
-  const portal = await open()
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await search('dentist')
-  expect(main().getByText(/You need a connection to search/)).toBeDefined()
-  portal.tab.isOffline = false
-  connection.set('online')
-  await portal.visit('/find-care/not-a-handle')
-  expect(portal.heading).toBe('We don’t have this provider')
-})
+test.runIf(isLong)(
+  'the list says why it is missing, and the page of a provider that nobody knows says what to do',
+  async () => {
+    const portal = await open()
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await search('dentist')
+    expect(main().getByText(/You need a connection to search/)).toBeDefined()
+    portal.tab.isOffline = false
+    connection.set('online')
+    await portal.visit('/find-care/not-a-handle')
+    expect(portal.heading).toBe('We don’t have this provider')
+  },
+)
 
 test('“near me” asks for the place of the device once, and the place is in no address and not stored', async () => {
   let asked = 0

@@ -180,7 +180,7 @@ test('a notice is put away once, and a new one shows again', async () => {
   expect(await within(news()).findByText('Our phones are open again.')).toBeDefined()
 })
 
-test('a notice of the staff goes at its end, without another answer', async () => {
+test.runIf(isLong)('a notice of the staff goes at its end, without another answer', async () => {
   await openPortal()
   const endsAt = now().add({ minutes: 1 }).toString()
   const told = {
@@ -213,7 +213,7 @@ test.runIf(isLong)('someone outside is promised no saved pages', async () => {
   await expect.poll(() => news().textContent).toBe('You’re offline. You can sign in when you’re back online.')
 })
 
-test('no banner moves the page under a finger', async () => {
+test.runIf(isLong)('no banner moves the page under a finger', async () => {
   await openPortal()
   const user = userEvent.setup()
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('main') })

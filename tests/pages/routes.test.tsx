@@ -154,7 +154,7 @@ test('while the systems are down members see the outage page, unless they pass i
   expect(portal.address).toBe('/medical/claims')
 })
 
-test('after a move the reader stands at the new heading', async () => {
+test.runIf(isLong)('after a move the reader stands at the new heading', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await portal.visit('/contact-us')

@@ -59,7 +59,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a page that the plan lacks is named, opens nothing, and leads to people', async () => {
+test.runIf(isLong)('a page that the plan lacks is named, opens nothing, and leads to people', async () => {
   const portal = await openPortal({ ...dana, without: ['claims', 'payBill'] })
   await portal.visit('/dashboard')
   await search('pay bill')
@@ -264,23 +264,26 @@ class SlowWorker extends EventTarget {
   }
 }
 
-test('the last query alone is answered, Enter waits for it, and the worker ends with the box', async () => {
-  vi.stubGlobal('Worker', SlowWorker)
-  const portal = await openPortal(dana)
-  await portal.visit('/dashboard')
-  await search('i')
-  await userEvent.type(screen.getByRole('combobox'), 'd card{Enter}')
-  const { last } = SlowWorker
-  expect([results().length > 0, portal.address]).toEqual([true, '/medical/dashboard'])
-  const [newest, ...older] = last.asked.toReversed()
-  act(() => older.forEach((one) => last.answer(one)))
-  expect(portal.address).toBe('/medical/dashboard')
-  act(() => last.answer(newest!))
-  await settled()
-  expect([portal.address, box(), last.isEnded]).toEqual(['/medical/id-card', null, true])
-})
+test.runIf(isLong)(
+  'the last query alone is answered, Enter waits for it, and the worker ends with the box',
+  async () => {
+    vi.stubGlobal('Worker', SlowWorker)
+    const portal = await openPortal(dana)
+    await portal.visit('/dashboard')
+    await search('i')
+    await userEvent.type(screen.getByRole('combobox'), 'd card{Enter}')
+    const { last } = SlowWorker
+    expect([results().length > 0, portal.address]).toEqual([true, '/medical/dashboard'])
+    const [newest, ...older] = last.asked.toReversed()
+    act(() => older.forEach((one) => last.answer(one)))
+    expect(portal.address).toBe('/medical/dashboard')
+    act(() => last.answer(newest!))
+    await settled()
+    expect([portal.address, box(), last.isEnded]).toEqual(['/medical/id-card', null, true])
+  },
+)
 
-test('a search continues in the page when its worker breaks', async () => {
+test.runIf(isLong)('a search continues in the page when its worker breaks', async () => {
   vi.stubGlobal('Worker', SlowWorker)
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')

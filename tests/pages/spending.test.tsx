@@ -275,7 +275,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a dental plan shows what it can still pay', async () => {
+test.runIf(isLong)('a dental plan shows what it can still pay', async () => {
   const portal = await spending('dentalonly7', 'dental')
   expect(portal.text).toMatch(/Your plan can still pay \$[\d,.]+ for you this year\./)
   expect(screen.getByRole('meter', { name: /^Yearly maximum the plan pays, / })).toBeDefined()
