@@ -44,7 +44,7 @@ async function keepAnswer(answer: Response): Promise<void> {
 
 const keptAnswer = async (): Promise<Response | undefined> => caches.match(ADDRESS, { cacheName: CACHE })
 
-/** What the kept settings say; before the first visit is complete, our own server's. */
+/** The kept settings; our own server's before the first visit is complete. */
 export async function settings(): Promise<PortalConfig> {
   const readKept = async (): Promise<unknown> => (await inTime(keptAnswer()))?.json()
   const parsed = v.safeParse(PortalConfig, await readKept().catch(() => undefined))

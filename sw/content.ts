@@ -10,7 +10,7 @@ const CACHE = 'portal-content'
 /** On a slow network what was kept is shown after this; the page asks again whenever it opens content. */
 const PATIENCE_MS = 2_000
 
-/** What an editor has published is asked for each time; without a network the last answer stands. */
+/** Published content is fetched each time; without a network the last answer is used. */
 export function keepContent(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === CONTENT_ADDRESS,
@@ -37,7 +37,7 @@ type Kinds = {
   elsewhere: () => Promise<Response> | undefined
 }
 
-/** What the server has now; what was kept where it does not answer soon, or somebody else does. */
+/** Returns the server's content, or the kept content if the server doesn't answer soon or another server answers. */
 async function newest({ event, request, url }: RouteCall, { isGood, elsewhere }: Kinds): Promise<Response> {
   const asked = fetch(request)
   const good = asked.then(async (answer) => ((await isGood(answer)) ? answer : undefined))

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 
 /** A cache that works answers in a few milliseconds. */
 const CACHE_LIMIT_MS = 2_000
-/** Where there is no network either, a slow cache gets this much more. */
+/** The additional time for a slow cache when there is no network either. */
 const LAST_LIMIT_MS = 8_000
 
 export const waitFor = (limitMs: number): Promise<undefined> =>
@@ -11,7 +11,10 @@ export const waitFor = (limitMs: number): Promise<undefined> =>
 
 let isSilent = false
 
-/** What is kept; undefined where nothing is, or where the cache does not answer. It is then not waited for until it does. */
+/**
+ * The kept file; undefined without one, or if the cache doesn't answer. The worker then stops waiting for that cache
+ * until it answers.
+ */
 export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undefined> {
   let isAnswered = false
   const answered = looking
@@ -28,7 +31,7 @@ export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undef
   return Promise.race([answered, late])
 }
 
-/** What is kept, else what the network has; a page without a network waits a little longer for a slow cache. */
+/** The kept file, otherwise the network's; without a network, waits a little longer for a slow cache. */
 export async function keptOrFetched(
   look: () => Promise<Response | undefined>,
   ask: () => Promise<Response>,
@@ -65,14 +68,14 @@ export const serveKeptFiles = (): unknown =>
       ),
   )
 
-/** What a file of the build is sent as, by how its name ends; others are not looked at. */
+/** The content types of the build's files by extension; other files aren't checked. */
 const SENT_AS: Record<string, RegExp> = {
   js: /javascript/,
   css: /text\/css/,
   html: /text\/html/,
 }
 
-/** A gateway's web page in place of a script is no part of a build (security SW-07). */
+/** A gateway's web page in place of a script isn't part of a build (security SW-07). */
 export function isWholeFile(address: string, { ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean {
   const ending = /\.(\w+)$/.exec(new URL(address).pathname)?.[1] ?? ''
   const sentAs = SENT_AS[ending]

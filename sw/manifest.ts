@@ -36,7 +36,7 @@ const screenshot = (name: string, form: keyof typeof SIZES, label: string) => ({
   label,
 })
 
-/** How the portal stands on a home screen. Every shortcut still asks for the member's rights when it opens. */
+/** The portal's entry on a home screen. Every shortcut still checks the member's rights when it opens. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Member Portal',

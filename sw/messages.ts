@@ -1,14 +1,14 @@
 import type { Availability } from '#contract/availability.ts'
 import type { UserNotice } from '#contract/entities/system.ts'
 
-/** What a page tells the worker. The key is only ever in memory, on both sides. */
+/** The messages from a page to the worker. The key is only ever in memory, on both sides. */
 export type ToWorker =
   | { type: 'keep-key'; key: string }
   /** Answered on the port that comes with it: `KeyAnswer`. */
   | { type: 'give-key' }
   /** This one, or whichever it is; a tab that leaves late must not take the next member's with it. */
   | { type: 'forget-key'; key?: string }
-  /** Asks how the network stands; answered on the port that comes with it, if any, and told to every other page. */
+  /** Asks for the state of the network, which is sent to the given port, if any, and to every other page. */
   | {
       type: 'look'
       isShared: boolean
@@ -25,10 +25,10 @@ export type FilesAnswer = { left: number }
 
 export type KeyAnswer = { key: string | null }
 
-/** What the worker tells every open page. */
+/** The messages from the worker to every open page. */
 export type FromWorker =
   | ({ type: 'connection' } & Availability)
   /** The insurer's notices; an empty text where there is none. */
   | ({ type: 'notice' } & UserNotice)
-  /** A notification was pressed: this page of ours was meant. Told to one page. */
+  /** The member pressed a notification for this page of ours. Sent to one page. */
   | { type: 'open'; path: string }

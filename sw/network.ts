@@ -16,8 +16,8 @@ export async function lookOnce(): Promise<Availability> {
 }
 
 /**
- * Looks at the availability call when a page asks, tells every open page what it saw, and reads the notice when that
- * is due (spec §9). Pages decide when to ask: only they know what failed and what a member pressed.
+ * Checks the availability call when a page asks, sends every open page the result, and reads the notice when that is
+ * due (spec §9). Pages decide when to ask: only they know which call failed and what the member pressed.
  */
 export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
   let looking: Promise<Availability> | undefined
@@ -44,7 +44,7 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
     const seeing = message.isShared && looking ? looking : lookOnce()
     looking = seeing
     void seeing.then(({ connection }) =>
-      // A page asks after a call has failed: what was online before that says nothing of now.
+      // A page asks after a failed call, so an earlier "online" no longer counts.
       setTimeout(() => looking === seeing && (looking = undefined), connection === 'online' ? 0 : SHARED_MS),
     )
     event.waitUntil(

@@ -5,7 +5,7 @@ import { settings } from './config.ts'
 import type { FromWorker } from './messages.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
-/** What the server sends: Declarative Web Push, which browsers that know it show without us. */
+/** The server's message: Declarative Web Push, which supporting browsers show without us. */
 const Push = v.pipe(
   v.string(),
   v.parseJson(),
@@ -25,8 +25,8 @@ const ICON = '/icons/icon-192.png'
 const NEWS = '/messages'
 
 /**
- * Shows what is pushed, one notification of a kind, and opens our own page when it is pressed. Nothing of it is kept. A
- * browser that gave us a push expects something to be shown, so one that cannot be read says whose it is.
+ * Shows pushes, one notification for each kind, and opens the portal's page when one is pressed. Keeps none of them.
+ * Browsers expect every push to show something, so an unreadable push shows the sender's name.
  */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
@@ -64,7 +64,7 @@ function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): stri
   return origin === location.origin && isOwnPath(path) ? path : NEWS
 }
 
-/** The page that stands comes to the front and goes there by itself, asking before it leaves what was typed. */
+/** Brings the open page to the front, which then navigates by itself and asks before it leaves unsaved words. */
 async function open({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' })
   // The page that asks for a card's lock opens no other (src/entry/saved-card.ts).

@@ -3,16 +3,15 @@ import { RenewedSubscription, renewPushDevice } from '#contract/calls/push-devic
 
 type Subscribing = { pushManager: Pick<PushManager, 'subscribe'> }
 
-/** What a browser says when it has renewed a subscription, or has ended one; not every browser says all of it. */
+/** The browser's event for a renewed or ended subscription; not every browser fills in all of it. */
 type Change = {
   oldSubscription?: Pick<PushSubscription, 'endpoint' | 'options'> | null
   newSubscription?: PushSubscription | null
 }
 
 /**
- * Subscribes to the same key again where the browser has not, and hands the new subscription to the server in place of
- * the old one. What does not succeed here, the portal does when it next starts (src/shell/keep-alerts.ts).
- * `base` is where the member area of the API stands.
+ * Subscribes to the same key again unless the browser has, and replaces the subscription on the server. If that fails,
+ * the portal tries again at its next start (src/shell/keep-alerts.ts). `base` is the address of the member API.
  */
 export async function renewSubscription(
   { pushManager }: Subscribing,
@@ -25,7 +24,7 @@ export async function renewSubscription(
     newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
   const { endpoint, keys } = made.toJSON()
   const body = v.parse(RenewedSubscription, { before: before.endpoint, endpoint, keys })
-  // The server knows this browser by its cookie, also where nobody is signed in.
+  // The server knows this browser by its cookie, even when signed out.
   await fetch(base + renewPushDevice.path, {
     method: renewPushDevice.method,
     credentials: 'same-origin',

@@ -9,12 +9,12 @@ import { inspectFiles, readBuiltIn } from '#server/platform/brands/brand-files.t
 const FOLDER = 'src/member/brands'
 const SHEET = 'src/ui/house.gen.css'
 
-/** What the folder of brands in the source says. */
+/** The brands in the folder of the sources, inspected. */
 export const brandsOfBuild = (root: string): InspectedBrands => inspectFiles(readBuiltIn(join(root, FOLDER)))
 
 const sheetsOf = (brand: Brand): string => styleSheetOf(brand) + lookSheetOf(brand.key, brand.look ?? {})
 
-/** The colors of signed-out pages: they stand in the style sheet, so that the first paint needs no script. */
+/** The colors of signed-out pages. They are in the style sheet, so the first paint needs no script. */
 export const houseSheet = ({ brands }: InspectedBrands): string =>
   `@layer reset, tokens, base, kit, page;
 

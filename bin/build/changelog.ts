@@ -2,7 +2,7 @@ const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
 
 export type Kind = (typeof KINDS)[number]
 
-/** One release as the changelog tells it; what is not released yet has neither version nor date. */
+/** One release of the changelog. Unreleased changes have neither version nor date. */
 export type ReleaseNotes = {
   version?: string
   date?: string
@@ -29,7 +29,7 @@ export function translatedChangelog(text: string, english: ReleaseNotes[]): Rele
   return notes
 }
 
-/** Keep a Changelog, read strictly: members are shown these lines, so a slip is told by its line and stops the build. */
+/** Parses Keep a Changelog strictly: members read these lines, so a mistake stops the build and names its line. */
 export function parseChangelog(text: string, file = 'CHANGELOG.md'): ReleaseNotes[] {
   const releases: ReleaseNotes[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -20,7 +20,7 @@ function compress(dist: string): void {
   }
 }
 
-/** What comes after everything else: the compressed twins of the files that the server sends, and the build's name. */
+/** Runs last: writes the compressed copies of the files that the server sends, and the build's name. */
 export function compressBuild(): Plugin {
   let isApplication = false
   let dist = ''

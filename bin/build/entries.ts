@@ -12,7 +12,9 @@ export type Entries = {
   }
   /** By the module of the route: the files that a page adds. */
   pages: Record<string, string[]>
-  /** What the service worker of a first visit keeps before anything else: what opens the portal, home, cards and coverage. */
+  /**
+   * The files that the service worker installs first on a first visit: they open the portal, home, cards and coverage.
+   */
   keptFirst: string[]
 }
 

@@ -145,7 +145,7 @@ async function buildOpenCard(
   return { en: await attributesOf(OPEN_CARD.en), es: await attributesOf(OPEN_CARD.es) }
 }
 
-/** The chunks that a module of ours came into; the parts that the router splits off a route are told by a question mark. */
+/** The chunks that contain a module of ours. A question mark marks the parts that the router splits off a route. */
 function chunksOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const isOf = (id: string) => id.split('?')[0]?.endsWith(`/${module}`)
   const found = chunks.filter(({ moduleIds }) => moduleIds.some(isOf))
@@ -249,7 +249,7 @@ type Build = {
   application: Rolldown.OutputChunk
   whenPainted: string
   script: string
-  /** What else the page's script brings, as attributes. */
+  /** The other files that the page's script loads, as attributes. */
   more: string
   head: string
   /** As text, and as a file. */

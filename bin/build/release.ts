@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type ReleaseNotes, parseChangelog, translatedChangelog } from './changelog.ts'
 
-/** What /settings/about says of this build. */
+/** The facts about this build on /settings/about. */
 export type Release = {
   version: string
-  /** What the sources were, in twelve letters; "development" where nobody named it. */
+  /** A digest of the sources in twelve letters; "development" if the build has no name. */
   build: string
   /** YYYY-MM-DD; the day alone, so that the same sources built twice in a day are the same files. */
   builtOn: string

@@ -33,7 +33,7 @@ export async function buildScript(
       rolldownOptions: {
         input,
         preserveEntrySignatures: hasExports ? 'strict' : false,
-        // React's modules say nothing of side effects; what is unused of them is left out.
+        // React's modules don't declare that they have no side effects; their unused parts are left out.
         treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/') },
         output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false, format },
       },

@@ -10,8 +10,8 @@ const ASSETS = 'staff/assets'
 const isPage = (url: string): boolean => new RegExp(`^${STAFF_PATH}(?!/(?:api|assets)/)(?:[/?]|$)`).test(url)
 
 /**
- * Builds the staff console beside the portal: an entry, chunks and style sheets of its own, so that nothing of it comes
- * into a file that members load. See docs/decisions/020-staff-console.md.
+ * Builds the staff console beside the portal, with an entry, chunks and style sheets of its own, so that no file that
+ * members load contains any part of it. See docs/decisions/020-staff-console.md.
  */
 export function staffConsole(): Plugin {
   let isApplication = false

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Token, parse } from '@messageformat/parser'
 import * as v from 'valibot'
 
-/** What a translator edits: texts in ICU MessageFormat, by name, in groups and lists. */
+/** The catalog that translators edit: ICU MessageFormat texts by name, in groups and lists. */
 export type Texts = { [name: string]: Texts | string } | readonly (Texts | string)[]
 
 /** A message, parsed; `args` are the values it needs, in the order in which they first appear. */

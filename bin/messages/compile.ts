@@ -210,7 +210,7 @@ function registryModule(catalogs: readonly Catalog[], language: string): string 
 
 const module = (lines: readonly string[]) => `${COMPILED}${lines.join('\n')}\n`
 
-/** What the compiled functions of these messages call. */
+/** The runtime functions that the compiled messages call. */
 function runtimeImports(messages: Record<string, Messages>): string[] {
   const all = Object.entries(messages).map(([language, each]) => ({ language, tokens: tokensOf(each) }))
   const usesToken = (type: Token['type']) =>
@@ -261,7 +261,7 @@ function codeOf(messages: Messages, language: string, at: string): string {
       return JSON.stringify(messages.tokens.map((token) => ('value' in token ? token.value : '')).join(''))
     try {
       const code = String(new MessageFormat(`${language}-US`).compile(messages.text))
-      // What plural and select answer is typed as unknown.
+      // Plural and select return unknown in the library's types.
       const [first, second] = messages.tokens
       return first && 'cases' in first && !second ? `${code} as string` : code
     } catch (cause) {

@@ -10,7 +10,7 @@ const LONGER = 0.35
 /** The beginning and the end of every text: one that is cut off lacks its end. */
 const [FIRST, LAST] = ['⟦', '⟧']
 
-/** English as it shows what nobody translated and what has no room: accents on every letter, longer, in brackets. */
+/** Renders English with accents, longer and in brackets, so that untranslated texts and cramped layouts show. */
 export function pseudo(messages: Messages): Messages {
   if (isMessage(messages)) {
     const letters = messages.text.replace(/\{[^{}]*\}/g, '').length

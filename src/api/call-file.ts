@@ -49,7 +49,7 @@ export function callFile<
   })
 }
 
-/** A file that the browser holds; nothing of it comes into the page but its two ends. */
+/** A file that the browser holds. The page reads only its beginning and its end. */
 async function longFile(response: Response, type: keyof typeof FIRST_BYTES): Promise<Blob> {
   const file = await response.blob()
   const first = new Uint8Array(await file.slice(0, FIRST_BYTES[type].length).arrayBuffer())

@@ -24,11 +24,11 @@ import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
 import { noteOddAnswer } from './odd-answers.ts'
 
-/** No call waits longer than this (security AP-10); a page that only reads says so sooner. */
+/** The time limit of any call (security AP-10); pages that only read show a message earlier. */
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
 
-/** What every call of a blocked account is refused with. */
+/** The code with which the server refuses every call of a blocked account. */
 const BLOCKED: FailureCode = 'ADM-0001'
 
 /** Uploading a photo from a phone takes longer. */
@@ -106,7 +106,7 @@ export async function exchange<Answer>(
   try {
     await loadConfig()
     address = addressOf(endpoint, ask)
-    // A request that the portal makes by itself, such as a retry, is no activity of the member.
+    // Requests that the portal sends by itself, such as retries, don't count as activity of the member.
     if (!isOpen(endpoint) && isAskedFor(address, { method: endpoint.method })) activity.emit()
     if (isSuspended.get() && !isOpen(endpoint)) throw new HeldBack()
     response = await sendRequest(endpoint, { address, ...ask }, options, epoch)
@@ -236,7 +236,7 @@ async function sendRequest(
   }
 }
 
-/** Signs out whoever the call was made for; a late answer of an earlier session ends no other one, nor a sign-in. */
+/** Signs out the session that made the call. A late response to an earlier session ends no later session or sign-in. */
 function endSession(epoch: number, reason: SessionEnded['reason']): void {
   if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut(reason)
 }
@@ -253,7 +253,7 @@ async function checkAnswer(endpoint: Endpoint, response: Response, epoch: number
   throw new Unusable('refused', response.status, problem, afterMs)
 }
 
-/** What a server says of a failure: as problem details, or in FHIR's own form. */
+/** Reads the server's failure, as problem details or as a FHIR OperationOutcome. */
 function problemIn(body: unknown, headers: Headers): Problem | undefined {
   const outcome = v.safeParse(OperationOutcome, body)
   if (!outcome.success) {

@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly code: FailureCode
   readonly kind: FailureKind
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly problem: Problem | undefined
   /** The Retry-After time in milliseconds; 0 where the server gave none. */
@@ -47,11 +47,11 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A retry may succeed: there was no usable answer, or the server reported trouble. */
+/** Whether a retry may succeed: the response was missing or unusable, or the server reported trouble. */
 export const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.kind !== 'refused' || error.status >= 500 || error.status === 429)
 
-/** Our server did not answer: no network, no answer in time, or somebody else's page. */
+/** Our server didn't answer: no network, no response in time, or a page of another server. */
 export const isCutOff = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind !== 'refused'
 
@@ -63,7 +63,7 @@ const known: Partial<Record<FailureCode, string>> = { ...texts }
 export const addFailures = (more: Readonly<Partial<Record<FailureCode, string>>>): void =>
   void Object.assign(known, more)
 
-/** What happened and what to do next, in the language of the page. */
+/** The failure and the next step, in the language of the page. */
 export const messageOf = (code: FailureCode): string => known[code] ?? texts.UNHANDLED_ERROR
 
 /** A refused page: its heading, the meaning of the status, and what to do next. */
@@ -71,7 +71,7 @@ export type HttpPage = { title: string; meaning: string; next: string }
 
 const pages: Readonly<Record<number, HttpPage>> = httpPagesMessages
 
-/** What a member reads of a refusal's status (spec §8, HTTP pages). A FHIR exception has no status of its own. */
+/** The text for a refusal's status (spec §8, HTTP pages). A FHIR exception has no status of its own. */
 export const httpPageFor = ({ status }: ApiFailure): HttpPage =>
   pages[status || 500] ?? httpPagesMessages.default
 
@@ -108,7 +108,7 @@ export function asksForSignIn(failure: unknown): boolean {
   return failure instanceof Error && asksForSignIn(failure.cause)
 }
 
-/** What a member reads of a failure, and its code. */
+/** The text of a failure for members, and its code. */
 export type Sentence = { message: string; code: string }
 
 /** A failed call in words: what happened and what to do next, with the code. */

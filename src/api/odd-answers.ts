@@ -4,13 +4,13 @@ import type { FailureCode } from '#contract/failures.ts'
 /** An answer that had fields that could not be read: the code of its call, and the paths of the fields. */
 type OddAnswer = { code: FailureCode; fields: readonly string[] }
 
-/** Nobody may listen yet; more than these are not kept. */
+/** The most reports to keep until a listener is there. */
 const MOST_ANSWERS = 20
 
-/** What nobody has reported yet. */
+/** Odd answers that haven't been reported yet. */
 export const oddAnswers = store<readonly OddAnswer[]>([])
 
-/** Notes an odd answer for whoever reports it. */
+/** Records an odd answer for the event log. */
 export function noteOddAnswer(answer: OddAnswer): void {
   const waiting = oddAnswers.get()
   if (waiting.length < MOST_ANSWERS) oddAnswers.set([...waiting, answer])

@@ -2,7 +2,7 @@ import { portalConfig } from '#base/config.ts'
 import { type TrackedEvent, trackEvents } from '#contract/calls/events.ts'
 import { byCaller, call } from './call.ts'
 
-/** Takes events to whoever counts them; a deployment may set another one. */
+/** Sends events to the deployment's counter; a deployment may replace it. */
 export type Tracker = (events: TrackedEvent[]) => Promise<void>
 
 /** Events are sent together, this long after the first. */

@@ -8,10 +8,10 @@ const LAST_WORDS = {
 /** They are within these. */
 const LAST_BYTES = 64
 
-/** What ends a ZIP, and where in it stands how long its directory is and where that begins. */
+/** The record at the end of a ZIP, with the offsets of its directory's length and start. */
 const ZIP_END = { mark: 0x06_05_4b_50, length: 22, directoryLength: 12, directoryStart: 16 }
 
-/** Whether nothing of a long file is missing. It is not read; its end says so. */
+/** Whether a long file is complete. Checks only its end, without reading the file. */
 export async function isWhole(type: string, file: Blob): Promise<boolean> {
   if (type === 'application/zip') return isWholeZip(file)
   if (!(type in LAST_WORDS)) return true

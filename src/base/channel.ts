@@ -1,3 +1,3 @@
-/** A channel to the other tabs of the portal; undefined in old browsers, which have none. */
+/** A channel to the other tabs of the portal; undefined in old browsers without BroadcastChannel. */
 export const tabChannel = (name: string): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)

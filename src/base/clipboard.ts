@@ -1,6 +1,6 @@
 import { steadyMs } from './clock.ts'
 
-/** A number that was copied does not wait there for whoever pastes next (security BR-14). */
+/** Clears a copied number from the clipboard, so that the next user of the device can't paste it (security BR-14). */
 export const CLIPBOARD_HOLDS_MS = 60_000
 
 let stop: () => void = () => undefined
@@ -29,7 +29,7 @@ export async function copyForAMinute(text: string): Promise<void> {
   }
   addEventListener('blur', noteLeave)
   addEventListener('focus', clearOnReturn)
-  // Whoever copies something else here has replaced the number by that.
+  // Another copy on this page has replaced the number.
   document.addEventListener('copy', stop)
   document.addEventListener('cut', stop)
 }
@@ -44,7 +44,7 @@ async function clear(text: string, wasLeft: boolean): Promise<void> {
   }
 }
 
-/** Looks only where that was allowed before: nobody is asked for a permission because of a clean-up. */
+/** Reads the clipboard only if permission was granted before; cleaning up never shows a permission prompt. */
 async function stillHolds(text: string): Promise<boolean> {
   const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
   return state === 'granted' && (await navigator.clipboard.readText()) === text

@@ -18,7 +18,7 @@ export const nowMs = (): number => Math.floor(Date.now() + aheadMs)
 /** A moment by the device's clock as the server counts it, as far as we know by now. */
 export const serverMs = (deviceMs: number): number => deviceMs + aheadMs
 
-/** Milliseconds by a clock that no one can set; it only tells how much time has passed. */
+/** Milliseconds of a monotonic clock, for elapsed time only. */
 export const steadyMs = (): number => performance.now()
 
 export const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(nowMs())

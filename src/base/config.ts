@@ -5,7 +5,7 @@ import { recovered, send } from './network.ts'
 import { oneAtATime } from './timing.ts'
 import { store } from './store.ts'
 
-/** What this deployment says about itself; the built-in values until it has answered. */
+/** The deployment's settings; the built-in values until the server has answered. */
 export const portalConfig = store<PortalConfig>(defaultConfig)
 
 const ADDRESS = '/config.json'

@@ -1,7 +1,7 @@
 import { INSURER_ZONE } from './clock.ts'
 import { locale } from './messages.ts'
 
-/** What a missing or unreadable date gives (spec §5); pages say "Not listed" instead of asking for one. */
+/** The result for a missing or unreadable date (spec §5). Pages show "Not listed" instead of calling this. */
 export const INVALID_DATE = 'invalid date'
 
 /**
@@ -71,6 +71,6 @@ export const momentInZone = (instant: string): string =>
 const dayInZone = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
 
-/** The same of something that goes on since `start`; with its day where that is another: November 25 at 3:05 PM CST. */
+/** The same for something that has lasted since `start`, with the day if it isn't today: November 25 at 3:05 PM CST. */
 export const endInZone = (instant: string, start: string): string =>
   inZone(instant, dayInZone(instant) === dayInZone(start) ? {} : { month: 'long', day: 'numeric' })

@@ -1,7 +1,7 @@
 import { browserIn, systemIn } from '#contract/device-name.ts'
 import { deviceNameMessages } from './locales/device-name.gen.ts'
 
-/** What the owner sees in a list of devices: "Chrome on Android". */
+/** The name of a device in its owner's list: "Chrome on Android". */
 export function deviceName({
   userAgent,
   maxTouchPoints,

@@ -19,7 +19,7 @@ export class ConnectionLost extends Error {
 /** Stores that closed their connections. Unlike silent ones they answer at once, and are asked again. */
 const lostStores = new Set<StorageKind>()
 
-/** The stores that are not answering; the portal works without them, and a banner says so. */
+/** The stores that don't answer. The portal works without them and shows a banner. */
 export const storageTrouble = store<readonly StorageKind[]>([])
 
 const note = (kind: StorageKind, isSilent: boolean): void => {

@@ -98,7 +98,7 @@ export const isChoice = (name: string, value: string): name is DisplayName =>
 export function keepChoice(name: DisplayName, value: string): void {
   wear(name, value)
   try {
-    // The theme of before would go on asking for high contrast.
+    // Otherwise the previous theme would keep asking for high contrast.
     if (name === 'contrast' && readKept('theme') === 'contrast') localStorage.removeItem('theme')
     localStorage.setItem(name, JSON.stringify(value))
   } catch {

@@ -9,7 +9,7 @@ export const isLanguage = (text: string | undefined): text is Language =>
 const NAME = 'language'
 
 // Read and kept without the stored items of storage.ts: this is asked before anything else is there.
-/** What was chosen on this device; undefined where nobody has chosen. */
+/** The language chosen on this device; undefined without a choice. */
 export function chosenLanguage(): Language | undefined {
   try {
     const kept = localStorage.getItem(NAME)

@@ -2,16 +2,16 @@ import { steadyMs } from './clock.ts'
 import { signal } from './store.ts'
 
 /*
- * The portal's one way to the network. While anything fails, a request that nobody pressed for takes from a small
- * budget, so that neither an outage nor a bug of ours turns a hundred thousand open tabs into a storm.
+ * The portal's only way to the network. While requests fail, automatic requests draw on a small budget, so that neither
+ * an outage nor a defect of ours turns a hundred thousand open tabs into a storm.
  */
 
-/** So many requests that nobody pressed for, in any time of this length in which something fails. */
+/** The most automatic requests within any period of this length in which a request fails. */
 export type Budget = { requests: number; withinMs: number }
 
 /**
- * What a tab may send by itself in any minute in which something fails. Chromium sends a request up to three times when
- * its connection is reset, so that a server sees six at most.
+ * The most automatic requests of a tab within a minute in which a request fails. Chromium sends a request up to three
+ * times if its connection is reset, so a server receives at most six.
  */
 const UNASKED: Budget = { requests: 2, withinMs: 60_000 }
 
@@ -24,10 +24,10 @@ const TROUBLE_LASTS_MS = 60_000
 /** After so many failures in a row an origin is taken for down, and one request at a time tries it. */
 const FAILURES_UNTIL_OPEN = 3
 
-/** What the member does; each lets every request be sent once more. */
+/** The member's actions; each allows every request to be sent once more. */
 const MEMBER_ACTIONS = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 
-/** What a press leads to is asked for within this time, on a slow network too. */
+/** The requests that follow a press are sent within this time, even on a slow network. */
 const ACTION_LASTS_MS = 15_000
 
 /** The request was not sent: its origin is down, or the tab has used up what it may send by itself. */
@@ -48,7 +48,7 @@ let circuits = new Map<string, Circuit>()
 /** Sent since the member's last action, by method and address. */
 const sentRequests = new Set<string>()
 let lastActionAt = steadyMs()
-/** When requests were sent that nobody had pressed for. */
+/** The times of the automatic requests. */
 let unasked: number[] = []
 /** When requests failed, within the last minute. */
 let troubles: number[] = []
@@ -71,20 +71,20 @@ export const isInTrouble = (moreThan = 0): boolean => {
   return troubles.length > moreThan
 }
 
-/** Whether this tab may send another request that nobody pressed for. */
+/** Whether this tab may send another automatic request. */
 export function maySendUnasked({ requests, withinMs } = UNASKED): boolean {
   unasked = timesWithin(unasked, UNASKED_COUNT_MS)
   return !isInTrouble() || timesWithin(unasked, withinMs).length < requests
 }
 
-/** Takes one request from the budget; false where nothing is left. Whoever sends it later passes `isContinued`. */
+/** Takes one request from the budget; false if the budget is used up. Pass `isContinued` to send that request later. */
 export function takeUnasked(budget = UNASKED): boolean {
   if (!maySendUnasked(budget)) return false
   noteUnasked()
   return true
 }
 
-/** Another request was sent that nobody pressed for, also where nothing was left. */
+/** Counts an automatic request that was sent, even over budget. */
 export const noteUnasked = (): void => void unasked.push(steadyMs())
 
 /** The member did something: what they ask for now is sent, once. */
@@ -107,12 +107,12 @@ export function noteFailure(address: string): void {
 /** A server said that it cannot answer now; its line is not in question. */
 export const noteTrouble = (): void => void troubles.push(steadyMs())
 
-/** The network is back: what failed before says nothing any more. */
+/** The network is back, so earlier failures no longer count. */
 export const recovered = signal()
 
 /**
- * Tells everyone that the network is back; every origin gets a new chance. Where it was lost several times of late
- * (`isSteady` false), what failed and what was sent still count.
+ * Announces that the network is back and gives every origin a new chance. If the network was lost several times
+ * recently (`isSteady` is false), earlier failures and requests still count.
  */
 export function noteRecovery({ isSteady = true } = {}): void {
   circuits = new Map()
@@ -171,7 +171,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
   }
 }
 
-/** Whoever asked wants the answer no more; a time-out is none of that. */
+/** The caller no longer wants the answer; that isn't a time-out. */
 const isAborted = (signal: AbortSignal | null | undefined): boolean =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
 

@@ -8,7 +8,7 @@ export type OpenDays = keyof typeof DAYS
 /** On which days, from when, and to the first minute that is closed; HH:MM by the insurer's clocks. */
 export type OpenSpan = { days: OpenDays; from: string; to: string }
 
-/** When somebody answers: round the clock, or in spans; `restsOnHolidays` means the federal ones. */
+/** The hours of a service: round the clock, or in spans. `restsOnHolidays` means the federal holidays. */
 export type OpenHours = 'always' | { spans: readonly OpenSpan[]; restsOnHolidays: boolean }
 
 type Moment = Temporal.ZonedDateTime
@@ -18,10 +18,10 @@ export type OpenState =
   | { isOpen: true; until: Moment | undefined }
   | { isOpen: false; until: Moment | undefined }
 
-/** Longer than any run of days on which nobody answers. */
+/** Longer than any run of closed days. */
 const DAYS_AHEAD = 10
 
-/** Whether somebody answers at this moment, and until when that stays so; by Central time, whatever the device says. */
+/** Whether a service is open at this moment, and until when that holds; in Central time, independent of the device. */
 export function openStateAt(hours: OpenHours, now: Temporal.Instant): OpenState {
   if (hours === 'always') return { isOpen: true, until: undefined }
   const here = now.toZonedDateTimeISO(INSURER_ZONE)

@@ -15,8 +15,8 @@ const mayBeLost = (cause: unknown): boolean =>
   cause === null || (cause instanceof DOMException && !FINAL.has(cause.name))
 
 /**
- * A table of IndexedDB whose connection is opened again once. Safari closes connections behind the page, without the event
- * that says so. If the new one fails as well, throws ConnectionLost, and the next call opens another.
+ * A table of IndexedDB that reopens its connection once. Safari closes connections without firing the event for it. If
+ * the new connection fails, too, throws ConnectionLost; the next call opens another.
  */
 export function reopeningStore(database: string, table: string): UseStore {
   let current = createStore(database, table)

@@ -20,7 +20,7 @@ export function scriptPolicy(name: string, allowed: RegExp): (url: string) => st
     policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy(name, { createScriptURL }) ?? {
       createScriptURL,
     }
-    // Whoever starts a worker hands the object on untouched; the types only know text.
+    // Workers receive the object unchanged; the types only allow text.
     return policy.createScriptURL(url) as string
   }
 }

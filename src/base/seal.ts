@@ -20,7 +20,7 @@ export async function seal(key: CryptoKey, value: unknown, context: string): Pro
   return bytes
 }
 
-/** Throws when a byte was changed, the key is another's, or the record stood under another name. */
+/** Throws if a byte was changed, if the key is another's, or if the record was stored under another name. */
 export async function unseal(key: CryptoKey, bytes: Bytes, context: string): Promise<unknown> {
   const opened = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES), additionalData: utf8(context) },

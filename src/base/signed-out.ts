@@ -5,7 +5,7 @@ import {
   signedOutAttribute,
 } from '#contract/signed-out.ts'
 
-/** In session storage between the end of a session and the page that says so. */
+/** In session storage from the end of a session until the page that shows the reason. */
 const MARK = 'signed_out'
 
 type SignedOut = { isAtProvider?: boolean; isReasonSaid?: boolean }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** News that a lower floor tells and upper floors hear; who listens is not the teller's business. */
+/** An event: lower layers emit it, upper layers subscribe. */
 type Signal<News> = {
   emit: (news: News) => void
   /** Answers the way to stop listening. */

@@ -1,4 +1,4 @@
-/** Runs the work once at a time: whoever asks while it runs gets the same answer (spec §4, stores). */
+/** Runs the work once at a time; calls made while it runs get the same result (spec §4, stores). */
 export function oneAtATime<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined
   return () => {
@@ -31,7 +31,7 @@ const AT_LATEST_MS = 1_500
 /** For browsers that do not say when they are idle. */
 const PAINTED_MS = 200
 
-/** Runs once the page is painted and nobody waits for anything. Answers how to think better of it. */
+/** Runs the callback once the page is painted and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(then, PAINTED_MS)

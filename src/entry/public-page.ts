@@ -19,7 +19,7 @@ import { concernsSignIn, hasNotice } from './visitor-news.ts'
  * itself, the application does: it is opened in this document as soon as anything but a plain visit is seen.
  */
 
-/** A cold load does not know yet how the systems are; nobody waits longer than this to find out. */
+/** On a cold load the state of the systems isn't known yet; the page waits no longer than this for it. */
 const LOOK_FIRST_MS = 2_000
 
 /** The application, which may be opened in the same document, has a policy of its own. */
@@ -65,8 +65,8 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * The rendered page is right for somebody who comes to sign in, with the network, and of whom this tab and
- * this device know nothing. An installed portal has the application here already.
+ * Whether the rendered page is right: the visitor comes to sign in, the network is there, and neither the tab nor the
+ * device knows a member. An installed portal has the application here already.
  */
 const needsApplication = (): boolean =>
   isAnythingStored() ||
@@ -106,7 +106,7 @@ async function registerWorker(): Promise<void> {
   )
 }
 
-/** Leaves for the identity provider; what stands in the way, the application says. */
+/** Goes to the identity provider. If that fails, the application shows why. */
 async function leaveForProvider(): Promise<void> {
   let seen: Availability | undefined
   await waitAtMost(

@@ -97,7 +97,7 @@ function forgetWhenClosed(main: HTMLElement, handover: Handover): void {
     delete handover.opened
     if (now.state === 'wiped') handover.removed = now
   })
-  // A page that the browser kept when it was left has no card on it any more.
+  // A page that the browser kept when the member left it no longer shows a card.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && main.isConnected) location.reload()
   })

@@ -13,7 +13,7 @@ export function NeedsNetwork({ children = needsNetworkMessages.body }: { childre
   )
 }
 
-/** Which action was pressed last without a network; `refuse` answers whether it must not go on (pages, rules). */
+/** The action that was last pressed without a network. `refuse` returns true if the action must stop. */
 export function useNeedsNetwork<Action>(stillWorks = needsNetworkMessages.body) {
   const [pressed, setPressed] = useState<Action>()
   const isCutOff = useConnection() !== 'online'

@@ -39,7 +39,7 @@ type FailureProps = Kind & {
   isAnnounced?: boolean
 }
 
-/** What a view shows of its query, whichever kind its failure is. */
+/** The state of a query as a view shows it, for every kind of failure. */
 export type ViewProps<Data> = {
   query: ViewedQuery<Data>
   /** Replaces the query's data, such as with changes that haven't reached the server. */

@@ -1,7 +1,7 @@
 import { type Backoff, backoffMs } from '#base/timing.ts'
 import type { Connection } from '#contract/availability.ts'
 
-/** What the probes of the last minutes found. Times are milliseconds by the steady clock. */
+/** The results of the probes of the last minutes, with monotonic times in milliseconds. */
 export type History = {
   connection: Connection
   /** When the connection was lost, the latest last. */

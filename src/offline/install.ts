@@ -44,7 +44,7 @@ export async function install(): Promise<boolean> {
   return outcome === 'accepted'
 }
 
-/** How often somebody was signed in on this device; nothing about who or when. */
+/** The number of sign-ins on this device, without names or times. */
 const visits = storedItem('local', 'visits', v.pipe(v.number(), v.integer(), v.minValue(0)))
 const counted = storedItem('session', 'visit-counted', v.literal(true))
 const notNow = storedItem('local', 'install-not-now', v.number())

@@ -132,7 +132,7 @@ function isPastFreshness(query: Query): boolean {
   return query.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime)
 }
 
-/** What the member opened before, brought up to date in the background; else the server's answer, kept. */
+/** Returns what the member opened before, refreshed in the background; otherwise the server's answer, which is kept. */
 export async function readOrFetch<Answer>(
   fetch: (context: QueryFunctionContext) => Answer | Promise<Answer>,
   context: QueryFunctionContext,
@@ -147,13 +147,13 @@ export async function readOrFetch<Answer>(
   if (!wasFetched)
     setTimeout(() => {
       if (outdated.delete(query.queryHash)) query.invalidate()
-      // The library's own refetch leaves its failure to nobody, and offline it always fails.
+      // The library's own refetch reports its failure to no one, and it always fails offline.
       if (isPastFreshness(query)) query.fetch().catch(ignore)
     })
   return answer
 }
 
-/** What another key has sealed can never be read again; it is deleted when the next member signs in. */
+/** Records sealed with another key can't be read again; they are deleted when the next member signs in. */
 export async function clearOthersRecords(): Promise<void> {
   try {
     if (await readKept(OWNER)) return
@@ -167,7 +167,7 @@ export async function clearOthersRecords(): Promise<void> {
 export const wipeKeptQueries = (): Promise<void> =>
   withStorage('database', () => clear(records), { isWipe: true }).catch(ignore)
 
-/** A record of this session: an answer that can be read offline, or what somebody has typed. */
+/** A record of this session: an answer that can be read offline, or words that the member typed. */
 export type KeptRecord = { name: string; kind: 'page' | 'draft'; bytes: number; at: number | null }
 
 const Kept = v.looseObject({ state: v.looseObject({ dataUpdatedAt: v.number() }) })
@@ -194,7 +194,7 @@ export async function correctKeptQueries(
   }
 }
 
-/** What is kept now. What another key has sealed is nothing that anybody can read, and is left out. */
+/** The kept records. Leaves out those sealed with another key, which can't be read. */
 export async function keptRecords(): Promise<KeptRecord[]> {
   const key = heldKey()
   if (!key) return []

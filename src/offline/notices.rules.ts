@@ -4,7 +4,7 @@ import type { PublishedNotice, UserNotice } from '#contract/entities/system.ts'
 
 /** A notice as this reader sees it. */
 export type ShownNotice = {
-  /** What tells it from others, in every language: a notice that is published again is another one. */
+  /** The key of a notice in every language; a notice that is published again gets a new one. */
   name: string
   text: string
   severity: PublishedNotice['severity']

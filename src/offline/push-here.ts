@@ -7,7 +7,7 @@ import { signedOut } from '#session/session.ts'
 /** Whether this device can show alerts, and if not why. */
 export type PushState =
   | 'possible'
-  /** The member, or whoever manages the device, has forbidden notifications of this site. */
+  /** The member or the device's administrator has blocked notifications of this site. */
   | 'forbidden'
   /** iPhones and iPads show them for the portal on the home screen alone (iOS 16.4). */
   | 'home-screen'
@@ -21,7 +21,7 @@ export function pushState(): PushState {
   return Notification.permission === 'denied' ? 'forbidden' : 'possible'
 }
 
-/** There is no worker in private windows, nor where the portal is developed; nobody waits for one for ever. */
+/** Private windows and development have no worker, so this doesn't wait for one. */
 const READY_MS = 10_000
 
 const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -43,7 +43,7 @@ export async function deviceIdHere(): Promise<string | null> {
   return base64url(new Uint8Array(hash))
 }
 
-/** What the server calls this device since alerts were turned on here; it says nothing of who did so. */
+/** The server's id for this device since alerts were turned on here; it doesn't identify a member. */
 const knownDevice = storedItem('local', 'alerts-device', v.string())
 
 /** The server knows this device as it is now. */
@@ -54,8 +54,8 @@ export async function noteKnown(): Promise<void> {
 }
 
 /**
- * What the server called this device before its browser renewed the subscription or lost it, which nobody may have told the
- * server (sw/push.ts); null where nothing has changed.
+ * The server's id for this device before the browser renewed or lost its subscription, which the server may not know
+ * yet (sw/push.ts); null without a change.
  */
 export async function outdatedDeviceId(): Promise<string | null> {
   const before = knownDevice.read()
@@ -99,14 +99,14 @@ function isFor({ options }: PushSubscription, key: Bytes): boolean {
   return own !== null && base64url(new Uint8Array(own)) === base64url(key)
 }
 
-/** This device shows no alerts any more, whatever the server knows. */
+/** This device no longer shows alerts, even if the server still lists it. */
 export async function unsubscribeHere(): Promise<void> {
   endsWithSignOut.clear()
   knownDevice.clear()
   await (await findSubscription().catch(() => null))?.unsubscribe()
 }
 
-/** What the member chose on this device; nothing about who. */
+/** The member's choices on this device, without a name. */
 const endsWithSignOut = storedItem('local', 'alerts-end-with-sign-out', v.literal(true))
 
 export const keepEnding = (isWanted: boolean): void =>

@@ -39,7 +39,7 @@ const isKept = ({ meta }: Query): boolean => meta?.keep === 'sealed'
 // The reader and writer of kept queries come with the first query that is kept, not with the page.
 const keptQueries = () => import('./kept-queries.ts')
 
-/** What is done behind the page is not done where the file does not come, as while the page is being left. */
+/** Background work is skipped if its script can't be loaded, for example while the page is being left. */
 const withKeptQueries = (work: (kept: Awaited<ReturnType<typeof keptQueries>>) => unknown): void =>
   void keptQueries().then(work, () => undefined)
 
@@ -51,7 +51,7 @@ export const queryClient = new QueryClient({
       networkMode: 'offlineFirst',
       retry: mayRetry,
       retryDelay: () => Math.round(Math.random() * RETRY_WITHIN_MS),
-      // What happens when the connection comes back is decided in one place (`watch-connection.ts`).
+      // `watch-connection.ts` alone decides what happens when the connection is back.
       refetchOnReconnect: false,
       refetchOnWindowFocus: () => !isInTrouble(),
       gcTime: SESSION_MS,
@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A query that asks for the dialog has failed, retries and all, and there is no earlier answer. */
+/** A query that opens the error dialog has failed after its retries, and there is no earlier answer. */
 export const queryFailed = signal<ApiFailure>()
 
 queryClient.getQueryCache().subscribe((event) => {

@@ -103,7 +103,7 @@ export function isInTheMiddle(): boolean {
   return [...touched].some(({ value }) => value.trim() !== '')
 }
 
-/** What a check for a new build found; `none` where this browser has no service worker. */
+/** The result of a check for a new build; `none` in browsers without service workers. */
 export type UpdateCheck = 'waits' | 'current' | 'unreachable' | 'none'
 
 /** Asks the server now, and waits until a new build has been fetched, so that the answer is final. */

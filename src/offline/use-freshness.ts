@@ -13,7 +13,7 @@ type RefreshableQuery = {
 /** How old a query's answer is and what became of the member's last refresh, in the shape that ui/Freshness shows. */
 export function useFreshness(query: RefreshableQuery) {
   const isCutOff = useConnection() !== 'online'
-  // Only failures of the member's own refresh are explained: nobody asked for one in the background.
+  // Explains only failures of the member's own refresh, not those in the background.
   const [ownError, setOwnError] = useState<unknown>(null)
   const refresh = async () => {
     setOwnError(null)

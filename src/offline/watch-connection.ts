@@ -162,7 +162,7 @@ async function readNotice(): Promise<void> {
   const isReadByWorker = hasWorker()
   const { noticeRecheckSeconds } = await loadConfig()
   setTimeout(() => {
-    // Nobody waits for this look: the worker reports what it saw to every page.
+    // The caller doesn't wait for this check: the worker reports the result to every page.
     if (hasWorker()) tellWorker({ type: 'look', isShared: true })
     else lookWithin(0)
     void readNotice()
@@ -209,10 +209,10 @@ function scheduleRefetch(leastMs = 0): void {
   refetchTimer = setTimeout(() => void refetchNext(), Math.max(leastMs, Math.round(nextAt - steadyMs())))
 }
 
-/** One query at a time, so that the answer to the first tells whether the others are worth a request. */
+/** Asks one query at a time: the first answer shows whether the others are worth a request. */
 async function refetchNext(): Promise<void> {
   const due = [...failedQueries].filter(([, { atMs }]) => atMs <= steadyMs())
-  // What no page shows any more is asked for when a page does.
+  // Queries that no page shows are refreshed when a page shows them again.
   for (const [query] of due) if (!query.isActive()) failedQueries.delete(query)
   const next = due.find(([query]) => query.isActive())
   if (!next) return scheduleRefetch()

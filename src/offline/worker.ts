@@ -5,7 +5,7 @@ import { signedOut } from '#session/session.ts'
 import type { FilesAnswer, FromWorker, KeyAnswer, ToWorker } from '#sw/messages.ts'
 
 /*
- * What the page and the service worker say to each other: how the network is, and the session key, which the worker holds
+ * The messages between page and service worker: the state of the network, and the session key, which the worker holds
  * through a reload.
  */
 
@@ -20,7 +20,9 @@ export const tellWorker = (message: ToWorker, ports: Transferable[] = []): void 
 /** A worker that has not answered by then is hung, or is one of an earlier build that does not know the question. */
 const WORKER_LOOK_MS = AVAILABILITY_TIMEOUT_MS + 500
 
-/** What the worker finds of the network, which it also tells the other tabs; undefined where no worker answers. */
+/**
+ * Asks the worker for the state of the network, which it also reports to the other tabs; undefined without a worker.
+ */
 export const lookThroughWorker = ({ isShared }: { isShared: boolean }): Promise<Availability | undefined> =>
   answerOfWorker<Availability>({ type: 'look', isShared }, WORKER_LOOK_MS)
 
@@ -50,7 +52,7 @@ const FILES_LIMIT_MS = 60_000
 export const keepFiles = async (): Promise<number | undefined> =>
   (await answerOfWorker<FilesAnswer>({ type: 'keep-files' }, FILES_LIMIT_MS))?.left
 
-/** Calls back with what the worker tells every open page. */
+/** Calls back with the messages that the worker sends to every open page. */
 export function onWorkerNews(use: (news: FromWorker) => void): void {
   container()?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => use(data))
 }

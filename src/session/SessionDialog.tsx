@@ -9,14 +9,14 @@ import { sessionDialogMessages as texts } from './locales/session-dialog.gen.ts'
 import { signOut } from './sign-out.ts'
 import styles from './SessionDialog.module.css'
 
-/** Told aloud with so many seconds left; every second would be noise. */
+/** Announced with this many seconds left; announcing every second would be noise. */
 const TOLD_AT = [120, 60, 30, 10]
 
 /** "1:05" of 65 seconds. */
 const minutesAndSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Warns before somebody who does nothing is signed out (spec §2.4, §4). */
+/** Warns before an inactive member is signed out (spec §2.4, §4). */
 export function SessionDialog() {
   const idle = useStore(idleness)
   const stay = useRef<HTMLButtonElement>(null)

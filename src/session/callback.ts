@@ -28,7 +28,7 @@ export async function completeSignIn(address: URL): Promise<void> {
   const begun = attempt.read()
   // Used once, whatever comes of it: a replayed callback finds nothing.
   attempt.clear()
-  // Opening the address by hand is no round trip, and is not counted as one.
+  // Opening the address by hand isn't a round trip and doesn't count as one.
   if (!begun) throw new SignInFailure('not-begun', undefined)
   try {
     await finish(address, begun)
@@ -55,7 +55,7 @@ async function finish(address: URL, begun: Begun): Promise<void> {
     }
   })
   const reply = await runStep('exchange', () => exchange(answer, begun))
-  // An opaque token names nobody here, and nobody to our server either.
+  // An opaque token identifies no member, here or on our server.
   const pair = await runStep('token', () => pairOf(reply))
   await runStep('session', () => enter(pair, begun))
 }

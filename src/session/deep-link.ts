@@ -11,7 +11,7 @@ import { sessionCall } from './session-call.ts'
 import { signedInUser } from './session.ts'
 import { tokens } from './tokens.ts'
 
-/** A link that waits longer is not what the member is after any more (security, deep_link). */
+/** After this time the link is no longer what the member wants (security, deep_link). */
 const LIFE_MS = 10 * 60_000
 
 /** Both survive a sign-out (spec §4). */
@@ -44,13 +44,13 @@ export async function keepDeepLink(path: string): Promise<void> {
   else messageLink.clear()
 }
 
-/** Session storage lies on the disk in clear: nothing in it may say which claim somebody came for. */
+/** Session storage is on the disk in clear, so it must not show which claim the member wanted. */
 async function harmless(path: string): Promise<{ path: string } | { sealed: string }> {
   if (!isPersonal(path)) return { path }
   return (await askServer(sealDeepLink, { body: { path } })) ?? { path: impersonal(path) }
 }
 
-/** What our server answers; undefined where there is none, or it cannot be reached. */
+/** Our server's answer; undefined in a deployment without our server, or if it can't be reached. */
 async function askServer<const E extends Endpoint>(
   endpoint: E,
   request: { token?: string; body: object },

@@ -1,4 +1,4 @@
-/** A moment by two clocks: one that nobody can set but that may stop in sleep, and one that runs on in it. */
+/** A moment by two clocks: a monotonic one that may stop during sleep, and the wall clock, which runs on. */
 export type Moment = { steadyMs: number; wallMs: number }
 
 /** How long a member may do nothing, in seconds (spec §9: 720, then 180). */
@@ -20,7 +20,7 @@ export function idlenessOf(last: Moment, now: Moment, { warnAfter, graceFor }: P
   return { state: 'warned', secondsLeft: Math.ceil(warnAfter + graceFor - idle) }
 }
 
-/** What another tab saw, if it was later: written by the wall clock, since steady clocks differ between tabs. */
+/** Another tab's last activity, if it was later. Uses the wall clock, since monotonic clocks differ between tabs. */
 export function latest(own: Moment, sharedWallMs: number | undefined, now: Moment): Moment {
   // A time that has not come yet was written by a clock that was wrong.
   if (sharedWallMs === undefined || sharedWallMs <= own.wallMs || sharedWallMs > now.wallMs) return own

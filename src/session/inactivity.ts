@@ -9,7 +9,7 @@ import { signOut } from './sign-out.ts'
 import { SessionEnded } from './tokens.ts'
 import { usableTokens } from './renewal.ts'
 
-/** When somebody was last active in any tab (device clock, milliseconds): a time, and nothing about anyone. */
+/** The last activity in any tab (device clock, milliseconds); it identifies no one. */
 const lastActive = storedItem('local', 'last_active', v.number())
 
 /** A browser that brings its tabs back after the time was over brings no session back (spec §4, inactivity). */
@@ -19,7 +19,7 @@ export function wasAwayTooLong(deviceMs = Date.now()): boolean {
   return before !== undefined && deviceMs - before >= (warnAfter + graceFor) * 1_000
 }
 
-// What another session left behind says nothing about this one.
+// Values of another session don't apply to this one.
 signedIn.listen(({ isFresh }) => isFresh && lastActive.keep(Date.now()))
 signedOut.listen(() => lastActive.clear())
 
@@ -30,7 +30,7 @@ const SHARE_MS = 2_000
 /** Input that a person makes. A page scrolls by itself too, where a line appears above what is read. */
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** What the session dialog shows. */
+/** The state of the session dialog. */
 export const idleness = store<Idleness>({ state: 'active' })
 
 const present = (): Moment => ({ steadyMs: steadyMs(), wallMs: Date.now() })
@@ -67,7 +67,7 @@ export function checkInactivity(): void {
   if (!isSame) idleness.set(next)
 }
 
-/** Somebody does something, or a call is made for them; counts only while they are signed in (spec §4). */
+/** Records that the member acts, or that a call is made for the member; ignored unless signed in (spec §4). */
 export function noteActivity(): void {
   // Waking up after too long must not pass for activity, nor may a move of the mouse answer the dialog.
   checkInactivity()
@@ -75,7 +75,7 @@ export function noteActivity(): void {
   keepGoing()
 }
 
-/** "Stay signed in" (spec §4): the timer starts anew, and so does the server's. */
+/** "Stay signed in" (spec §4): restarts the timer here and on the server. */
 export function staySignedIn(): void {
   checkInactivity()
   if (idleness.get().state !== 'warned') return
@@ -103,7 +103,7 @@ function startFromBefore(): void {
   checkInactivity()
 }
 
-/** From now on, while somebody is signed in. Answers how to stop. */
+/** Watches from now on while a member is signed in. Returns a function that stops it. */
 export function watchInactivity(): () => void {
   const onInput = ({ isTrusted }: Event) => isTrusted && noteActivity()
   const onReturn = () => document.visibilityState === 'visible' && checkInactivity()

@@ -9,8 +9,8 @@ const keptKey = sealedItem('outbox_key', 'outbox-key', v.string())
 let held: CryptoKey | undefined
 
 /**
- * The account's key for what waits to be sent and must outlive the session (docs/decisions/023-outbox.md). Our server
- * gives it to whoever signs in to the account; it is in memory only. Undefined in a deployment without our server.
+ * The account's key for actions that wait to be sent and must outlive the session (docs/decisions/023-outbox.md). Our
+ * server gives it to each session of the account; it is in memory only. Undefined in a deployment without our server.
  */
 export const heldOutboxKey = (): CryptoKey | undefined => held
 

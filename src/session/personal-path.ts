@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
 
-/** Pages whose second part says nothing of a member: a section, a step or a page of a list. */
+/** Pages whose second part doesn't identify a member: a section, a step or a page of a list. */
 const PUBLIC_SECTIONS = new Set(['settings', 'messages'])
 
 /** Pages of ours below a page whose other second parts name records. */
 const PUBLIC_PAGES = new Set(['authorizations/check', 'find-care/saved'])
 
-/** Parts of an address that say which plan, and nothing of whom. */
+/** Parts of an address that name the plan, but not the member. */
 const PLANS = new Set(['medical', 'dental', 'vision'])
 
-/** Search params that say nothing of a member, with any value. */
+/** Search params that never identify a member, with any value. */
 const PUBLIC_PARAMS = new Set(['sort', 'page', 'view', 'tab', 'counter', 'draft', 'reply', 'country'])
 
 /** A word of ours, such as a page's name or the number of a page: no digits among letters as in a record's number. */

@@ -16,10 +16,10 @@ import { heldKey } from './key.ts'
 import { sessionEpoch, signedOut } from './session.ts'
 import { insecureAllowed, provider } from './provider.ts'
 
-/** The provider did not answer a renewal, or not now; the session goes on and what is kept can be read. */
+/** The provider didn't answer a renewal. The session continues and kept records can be read. */
 export class RenewalFailed extends Error {
   override readonly name = 'RenewalFailed'
-  /** The HTTP status of the token endpoint; 0 where there was no answer. */
+  /** The HTTP status of the token endpoint; 0 without a response. */
   readonly status: number
   /** How long the provider asks not to be asked again, in milliseconds; 0 where it does not say. */
   readonly retryAfterMs: number
@@ -31,7 +31,7 @@ export class RenewalFailed extends Error {
   }
 }
 
-/** The pair to call with, renewed first when its time has passed (spec §4); undefined when nobody is signed in. */
+/** The token pair to call with, renewed first if it has expired (spec §4); undefined when signed out. */
 export async function usableTokens(): Promise<TokenPair | undefined> {
   const pair = tokens()
   return pair && hasExpired(pair) ? renew() : pair
@@ -89,7 +89,7 @@ const REFUSALS = [400, 401, 403]
 const WAITS: Backoff = { firstMs: 10_000, mostMs: 120_000 }
 const LEAST_WAIT_MS = 5_000
 
-/** What the last renewal failed with, and when (by the steady clock) the next may be tried. */
+/** The failure of the last renewal, and the monotonic time of the next attempt. */
 let held: { failure: RenewalFailed; untilMs: number; failures: number } | undefined
 
 /** One tab at a time: a token that two tabs use at once may end the session at a strict provider. */

@@ -33,7 +33,7 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
     if (!(await opensWith(await asked))) session.set({ state: 'locked' })
     return
   }
-  // The server has no such session any more, so nobody can ever open what is kept here.
+  // The server no longer has such a session, so the records kept here can never be opened.
   await forgetSession('expired')
 }
 
@@ -50,8 +50,8 @@ async function opensWith(key: string | undefined, outboxKey?: string): Promise<b
 }
 
 /**
- * A page that comes back from the back/forward cache, or a tab that slept, may still show a member who
- * has signed out since: it is blanked before it is seen, then loaded anew (security BR-05, BR-06).
+ * A page from the back/forward cache, or a tab that slept, may still show a member who has signed out since. It is
+ * blanked before it is seen and then reloaded (security BR-05, BR-06).
  */
 export function watchReturn(): void {
   const leaveIfSignedOut = () => {

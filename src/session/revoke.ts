@@ -34,10 +34,10 @@ async function revokeAtProvider(refresh: string): Promise<void> {
 }
 
 /**
- * What ends the provider's own session and sends the member back (OpenID RP-initiated logout). The ID token travels in
- * the body of a form: an address would stay in the browser's history. A provider that takes no forms gets a link
- * without it, and may then ask the member whether to leave; one that ends nothing otherwise gets it in the link.
- * `state` comes back with the member.
+ * Ends the provider's own session and sends the member back (OpenID RP-initiated logout). The ID token travels in the
+ * body of a form, since an address would stay in the browser's history. A provider that doesn't accept forms gets a
+ * link without the token and may ask the member to confirm; a provider that requires the token in the link gets it
+ * there. `state` comes back with the member.
  */
 export type ProviderSignOut = { form: PlainForm } | { address: string }
 
@@ -95,7 +95,9 @@ const pending = storedItem(
 
 const CONTEXT = 'refresh token to revoke'
 
-/** Tells server and provider that the session is over; what cannot be told now is told at the next contact. */
+/**
+ * Notifies server and provider that the session is over; a notice that can't be sent now goes out at the next contact.
+ */
 export async function revoke(pair: TokenPair | undefined, key: HeldKey | undefined): Promise<void> {
   const refresh = isForeignProvider() ? pair?.refresh : undefined
   pending.keep(true)
@@ -115,8 +117,8 @@ export async function revoke(pair: TokenPair | undefined, key: HeldKey | undefin
 export const dropPendingRevoke = (): void => pending.clear()
 
 /**
- * The cookie names the session still, so a sign-out made offline can be told without any token; the session ends last,
- * since its key opens what is to be revoked.
+ * The cookie still names the session, so a sign-out made offline can be reported without a token. The session ends
+ * last, since its key opens the tokens to revoke.
  */
 export async function sendPendingRevoke(): Promise<void> {
   const kept = pending.read()
@@ -128,7 +130,7 @@ export async function sendPendingRevoke(): Promise<void> {
     if (session !== null) await sessionCall(closeSession, { keepalive: true })
     pending.clear()
   } catch {
-    // It is told at the next contact.
+    // Sent at the next contact.
   }
 }
 

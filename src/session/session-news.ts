@@ -13,7 +13,7 @@ type Reopening = Backoff & { leastMs: number }
 const REOPENING: Reopening = { leastMs: 1_000, firstMs: 4_000, mostMs: 60_000 }
 /** The server gives a sign of life every twenty seconds; a line that has gone silent is dead. */
 const SILENT_MS = 50_000
-/** A line has recovered once it has stood for so long: one that is cut as soon as it stands is a failure each time. */
+/** A connection counts as recovered after this time; one that is cut sooner counts as a failure. */
 const STANDS_MS = 30_000
 /** A network that goes twice within this time comes and goes: a line is opened once it has stayed for a while. */
 const GOES_AGAIN_MS = 30_000
@@ -26,7 +26,7 @@ export const contentChanged = signal()
 export const countsTold = signal<Extract<SessionNews, { type: 'counts' }>>()
 
 let hasToldCounts = false
-/** Whether the line that stands now tells counts, so that nobody need ask. */
+/** Whether the open connection delivers counts, so that no request for them is needed. */
 export const tellsCounts = (): boolean => hasToldCounts
 
 /** The server has other brands than before. */
@@ -40,8 +40,8 @@ let awayMs = Number.NEGATIVE_INFINITY
 let goneAgainMs = Number.NEGATIVE_INFINITY
 
 /**
- * While a member looks at the page the server tells it that the session is over: blocked, or ended elsewhere; and how
- * many messages are unread. A page that nobody sees hears of it when it is seen. Without a line nothing happens.
+ * While a member looks at the page, the server reports that the session is over (blocked, or ended elsewhere) and how
+ * many messages are unread. A hidden page learns of it when it is shown. Without a connection nothing happens.
  */
 export function watchSessionNews(wanted = REOPENING): void {
   reopening = wanted

@@ -3,8 +3,8 @@ import { tabChannel } from '#base/channel.ts'
 import { store, useStore, signal } from '#base/store.ts'
 
 /**
- * Nobody here; someone here; or someone whose data is on this page but whose key is out of reach
- * until the network is back (offline-and-privacy, layer 2).
+ * Signed out; signed in; or a member whose data is on this page but whose key is out of reach until the network is back
+ * (offline-and-privacy, layer 2).
  */
 type Session = { state: 'out' } | { state: 'in'; username: string } | { state: 'locked' }
 
@@ -20,7 +20,7 @@ export function signedInUser(): string | undefined {
 
 export type SignOutReason = 'by-member' | 'inactivity' | 'expired' | 'blocked' | 'deleted' | 'elsewhere'
 
-/** A sign-out is under way: the page shows nothing of the member any more, though it still stands. */
+/** A sign-out is under way: the page no longer shows anything of the member, though it is still open. */
 export const isLeaving = store(false)
 
 /** Someone signed in (`isFresh`), or was found signed in after a reload. */
@@ -39,18 +39,18 @@ export const sessionEpoch = (): number => current
 
 export const nextSessionEpoch = (): void => void (current += 1)
 
-/** What the tabs of one browser send each other; never stored. */
+/** The messages between the tabs of a browser; never stored. */
 const TabMessage = v.variant('type', [
   v.object({ type: v.literal('signed-out') }),
   v.object({ type: v.literal('signed-in'), username: v.string() }),
 ])
 
-// Missing in old browsers; the server's 401 then tells the other tabs.
+// Missing in old browsers, where the server's 401 signs out the other tabs.
 const channel = tabChannel('portal-session')
 
 export const tellTabs = (message: v.InferOutput<typeof TabMessage>): void => channel?.postMessage(message)
 
-/** Runs when another tab has signed out (readings 11), or when somebody else has signed in there. */
+/** Runs when another tab has signed out (readings 11), or when another member has signed in there. */
 export function whenSignedOutElsewhere(leave: () => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!v.is(TabMessage, data) || session.get().state === 'out') return

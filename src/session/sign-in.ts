@@ -39,7 +39,7 @@ export const newVerifier = (): string =>
     (value & 0xff).toString(16).padStart(2, '0'),
   ).join('')
 
-/** What must be remembered from the way out to the way back; one attempt per tab, used once. */
+/** The state to remember between leaving for the provider and coming back; one attempt per tab, used once. */
 export const attempt = storedItem(
   'session',
   'sign_in',

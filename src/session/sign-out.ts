@@ -35,7 +35,7 @@ const SAID: Record<SignOutReason, string> = {
 }
 
 let leaving: Promise<void> | undefined
-/** What the member does right now to end the session at the server. */
+/** The member's action at the server that is ending the session. */
 let ending: Promise<unknown> | undefined
 
 /**
@@ -54,9 +54,9 @@ export async function signOutBy(reason: SignOutReason, act: () => Promise<unknow
 }
 
 /**
- * Ends the session: first everything stops writing and forgets, then what is on disk is wiped, then the
- * server is told, then the document itself goes (security BR-04). Where the server has ended it already, it is told
- * nothing, and neither are the other tabs: by now somebody else may be signing in there.
+ * Ends the session: first all writers stop and forget, then the disk is wiped, then the server is notified, then the
+ * document itself is replaced (security BR-04). If the server has ended the session already, neither the server nor the
+ * other tabs are notified: another member may be signing in there by now.
  */
 export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise<void> {
   if (ending && (reason === 'expired' || reason === 'blocked'))

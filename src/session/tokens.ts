@@ -8,15 +8,15 @@ import { heldKey } from './key.ts'
 const Claims = v.looseObject({ exp: v.optional(v.number()), iat: v.optional(v.number()) })
 
 /**
- * What the access token says. It is not verified here: it came over TLS from the token endpoint, and
- * the server that is asked for data verifies it.
+ * The claims of the access token. They aren't verified here: the token came over TLS from the token endpoint, and the
+ * server that answers calls verifies it.
  */
 function claimsOf(token: string): v.InferOutput<typeof Claims> {
   const [, payload] = token.split('.')
   return v.parse(Claims, JSON.parse(textOf(bytesOfBase64url(payload ?? ''))))
 }
 
-/** The user name stands in the claim that the deployment names (readings 12a). */
+/** The user name is in the claim that the deployment names (readings 12a). */
 export function usernameIn(token: string): string {
   const name = claimsOf(token)[portalConfig.get().oidc.usernameClaim]
   return v.parse(v.pipe(v.string(), v.minLength(1)), name)
@@ -24,7 +24,7 @@ export function usernameIn(token: string): string {
 
 /** One value in session storage that only the session key opens. */
 type SealedDrawer<Value> = {
-  /** Undefined where nothing is kept, where the key is not here, and for what cannot be opened any more. */
+  /** Undefined if nothing is kept, if the key isn't here, or if the record can't be opened. */
   read: () => Promise<Value | undefined>
   /** Sealing takes a moment; what is no longer wanted by then (`isStillWanted`) is not kept. */
   keep: (value: Value, isStillWanted: () => boolean) => Promise<void>

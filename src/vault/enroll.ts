@@ -97,7 +97,7 @@ async function replaceVault(file: VaultFile): Promise<void> {
   isOwn.set(true)
   setVault(lockedState(file, Date.now()))
   tellOtherTabs({ type: 'changed' })
-  // Browsers may evict what nobody asked them to keep.
+  // Browsers may evict storage that the page hasn't asked them to keep.
   void navigator.storage?.persist?.().catch(() => false)
   if (before?.lock.kind === 'passkey') await forgetPasskey(before.lock.credentialId)
   if (before && wasOwn !== false) await tellInsurer(before.vaultId)

@@ -99,7 +99,7 @@ export async function openEnvelope(
   return unpadContent(new Uint8Array(opened))
 }
 
-/** What a vault's private key is wrapped for: the vault and the public key that it belongs to. */
+/** The context to which a wrapped private key is bound: the vault and its public key. */
 export type KeyOwner = { vaultId: string; publicKey: Bytes }
 
 /** The key that wraps, from what the lock gave: the authenticator's PRF output, or Argon2id of the PIN. */
@@ -184,7 +184,7 @@ async function verifiedPayload(signed: string, keys: readonly InsurerKey[]): Pro
   return JSON.parse(textOf(payload))
 }
 
-/** What an envelope is bound to: it opens in no other vault and with no other date. */
+/** The context to which an envelope is bound: it opens in no other vault and with no other date. */
 export const contextOf = ({ vaultId, issuedAt }: Pick<VaultFile, 'vaultId' | 'issuedAt'>): string =>
   `card-vault-v1|${vaultId}|${issuedAt}`
 
@@ -205,7 +205,10 @@ export async function withContent(
 export const privateKeyOf = (file: VaultFile, secret: Bytes): Promise<CryptoKey> =>
   unwrapPrivateKey(file.wrappedKey, secret, file.salt, file)
 
-/** What the insurer signed. Throws Damaged where the envelope does not open, NotGenuine where it holds something else. */
+/**
+ * Returns what the insurer signed. Throws Damaged if the envelope doesn't open, NotGenuine if its content has no valid
+ * signature.
+ */
 export async function contentIn(
   file: VaultFile,
   key: CryptoKey,

@@ -26,7 +26,7 @@ export async function readSavedCard(): Promise<void> {
   }
 }
 
-/** Whoever removed it, perhaps while it was being read, has set the reason. */
+/** The caller that removed it, perhaps during this read, has set the reason. */
 function noteMissing(): void {
   if (savedMark.read()) setVault({ state: 'evicted' })
   else if (vault.get().state !== 'wiped') setVault({ state: 'none' })

@@ -14,7 +14,7 @@ import type { PossibleLocks } from './vault-state.ts'
  * (offline-and-privacy, layer 3).
  */
 
-/** What this device can lock a card with. */
+/** The ways in which this device can lock a card. */
 export async function possibleLocks(): Promise<PossibleLocks> {
   if (fileStores().length === 0 || !globalThis.crypto?.subtle) return { passkey: false, pin: false }
   return { passkey: await mayHavePasskey(), pin: isHandheld(navigator) && 'WebAssembly' in globalThis }
@@ -49,7 +49,7 @@ const RS256 = -257
 const CHALLENGE_BYTES = 32
 const PROMPT_TIMEOUT_MS = 60_000
 
-/** Shown in the device's list of passkeys; it names nobody. */
+/** Shown in the device's list of passkeys; it contains no name. */
 const PASSKEY_NAME = 'Saved ID card'
 
 const prfWith = (salt: Bytes) => ({ prf: { eval: { first: salt } } })

@@ -99,7 +99,7 @@ async function refuseInDelay(file: VaultFile): Promise<void> {
   const deviceMs = Date.now()
   const at = retryAt(file.tries, file.lastTryMs, deviceMs)
   if (at === undefined) return
-  // The clock was turned back: the delay begins anew, and ends.
+  // The clock was turned back: the delay restarts, so that it ends.
   if (file.lastTryMs > deviceMs) await count({ ...file, lastTryMs: deviceMs })
   setVault(lockedState(file, deviceMs))
   throw new UnlockFailure({ kind: 'wait', retryAt: at })

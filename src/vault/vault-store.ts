@@ -114,7 +114,7 @@ const NEW_FILE = `${CARD_FILE}.new`
 /** A device holds ten cards at most, each in 64 KiB at most. */
 const MOST_BYTES = 10 * 64 * 1024
 
-/** The file as it is; undefined where there is none. Throws Damaged, and StorageSilent where nobody can say. */
+/** The file as stored; undefined without one. Throws Damaged, or StorageSilent if the storage doesn't answer. */
 export async function readVaultFile(stores = fileStores()): Promise<VaultFile | undefined> {
   for (const files of stores) {
     const bytes = await readFrom(files)

@@ -42,8 +42,8 @@ export const delayAfter = (tries: number): number =>
   tries > FREE_TRIES ? (DELAYS_MS[tries - FREE_TRIES - 1] ?? DELAYS_MS.at(-1) ?? 0) : 0
 
 /**
- * The moment before which no PIN is tried; undefined when one may be tried now. A clock that was turned back behind
- * the last try shortens nothing: the delay is counted anew.
+ * The moment of the next allowed PIN attempt; undefined if one is allowed now. Turning the clock back behind the last
+ * attempt doesn't shorten the delay, which restarts.
  */
 export function retryAt(tries: number, lastTryMs: number, nowMs: number): number | undefined {
   const at = Math.min(lastTryMs, nowMs) + delayAfter(tries)
@@ -57,7 +57,7 @@ export const isPossiblePin = (pin: string): boolean => /^\d{6,32}$/.test(pin)
 export const lockTextOf = (typed: string, isWords: boolean): string | undefined =>
   isWords ? passphraseLetters(typed) : isPossiblePin(typed) ? typed : undefined
 
-/** What may be known of a saved card without opening it. */
+/** The facts about a saved card that can be known without opening it. */
 export function lockedState(file: VaultFile, deviceMs: number): VaultState {
   const { lock, vaultId, issuedAt, tries, lastTryMs } = file
   const at = lock.kind === 'pin' ? retryAt(tries, lastTryMs, deviceMs) : undefined

@@ -27,7 +27,7 @@ export async function lookForVault(): Promise<void> {
   // Local storage reaches the disk seconds after the file does; a browser killed in between loses the mark, not the card.
   if (!savedMark.read() && (await isFileThere())) savedMark.keep(true)
   if (savedMark.read()) await (await import('./lifecycle.ts')).readSavedCard()
-  // Whoever removed it has set the reason.
+  // The caller that removed it has set the reason.
   else if (vault.get().state !== 'wiped') setVault({ state: 'none' })
 }
 
@@ -46,7 +46,7 @@ async function isFound(kind: StorageKind, find: () => Promise<boolean>): Promise
   }
 }
 
-/** What this device can lock a card with, as it last answered; undefined until it was asked. */
+/** The device's last answer about the ways to lock a card; undefined before the first. */
 export const locks = store<PossibleLocks | undefined>(undefined)
 
 /** Asks what this device can lock a card with; with neither, print, PDF and wallet remain. */
@@ -92,8 +92,8 @@ export function watchVault(): void {
 }
 
 /**
- * Whether somebody who comes to sign in gets the saved card instead: without a network nobody can sign in, but the card
- * opens. The browser's own "offline" is right when it says so; its "online" means nothing.
+ * Whether a visitor who comes to sign in gets the saved card instead: without a network no one can sign in, but the
+ * card opens. The browser's "offline" is reliable; its "online" isn't.
  */
 export async function leadsToSavedCard(): Promise<boolean> {
   const isCutOff = isCutOffBy(connection.get()) || !navigator.onLine
