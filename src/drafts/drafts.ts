@@ -7,7 +7,7 @@ import { queryClient } from '#offline/query-client.ts'
 /** Something that is typed and not sent yet: what it is called, and what it holds. */
 export type Draft<Schema extends v.GenericSchema> = { name: string; schema: Schema }
 
-/** The named fields of a form as they stand. */
+/** The named fields of a form with their present values. */
 export const TypedFields = v.record(v.string(), v.string())
 
 const recordOf = (name: string): string => `draft ${name}`
@@ -23,13 +23,13 @@ export const draftQuery = <Schema extends v.GenericSchema>({ name, schema }: Dra
       const found = v.safeParse(schema, await readKept(recordOf(name)).catch(ignore))
       return found.success ? found.output : null
     },
-    // What two tabs may have open at once is read with `draftsLeft`.
+    // Use `draftsLeft` for drafts that two tabs may have open at once.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /**
- * What is left of a draft: as it is on the device, where another tab may have written it since, and then as this tab has
- * it in memory, which is all there is where the device refuses.
+ * The saved versions of a draft: the one on the device, which another tab may have written since, then the one in this
+ * tab's memory, which is the only one if the device refuses to store.
  */
 export async function draftsLeft<Schema extends v.GenericSchema>(
   draft: Draft<Schema>,
@@ -43,10 +43,10 @@ export async function draftsLeft<Schema extends v.GenericSchema>(
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** What is still to be written of a draft: where more is typed meanwhile, only the newest. */
+/** The next version of a draft to write; if the member types on meanwhile, only the newest. */
 const waiting = new Map<string, () => Promise<void>>()
 
-/** What was typed last is what stays, however long each writing takes. */
+/** The last version typed is the one kept, however long each write takes. */
 function inTurn(name: string, write: () => Promise<void>): void {
   const isInLine = waiting.has(name)
   waiting.set(name, write)

@@ -1,14 +1,14 @@
 import { answerWithin } from '#base/timing.ts'
 
-/** What stands on an open page and may not be with the server yet. */
+/** Work on an open page that may not have reached the server yet. */
 type OpenWork = {
   /** Gives the server what it does not have. */
   finish: () => Promise<unknown>
-  /** What the server still does not have waits in the outbox when this answers. */
+  /** After this resolves, the work that hasn't reached the server is in the outbox. */
   keep: () => Promise<unknown>
 }
 
-/** Nobody who signs out waits longer than this for the server, and then for the disk. */
+/** A sign-out waits at most this long for the server, and then for the disk. */
 const FINISH_MS = 2_000
 const KEEP_MS = 1_000
 

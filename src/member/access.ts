@@ -6,9 +6,8 @@ import type { PlanAndRights } from './member.ts'
 export type May = ((member: PlanAndRights) => boolean) & { readonly needs: string }
 
 /**
- * Who may see a route: anyone, anyone with a token (no plan needed), anyone without one but with a
- * plan when there is one (`/terms-of-use`), a member or an account whose records aren't open yet, or a member whom the
- * rule admits.
+ * The rule for a route: open to all, to any token (no plan needed), to visitors and to members with a plan
+ * (`/terms-of-use`), to members and accounts whose records aren't open yet, or to members whom a rule admits.
  */
 export type Access = 'public' | 'token' | 'member-if-token' | 'account' | May
 

@@ -63,7 +63,7 @@ async function renewBrands(): Promise<void> {
 /** The start and the first page ask together. News of a change is never answered by a question from before it. */
 const firstBrands = oneAtATime(renewBrands)
 
-/** Nobody waits longer for the brand of their plan than this; they then see the group's own first. */
+/** The longest wait for the brand of the plan; after it, the group's own is shown first. */
 const READY_MS = 2_000
 
 /** For the first page of a member on this device: the brands that are published, before one of them is seen. */
@@ -119,7 +119,7 @@ type OfLine = { tier1: Tier1 | null }
 /** The brand of a plan; the group's own for signed-out pages and for a line of business that no brand serves. */
 export const brandOf = (plan?: OfLine): Brand => brandFor(shownBrands.get(), plan?.tier1)
 
-/** The same for a component, which is drawn anew once the brand has changed. */
+/** The same for a component, which is redrawn once the brand has changed. */
 export const useBrand = (plan?: OfLine): Brand => brandFor(useStore(shownBrands), plan?.tier1)
 
 /** Of those that serve a line of business, by name: the brands that are printed on ID cards. */

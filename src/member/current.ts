@@ -6,8 +6,8 @@ import { useSession } from '#session/session.ts'
 import type { Member } from './member.ts'
 
 /**
- * What the router context says about the member. It is put there on the way to a page and becomes visible when the
- * navigation commits, so that the frame, the pages and the loaders always speak of the same person and plan.
+ * The member in the router context. It is set on the way to a page and becomes visible when the navigation commits, so
+ * that the frame, the pages and the loaders always use the same person and plan.
  */
 export type Admitted = {
   plan: Membership | undefined
@@ -15,7 +15,7 @@ export type Admitted = {
   member: Member | undefined
 }
 
-/** Whom a page was closed to; the page that is shown instead stands in their frame. */
+/** The visitor to whom a page was closed; the page shown instead is inside their frame. */
 type Denied = { deniedTo: Admitted }
 
 export const denyTo = (deniedTo: Admitted): Denied => ({ deniedTo })
@@ -52,10 +52,10 @@ function useAdmitted(): Admitted {
   return useSession().state === 'out' ? NOBODY : admitted
 }
 
-/** The plan that the page stands under. */
+/** The plan of the page. */
 export const usePlan = (): Membership | undefined => useAdmitted().plan
 
-/** For the frame, which also stands where nobody has chosen a plan (spec §4, planSelected). */
+/** For the frame, which is also shown before a plan is chosen (spec §4, planSelected). */
 export const useMemberIfAny = (): Member | undefined => useAdmitted().member
 
 /** For pages behind a "may…" question, which the guard opens only to a member. */

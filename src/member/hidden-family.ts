@@ -9,14 +9,14 @@ export const areHiddenShown = store(false)
 
 signedOut.listen(() => areHiddenShown.set(false))
 
-/** Whom the member's setting hides: family members whose coverage has ended. The guard has asked for them. */
+/** The family members hidden by the setting: those whose coverage has ended. The guard has loaded them. */
 export function useHiddenIds(): readonly string[] {
   const { data } = useQuery({ ...accessRightsQuery(useMember().plan), enabled: false })
   return (data?.hiddenMembers ?? []).map(({ memberId }) => memberId)
 }
 
 type Hiding = {
-  /** The setting is on, and there is somebody whom it hides. */
+  /** Whether the setting is on and hides at least one person. */
   hides: boolean
   /** Whether this member is left out where family members are listed. */
   isHidden: (memberId: string | null | undefined) => boolean

@@ -6,7 +6,7 @@ export type Member = {
   username: string
   plan: Membership
   rights: Rights
-  /** What the plan gives on the days that it covers, where today is none of them. */
+  /** The rights that the plan gives on the days it covers, if today isn't one of them. */
   rightsInForce?: Rights | undefined
   /** Rights of the plan for which the member is too young (PHA-0002). */
   tooYoungFor?: AccessRights['tooYoungFor']
@@ -14,7 +14,7 @@ export type Member = {
   accessibleIds: readonly string[]
   /** Has accepted the terms of use in effect, or none are asked for (spec §3, tosChecked). */
   hasAcceptedTerms: boolean
-  /** The person for whom a primary care provider was last chosen; empty if there is none (spec §3). */
+  /** The person for whom a primary care provider was last chosen; empty without one (spec §3). */
   pcpSelectedMember: string
 }
 
@@ -42,7 +42,7 @@ export function memberOf(plan: Membership, accessRights: AccessRights): Member {
   return member
 }
 
-/** What an access rule needs to know. */
+/** The facts that an access rule needs. */
 export type PlanAndRights = Pick<Member, 'plan' | 'rights'>
 
 /** Policy holders are looked up by contract, everyone else by member (spec §4, coverage). */

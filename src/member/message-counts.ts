@@ -24,7 +24,7 @@ export const unreadMessages = store<Counts>(NONE)
 const countFailure = store<ApiFailure | undefined>(undefined)
 export const useCountFailure = (): ApiFailure | undefined => useStore(countFailure)
 
-/** Somebody goes to the messages by the bell. */
+/** The member opens the messages from the bell. */
 export const bellPressed = signal()
 
 /** By how much what waits in the outbox changes them (`features/messages/message-acts.ts`). */
@@ -47,7 +47,7 @@ export function shownUnread(): number | undefined {
   return isLoaded ? totalOf({ isLoaded, counts: sum(counts, pendingUnread.get()) }) : undefined
 }
 
-/** The server has what had waited: it counts from now on, until all are counted anew. */
+/** The server has accepted waiting entries: it counts them from now on, until the next full count. */
 export function changeUnread(changes: Readonly<Record<string, number>>): void {
   changedHereAt = steadyMs()
   const { isLoaded, counts } = unreadMessages.get()
@@ -58,16 +58,19 @@ export function changeUnread(changes: Readonly<Record<string, number>>): void {
 export const totalOf = ({ counts }: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The server told of a change: something was written, answered or closed, or read on another device. */
+/** The server announced a change: a message was written, answered, closed, or read on another device. */
 export const countsMoved = signal()
 
-/** When the server last took something that was done here, of which it then tells as well. */
+/** The time when the server last accepted an action of this page, which it then announces, too. */
 let changedHereAt = Number.NEGATIVE_INFINITY
-/** The server tells of a change within this time. */
+/** The server announces a change within this time. */
 const OWN_CHANGE_MS = 2_000
 let lateNews: ReturnType<typeof setTimeout> | undefined
 
-/** What is done here brings the lists by itself; what others do at the same time is asked for once, afterwards. */
+/**
+ * Actions on this page update the lists themselves; changes made elsewhere at the same time are loaded once,
+ * afterwards.
+ */
 function emitAfterOwnChange(): void {
   clearTimeout(lateNews)
   const leftMs = changedHereAt + OWN_CHANGE_MS - steadyMs()
@@ -75,20 +78,20 @@ function emitAfterOwnChange(): void {
   else lateNews = setTimeout(() => countsMoved.emit(), leftMs)
 }
 
-/** Without a line that tells counts they are asked for so often. */
+/** The interval of requests for counts while no connection delivers them. */
 const POLL_MS = 60_000
 /** Tabs that lost the line at the same moment do not ask at the same moment. */
 const SPREAD_MS = 15_000
 
-/** Whose messages are counted: the member's, and those of whom they look after. */
+/** The people whose messages are counted: the member, and those the member looks after. */
 let whose: readonly string[] = []
-/** The newest of what was told, and how much that was. */
+/** The newest announced count and its time. */
 let newest: { asOf: number; times: number; revision?: string } = { asOf: 0, times: 0 }
 let countedAt = Number.NEGATIVE_INFINITY
-/** For whom they were counted last. */
+/** The member of the last count. */
 let counted: Pick<Member, 'plan' | 'accessibleIds'> | undefined
 
-/** Counts anew after something has changed: what is being counted meanwhile may be from before. */
+/** Counts again after a change: a count under way may be from before it. */
 export async function recountMessages(): Promise<void> {
   await loading?.done
   if (counted) await loadMessageCounts(counted)
@@ -96,7 +99,7 @@ export async function recountMessages(): Promise<void> {
 
 let loading: { whose: string; done: Promise<void> } | undefined
 
-/** Counts anew; loads at the same time share one request. A failure leaves what was known. */
+/** Counts again; simultaneous loads share one request. A failure keeps the known counts. */
 export function loadMessageCounts(member: Pick<Member, 'plan' | 'accessibleIds'>): Promise<void> {
   counted = member
   const { memberId } = member.plan
@@ -119,7 +122,7 @@ async function count(memberId: string, others: readonly string[]): Promise<void>
     const query = others.length > 0 ? { additionalRequestedMemberIds: others.join(',') } : {}
     const ask = { params: { memberId }, query }
     const unread = await call(messageCounts, ask, byCaller)
-    // What was told meanwhile is as new, or something newer follows it.
+    // A count announced meanwhile is as new, or a newer one follows.
     if (times === newest.times || !tellsCounts()) await keep(unread, stay)
   } catch (failure) {
     // The bell says nothing rather than something wrong; the list of messages says why.
@@ -134,13 +137,13 @@ async function keep(unread: readonly MessageCount[], stay: number): Promise<void
   await keptCounts.keep(unreadMessages.get(), () => stay === sessionEpoch())
 }
 
-/** What is told twice changes nothing, and what is told late takes nothing back. */
+/** A repeated announcement changes nothing, and a late one never overwrites a newer one. */
 countsTold.listen(({ asOf, counts, revision }) => {
   if (asOf < newest.asOf || whose.length === 0) return
   const isOtherRevision = newest.revision !== undefined && newest.revision !== revision
   newest = { asOf, times: newest.times + 1, revision }
   const before = unreadMessages.get()
-  // Whoever is not named any more may not be read any more.
+  // A person who is no longer listed may no longer be readable.
   const own = counts.filter(({ memberId }) => whose.includes(memberId))
   const isSame =
     own.length === Object.keys(before.counts).length &&
@@ -151,7 +154,7 @@ countsTold.listen(({ asOf, counts, revision }) => {
   else if (isOtherRevision) emitAfterOwnChange()
 })
 
-/** Counts now, whenever the page is looked at again, and every minute or so while no line tells the counts. */
+/** Counts now, whenever the page is shown again, and about every minute while no connection delivers counts. */
 export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): () => void {
   const isSeen = () => document.visibilityState === 'visible'
   const count = () => {
@@ -177,7 +180,7 @@ export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): ()
   }
 }
 
-/** Finds the counts of before the reload; those that cannot be opened are as good as none. */
+/** Restores the counts of before a reload; unreadable ones are ignored. */
 export async function restoreMessageCounts(): Promise<void> {
   if (unreadMessages.get().isLoaded) return
   const counts = await keptCounts.read()

@@ -7,8 +7,8 @@ const keptPlan = sealedItem('plan', 'plan', Membership)
 let chosen: Membership | undefined
 
 /**
- * The plan that the member chose for this session (spec §3, selected plan): what the guard admits them under, and the
- * prefix of the addresses. What a page stands under is in the router context.
+ * The plan that the member chose for this session (spec §3, selected plan). The guard admits the member under it, and
+ * addresses have its prefix. The plan of a page is in the router context.
  */
 export const chosenPlan = (): Membership | undefined => chosen
 
@@ -23,7 +23,7 @@ export function forgetPlan(): void {
   keptPlan.clear()
 }
 
-/** Finds the plan of before the reload; one that cannot be opened is as good as none. */
+/** Restores the plan of before a reload; an unreadable one is ignored. */
 export async function restorePlan(): Promise<void> {
   chosen = (await keptPlan.read()) ?? chosen
 }

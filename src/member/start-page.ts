@@ -16,14 +16,14 @@ export type StartPage = keyof typeof START_PAGES
 
 const NAMES = Object.keys(START_PAGES) as StartPage[]
 
-/** Chosen on this device; it names nobody. */
+/** The choice on this device; it doesn't identify a member. */
 const chosen = storedItem('local', 'start-page', v.picklist(NAMES))
 
 /** The pages that this member can choose from. */
 export const startPagesOf = (member: PlanAndRights): StartPage[] =>
   NAMES.filter((name) => START_PAGES[name].access(member))
 
-/** What was chosen on this device, else the dashboard; a plan without that page opens the dashboard, too. */
+/** The start page chosen on this device, otherwise the dashboard; also if the plan lacks that page. */
 export function startPageOf(member: PlanAndRights): StartPage {
   const page = chosen.read() ?? 'dashboard'
   return START_PAGES[page].access(member) ? page : 'dashboard'

@@ -10,7 +10,7 @@ export const EntryFailure = v.object({
   isCutOff: v.optional(v.boolean()),
   /** The build that tried it knew its kind. */
   isKindKnown: v.optional(v.boolean()),
-  /** What the server said of single fields. */
+  /** The server's messages for single fields. */
   fields: v.record(v.string(), v.string()),
 })
 export type EntryFailure = v.InferOutput<typeof EntryFailure>

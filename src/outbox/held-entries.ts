@@ -6,7 +6,7 @@ export type Device = {
   read: () => Promise<Entry[]>
   write: (entry: Entry) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** What is on the device, anybody's: another tab may have put something there, sent it or taken it back. */
+  /** The entries on the device, of every account; another tab may have added, sent or withdrawn some. */
   ids: () => Promise<string[]>
 }
 
@@ -86,7 +86,7 @@ export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuper
 
   /** Takes over what is on the device, also what other tabs have put there or sent. `unread` is what is looked for. */
   async function load(unread: readonly string[] = []): Promise<void> {
-    // What is written while the device is read may be missing in the answer.
+    // An entry written during the read may be missing from the result.
     const settled = new Set(entries.map(({ id }) => id).filter((id) => !unwritten.has(id)))
     const kept = await device.read().catch(ignore)
     if (!kept) return
@@ -108,7 +108,7 @@ export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuper
     if (left.length > 0) set(entries.filter((entry) => !left.includes(entry)))
   }
 
-  /** What is in memory; the device keeps it. */
+  /** The entries in memory; the device keeps them. */
   function forget(): void {
     unwritten.clear()
     anothers.clear()

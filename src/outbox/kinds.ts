@@ -11,12 +11,12 @@ export type Sending = {
   isStillWanted: () => boolean
 }
 
-/** What the member reads of an entry on the page of what waits. */
+/** The texts that the member reads on the page of waiting entries. */
 export type Description = {
-  /** What it is, such as "Delete a message". */
+  /** The name of the action, such as "Delete a message". */
   title: string
   detail?: string
-  /** What was typed, which can be copied where it is not accepted. */
+  /** The words that the member typed, which can be copied if the server refuses them. */
   text?: string
 }
 
@@ -25,7 +25,7 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   name: string
   /** Of the body, which is stored: what an earlier release wrote must still fit. */
   schema: Schema
-  /** What is sent in order; without it each entry stands for itself. */
+  /** Entries of a group are sent in order; without a group, each entry is independent. */
   group?: (body: v.InferOutput<Schema>) => string
   /** The kind with whose groups it shares its own. */
   groupsWith?: string
@@ -42,7 +42,7 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   /** The server has it now; what is kept of its answers is corrected. */
   onDelivered?: (body: v.InferOutput<Schema>, answer: Answer) => void
   /**
-   * What comes next of its kind in the group, made of the state before, as a change of what the server answered. Undefined
+   * The next entry of its kind in the group, built from the state before as a change to the server's answer. Undefined
    * if nothing is left to send.
    */
   rebase?: (
@@ -52,7 +52,7 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   ) => v.InferOutput<Schema> | undefined
   /** Replaces the group's latest entry after a refusal that the member needn't see; undefined for other refusals. */
   instead?: (latest: v.InferOutput<Schema>, failure: ApiFailure) => v.InferOutput<Schema> | undefined
-  /** What is sent where the member insists on what was refused. */
+  /** The body to send if the member insists on a refused action. */
   insist?: (body: v.InferOutput<Schema>, failure: EntryFailure) => Promise<v.InferOutput<Schema>>
   /** Once after several were delivered. */
   refresh?: () => void
@@ -65,7 +65,7 @@ export type AnyKind = {
   /** Undefined where each entry stands for itself. */
   group: (body: unknown) => string | undefined
   isLast: (body: unknown) => boolean
-  /** Sends it, and tells what came of it. */
+  /** Sends the entry and returns the outcome. */
   call: (body: unknown, sending: Sending) => Promise<Delivered>
   describe: (body: unknown) => Description
   supersedes: (later: unknown, earlier: unknown) => boolean

@@ -10,8 +10,8 @@ import { heldOutboxKey } from '#session/outbox-key.ts'
 import { Entry, inOrder } from './entry.ts'
 
 /**
- * An entry on the disk. Its time stands in clear, so that what nobody comes back for can be deleted. `isLasting` is
- * sealed under the account's key and outlives the session; else only this session opens it.
+ * An entry on the disk. Its time is in clear, so that abandoned entries can be deleted. If `isLasting`, it is sealed
+ * with the account's key and outlives the session; otherwise only this session can open it.
  */
 type Sealed = { at: number; isLasting: boolean; bytes: Bytes }
 
@@ -45,7 +45,7 @@ type Keys = { session: CryptoKey | undefined; account: CryptoKey | undefined }
 /** Taken at once: a sign-out drops them while the disk is still read. */
 const keysNow = (): Keys => ({ session: heldKey()?.sealing, account: heldOutboxKey() })
 
-/** The caller's entries, the oldest first. What nobody can read any more is deleted; another account's waits for it. */
+/** The caller's entries, oldest first. Deletes entries that can no longer be opened; those of another account stay. */
 export async function readEntries(): Promise<Entry[]> {
   const held = keysNow()
   if (!held.session) return []

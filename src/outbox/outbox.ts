@@ -16,7 +16,9 @@ import { deleteEntry, isKeptBeyondSession, readEntries, storeEntry, storedIds } 
 import { newQueue } from './queue.ts'
 import type { Setback } from './sender.ts'
 
-/** What waits on this device, the oldest first. Payments and registration never do (offline-and-privacy, traps). */
+/**
+ * The entries waiting on this device, oldest first. Payments and registration never wait (offline-and-privacy, traps).
+ */
 export const waiting = store<readonly Entry[]>([])
 export const useWaiting = (): readonly Entry[] => useStore(waiting)
 
@@ -33,10 +35,10 @@ export const useWaitingCount = (): number => useStore(waitingCount)
 const refusedCount = store(0)
 export const useRefusedCount = (): number => useStore(refusedCount)
 
-/** Says that something waits on this device, and nothing of what and whose; without it nothing is read. */
+/** Marks that entries wait on this device, without their content or owner; without the mark nothing is read. */
 const waitingMark = storedItem('local', 'outbox', v.literal('filled'))
 
-/** Tells the other tabs that something came or went. */
+/** Notifies the other tabs that an entry was added or removed. */
 const channel = tabChannel('portal-outbox')
 
 /** Typing changes an entry with each letter. */
@@ -104,7 +106,7 @@ function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
   return { next, failure: { ...told, isFinal: false, isCutOff, fields } }
 }
 
-/** Loads the kinds that features have defined; the frame names them, since the outbox stands below the features. */
+/** Loads the kinds that features have defined. The shell names them, since the outbox is a layer below the features. */
 let loadKinds = (): Promise<unknown> => Promise.resolve()
 
 export function setOutboxKinds(load: () => Promise<unknown>): void {
@@ -163,7 +165,7 @@ async function isFilled(): Promise<boolean> {
   return true
 }
 
-/** What waited is part of what a page shows: its loader waits for it, if there is any. */
+/** Waiting entries are part of what a page shows, so its loader waits for them, if there are any. */
 export const knowWhatWaits = (): Promise<void> => (waitingMark.read() ? readOutbox() : Promise.resolve())
 
 /** The same, with what other tabs have put there or taken away since. */
@@ -196,7 +198,7 @@ export async function submit<Schema extends v.GenericSchema, Answer>(
   sendInBackground()
 }
 
-/** Sends at once where that is possible, and tells what the server answered; no outcome where it waits. */
+/** Sends at once if possible and returns the server's answer; no outcome if the entry waits. */
 export async function submitNow<Schema extends v.GenericSchema, Answer>(
   { name }: Kind<Schema, Answer>,
   body: v.InferOutput<Schema>,
@@ -213,7 +215,7 @@ export const cancelWaiting = (id: string): Promise<boolean> => queue.cancel(id)
 /** The member takes it back, with what belongs to it; false where it is on its way already. */
 export async function withdrawWaiting({ id, kind, body }: Entry): Promise<boolean> {
   const isCanceled = await cancelWaiting(id)
-  // What no release can read any more leaves nothing behind.
+  // Entries that no release can read leave nothing behind.
   if (isCanceled)
     await kindNamed(kind)
       ?.withdrawn(body)

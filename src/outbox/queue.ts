@@ -21,8 +21,8 @@ function replaceEntry(ports: QueuePorts, entry: Entry, body: unknown): Entry {
 }
 
 /**
- * What waits to be sent, and its sending: in order within a group, in one tab at a time. An entry leaves the device after
- * the server has accepted it, so that a crash in between sends it again, with the same key.
+ * The waiting entries and their sending: in order within a group, in one tab at a time. An entry leaves the device
+ * after the server has accepted it, so a crash in between sends it again with the same key.
  */
 export function newQueue(ports: QueuePorts) {
   let sending: string | undefined
@@ -55,7 +55,7 @@ export function newQueue(ports: QueuePorts) {
     return entry
   }
 
-  /** Sends at once, and tells what the server said to this one; a final refusal stays in the queue. */
+  /** Sends at once and returns the server's answer to this entry; a final refusal stays in the queue. */
   async function submitNow(kind: string, body: unknown): Promise<{ id: string; outcome: Outcome }> {
     const { id } = await submit(kind, body)
     outcomes.set(id, undefined)

@@ -2,7 +2,7 @@ import { type Entry, type EntryFailure, nextToSend } from './entry.ts'
 import type { Device, HeldEntries } from './held-entries.ts'
 import { type AnyKind, type Delivered, NotYet, Withdrawn } from './kinds.ts'
 
-/** What came of an attempt that failed. */
+/** The outcome of a failed attempt. */
 export type Setback = {
   /** `stop` where nothing gets through; `skip` where only this group must wait; `final` where it never will be taken. */
   next: 'stop' | 'skip' | 'final'
@@ -10,7 +10,7 @@ export type Setback = {
   failure: EntryFailure | null
 }
 
-/** What a queue stands on: the device's storage, the network and the clock. */
+/** The services that a queue needs: the device's storage, the network and the clock. */
 export type QueuePorts = Device & {
   /** In one tab at a time; `isPatient` waits for a tab that is known to be at it. */
   alone: <Result>(work: () => Promise<Result>, isPatient: boolean) => Promise<Result>
@@ -24,13 +24,13 @@ export type QueuePorts = Device & {
   newId: () => string
 }
 
-/** What became of an entry that was sent just now; undefined where it waits. */
+/** The outcome of an entry that was sent just now; undefined if it waits. */
 export type Outcome = { answer: unknown } | { failure: unknown } | undefined
 
 /** Delivered, taken back meanwhile, or what the round is to do next. */
 type Step = 'delivered' | 'gone' | Setback['next']
 
-/** What became of entries that somebody waits for, by id. */
+/** The outcomes of entries with a waiting caller, by id. */
 export type Outcomes = Map<string, Outcome>
 
 /** Whether sending `later` alone is the same as sending both. */
@@ -112,7 +112,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
   return deliver
 }
 
-/** Sends entries one after another, in one tab at a time; `sending` is told which one is on its way. */
+/** Sends entries one after another, in one tab at a time; calls `sending` with the entry under way. */
 export function newSender(
   ports: QueuePorts,
   held: HeldEntries,

@@ -37,7 +37,7 @@ export function Failure(props: FailureProps) {
   )
 }
 
-/** Nothing of the page is kept while the systems are down (readings 22). */
+/** This device keeps nothing of the page, and the systems are down (readings 22). */
 function ToOutage() {
   const router = useRouter()
   useEffect(() => {
@@ -77,14 +77,14 @@ function WhatHappened({ error, reset }: FailureProps) {
   )
 }
 
-/** What the member came for stays the heading. */
+/** The page that the member opened stays the heading. */
 const usePageTitle = (): string | undefined =>
   useMatches({ select: (matches) => titleOf(matches.at(-1)?.staticData, admittedIn(matches).member) }) ||
   undefined
 
 type FailurePage = { title: string; happened: string; next: string; status?: number }
 
-/** A refusal has the page of its HTTP status (spec §8); everything else says why there is no answer. */
+/** A refusal shows the page of its HTTP status (spec §8); other failures say why there is no answer. */
 function useFailurePage(error: unknown): FailurePage {
   // The browser may know before the next look does.
   const isOffline = useConnection() === 'offline' || !navigator.onLine
@@ -154,12 +154,12 @@ function LockedSession() {
   )
 }
 
-/** The key may be had now. Only this page is loaded anew: an open saved card, or a form, is worth more than the key. */
+/** The key may be available now. Reloads only this page: an open saved card or a form is worth more than the key. */
 function reloadOnline(): void {
   if (connection.get() === 'online') tab.reload()
 }
 
-/** Loads the page anew where that may help, at the same address; else shows what happened. */
+/** Reloads the page at the same address if that may help; otherwise shows the failure. */
 function MissingFile({ children }: { children: ReactNode }) {
   const [isReloading, setReloading] = useState(true)
   useEffect(() => setReloading(reloadForMissingFile()), [])

@@ -6,7 +6,7 @@ import { displayMessages } from '#ui/locales/display.gen.ts'
 
 const OTHER: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/** Changes the language of the whole portal; it is named in itself, so that whoever needs it can read it. */
+/** Changes the language of the whole portal. Each language is named in itself, so that its readers recognize it. */
 export function LanguageSwitch() {
   const to = OTHER[language]
   return (

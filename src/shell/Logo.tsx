@@ -5,7 +5,7 @@ import styles from './Logo.module.css'
 
 type LogoParts = { brand: Brand; mark: ReactNode; to: '/login' | '/dashboard'; label: string }
 
-/** Mark and name of the brand; leads home, which is /login for whoever is signed out (spec §2.3). */
+/** Mark and name of the brand. Links to home, which is /login when signed out (spec §2.3). */
 export function Logo({ brand, mark, to, label }: LogoParts) {
   return (
     <Link to={to} className={styles.logo} aria-label={label}>

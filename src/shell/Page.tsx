@@ -3,7 +3,7 @@ import { useStore } from '#base/store.ts'
 import { isLeaving } from '#session/session.ts'
 import { NotOpenYet } from '#features/not-open/NotOpenYet.tsx'
 
-/** What stands inside the frame: the page of the route, or a word that it is not open yet. */
+/** The content of the frame: the page of the route, or the message that it isn't open yet. */
 export function Page() {
   const router = useRouter()
   const leaf = useMatches({ select: (matches) => matches.at(-1)?.routeId })

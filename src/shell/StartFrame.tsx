@@ -24,7 +24,7 @@ export function pendingAt(router: Routes, path: string): Pending {
   return isPublic || areTokensKept() ? pendingOf(page) : { title: undefined, shape: 'form' }
 }
 
-/** Header, title and skeleton, while nobody knows yet who is here or what they may see; a member sees no brand before their own. */
+/** Header, title and skeleton until the session and its rights are known; a member never sees another brand first. */
 export function StartFrame(pending: Pending) {
   return (
     <div className={styles.frame}>
@@ -51,7 +51,7 @@ export function PendingRoot(): JSX.Element {
   return <StartFrame {...pendingAt(router, router.latestLocation.pathname)} />
 }
 
-/** The router draws nothing before the guard has answered for the first time; the frame stands meanwhile. */
+/** The router draws nothing before the guard's first answer; this frame is shown meanwhile. */
 export function WithStartFrame({ children }: { children: ReactNode }): JSX.Element {
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 })
   return (

@@ -14,7 +14,7 @@ import { pageClosed, pageForOlder } from './PageClosed.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where somebody wanted to go when the outage page came in between; it leads there when the outage is over. */
+    /** The address that the outage page replaced; the member gets there when the outage is over. */
     wanted?: string
   }
 }
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 /** An address, and what the history holds beside it. */
 type Place = { href: string; state?: HistoryState }
 
-/** What the history holds while the outage page stands in for a place. */
+/** The history state while the outage page replaces another page. */
 export const waitingFor = ({ href, state: { claimsFilter } = {} }: Place): HistoryState => ({
   wanted: href,
   ...(claimsFilter && { claimsFilter }),
@@ -37,7 +37,7 @@ type IsThere = (member: PlanAndRights, params: Record<string, string>) => boolea
 
 /** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
 export type Visit = {
-  /** A link is only being pointed at; nobody has gone anywhere yet. */
+  /** The link is only being preloaded; there is no navigation yet. */
   preload: boolean
   location: Place
   matches: readonly {
@@ -47,7 +47,7 @@ export type Visit = {
   context: { queryClient: QueryClient } & Admitted
 }
 
-/** Who comes, as far as that is known without asking: what pages without a guard are framed with. */
+/** The visitor as far as known without a request: pages without a guard are framed with this. */
 export function recognize(queryClient: QueryClient): Admitted {
   const plan = chosenPlan()
   const rights = plan && queryClient.getQueryData(accessRightsQuery(plan).queryKey)
@@ -55,8 +55,8 @@ export function recognize(queryClient: QueryClient): Admitted {
 }
 
 /**
- * Who comes to an address that is no page. After a reload their rights are asked for, since no guard does so: they
- * find the whole navigation and their own pages. Without rights the frame stands as for somebody without a plan.
+ * The visitor of an address that isn't a page. After a reload this asks for their rights, since no guard does, so that
+ * they see the whole navigation and their own pages. Without rights the frame is that of a member without a plan.
  */
 export async function recognizeLost(queryClient: QueryClient): Promise<Admitted> {
   const plan = chosenPlan()
@@ -66,9 +66,9 @@ export async function recognizeLost(queryClient: QueryClient): Promise<Admitted>
 }
 
 /**
- * The one guard: token, plan, terms, right, contract type, in this order (readings 2). Whoever may not
- * see the page finds no page, and nothing of its data is asked for. An announced outage closes a page only where what
- * it shows is not kept on this device (readings 22): `Failure` leads on from there.
+ * The one guard: token, plan, terms, right, contract type, in this order (readings 2). A visitor without the right
+ * finds no page, and none of its data is requested. An announced outage closes a page only if its content isn't kept on
+ * this device (readings 22): `Failure` handles the rest.
  */
 export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
   const match = matches.at(-1)

@@ -2,8 +2,8 @@ import { pendingUnread, shownUnread, unreadMessages } from '#member/message-coun
 import { session } from '#session/session.ts'
 
 /**
- * The number on the installed app's icon, which says nothing of whom or what: unread messages, as at the bell. It goes
- * with the session; what an earlier visit left is gone when nobody is signed in.
+ * The number on the installed app's icon, without names or content: unread messages, as on the bell. Sign-out removes
+ * it, and so does a start without a session.
  */
 export function followAppBadge(): void {
   if (!('setAppBadge' in navigator)) return

@@ -22,9 +22,9 @@ export const documentTitle = (title: string, plan?: Membership): string => {
 }
 
 /**
- * What happens on every arrival at a page: the address takes its canonical form, the title follows, the
- * page stands at its top (spec §2.2) and the reader of a screen at its heading. The router's own way with
- * scrolling is off: it would leave its notes in session storage after a sign-out.
+ * Runs on every arrival at a page: the address takes its canonical form, the title follows, the page scrolls to its top
+ * (spec §2.2) and a screen reader moves to its heading. The router's own scroll restoration is off: it would leave
+ * entries in session storage after a sign-out.
  */
 export function followArrivals(router: PortalRouter, notFoundTitle: string): void {
   const focus = arrivalFocus()
@@ -45,7 +45,7 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
 const closedTitleOf = (error: unknown): string | undefined =>
   isNotFound(error) ? closedPageIn(error.data) : undefined
 
-/** When the systems go down, or come back, whoever is on a page meets the guard again (spec §4, outage). */
+/** When the systems go down or come back, the open page passes the guard again (spec §4, outage). */
 export const followOutage = (router: PortalRouter): void => {
   let wasShown = isOutageShown()
   connection.watch(() => {
@@ -71,7 +71,7 @@ export function followRights(router: PortalRouter): () => void {
   }
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {
-      // What the app itself sets, the page that did it acts on.
+      // The page that set its own state handles it.
       const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
       if (isAnswer && event.query.queryKey[0] === 'access-rights') compare()
     }),
@@ -81,7 +81,7 @@ export function followRights(router: PortalRouter): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** When the line is lost, or a saved card is found, whoever stands at the sign-in page is asked for again. */
+/** When the network is lost or a saved card is found, the sign-in page passes the guard again. */
 export const followSavedCard = (router: PortalRouter): void => {
   const ask = () => {
     const isHere = router.state.matches.some(({ routeId }) => routeId === '/_lobby/login')
@@ -112,7 +112,7 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
     callOff()
     watcher?.disconnect()
   }
-  // Whoever presses something while the page is coming, a menu say, is left where they are.
+  // If the member presses something while the page is loading, such as a menu, the focus stays there.
   const act = () => {
     hasActed = true
     stop()

@@ -2,14 +2,16 @@ import { admittedIn } from '#member/current.ts'
 import { outdatedDeviceId } from '#offline/push-here.ts'
 import type { PortalRouter } from './router.ts'
 
-/** Alerts go on where the browser has renewed its subscription: looked at once, behind the first page of a member. */
+/**
+ * Keeps alerts working after the browser has renewed its subscription: checked once, behind the member's first page.
+ */
 export function keepAlerts(router: PortalRouter): void {
   let looked: string | undefined
   router.subscribe('onLoad', () => {
     const { member } = admittedIn(router.state.matches)
     if (!member || member.username === looked) return
     looked = member.username
-    // What fails is tried again at the next start; the settings say what is on.
+    // A failure is retried at the next start; the settings show whether alerts are on.
     void renewIfOutdated(member.username).catch(() => undefined)
   })
 }

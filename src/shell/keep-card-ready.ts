@@ -21,7 +21,7 @@ export function keepCardReady(router: PortalRouter): void {
 
 async function prepare(router: PortalRouter, { plan }: Member): Promise<void> {
   const cards = idCardsQuery(plan)
-  // Where the page itself has just asked in vain, it asks again in its own time.
+  // If the page's own request just failed, leave the retry to the page.
   if (queryClient.getQueryState(cards.queryKey)?.status !== 'error') await queryClient.prefetchQuery(cards)
   await router.loadRouteChunk(router.routesByPath['/id-card'])
 }

@@ -4,7 +4,7 @@ import type { PortalRouter } from './router.ts'
 
 type LaunchQueue = { setConsumer: (consume: (launch: { targetURL?: string }) => void) => void }
 
-/** The icon itself opens this; whoever presses it while the portal is open wants their page back. */
+/** The address of the icon itself; a member who presses it while the portal is open wants the open page back. */
 const START = '/dashboard'
 
 /** Where a press on the home screen leads an open page; undefined leaves it where it is. */
@@ -16,7 +16,9 @@ export function placeToGo(target: string, here: URL): string | undefined {
   return origin === here.origin && pathname !== START && !isHere ? pathname + search + hash : undefined
 }
 
-/** Shortcuts and notifications open in the page that stands (manifest, launch_handler), through the guard like any link. */
+/**
+ * Shortcuts and notifications open in the existing page (manifest, launch_handler), through the guard like any link.
+ */
 export function followLaunches(router: PortalRouter): void {
   const go = (target: string) => {
     const place = placeToGo(target, new URL(location.href))

@@ -3,7 +3,7 @@ import { isOutageShown } from '#offline/connection.ts'
 import { toOutage } from './admission.ts'
 import { Page } from './Page.tsx'
 
-/** What leads to data that nobody can reach in an outage; help, the saved card and what is only read stay open. */
+/** Pages whose data can't be reached in an outage; help, the saved card and read-only pages stay open. */
 const CLOSED_IN_OUTAGE = [
   '/login',
   '/initiate-login',

@@ -218,7 +218,7 @@ const entriesOf = (rows: readonly Row[], member: PlanAndRights, accessOf: Access
 
 export type Menu = { home: Entry[]; care: Entry[]; policy: Entry[]; top: Entry[] }
 
-/** What the navigation offers this member; a menu without entries is not shown (spec §5). */
+/** The navigation of this member; a menu without entries is hidden (spec §5). */
 export const menuOf = (member: PlanAndRights, accessOf: AccessOf): Menu => ({
   home: entriesOf([home], member, accessOf),
   care: entriesOf(care, member, accessOf),
@@ -237,7 +237,7 @@ const isPage = (entry: Entry): entry is PageEntry => 'to' in entry.place
 const rowOf = (key: string, label: string): Row[] =>
   [...care, ...top].filter((row) => row.key === key).map((row) => ({ ...row, label }))
 
-/** What the bar at the bottom of a phone offers, in words short enough for it. */
+/** The bar at the bottom of a phone, with words short enough for it. */
 const bar: Row[] = [
   home,
   ...rowOf('id-card', menuMessages.short.idCard),

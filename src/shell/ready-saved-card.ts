@@ -6,13 +6,13 @@ import { leadsToSavedCard, lookForVault } from '#vault/vault.ts'
 import { look } from '#offline/watch-connection.ts'
 import type { PortalRouter } from './router.ts'
 
-/** A line that is slower than this is one; whoever has it goes on to the sign-in page meanwhile. */
+/** A response slower than this counts as no network; the visitor goes to the sign-in page meanwhile. */
 const LINE_MS = 300
 
 /**
- * Somebody who keeps a card here and is not signed in may stand at a counter without a line: whether there is one, what
- * is kept, and the page that opens it are all asked for at once, before any other page is drawn in its place.
- * `isPromptShown`: the worker has decided it already, and the page’s address has its answer.
+ * A signed-out visitor with a saved card may be at a counter without a network. The network, the stored card, and the
+ * page that opens it are requested at once, before any other page is drawn. `isPromptShown`: the worker has decided
+ * already, and the page's address has its answer.
  */
 export async function readySavedCard(router: PortalRouter, isPromptShown: boolean): Promise<void> {
   if (isPromptShown) {

@@ -2,8 +2,8 @@ import { useMatches } from '@tanstack/react-router'
 import { useSession } from '#session/session.ts'
 
 /**
- * Whether the signed-in frame stands around the page: public routes have neither navigation bar nor
- * footer (spec §2.1); a page that is not there, and the outage page in place of another, get the frame of whoever asks.
+ * Whether the page is inside the signed-in frame. Public routes have neither navigation bar nor footer (spec §2.1); a
+ * missing page, and the outage page in place of another, get the visitor's frame.
  */
 export function useShowsPortal(): boolean {
   const isSignedIn = useSession().state !== 'out'

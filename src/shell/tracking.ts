@@ -20,14 +20,14 @@ const MAX_ODD_FIELDS = 5
 const CODE_CHARACTERS = 80
 
 /**
- * What is counted: calls that failed with their code and connections that were lost (spec §8), fields of answers that
- * could not be read, by the code of the call and their path, windows that were blocked (spec §4), and mistakes of our own.
+ * The counted events: failed calls with their code and lost connections (spec §8), fields of responses that couldn't be
+ * read, by the code of the call and their path, blocked windows (spec §4), and our own defects.
  */
 export function followEvents(router: ShownRoute): () => void {
   const route = () => router.state.matches.at(-1)?.fullPath ?? '/'
   const stops = [
     failed.listen(({ code, kind }) => {
-      // That there is no connection is counted once, when it is back.
+      // A missing connection is counted once, when it is back.
       if (kind === 'unreachable' || code === trackEvents.failure) return
       track('call-failed', { code, route: route() })
     }),

@@ -4,7 +4,7 @@ import { connection } from '#offline/connection.ts'
 /** Something in the portal itself broke, and no page is there to say so. */
 export const unexpected = signal()
 
-/** What a mistake in code throws. A failure that the portal expects has a name of its own and is shown where it happens. */
+/** Errors thrown by defects in the code. Expected failures have names of their own and are shown where they happen. */
 const MISTAKES = ['Error', 'TypeError', 'RangeError', 'ReferenceError']
 
 /** How the engines say that a request did not go through, also as a TypeError. */

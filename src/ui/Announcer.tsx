@@ -2,7 +2,7 @@ import { useStore } from '#base/store.ts'
 import { announcement } from './announce.ts'
 import { Hidden } from './Hidden.tsx'
 
-/** The one polite live region of the page; it must stand before there is anything to say. Heard from inside a dialog, too. */
+/** The page's one polite live region. It must exist before the first announcement. Also heard from inside a dialog. */
 export function Announcer() {
   const said = useStore(announcement)
   return (

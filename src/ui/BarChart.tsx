@@ -10,7 +10,7 @@ import styles from './BarChart.module.css'
  */
 export type Tone = 'deep' | 'bright' | 'pale' | 'denied' | 'second' | 'nobody' | 'hollow'
 
-/** What every bar is cut into; the same in all of them. */
+/** The parts of every bar, the same in all of them. */
 export type BarPart = { name: string; tone: Tone }
 
 export type Bar = {
@@ -18,11 +18,11 @@ export type Bar = {
   label: string
   /** The length of each part, in the order of `parts`. */
   values: readonly number[]
-  /** The whole, as it stands beside the bar. */
+  /** The total, as shown beside the bar. */
   amount: string
   /** All of it, for those who do not see the bar. */
   said: string
-  /** Opens what stands behind the bar. */
+  /** Opens the records that make up the bar. */
   link?: LinkProps
 }
 
@@ -31,7 +31,7 @@ type Props = {
   bars: readonly Bar[]
   /** Upright where there is room: for what follows one another in time. */
   variant?: 'rows' | 'columns'
-  /** What each color stands for is said elsewhere, once for several charts. */
+  /** Another element explains the colors once for several charts. */
   hasNoKey?: boolean
 }
 
@@ -61,7 +61,7 @@ export function BarChart({ parts, bars, variant = 'rows', hasNoKey }: Props) {
   )
 }
 
-/** What each colour stands for. */
+/** The legend of the colors. */
 const Key = ({ parts }: { parts: readonly BarPart[] }) => (
   <ul role="list" className={styles.key} aria-hidden="true">
     {parts.map(({ name, tone }) => (
@@ -82,7 +82,7 @@ export const KeyName = ({ tone, children }: { tone: Tone; children: ReactNode })
 
 type SplitBarProps = { parts: readonly (BarPart & { value: number })[] } & Pick<Props, 'hasNoKey'>
 
-/** One whole divided among its parts, with what each is; only for the eye, so the same stands beside it in words. */
+/** One total divided into its labeled parts. Only for the eye, so the same facts are beside it in words. */
 export const SplitBar = ({ parts, hasNoKey }: SplitBarProps) => (
   <div className={styles.split} aria-hidden="true">
     <div className={styles.whole}>

@@ -3,7 +3,7 @@ import styles from './BrandMark.module.css'
 
 const looks = { ground: undefined, figure: styles.figure, line: styles.line }
 
-/** A brand's mark; its name always stands beside it. */
+/** A brand's mark; its name is always beside it. */
 export function BrandMark({ mark, size = 32 }: { mark: Mark; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

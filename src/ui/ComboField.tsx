@@ -17,14 +17,14 @@ export type ComboChoice = Choice & { also?: string }
 
 type Props = FieldProps & {
   choices: readonly ComboChoice[]
-  /** What the button that opens the list is called. */
+  /** The name of the button that opens the list. */
   open: string
-  /** What is said where nothing fits. */
+  /** The text shown if nothing matches. */
   none: string
   defaultValue?: string
 }
 
-/** More than these nobody reads: whoever looks for another types on. */
+/** The most options shown; to find others, members keep typing. */
 const MOST_SHOWN = 30
 
 /**

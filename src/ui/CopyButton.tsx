@@ -10,7 +10,10 @@ const CopyByHand = onDemand(async () => (await import('./CopyByHand.tsx')).CopyB
 
 type State = 'ready' | 'copied' | 'refused'
 
-/** Copies one value for a minute and says so; `what` completes "Copy …". A browser that refuses leaves a field to copy from. */
+/**
+ * Copies one value for a minute and confirms it; `what` completes "Copy …". If the browser refuses, shows a field to
+ * copy from.
+ */
 export function CopyButton({ what, value }: { what: string; value: string }) {
   const [state, setState] = useState<State>('ready')
   const button = useRef<HTMLButtonElement>(null)

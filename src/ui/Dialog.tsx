@@ -22,7 +22,7 @@ type Props = Role & {
   width?: 'usual' | 'narrow'
   /** To be read before anything is pressed: the title has the focus, for the first control may lie below the fold. */
   isLong?: boolean
-  /** What lies between the page and the dialog, where it must hide more than usual. */
+  /** The layer between the page and the dialog, if it must hide more than usual. */
   veilClassName?: string
   children: ReactNode
   actions: ReactNode

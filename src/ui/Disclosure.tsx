@@ -30,7 +30,7 @@ export function Disclosure({ summary, isOpen, level, isOnPaper, children }: Prop
   )
   const isDrawn = typeof children !== 'function' || wasOpened || isOpen
   return (
-    // A caller that opens it later makes it anew.
+    // A caller that opens it later creates a new one.
     <AriaDisclosure
       key={String(isOpen ?? false)}
       defaultExpanded={isOpen}

@@ -23,7 +23,7 @@ export function DisplayChoices() {
 /** The one that is looked for most, where there is little room. */
 export const TextSizeChoice = () => <DisplayChoice name="textSize" />
 
-/** Language, colors and contrast, where the text size stands elsewhere. */
+/** Language, colors and contrast, for places that show the text size separately. */
 export function OtherChoices() {
   return (
     <div className={styles.choices}>

@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Field.module.css'
 
-/** What every field has: a name, a hint under it, and the error of the last attempt; required in words. */
+/** The parts of every field: a name, a hint under it, and the error of the last attempt; required in words. */
 export type FieldProps = {
   name: string
   label: string
@@ -28,7 +28,7 @@ export type Choice = {
 
 type HeadProps = Omit<FieldProps, 'name'> & { error: string | undefined }
 
-/** What stands above a control: its label, the hint and the error. Goes inside a field of React Aria. */
+/** The part above a control: its label, hint and error. Goes inside a field of React Aria. */
 export function FieldHead({ label, hint, isOptional, error }: HeadProps) {
   return (
     <>

@@ -24,13 +24,13 @@ import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Form.module.css'
 
 export type FormProps<Schema extends v.GenericSchema> = {
-  /** What the fields' text must be; its messages are what a member reads. */
+  /** The schema of the fields' text; its messages are shown to members. */
   schema: Schema
   /** Sends what was read, once for each press; the fields keep their text whatever happens. `typed` is that text. */
   onSend: (values: v.InferOutput<Schema>, typed: Record<string, string>) => Promise<void>
   /** Puts a failure of `onSend` into words. */
   troubleOf: (failure: unknown) => FormTrouble
-  /** What the button says, and what it says while it is at work. */
+  /** The text of the button, and its text while the form is being sent. */
   submit: { label: string; busy: string; icon?: string }
   /** A way out, beside the button. */
   otherwise?: ReactNode
@@ -111,14 +111,14 @@ function useSending<Schema extends v.GenericSchema>({
   return { trouble: trouble ?? waiting, isBusy, send, hold }
 }
 
-/** All that stands in the way, at the top of the form: it takes the focus, and each line leads to its field. */
+/** All problems of the form, at its top: the summary takes the focus, and each line links to its field. */
 function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble }) {
   const heading = useId()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (trouble) summary.current?.focus()
   }, [trouble])
-  // What the form waited for is ready: the next press is on the button.
+  // The upload that the form waited for is ready: the next press is on the button.
   useLayoutEffect(() => {
     const shown = summary.current
     const button = shown?.closest('form')?.querySelector<HTMLElement>('[type=submit]')

@@ -6,13 +6,13 @@ type Props = {
   label: ReactNode
   /** 0 to 100. */
   percent: number
-  /** What is used, of how much. */
+  /** The used amount, and the limit. */
   used: string
   left: string
 }
 
 /**
- * How much of a limit is used up; the numbers stand next to the bar and are what is read aloud (look). Only the bar is the
+ * The used share of a limit. The numbers are next to the bar, and screen readers read those (look). Only the bar is the
  * meter, because its name may hold a term to press.
  */
 export function Meter({ label, percent, used, left }: Props) {

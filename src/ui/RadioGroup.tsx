@@ -19,7 +19,7 @@ export function RadioGroup(props: Props) {
   const { field, error } = useField({ name, isOptional })
   const group = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
-  // A browser tells of a choice that is clicked, but not of one that React Aria makes for an arrow key.
+  // Browsers fire change events for clicks, but not for choices that React Aria makes on an arrow key.
   useEffect(() => {
     if (chosen !== undefined) group.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * What can be done with the record of a row besides opening it. Drawn after the rows, which a search waits for. React Aria
- * knows the lines by their place (see Tabs).
+ * The actions for the record of a row besides opening it. Drawn after the rows, which a search waits for. React Aria
+ * identifies the lines by their position (see Tabs).
  */
 export function RowMenu({ label, actions, ref }: Props) {
   return (

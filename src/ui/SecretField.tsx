@@ -11,11 +11,11 @@ import styles from './Field.module.css'
 
 type Props = FieldProps &
   Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'maxLength'> & {
-    /** What is hidden, as the button names it: "password". */
+    /** The hidden value, as the button names it: "password". */
     what: string
   }
 
-/** One line of text that nobody beside the member should read; a button shows it. */
+/** One line of text that bystanders shouldn't read; a button shows it. */
 export function SecretField({ name, label, hint, isOptional, what, ...rest }: Props) {
   const { field, error } = useField({ name, isOptional })
   const [isShown, setShown] = useState(false)

@@ -33,7 +33,7 @@ export const UntitledPending = () => (
   </h1>
 )
 
-/** A member who has waited this long is told that it is not their fault. */
+/** After this wait the page says that the delay isn't the member's fault. */
 const LONG_MS = 5_000
 
 /** Says once that the skeletons inside stand for something on its way, and later that it takes long. */

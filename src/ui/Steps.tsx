@@ -5,7 +5,7 @@ import styles from './Steps.module.css'
 
 export type ShownStep = {
   name: string
-  /** An ISO day; null while the step goes on, or where its day is not stated. */
+  /** An ISO day; null for the current step, or if its day isn't stated. */
   on: string | null
   isAhead?: boolean
   isCurrent?: boolean

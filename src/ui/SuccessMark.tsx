@@ -1,5 +1,5 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
 import { Drawing } from './Drawing.tsx'
 
-/** Stands above the heading that says that something is done. */
+/** Shown above the heading of a success. */
 export const SuccessMark = () => <Drawing name="done" icon={mdiCheckCircleOutline} />

@@ -14,7 +14,7 @@ type Props = FieldProps & {
   defaultValue?: string
 }
 
-/** So few are left that somebody who does not see the counter wants to know. */
+/** With so few characters left, screen readers announce the counter. */
 const NEARLY_FULL_CHARACTERS = 50
 const PAUSE_MS = 1_000
 

@@ -15,7 +15,9 @@ type Props = FieldProps &
     onTyped?: (text: string) => void
   }
 
-/** One line of text. The browser keeps what is typed: forms read it when they are sent, and no key press draws anew. */
+/**
+ * One line of text. The browser keeps the value: forms read it when they are sent, and no key press redraws the form.
+ */
 export function TextField(props: Props) {
   const { name, label, hint, isOptional, format, onTyped, defaultValue, ...rest } = props
   const { field, error } = useField({ name, isOptional })

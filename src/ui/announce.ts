@@ -1,6 +1,6 @@
 import { store } from '#base/store.ts'
 
-/** What screen readers are told next; repeated words are told again. */
+/** The next announcement for screen readers; a repeated text is announced again. */
 export const announcement = store<{ text: string } | undefined>(undefined)
 
 /** Says politely what a press has changed (pages, rules for every page). */

@@ -9,7 +9,7 @@ const keptDisplay = (): Display => ({
   motion: keptChoice('motion'),
 })
 
-/** What the member chose on this device; it says nothing about anyone. */
+/** The display choices on this device; they don't identify a member. */
 export const display = store<Display>(keptDisplay())
 
 export function chooseDisplay<Name extends DisplayName>(name: Name, value: Display[Name]): void {

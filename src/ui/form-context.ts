@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useId, useState } from 'react'
 import { store, useStore } from '#base/store.ts'
 
-/** What stands in the way of a form: a sentence with its code, sentences at fields, or both. */
+/** The problems of a form: a sentence with its code, sentences at fields, or both. */
 export type FormTrouble = { message?: string; code?: string; fields?: Readonly<Record<string, string>> }
 
-/** What a form tells the fields inside it. */
+/** The form's state for its fields. */
 type FormState = {
   id: string
   trouble: FormTrouble | undefined
@@ -12,7 +12,7 @@ type FormState = {
   hold?: (reason: string) => () => void
 }
 
-/** Thrown where an answer says what stands in the way, such as a code that is not right. */
+/** Thrown if an answer names the problem, such as a wrong code. */
 export class NotRight extends Error {
   readonly trouble: FormTrouble
   constructor(trouble: FormTrouble) {
@@ -60,7 +60,10 @@ function newHolds() {
   }
 }
 
-/** Lists what a form waits for before it can be sent. `waiting` says so from a press that came too early until the end. */
+/**
+ * The uploads that a form waits for before it can be sent. `waiting` is set from a press that came too early until they
+ * end.
+ */
 export function useHolds() {
   const [{ reasons, hold }] = useState(newHolds)
   const isHeld = useStore(reasons).length > 0

@@ -1,4 +1,4 @@
-/** The reader asked the portal or the system for less motion; also where nobody can be asked. */
+/** Whether the portal or the system is set to less motion; also true if the setting can't be read. */
 export const prefersStillness = (): boolean =>
   document.documentElement.dataset['motion'] === 'less' ||
   typeof matchMedia !== 'function' ||

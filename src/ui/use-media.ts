@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const queryOf = (media: string): MediaQueryList | undefined =>
   typeof matchMedia === 'function' ? matchMedia(media) : undefined
 
-/** Whether a media query holds now; where nobody can be asked it does not. */
+/** Whether a media query matches; false if it can't be evaluated. */
 export function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -16,5 +16,5 @@ export function useMedia(media: string): boolean {
   )
 }
 
-/** Where tables stand instead of cards (look, breakpoints); the same as in media.css. */
+/** The width from which tables replace cards (look, breakpoints); the same as in media.css. */
 export const TABLET_UP = '(width >= 60em)'

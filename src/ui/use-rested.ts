@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for so long: what a server or a screen reader is told while somebody types. */
+/** A value once it hasn't changed for the given time, for requests and announcements while the member types. */
 export function useRested<Value>(value: Value, restMs: number): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

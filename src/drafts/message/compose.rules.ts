@@ -24,7 +24,10 @@ const body = v.pipe(
   v.maxLength(MOST_MESSAGE_CHARACTERS, errors.tooLong({ most: MOST_MESSAGE_CHARACTERS })),
 )
 
-/** What the form must hold before it is sent. A field that is not shown is missing; a reply has what its conversation has. */
+/**
+ * The fields required before the form is sent. A hidden field counts as missing; a reply takes the values of its
+ * conversation.
+ */
 export const composeForm = ({ isReply }: { isReply: boolean }) =>
   v.object({
     about: v.optional(v.pipe(v.string(), v.nonEmpty(errors.about))),

@@ -34,7 +34,7 @@ export function holdDraft(draftId: string): () => void {
   if (hold.is === 'inherited') hold.is = 'own'
   return () => {
     hold.pages -= 1
-    // React ends the page before the one that replaces it begins, and that one goes on with this hold.
+    // React ends the old page before the new one begins; the new page continues with this lock.
     queueMicrotask(() => {
       if (hold.pages > 0) return
       if (holds.get(draftId) === hold) holds.delete(draftId)

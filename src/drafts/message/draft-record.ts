@@ -29,8 +29,9 @@ export type TypedContent = v.InferOutput<typeof TypedContent>
 const Request = v.object({ ...DraftToSave.entries, content: TypedContent })
 
 /**
- * What this device has of a draft and the server doesn't: the one record that the page edits and `draft-sync.ts` brings to
- * the server. A draft that the server has needs no record (docs/decisions/040-one-record-a-draft.md).
+ * The part of a draft that this device has and the server doesn't: the one record that the page edits and
+ * `draft-sync.ts` sends to the server. A draft that the server has needs no record
+ * (docs/decisions/040-one-record-a-draft.md).
  */
 export const DraftRecord = v.object({
   /** The writer's, whose plan was open. */

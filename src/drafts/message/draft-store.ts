@@ -73,7 +73,7 @@ export async function sendRecord(
   }
 }
 
-/** What the server answered to an entry that waits for another attempt; undefined if it didn't answer. */
+/** The server's answer to an entry that waits for another attempt; undefined without an answer. */
 function refusalOf(id: string): Error | undefined {
   const failure = waiting.get().find((entry) => entry.id === id)?.failure
   return failure?.isCutOff === false

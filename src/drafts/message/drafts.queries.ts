@@ -19,12 +19,12 @@ import { isQueryKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { signedOut } from '#session/session.ts'
 
-/** What the member has begun to write and not sent, on any device; readable offline. */
+/** The member's unsent drafts from any device; readable offline. */
 export const draftsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['message-drafts', memberId],
     queryFn: ({ signal }) => call(messageDrafts, { params: { memberId } }, { signal, ...byCaller }),
-    // Another device may have begun one, and the one that is on this device knows nothing of what waited here.
+    // Another device may have started a draft, and the server may not know of entries that waited here.
     staleTime: 0,
     meta: { keep: 'sealed' },
   })
@@ -73,7 +73,7 @@ function changeList(memberId: string, change: (drafts: MessageDraft[]) => Messag
   if (list?.state.fetchStatus === 'fetching') void fetchAgain(list)
 }
 
-/** An answer that is on its way may know nothing of a change: a first one is waited for, a later one is given up. */
+/** A response under way may predate a change: the first one is awaited, later ones are abandoned. */
 async function fetchAgain({ queryKey, state, promise }: Query): Promise<void> {
   if (state.data === undefined) await promise?.catch(() => undefined)
   await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
@@ -123,7 +123,7 @@ export async function uploadFile(
 
 type ToSend = { body: { draftId: string; content: DraftContent }; idempotencyKey: string }
 
-/** What was sent: the handle of the message, and the day by which it is answered. */
+/** The sent message: its handle and the day by which it is answered. */
 export type Sent = v.InferOutput<typeof sendMessage.reply>
 
 export const sendDraft = (memberId: string, { body, idempotencyKey }: ToSend): Promise<Sent> =>

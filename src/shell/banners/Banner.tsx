@@ -8,7 +8,7 @@ type Props = {
   icon: string
   children: ReactNode
   action?: ReactNode
-  /** Stands below, over the whole width. */
+  /** Shown at the bottom, over the whole width. */
   more?: ReactNode
 }
 

@@ -70,7 +70,7 @@ function RefusedBanner() {
   )
 }
 
-/** The browser's storage does not answer: the portal goes on without it, and the member knows why nothing is kept. */
+/** The browser's storage doesn't answer: the portal works without it and tells the member why nothing is kept. */
 function StorageBanner() {
   const isSilent = useStore(storageTrouble).length > 0
   const [isDismissed, setDismissed] = useState(false)
@@ -149,7 +149,7 @@ function PlannedWorkBanner() {
   )
 }
 
-/** A new build waits; nothing changes until the member says so, twice where it would cost something typed. */
+/** A new build waits. It starts only when the member confirms, twice if typed words would be lost. */
 function UpdateBanner() {
   const state = useStore(updateState)
   const [isWarned, setWarned] = useState(false)

@@ -3,7 +3,7 @@ const YEAR_SECONDS = 31_536_000
 /** As many notices as an answer may hold. */
 const MOST_KEPT = 20
 
-/** FNV-1a, 32 bits: tells one notice from the next without storing its text. */
+/** FNV-1a, 32 bits: distinguishes notices without storing their text. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -13,7 +13,7 @@ import { ErrorDialog } from './ErrorDialog.tsx'
 import { UnsentDialog } from './UnsentDialog.tsx'
 import styles from './Dialogs.module.css'
 
-/** What may stand over every page, and what counts what happens on it. */
+/** The dialogs that can open over every page, and the counting of its events. */
 export function Dialogs() {
   const isSignedIn = useSession().state !== 'out'
   const router = useRouter()

@@ -17,7 +17,7 @@ import styles from './Dialogs.module.css'
 /** The code stays for as long as the dialog takes to fade; cleared at once it would blank before the member's eyes. */
 const CLEAR_CODE_MS = 200
 
-/** What the global error dialog says; without a message it says that an error occurred (spec §8). */
+/** The text of the global error dialog; without a message it says that an error occurred (spec §8). */
 type ErrorShown = { isOpen: boolean; code?: string; message?: string }
 
 export const errorShown = store<ErrorShown>({ isOpen: false })
@@ -36,10 +36,10 @@ function closeError(): void {
   }, CLEAR_CODE_MS)
 }
 
-/** Failures that nobody needs to be interrupted for: checks in the background, and what is only logged (spec §8). */
+/** Failures that don't interrupt the member: background checks, and those that are only logged (spec §8). */
 const SILENT: readonly FailureCode[] = ['BP-NFA-009', 'BP-NFA-010', 'BP-FA-004', 'BP-FA-006']
 
-/** Whether the dialog is due. That there is no network is said by a banner. */
+/** Whether to show the dialog. A banner already reports a missing network. */
 const isDialogDue = ({ code, kind }: ApiFailure): boolean => !SILENT.includes(code) && kind !== 'unreachable'
 
 const showFailure = (failure: ApiFailure): void => {

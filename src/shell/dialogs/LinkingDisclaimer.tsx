@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { footerMessages } from '#shell/locales/footer.gen.ts'
 
-/** What holds for links to other sites, by line of business (spec §2.4); comes with its text when it is asked for. */
+/** The disclaimer for links to other sites, by line of business (spec §2.4); loaded with its text on demand. */
 export function LinkingDisclaimer({ onClose }: { onClose: () => void }) {
   useContent()
   return (

@@ -11,7 +11,7 @@ import { unsentMessages } from '#shell/locales/unsent.gen.ts'
 
 const isAsked = store(false)
 
-/** What is under way on open pages is waited for. */
+/** Waits for the work on open pages. */
 export const isFinishing = store(false)
 
 /** Ends the session; what waits to be sent is asked about first. What is under way gets a moment to arrive. */
@@ -44,7 +44,7 @@ const leave = () => {
   void wipeOutbox().finally(() => void signOut('by-member'))
 }
 
-/** What waits is not with the insurer yet. */
+/** Waiting entries haven't reached the insurer yet. */
 export function UnsentDialog() {
   const stayButton = useRef<HTMLButtonElement>(null)
   const count = useWaitingCount()

@@ -24,7 +24,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 import links from './MenuLinks.module.css'
 import styles from './ProfilePanel.module.css'
 
-/** Who is signed in, and what is theirs: Switch Plans, Settings, Sign Out (spec §2.3). */
+/** The member's name, Switch Plans, Settings, and Sign Out (spec §2.3). */
 export function ProfilePanel({ member }: { member: Member | undefined }) {
   'use memo'
   const label = (

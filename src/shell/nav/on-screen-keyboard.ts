@@ -6,18 +6,18 @@ const LEAST_KEYBOARD_PX = 160
 const TYPED_INTO =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"])'
 
-/** The greatest height that the page has had, by its width: turning the phone is no keyboard. */
+/** The greatest height of the page for each width: turning the phone isn't a keyboard. */
 const tallest = new Map<number, number>()
 
 let isUp = false
 
 /**
- * The visible part is much lower than before, and someone began to type. It stays so until the height is back: whoever
- * leaves the field by pressing a button must find it where it was.
+ * The visible part is much lower than before, and a field has the focus. This holds until the height is back: a member
+ * who leaves the field by pressing a button must find the button where it was.
  */
 function look(): boolean {
   const { visualViewport, innerWidth } = window
-  // What is enlarged with two fingers is as high as before.
+  // A page zoomed with two fingers keeps its height.
   const height = visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight
   const before = Math.max(tallest.get(innerWidth) ?? 0, height)
   tallest.set(innerWidth, before)
@@ -50,5 +50,5 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Whether the on-screen keyboard stands over the page. */
+/** Whether the on-screen keyboard covers part of the page. */
 export const useOnScreenKeyboard = (): boolean => useSyncExternalStore(watch, look, () => false)

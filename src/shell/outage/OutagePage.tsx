@@ -13,7 +13,10 @@ import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { outageMessages } from '#shell/locales/outage.gen.ts'
 
-/** Stands in for every page of which nothing is kept while the systems are down (spec §4); notices by itself when they are back. */
+/**
+ * Replaces every page that isn't kept on this device while the systems are down (spec §4), and notices by itself when
+ * they are back.
+ */
 export function OutagePage() {
   const phone = useBrand(usePlan()).phones.member
   if (useConnection() === 'online') return <Back />

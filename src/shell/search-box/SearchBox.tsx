@@ -164,7 +164,7 @@ function withAllClaims({ groups, query }: Results, list: ClaimList | undefined):
   })
 }
 
-/** How much was found, and whether that is all there is. */
+/** The number of results, and whether there are more. */
 function summaryOf(query: string, count: number, { isLoading, isPartial }: Searched): string {
   if (count === 0 && isLoading) return searchBoxMessages.looking
   const sentence = count > 0 ? searchBoxMessages.count({ found: count }) : searchBoxMessages.none({ query })

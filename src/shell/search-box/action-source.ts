@@ -79,7 +79,7 @@ function displayActions(name: DisplayName, worn: Display, book: WordBook): Candi
     )
 }
 
-/** What is done at once, without a page. */
+/** Actions that run at once, without a page. */
 export const actionCandidates = (worn: Display, book: WordBook): Candidate[] => [
   ...displayActions('textSize', worn, book),
   ...displayActions('theme', worn, book),

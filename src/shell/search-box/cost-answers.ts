@@ -12,7 +12,7 @@ import type { Candidate } from './found.ts'
 
 const { cost } = searchBoxMessages.answers
 
-/** What members call a benefit besides the insurer's own name for it. */
+/** Members' words for a benefit, besides the insurer's own name. */
 const CALLED: [name: RegExp, target: SearchTarget][] = [
   [/urgent/i, 'cost-urgent'],
   [/emergency/i, 'cost-emergency'],
@@ -23,7 +23,7 @@ const CALLED: [name: RegExp, target: SearchTarget][] = [
   [/^tier|generic|drugs/i, 'cost-drugs'],
 ]
 
-/** What a visit or a drug costs under a plan today, by the member's own coverage or the first that states any cost. */
+/** The cost of a visit or drug under a plan today, by the member's own coverage or the first that states a cost. */
 export function costCandidates(
   coverages: readonly Coverage[],
   plan: Membership,

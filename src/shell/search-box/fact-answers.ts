@@ -57,7 +57,7 @@ export function factCandidates(member: Member, book: WordBook): Candidate[] {
   ]
 }
 
-/** What is due, where the bill is known. */
+/** The amount due, if the bill is known. */
 export function billCandidates({ amountDueCents, dueOn }: Bill, book: WordBook): Candidate[] {
   const amount = moneyOfCents(amountDueCents)
   const due = dueOn === null ? billWords.dueNow({ amount }) : billWords.due({ amount, day: longDate(dueOn) })

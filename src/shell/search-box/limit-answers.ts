@@ -11,7 +11,7 @@ const { limits } = searchBoxMessages.answers
 
 const TARGETS = { deductible: 'deductible', outOfPocket: 'out-of-pocket', maximum: 'annual-maximum' } as const
 
-/** What is left of this year's limits, the member's own and the family's. */
+/** The remaining amounts of this year's limits, the member's own and the family's. */
 export function limitCandidates({ accumulators }: YearOfSpending, book: WordBook): Candidate[] {
   const { people, family, isCovered, resetsOn } = accumulators
   const [own] = people
