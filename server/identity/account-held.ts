@@ -16,7 +16,7 @@ export async function holdAccount(
     .select({ username: accounts.username })
     .from(accounts)
     .where(eq(accounts.username, username))
-    // Changes of the account itself go on beside it.
+    // Changes of the account itself are still possible.
     .for('key share')
   if (!held) throw problem(401, 'UNAUTHORIZED_ERROR')
 }

@@ -37,13 +37,13 @@ export type Credentials = {
   source: Source
   /** `deviceHashOf` the request. */
   deviceHash: string | undefined
-  /** Set where no one typed the password (sandbox-person.ts): a wrong one is no guess, and isn’t counted. */
+  /** Set if the password wasn't typed (sandbox-person.ts): a wrong one isn't a guess and doesn't count. */
   isPressed?: boolean
   /** Whether the browser has solved the puzzle of the page. */
   hasProof?: () => Promise<boolean>
 }
 
-/** What compares a password with its hash; tests count how often it is asked. */
+/** Compares a password with its hash; tests count the calls. */
 type PasswordCheck = { matchPassword?: typeof passwordMatches }
 
 const thatLocks = (key: string): Budget => ({
@@ -119,7 +119,7 @@ export async function checkSignIn(
   return { failure: 'ADM-0001' }
 }
 
-/** A one-time password that was not used in time is none any more. */
+/** A one-time password that wasn't used in time is no longer valid. */
 const hasLapsed = ({ passwordUntil }: typeof accounts.$inferSelect, now: Temporal.Instant): boolean =>
   passwordUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(passwordUntil), now) <= 0
 
@@ -157,7 +157,7 @@ export type AccountState =
   | { state: 'closed' }
   | { state: 'blocked'; since: string | null }
 
-/** Whether somebody could sign in now, as far as the insurer decides it; failed attempts close nothing. */
+/** Whether the account could sign in now, as far as the insurer decides it; failed attempts don't close it. */
 export async function accountState(
   db: Database,
   username: string,
@@ -170,7 +170,7 @@ export async function accountState(
     : { state: 'open', role: account.role }
 }
 
-/** Opens the locks of a name: somebody in this browser has proved with a code that it is theirs. */
+/** Opens the locks of a name: a code proved in this browser that the account is the user's own. */
 export async function unlockSignIn(
   db: Database,
   { username: given, deviceHash }: Pick<Credentials, 'username' | 'deviceHash'>,
@@ -202,6 +202,6 @@ async function locksOf(db: Database, username: string): Promise<[Budget, ...Budg
   return [ofName(username), ...devices.map(({ idHash }) => ofDevice(idHash, username))]
 }
 
-/** Locks a name until a day; the sandbox has somebody to show it with. */
+/** Locks a name until a day, for demonstrations in the sandbox. */
 export const lockName = (db: Database, name: string, until: string): Promise<void> =>
   closeUntil(db, ofName(nameIn(name)), until)

@@ -29,7 +29,7 @@ export const putContact = async (
 
 type Told = { way: Contact['way']; language: Language; log: FastifyBaseLogger }
 
-/** Tells the contacts as they were before: whoever took the account away does not read it there. */
+/** Notifies the previous contacts, which an account thief can't read. */
 export async function tellOfNewContact(
   services: Services,
   before: Account,

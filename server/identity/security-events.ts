@@ -4,7 +4,7 @@ import { UNLIMITED, takeAttempt } from './sign-in/attempts.ts'
 import type { Services } from '#server/services.ts'
 
 export type SecurityEvent = {
-  /** Undefined where nobody bears the name that was typed: people type passwords there, and it is not kept. */
+  /** Undefined if no account has the typed name: people type passwords there, so it isn't kept. */
   username: string | undefined
   /** Takes the place of the account if there is none; never what was typed. */
   subject?: string

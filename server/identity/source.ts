@@ -79,7 +79,7 @@ export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({
   requestId: id,
 })
 
-/** What a request does is written down with where it came from, roughly. */
+/** A request is recorded with its coarse origin. */
 export function noteOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', ({ ip, headers }, _reply, done) =>
     withOrigin(

@@ -2,7 +2,10 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { moment } from '#server/platform/db/columns.ts'
 import type { DocumentType } from '#contract/entities/registration.ts'
 
-/** What seals on an account's devices what waits to be sent. It goes with the account, and then nothing opens that any more. */
+/**
+ * The key that seals waiting actions on an account's devices. It is deleted with the account; after that they can't be
+ * opened.
+ */
 export const outboxKeys = pgTable('outbox_keys', {
   username: text('username').primaryKey(),
   /** Sealed under DATA_KEYS for the user name. */
@@ -17,7 +20,7 @@ export const authenticators = pgTable('authenticators', {
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The newest step of 30 seconds whose code was entered: no code up to it counts any more. */
+  /** The newest 30-second step whose code was entered: codes of earlier steps no longer count. */
   lastTimeStep: integer('last_time_step'),
 })
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Letters and digits that nobody mistakes for one another on the telephone. */
+/** Letters and digits that can't be mistaken for one another on the telephone. */
 export const CLEAR_CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
 
 /** How the numbers of each kind look; every `#` becomes a letter or a digit. */

@@ -8,7 +8,7 @@ import { endPushes } from '#server/platform/delivery/push/devices.ts'
 import { SECRET } from '#contract/ids.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
-/** Browsers keep a cookie for 400 days at most; a device on which nobody signed in for so long is a stranger again. */
+/** Browsers keep a cookie for at most 400 days; a device without a sign-in for that long is unknown again. */
 const KEPT_DAYS = 400
 
 export const DEVICE_COOKIE = '__Host-device'
@@ -27,7 +27,7 @@ const deviceIdOf = ({ cookies }: FastifyRequest): string | undefined => {
   return id && SECRET.test(id) ? id : undefined
 }
 
-/** The name under which the database knows the request's browser; undefined for one in which nobody has signed in. */
+/** The key of the request's browser in the database; undefined for a browser without any sign-in. */
 export const deviceHashOf = (request: FastifyRequest): string | undefined => {
   const id = deviceIdOf(request)
   return id && hashOf(id)
@@ -58,7 +58,7 @@ export async function isAnyonesDevice(db: Database, idHash: string | undefined):
   return found !== undefined
 }
 
-/** Somebody has signed in: from now on this browser is known for this account. `trustedUntil` is left as it was unless given. */
+/** Records a sign-in: from now on this browser is known for this account. `trustedUntil` stays unless given. */
 export async function rememberDevice(
   { db, clock }: { db: Database; clock: Clock },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -77,7 +77,7 @@ export async function rememberDevice(
   reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))
 }
 
-/** After a new password every browser proves itself anew, and shows no news until then; `but` is left known. */
+/** After a new password every browser has to prove itself again and shows no alerts until then; `but` stays known. */
 export async function forgetDevices(db: Database, username: string, but?: string): Promise<void> {
   await endPushes(db, username, but)
   await db

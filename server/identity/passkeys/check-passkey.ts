@@ -8,20 +8,21 @@ import { relyingPartyOf } from '#server/config/relying-party.ts'
 import { type PasskeyRow, notePasskeyUse, passkeyWith } from './repository.ts'
 import { challengeIn, isFramed, webauthn } from './webauthn.ts'
 
-/** `expired`: the challenge is too old, used, or of another sign-in. `unknown`: nobody has this passkey, or not any more. */
+/** `expired`: the challenge is too old, used, or of another sign-in. `unknown`: no account has this passkey now. */
 export type PasskeyFault = 'expired' | 'unknown' | 'refused' | 'blocked'
 
 type Given = {
   asker: Asker
-  /** Whose passkey it must be, where the password has said so already. */
+  /** The required owner of the passkey, if the password has identified the account already. */
   username?: string | undefined
   requestId: string
   log: FastifyBaseLogger
 }
 
 /**
- * Whom a passkey signs in. It proves the device and its owner (user verification), and so is both steps at once. Wrong
- * passwords do not lock it (security, "Lock after the third failed sign-in"); an insurer's block does.
+ * Returns the account that a passkey signs in. A passkey proves the device and its owner (user verification), and so
+ * counts as both steps at once. Wrong passwords don't lock it (security, "Lock after the third failed sign-in"); an
+ * insurer's block does.
  */
 export async function checkPasskey(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
@@ -59,7 +60,7 @@ async function faultOf(
   return state === 'open' ? undefined : 'blocked'
 }
 
-/** What the authenticator said of itself; undefined where the signature is not its own. Throws for all else. */
+/** The authenticator's data; undefined if the signature doesn't verify. Throws for all other failures. */
 async function verifySignature(
   { config }: Pick<Services, 'config'>,
   { credentialId, publicKey, counter }: PasskeyRow,

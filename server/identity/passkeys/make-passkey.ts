@@ -13,7 +13,7 @@ const ALGORITHMS = [-8, -7, -257]
 type Owner = Extract<Asker, { username: string }>
 type Kept = Pick<Services, 'db' | 'clock'>
 
-/** What the browser needs to make another passkey of this account. */
+/** The options with which the browser creates another passkey of this account. */
 export async function passkeyRequestFor(
   { db, clock }: Kept,
   party: RelyingParty,

@@ -14,7 +14,7 @@ export async function passkeyWith(db: Database, credentialId: string): Promise<P
   return found
 }
 
-/** Undefined where somebody has this credential already. */
+/** Undefined if another account has this credential already. */
 export async function addPasskey(
   db: Database,
   passkey: Omit<PasskeyRow, 'passkeyId' | 'lastUsedAt'>,

@@ -9,7 +9,7 @@ export const passkeys = pgTable(
     username: text('username').notNull(),
     /** The authenticator's own name of it. */
     credentialId: text('credential_id').notNull(),
-    /** What the authenticator knows the account by: random, the same for all passkeys of an account. */
+    /** The authenticator's id for the account: random, the same for all passkeys of an account. */
     userHandle: text('user_handle').notNull(),
     /** In COSE. */
     publicKey: text('public_key').notNull(),
@@ -25,8 +25,8 @@ export const passkeys = pgTable(
 )
 
 /**
- * What an authenticator is asked to sign: one at a time for a sign-in under way or a session, and good once. Both are
- * SHA-256 of what the browser has.
+ * A challenge for an authenticator to sign: one at a time for a sign-in under way or a session, valid once. Both
+ * columns are the SHA-256 of the browser's value.
  */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',

@@ -9,16 +9,16 @@ import { idHashOf } from './id-hash.ts'
 import { browserHashOf, currentBrowser } from './sign-in-cookies.ts'
 
 /**
- * A refresh token whose answer was lost may be sent again for so long and gets the same successor, unless somebody has
- * used that one; after it, or after that, it counts as stolen.
+ * A refresh token whose response was lost may be sent again for this time and gets the same successor, unless the
+ * successor has been used. After either, it counts as stolen.
  */
 export const REUSE_GRACE_SECONDS = 30
 
 type Row = typeof rows.$inferSelect
 
 /**
- * What is kept of a model: nowhere its own id, nor that of the session's cookie, which nothing reads. An interaction's
- * address to go on at ends with its id.
+ * The stored part of a model: never its own id, nor that of the session's cookie, which no query reads. The return
+ * address of an interaction ends with its id.
  */
 function withoutIds(id: string, { jti: _jti, ...payload }: AdapterPayload): AdapterPayload {
   const { session, returnTo } = payload
@@ -80,7 +80,7 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
         grantId: payload.grantId ?? null,
         // Codes and tokens name the session they came from, so that one look finds all that hangs on it.
         uid: payload.uid ?? payload.sessionUid ?? null,
-        // A sign-in that is done, and that the browser has not followed yet, is somebody's too.
+        // A finished sign-in that the browser hasn't followed yet belongs to an account, too.
         accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
         expiresAt: expiresIn ? clock.now().add({ seconds: expiresIn }).toString() : null,
       }

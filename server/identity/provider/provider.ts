@@ -100,7 +100,7 @@ const portalClient = (
   id_token_signed_response_alg: algorithm,
 })
 
-/** How long the sign-in lasts that is under way; nobody's session holds nothing. */
+/** The lifetime of the sign-in under way; a session without an account holds nothing. */
 const limitsIn = ({ oidc: { account } }: Pick<KoaContextWithOIDC, 'oidc'>): SessionLimits =>
   (account?.limits as SessionLimits | undefined) ?? MEMBER_LIMITS
 
@@ -130,7 +130,7 @@ const tokensBy = (clock: Clock): Tokens => ({
   rotateRefreshToken: true,
   extraTokenClaims: ({ oidc }, token) => {
     if (!('sessionUid' in token)) return undefined
-    // Renewing a token proves nothing anew: the moment of the password goes with it (RFC 9068 §2.2.1).
+    // Renewing a token doesn't prove identity again: the time of the password stays (RFC 9068 §2.2.1).
     const { AuthorizationCode: code, RefreshToken: renewed } = oidc.entities
     const authTime = code?.authTime ?? renewed?.authTime
     return {
@@ -201,7 +201,7 @@ function followUp(provider: Provider, services: Services): void {
 /** Undefined for an account that was blocked or closed: it renews nothing, and its session opens nothing. */
 async function openAccount(services: Services, username: string, isTokenGiven: boolean) {
   const account = await accountState(services.db, username, services.clock.now())
-  // The portal tells the member why their page closed.
+  // The portal shows the member why their page closed.
   if (account.state === 'blocked' && isTokenGiven)
     throw new errors.CustomOIDCProviderError('invalid_grant', 'ADM-0001' satisfies FailureCode)
   if (account.state !== 'open') return undefined
@@ -219,7 +219,7 @@ function askingAgain() {
   must('account_ended', 'The account is blocked or closed', ({ oidc: { session, account } }) =>
     Boolean(session?.accountId && !account),
   )
-  // A grant that stands has its name; one that the library has just made up has none.
+  // A stored grant has an id; one that the library has just created has none.
   must('signed_in_too_long', 'The password was given too long ago', ({ oidc: { entities } }) =>
     Boolean(entities.Grant && !entities.Grant.jti),
   )
@@ -227,9 +227,9 @@ function askingAgain() {
 }
 
 /**
- * The portal is our own application: no second page asks whether it may know who signed in. The grant is made when
- * somebody proves who they are, and ends hours later (session-limits.ts) with all that came from it, however often the session or
- * a token was renewed.
+ * The portal is our own application, so there is no consent page. The grant is created when a user proves their
+ * identity, and ends hours later (session-limits.ts) with everything issued from it, however often the session or a
+ * token was renewed.
  */
 async function grantEverything(provider: Provider, ctx: KoaContextWithOIDC) {
   const { client, session, result } = ctx.oidc

@@ -7,7 +7,7 @@ import { providerCookieNames } from './sign-in-cookies.ts'
 export const SANDBOX_PASSWORD = 'Portal#2026'
 
 const COOKIE = 'sandbox-person'
-/** Long enough to come from the press to the provider; whoever waits longer signs in by hand. */
+/** Long enough to get from the press to the provider; after it, the visitor signs in by hand. */
 const CHOSEN_SECONDS = 60
 const OPTIONS = { path: '/signin', httpOnly: true, sameSite: 'lax' } as const
 
@@ -22,7 +22,7 @@ export function choosePerson(reply: FastifyReply, username: string, config: Serv
   for (const name of [session, `${session}.sig`]) reply.clearCookie(name, { path: '/', secure })
 }
 
-/** Who was chosen in this browser; the choice is used once. */
+/** The person chosen in this browser; the choice is used once. */
 export function takeChosenPerson({ cookies }: FastifyRequest, reply: FastifyReply): string | undefined {
   const chosen = cookies[COOKIE]
   // In the header itself: the provider may answer the request from here on.

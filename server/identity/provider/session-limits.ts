@@ -37,7 +37,7 @@ export async function endOldSessions({
   await db.delete(rows).where(or(isOver(MEMBER_LIMITS), isOverForStaff))
 }
 
-/** The sessions of somebody that are not over, the one that was used last first. */
+/** The account's sessions that haven't ended, most recently used first. */
 export async function openSessionsOf(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   username: string,

@@ -28,8 +28,8 @@ export async function authenticatorSince(db: Database, username: string): Promis
 }
 
 /**
- * A new secret in base32, which counts once a code of it was entered; the one before it that nobody confirmed is gone.
- * Undefined where an app is set up already.
+ * A new secret in base32, which counts once a code of it was entered; it replaces an earlier unconfirmed secret.
+ * Undefined if an app is set up already.
  */
 export async function newAuthenticator(
   { db, clock, dataKeys }: Services,
@@ -126,8 +126,8 @@ export const removeAuthenticator = (db: Database, username: string): Promise<boo
   })
 
 /**
- * Seals anew what an older key sealed, at the start of the server: afterwards that key may be taken out of `DATA_KEYS`.
- * Answers how many no key opens; they stay as they are.
+ * Seals records of an older key again at the start of the server: afterwards that key may be removed from `DATA_KEYS`.
+ * Returns how many records no key opens; they stay unchanged.
  */
 export const resealAuthenticators = (root: Database, keys: DataKeys): Promise<number> =>
   inTransaction(root, async (db) => {

@@ -21,9 +21,9 @@ const DAY_MINUTES = 24 * 60
 const DIGITS = 6
 
 /**
- * Whom a code is for, and what it opens. `device` is the browser that asks, if the account has signed in there before: it
- * has codes of its own a day, which no stranger uses up. `signIn` is the sign-in (`uid` of the interaction) that alone
- * may enter the code.
+ * The recipient and purpose of a code. `device` is the requesting browser, if the account has signed in there before:
+ * it has a daily number of codes of its own, which strangers can't use up. `signIn` is the sign-in (`uid` of the
+ * interaction) that alone may enter the code.
  */
 export type CodeFor = { purpose: CodePurpose; subject: string; device?: string | undefined; signIn?: string }
 
@@ -167,7 +167,7 @@ export async function checkCode(
   return used.length === 1 ? 'right' : { failure: 'FOR-0003' }
 }
 
-/** Those whose hour has passed limit nothing any more. */
+/** Codes older than an hour no longer count toward the limit. */
 export const forgetOldCodes = async (db: Database, clock: Clock): Promise<void> =>
   void (await db
     .delete(oneTimeCodes)

@@ -32,7 +32,7 @@ const quickHash = (username: string, code: string): string =>
 const hashOf = (username: string, code: string): Promise<string> =>
   slowHash(quickHash(username, code), `recovery code ${username}`)
 
-/** New codes instead of all that were there. They are told once: only their hashes are kept. */
+/** Creates new codes in place of all earlier ones. They are shown once: only their hashes are kept. */
 export async function replaceRecoveryCodes(tx: Database, username: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await forgetRecoveryCodes(tx, username)

@@ -37,8 +37,8 @@ type Unseen = {
 }
 
 /**
- * Makes a code for a name of which nobody may learn whether it is somebody's. Who gets it is found out after the
- * answer, and so is whether it could be sent.
+ * Creates a code for a name without revealing whether an account has it. The recipient is looked up after the response,
+ * and so is whether the code could be sent.
  */
 export async function sendCodeUnseen(
   services: Services,

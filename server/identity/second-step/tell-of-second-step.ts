@@ -7,7 +7,7 @@ import { secondStepLetterMessages } from '#server/identity/locales/second-step-l
 
 type Told = { language: Language; log: FastifyBaseLogger }
 
-/** What became of a member's two-step sign-in. */
+/** The change to a member's two-step sign-in. */
 export type SecondStepChange = 'codeOn' | 'codeOff' | 'appOn' | 'appOff' | 'newRecoveryCodes'
 
 export async function tellOfSecondStep(

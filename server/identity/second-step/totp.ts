@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readDigits } from '#contract/typed-text.ts'
 
-/** What every authenticator app takes as its default: SHA-1, six digits, half a minute (RFC 6238 §4, §5.2). */
+/** The defaults of every authenticator app: SHA-1, six digits, 30 seconds (RFC 6238 §4, §5.2). */
 const STEP_SECONDS = 30
 const DIGITS = 6
 /** A clock may be one step off, either way. */

@@ -39,7 +39,7 @@ type Shown = { status?: number; problem?: Problem }
 
 const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${path}`
 
-/** Without the insurer's answer nobody knows whether a code could be sent; the app works all the same. */
+/** Without the insurer's answer it isn't known whether a code could be sent; the app works all the same. */
 async function hasContact(asked: Promise<unknown[]>): Promise<boolean> {
   const contacts = await asked.catch((error: unknown) => {
     if (!(error instanceof InsurerUnavailable)) throw error
@@ -139,7 +139,7 @@ function problemFor({ language }: Visit, answer: Wrong): Problem {
 const noteFailed = ({ visit: { services, request }, step: { username } }: Asking): Promise<void> =>
   noteSecurity(services, { username, action: 'sign-in', outcome: 'failed', requestId: request.id })
 
-/** Who tries, and their browser where it is known. */
+/** The account that tries, and its browser if known. */
 const trier = async ({ visit, step: { username } }: Asking) => ({
   username,
   device: await visit.knownHash(username),
@@ -151,7 +151,7 @@ async function takeApp(asking: Asking): Promise<FastifyReply> {
   const { visit, step, onward } = asking
   const { code, remember } = typedIn(visit)
   const { empty } = signInCodeMessages[visit.language]
-  // What cannot be a code costs no try.
+  // Input that can't be a code doesn't count as a try.
   if (readDigits(code).length !== CODE_DIGITS)
     return showApp(asking, { status: 422, problem: atField({ text: empty }) })
   const answer = await checkAppCode(visit.services, await trier(asking), code)

@@ -6,7 +6,7 @@ import { attempts } from '#server/platform/db/schema.ts'
 
 /** How often something may be tried before it waits. */
 export type Budget = {
-  /** What is counted: a name, a browser, an address. Only its hash is kept. */
+  /** The counted key: a name, a browser or an address. Only its hash is kept. */
   key: string
   most: number
   /** Attempts are forgotten this long after the first one. */
@@ -51,7 +51,7 @@ export async function takeAttempt(
   return counted?.taken
 }
 
-/** An attempt that was none: the password was right, or nobody looked at it. */
+/** Takes an attempt back: the password was right or wasn't checked. */
 export const giveBackAttempt = async (
   db: Database,
   now: Temporal.Instant,
@@ -61,7 +61,7 @@ export const giveBackAttempt = async (
     .update(attempts)
     .set({
       taken: sql`${attempts.taken} - 1`,
-      // What counts nothing any more goes with the next clean-up.
+      // Expired counts are removed by the next clean-up.
       until: sql`case when ${attempts.taken} = 1 then ${now.toString()}::timestamptz else ${attempts.until} end`,
     })
     .where(and(eq(attempts.keyHash, keyHashOf(key)), gt(attempts.taken, 0))))

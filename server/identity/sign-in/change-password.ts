@@ -21,10 +21,10 @@ import { newPasswordMessages } from '#server/identity/locales/new-password.gen.t
 /** So many passwords before the current one do not come back. */
 const MOST_EARLIER = 10
 
-/** What stands against a new password: rules of its own, that many people use it, or that it was used before. */
+/** The objections to a new password: it breaks a rule, is common, or was used before. */
 export type PasswordFault = PasswordRule | 'common' | 'same' | 'recent'
 
-/** What nobody should find in a member's password. */
+/** Words that a member's password must not contain. */
 async function wordsOf(services: Services, account: Account): Promise<string[]> {
   const { username, personId, email } = account
   const { membership } = servicesFor(services).insurer
@@ -38,7 +38,7 @@ async function wordsOf(services: Services, account: Account): Promise<string[]> 
   )
 }
 
-/** What is wrong with a password as the account's next one, in the order of the rules; nothing where it may be. */
+/** The objections to the account's next password, in the order of the rules; empty if it is allowed. */
 export async function passwordFaults(
   services: Services,
   account: Account,
@@ -69,7 +69,7 @@ const earlierOf = (db: Database, username: string) =>
 
 type Change = {
   mayGoOn?: (tx: Database) => Promise<boolean>
-  /** The sign-in that goes on. */
+  /** The sign-in that continues. */
   keeps?: Kept
   /** The new one is a one-time password: it lapses then, and another is chosen with it. */
   until?: Temporal.Instant
@@ -116,7 +116,7 @@ async function keepNewest(tx: Database, username: string): Promise<void> {
   await tx.delete(earlier).where(and(eq(earlier.username, username), inArray(earlier.replacedAt, old)))
 }
 
-/** Tells every contact on file; `isHere` where the session that changed it goes on. */
+/** Notifies every contact on file; `isHere` if the session that changed it continues. */
 export async function tellOfNewPassword(
   services: Services,
   account: Account,

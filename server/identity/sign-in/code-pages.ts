@@ -14,21 +14,21 @@ import { readDigits } from '#contract/typed-text.ts'
 
 type CodeStep = Extract<Step, { sentTo?: unknown }>
 
-/** A code that is asked for on the way: to whom it may go, and what it opens. */
+/** A step that asks for a code: the possible recipients, and the purpose. */
 export type CodeFlow<Asked extends CodeStep> = {
   /** Of its two pages, below the sign-in's own address. */
   path: string
   at: Asked['at']
   purpose: CodePurpose
-  /** For whom the code is. */
+  /** The account that the code is for. */
   subject: (step: Asked) => string
   intro: (language: Language) => string
-  /** The ways to choose from, the best first; none where there is no contact on file. */
+  /** The channels to choose from, best first; empty without a contact on file. */
   ways: (visit: Visit, step: Asked) => Promise<(Choice & { value: Way })[]>
   /** Where the code went, in words. */
   sentTo: (visit: Visit, step: Asked) => Promise<string>
   send: (visit: Visit, step: Asked, way: Way) => Promise<Sending>
-  /** What else may stand in the place of the code. */
+  /** Other ways to pass the step instead of the code. */
   otherwise?: (visit: Visit, step: Asked) => Promise<Markup>
   /** Whether this browser can be left out of it from now on. */
   mayRemember?: (visit: Visit, step: Asked) => Promise<boolean>
@@ -56,7 +56,7 @@ const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${pat
 const startOver = (visit: Visit) =>
   html`<p><a href="${addressOf(visit, '')}">${textsOf(visit).startOver}</a></p>`
 
-/** The insurer does not say whom to send to; nothing of the step is lost. */
+/** The insurer doesn't answer with the contacts; the step itself isn't lost. */
 const showAway = (visit: Visit, path: string): FastifyReply =>
   visit.show(503, {
     title: textsOf(visit).title,
@@ -161,7 +161,7 @@ async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<
   const { code, remember } = v.parse(v.fallback(CodeForm, { code: '' }), visit.request.body)
   const wrong = (problem: Problem) =>
     showCode(asking, { status: 422, problem: { ...problem, fields: { code: problem.text } } })
-  // What cannot be a code costs no try.
+  // Input that can't be a code doesn't count as a try.
   if (readDigits(code).length !== CODE_DIGITS) return wrong({ text: textsOf(visit).empty })
   const codeFor = { purpose: flow.purpose, subject: flow.subject(step), signIn: visit.uid }
   const answer = await checkCode(db, clock, codeFor, code)
@@ -182,7 +182,7 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
       return showAway(visit, path)
     })
 
-  /** Does what is due at this step, or sends back to the beginning whoever has not come to it. */
+  /** Runs this step, or sends a visitor who hasn't reached it back to the beginning. */
   const withAsking = (work: (asking: Asking<Asked>) => Promise<FastifyReply>) => async (visit: Visit) => {
     const step = await stepOf(visit.services, visit.uid, flow.at)
     return step ? withAskedCode(visit, step as CodeStep as Asked, work) : visit.startAgain()

@@ -14,7 +14,7 @@ const STANDS_FOR: Record<string, string> = {
   '£': 'l',
 }
 
-/** A common word with more around it than this was thought of by somebody. */
+/** A common word with more characters around it than this was chosen by a person. */
 const MOST_AROUND = 6
 const LEAST_WORD = 4
 
@@ -29,7 +29,7 @@ const commonOnes = (): Promise<ReadonlySet<string>> =>
 export const asLetters = (text: string): string =>
   text.replace(/[^a-z]/gu, (sign) => STANDS_FOR[sign] ?? sign)
 
-/** What is left of a word when what stands around its letters is taken off. */
+/** The word without the characters around its letters. */
 export const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '')
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Far longer than what is done differs for somebody who is there and for nobody. */
+/** Far longer than the difference in work between existing and unknown names. */
 const STEP_MS = 250
 
 type Waiting = { now: () => number; pause: (ms: number) => Promise<unknown> }
@@ -15,7 +15,7 @@ export function setWaiting(next: Waiting): void {
   waiting = next
 }
 
-/** The answer at the next quarter of a second: how long it took tells nothing of what was found. */
+/** Answers at the next quarter of a second, so that the time reveals nothing about the result. */
 export async function atEvenTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const began = waiting.now()
   try {

@@ -1,7 +1,7 @@
 /** Too many wait already; the same may be asked again in a moment. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
-  /** What Fastify answers where nobody catches it. */
+  /** Fastify's answer to an uncaught error. */
   readonly statusCode = 503
   constructor() {
     super('Too many passwords wait to be checked')

@@ -5,16 +5,16 @@ import { type Markup, html, page } from '#server/platform/http/html.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
-/** What every page of the sign-in looks like. */
+/** The layout of every sign-in page. */
 export type Look = { productName: string; language: Language; display: Display }
 
-/** What went wrong: in words of ours or the catalogue's, and where the fields are that have to be put right. */
+/** The problem, in our words or the catalog's, and the fields to correct. */
 export type Problem = {
   text: string
   code?: FailureCode
   /** By the id of the field, in the order of the page. */
   fields?: Readonly<Record<string, string>>
-  /** What can be done about it, beside the fields. */
+  /** The next steps, beside the fields. */
   next?: Markup
 }
 
@@ -81,7 +81,7 @@ type Field = {
   label: string
   value?: string
   hint?: string
-  /** What is wrong with it; `true` where the summary says so. */
+  /** The field's problem; `true` if the summary names it. */
   error?: string | boolean | undefined
   type?: 'text' | 'password'
   autocomplete: string
@@ -91,7 +91,7 @@ type Field = {
   isOptional?: boolean
 }
 
-/** The ids of what is said of a field, as an attribute. */
+/** The ids of the field's hint and error, as an attribute. */
 const describedBy = (...ids: (string | false | undefined)[]): Markup => {
   const said = ids.filter(Boolean).join(' ')
   return html`${said !== '' && html` aria-describedby="${said}"`}`
@@ -122,7 +122,7 @@ export function field({ id, label, hint, error, value = '', type = 'text', ...in
     />`
 }
 
-/** The three parts of a day, so that nobody has to guess how it is written. */
+/** The three parts of a date, so that its format is clear. */
 export type TypedDay = { month: string; day: string; year: string }
 
 type DayField = {

@@ -75,7 +75,7 @@ const AFTER_PASSWORD = ['second-step', 'app-code'] as const
 const afterPassword = async ({ services, uid }: Visit): Promise<string | undefined> =>
   (await stepOf(services, uid, ...AFTER_PASSWORD))?.username
 
-/** What the browser asks its authenticators; of somebody who is known by now, only for their own. */
+/** The browser's request to its authenticators; once the account is known, only for its own passkeys. */
 async function giveChallenge(visit: Visit): Promise<FastifyReply> {
   const { services, uid, reply } = visit
   const party = relyingPartyOf(services.config)

@@ -19,7 +19,7 @@ const Credentials = v.object({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
 })
 
-/** What was typed, however wrong, so that it stands there again. */
+/** The submitted values, right or wrong, to fill the form again. */
 const Typed = v.fallback(v.object({ username: v.fallback(v.pipe(v.string(), v.maxLength(100)), '') }), {
   username: '',
 })
@@ -31,7 +31,7 @@ type Given = { username: string; password: string; isPressed?: boolean }
 
 type Form = { username?: string; failure?: Trouble; news?: string | undefined }
 
-/** A name and a password: the first page of the sign-in. `onRight` goes on from there. */
+/** A name and a password: the first page of the sign-in. `onRight` continues from there. */
 export function mountPasswordPage(
   pages: Pages,
   onRight: (visit: Visit, username: string) => Promise<FastifyReply>,
@@ -50,7 +50,7 @@ export function mountPasswordPage(
     if (isPressed && result.failure === 'LOG-0014') return show(visit, 200, { username, failure: 'changed' })
     if (isLocked(result.failure)) await goToStep(visit.services, visit.uid, { at: 'unlock', name: username })
     if (result.waits) return show(visit, 429, { username, failure: 'waits' })
-    // A password that nobody has looked at was not wrong.
+    // A password that wasn't checked doesn't count as wrong.
     return show(visit, result.failure === 'WEB-0001' ? 503 : 401, { username, failure: result.failure })
   }
 

@@ -11,13 +11,13 @@ import { type TypedDay, dayField, field } from './parts.ts'
 import type { Visit } from './visit.ts'
 import { readCode, readLine } from '#contract/typed-text.ts'
 
-/** Nobody alive is older. */
+/** No living person is older. */
 const MOST_YEARS = 130
 
 const short = (most: number) =>
   v.fallback(v.pipe(v.string(), v.maxLength(1_000), printable, v.transform(readLine), v.maxLength(most)), '')
 
-/** What forms of recovery send, as it was typed: it stands there again after a mistake. */
+/** The submitted values of recovery forms, which fill the form again after a mistake. */
 const Typed = v.object({
   username: short(100),
   memberId: short(40),
@@ -48,7 +48,7 @@ export const asPrinted = (text: string): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
 
-/** The day somebody was born on, or what is wrong with it. */
+/** The birth date, or its problem. */
 export function birthDateIn(
   { month, day, year }: TypedDay,
   clock: Clock,
@@ -92,7 +92,7 @@ export function proofFields(
   })}`
 }
 
-/** What is wrong with them, by field. */
+/** The problems by field. */
 export function proofErrors(
   typed: Typed,
   { services, language }: Visit,

@@ -27,7 +27,7 @@ import { type StepAt, endStep, goToStep, resetMarkOf, stepOf } from './steps.ts'
 import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** Whom an unknown name is asked of the insurer as: the same is done for somebody who is there and for nobody. */
+/** Unknown names are looked up under this one, so that existing and unknown accounts cost the same work. */
 const NOBODY = 'nobody'
 
 /** A forgotten password: what only the member knows, then a code to a contact on file, then the new password. */
@@ -218,7 +218,7 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
     requestId: request.id,
   })
   await tellOfNewPassword(services, account, { language, log: request.log })
-  // Who has just proved everything is not kept out by others' wrong passwords.
+  // A user who has just proved everything isn't locked out by other people's wrong passwords.
   await rememberDevice(services, { request, reply }, { username })
   await goToStep(services, resetMarkOf(uid), { at: 'reset', username })
   await goToStep(services, uid, { at: 'news', news: 'password-changed', name: username })

@@ -74,7 +74,7 @@ function showForm(visit: Visit, status: number, typed: Typed, problem?: Problem)
 
 type Asked = { memberId: string; birthDate: Temporal.PlainDate; group: string }
 
-/** The insurer's keys of whoever has this card and birth date. */
+/** The insurer's keys of the people with this card and birth date. */
 async function personsIn({ services }: Visit, { memberId, birthDate, group }: Asked): Promise<string[]> {
   const rows = await servicesFor(services).insurer.membership.ofMember(memberId)
   const isAsked = ({ person, plan }: CoveredMember) =>

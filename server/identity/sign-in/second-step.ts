@@ -15,7 +15,7 @@ import type { Pages, Visit } from './visit.ts'
 /** So long a browser is left out that the member trusts. */
 const TRUSTED_DAYS = 30
 
-/** The contacts on file of somebody who proved who they are, as choices. */
+/** The contacts on file of a user who proved their identity, as choices. */
 export const choicesOf = (contacts: readonly Contact[], language: Language) => {
   const { byEmail, byMobile } = signInCodeMessages[language]
   return contacts.map((contact) => ({
@@ -37,8 +37,9 @@ function contactsOfUser(visit: Visit, goal: CodeGoal, username: string): Promise
 }
 
 /**
- * A sign-in to an account whose records are closed opens nothing of the person. Its code may go to a verified contact
- * of the account, because the insurer may have none; a reset hands the account to its person and goes to the insurer's.
+ * Signing in to an account whose records are closed opens no records. Its code may go to a verified contact of the
+ * account, because the insurer may have none; a reset hands the account to its person and goes to the insurer's
+ * contact.
  */
 async function readContacts({ services }: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
   const account = await accountOf(services, username)

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { signInSteps as rows } from './tables.ts'
 
-/** So long somebody may look for a code or think of a password; a reset has no longer life (security RG-06). */
+/** The time to find a code or think of a password; a reset has no longer lifetime (security RG-06). */
 export const STEP_MINUTES = 15
 
 const way = v.picklist(['email', 'mobile'])
@@ -13,7 +13,7 @@ export type Way = v.InferOutput<typeof way>
 
 const name = v.string()
 
-/** What somebody has proved on the way to being signed in, and what is asked next. */
+/** The proofs given so far in a sign-in, and the next step. */
 const Step = v.variant('at', [
   /** The password was right; a code is still to come. */
   v.object({ at: v.literal('second-step'), username: name, sentTo: v.optional(way) }),
@@ -31,7 +31,7 @@ const Step = v.variant('at', [
     since: v.pipe(v.string(), v.isoTimestamp()),
     trustedUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
-  /** `name` is what was typed, whether or not somebody bears it. */
+  /** `name` is the typed name, whether or not an account has it. */
   v.object({ at: v.literal('unlock'), name, sentTo: v.optional(way) }),
   /** Said once, on the first page. */
   v.object({
@@ -60,7 +60,7 @@ export async function stepOf<Place extends At>(
     .from(rows)
     .where(and(eq(rows.idHash, idHashOf(uid)), gt(rows.expiresAt, clock.now().toString())))
   const step = v.safeParse(Step, row?.step)
-  // A step of another release is as good as none: the sign-in begins again.
+  // A step of another release counts as missing: the sign-in starts over.
   if (!step.success || !places.some((place) => place === step.output.at)) return undefined
   return step.output as StepAt<Place>
 }
@@ -77,7 +77,7 @@ export async function goToStep({ db, clock }: Kept, uid: string, step: Step): Pr
     .onConflictDoUpdate({ target: rows.idHash, set: row })
 }
 
-/** Ends the step; false where somebody did so before: what follows from it is done once. */
+/** Ends the step; false if it had ended already, so that its consequences happen once. */
 export async function endStep(db: Database, uid: string): Promise<boolean> {
   const ended = await db
     .delete(rows)
@@ -86,7 +86,7 @@ export async function endStep(db: Database, uid: string): Promise<boolean> {
   return ended.length === 1
 }
 
-/** After a new password nobody goes on from what they proved before it. */
+/** After a new password, earlier proofs no longer count. */
 export const endStepsOf = async (db: Database, username: string): Promise<void> =>
   void (await db.delete(rows).where(eq(rows.username, username)))
 

@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
 /**
- * Where somebody is on the provider's pages, between two of them. `idHash` is SHA-256 of the interaction's id, which
- * only their browser has; `step` says what they have proved so far.
+ * The user's position between two pages of the provider. `idHash` is the SHA-256 of the interaction's id, which only
+ * the user's browser has; `step` holds the proofs given so far.
  */
 export const signInSteps = pgTable(
   'sign_in_steps',

@@ -2,7 +2,7 @@ import { type Services } from '#server/services.ts'
 import { clearAttempts, takeAttempt } from './attempts.ts'
 import { CODE_TRIES } from '#server/identity/second-step/one-time-codes.ts'
 
-/** After the last wrong code nobody tries again for so long; fewer are forgotten after an hour. */
+/** The wait after the last wrong code; fewer wrong codes are forgotten after an hour. */
 export const TRIES_LOCK_MINUTES = 15
 const FORGOTTEN_MINUTES = 60
 /** So many wrong codes a day are looked at, however often the lock opens meanwhile. */

@@ -21,7 +21,7 @@ import { signingKeys } from '#server/identity/provider/keys.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { lookUp } from './standing.ts'
 
-/** Who the bearer token names. The two ids are our own provider's; a foreign one need not send them. */
+/** The account of the bearer token. The two ids are our own provider's; a foreign one need not send them. */
 export type Caller = {
   username: string
   /** The access token itself, which an insurer may want to check. */
@@ -34,7 +34,7 @@ export type Caller = {
   opensRecords: boolean
 }
 
-/** What our own access tokens are for. */
+/** The audience of our own access tokens. */
 export const API_AUDIENCE = 'urn:member-portal:api'
 
 /** Options for verifying every token. */
@@ -98,7 +98,7 @@ function refusalBy({ config }: Services, { protectedHeader, payload }: JWTVerify
   return refusalOf(protectedHeader, payload, { clientId: config.OIDC_CLIENT_ID, nowSeconds: secondsNow() })
 }
 
-/** What the insurer's technicians need to know when nobody can sign in; the member is told less. */
+/** Details for the insurer's technicians when sign-in fails; the member sees fewer. */
 const logRefusal = ({ log }: FastifyRequest, { config }: Services, reason: string): void =>
   log.warn({ reason }, `a token of ${config.OIDC_ISSUER ?? 'our own provider'} was refused`)
 
@@ -121,7 +121,7 @@ const textClaim = (claims: JWTPayload, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A member whose provider does not answer must not be told that the sign-in is over. */
+/** If the provider doesn't answer, the member must not be told that the sign-in has ended. */
 function throwProviderUnavailable(): never {
   throw problem(503, 'WEB-0001')
 }

@@ -1,14 +1,14 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose'
 
-/** No access token may live longer: nobody can take one back. */
+/** The longest lifetime of an access token, because it can't be revoked. */
 export const LONGEST_TOKEN_SECONDS = 2 * 3600
 export const CLOCK_TOLERANCE_SECONDS = 5
 
 /** RFC 9068 §2.1, with and without the prefix that RFC 7515 §4.1.9 lets a provider leave out. */
 const ACCESS_TOKEN_TYPES = ['at+jwt', 'application/at+jwt']
-/** What access tokens without a type of their own have: who asked for them, or for what. */
+/** Claims of access tokens without a type of their own: the client, or the scope. */
 const ACCESS_TOKEN_CLAIMS = ['client_id', 'cid', 'scope', 'scp']
-/** What only ID tokens (OpenID Connect Core §2, §3.3.2.11) and logout or event tokens (RFC 8417 §2.2) have. */
+/** Claims that only ID tokens (OpenID Connect Core §2, §3.3.2.11) and logout or event tokens (RFC 8417 §2.2) have. */
 const OTHER_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events', 'sub_jwk']
 /** The claim in which some providers name a token's kind: Keycloak in `typ`, Cognito in `token_use`. */
 const KIND_CLAIMS = {
@@ -27,8 +27,8 @@ export type TokenRefusal =
   | 'it lives longer than two hours'
 
 /**
- * What a provider signs is not all meant for an API: its ID tokens, logout tokens and other applications' access tokens
- * bear the same signature.
+ * Not every token that a provider signs is meant for an API: its ID tokens, logout tokens and other applications'
+ * access tokens have the same signature.
  */
 export function refusalOf(
   { typ }: Pick<JWTHeaderParameters, 'typ'>,

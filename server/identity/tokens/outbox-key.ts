@@ -4,8 +4,8 @@ import { outboxKeys as rows } from '#server/identity/tables.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
 /**
- * The key of an account, made when it is first asked for: 32 bytes, base64url. Only who has signed in gets it, so that
- * what a device keeps under it waits for the same member. One that no data key opens any more gives way to a new one.
+ * The key of an account, created on first use: 32 bytes, base64url. Only the signed-in account gets it, so records
+ * sealed with it on a device wait for the same member. A key that no data key opens is replaced by a new one.
  */
 export async function outboxKeyOf(
   { db, clock, dataKeys }: Pick<Services, 'db' | 'clock' | 'dataKeys'>,

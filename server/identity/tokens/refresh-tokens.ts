@@ -10,15 +10,15 @@ import type { SessionLimits } from '#server/identity/provider/session-limits.ts'
 export type SuccessorOf = (id: string) => string
 
 /**
- * Each token has one successor, which every replica works out alike: an answer that was lost is given again without
- * keeping the token itself anywhere (security SE-07). Nobody can work it out without the key.
+ * Each token has one successor, which every replica derives alike: a lost response is repeated without storing the
+ * token anywhere (security SE-07). It can't be derived without the key.
  */
 export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<SuccessorOf> {
   const key = await keptKey(kept, 'refresh-successor-key')
   return (id) => createHmac('sha256', key).update(id).digest('base64url')
 }
 
-/** The library names a token when it saves it; the one it replaces stands in the call's entities by then. */
+/** The library names a token when it saves it; the token being replaced is in the call's entities by then. */
 export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): void {
   const { prototype } = provider.RefreshToken as unknown as { prototype: { generateTokenId: () => string } }
   const random = prototype.generateTokenId
@@ -31,8 +31,8 @@ export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): vo
 }
 
 /**
- * Tokens end with the provider's session, which the library renews on its own pages alone: whoever is active in the
- * portal would be signed out a quarter of an hour after the password. Each renewal keeps it as long as the new token.
+ * Tokens end with the provider's session, which the library renews only on its own pages: an active member would be
+ * signed out a quarter of an hour after the password. So each renewal extends the session for as long as the new token.
  */
 export async function keepProviderSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

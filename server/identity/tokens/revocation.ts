@@ -25,8 +25,8 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
 export type Kept = { sessionUid: string | undefined }
 
 /**
- * Signs a user out everywhere, at once and at every replica: after a new password, and where an account ends. The
- * browser that is kept goes on, with every grant that was made in it.
+ * Signs a user out everywhere, at once and at every replica: after a new password, and at the end of an account. The
+ * kept browser stays signed in, with every grant made in it.
  */
 export async function endEverySession(db: Database, username: string, keeps?: Kept): Promise<void> {
   const uid = keeps?.sessionUid

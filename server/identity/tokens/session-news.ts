@@ -18,18 +18,18 @@ type Listener = { idHash: string; username: string; grantId: string | null }
 export type NewsStream = {
   readonly username: string
   tell: (news: SessionNews) => void
-  /** Runs once, when nobody listens here any more. */
+  /** Runs once, when the last listener here is gone. */
   whenClosed: (then: () => void) => void
 }
 
 type HearOpening = (stream: NewsStream, requestId: string) => void
 
 export type News = {
-  /** Tells every page that listens. */
+  /** Notifies every listening page. */
   tellAll: (news: SessionNews) => void
   /** Opens a stream for another page of this session; undefined if the session has enough. */
   streamFor: (listener: Listener, requestId: string) => EventStream | undefined
-  /** Who has more to tell hears of each page that begins to listen. */
+  /** Sources of further news are called for each page that starts to listen. */
   whenOpened: (hear: HearOpening) => void
 }
 
@@ -38,13 +38,13 @@ const message = (news: SessionNews): string =>
   eventText({ data: news, ...(news.type === 'counts' ? { id: String(news.asOf) } : {}) })
 const ALIVE = message({ type: 'alive' })
 
-/** What a page reads whose session is over. */
+/** The message to a page whose session has ended. */
 export const endOf = (standing: Standing): string =>
   message({ type: 'ended', reason: standing === 'blocked' ? 'blocked' : 'expired' })
 
 /**
- * Pages that listen for the end of their session. The database is looked at for all of them together, for a block may
- * be set in the insurer's own system and at a time to come; while nobody listens it is not asked.
+ * Pages that listen for the end of their session. One query checks the database for all of them, since a block may be
+ * set in the insurer's own system and for a later time; without listeners there is no query.
  */
 export function openNews(app: FastifyInstance, services: Services): News {
   const streams = new Map<EventStream, Listener>()
@@ -61,7 +61,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
     try {
       await tellEnds(services, streams)
     } catch (error) {
-      // Who cannot be looked up now keeps the session.
+      // A session that can't be checked now is kept.
       app.log.error({ err: error }, 'sessions could not be looked at')
     }
     if (looks % looksBetweenSigns === 0) for (const stream of streams.keys()) stream.send(ALIVE)
@@ -107,7 +107,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
   }
 }
 
-/** How many there are of each; who has none takes no place. */
+/** The number of listeners for each key; keys without any are removed. */
 function tally() {
   const counts = new Map<string, number>()
   const countOf = (name: string): number => counts.get(name) ?? 0

@@ -6,7 +6,7 @@ import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { endEverySession } from './revocation.ts'
 
-/** Whom a token or a session names, and the grant that it came from. */
+/** The account of a token or a session, and the grant that it came from. */
 type Bearer = { username: string; grantId: string | null | undefined }
 
 export type Standing = 'good' | 'blocked' | 'ended'
@@ -19,10 +19,9 @@ type Found = {
 }
 
 /**
- * Whether somebody who was signed in still is: the account may have been blocked or closed, or the sign-in ended, here
- * or at another replica; then its grant is gone. (Where the grant's time is over, so is its tokens'.) One keyed look.
- * Another provider's members need no account here, and only that provider knows its sign-ins; but a block of ours
- * counts for them too.
+ * Whether a signed-in account still is: it may have been blocked or closed, or the sign-in ended, here or at another
+ * replica; then its grant is gone. (A grant's tokens don't outlive it.) One keyed query. Another provider's members
+ * need no account here, and only that provider knows its sign-ins; but a block of ours counts for them, too.
  */
 export const standingOf = async (services: Services, bearer: Bearer): Promise<Standing> =>
   (await lookUp(services, bearer)).standing

@@ -9,8 +9,8 @@ const Content = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const DAY_CHARACTERS = 'yyyy-mm-dd'.length
 
 /**
- * The sealed rows of these days as lines of JSON, each with its position, its hash and the hash before it; at last the
- * head of the whole chain, by which somebody who keeps an export finds out later whether anything was changed.
+ * The sealed rows of these days as lines of JSON, each with its position, its hash and the previous hash, followed by
+ * the head of the whole chain. Anyone who keeps an export can use the head to check later whether a row was changed.
  */
 export async function* exportLines(
   ask: Ask,

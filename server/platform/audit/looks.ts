@@ -29,8 +29,8 @@ const MICROSECONDS = 1_000_000
 export type LooksPage = { looks: Looks[]; next: number | null }
 
 /**
- * The newest looks at a record before a moment, whole days of them. Each subject is read from its own index, so that
- * the time does not grow with the trail. A day with more rows than a page takes goes on with the next.
+ * The newest accesses to a record before a moment, in whole days. Each subject is read from its own index, so the time
+ * doesn't grow with the trail. A day with more rows than a page continues on the next page.
  */
 export async function looksBefore(
   db: Database,
@@ -68,7 +68,7 @@ function pageOf(rows: (Looks & { total: number; days: number })[]): LooksPage {
   const [{ total, days } = { total: 0, days: 0 }] = rows
   const isCut = total >= MOST_ROWS
   const read = [...Map.groupBy(rows, ({ day }) => day).values()]
-  // The oldest day may go on beyond what was read; where it is the only one, the next page goes on within it.
+  // The oldest day may continue beyond this page; if it is the only day, the next page continues within it.
   const whole = isCut && days > 1 && read.length === days ? read.slice(0, -1) : read
   const looks: Looks[] = []
   let taken = 0
@@ -90,7 +90,7 @@ const SignIns = v.object({
 })
 export type SignInRow = v.InferOutput<typeof SignIns>
 
-/** What happened to the sign-in of an account before a moment, the newest first; one more than `most` where there is more. */
+/** The sign-in events of an account before a moment, newest first; one more than `most` if there are more. */
 export async function signInsBefore(
   db: Database,
   username: string,

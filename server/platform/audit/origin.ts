@@ -16,8 +16,8 @@ const IPV4_NETWORK = /^(\d+\.\d+\.\d+)\.\d+$/
 const GROUPS_KEPT = 3
 
 /**
- * What is kept of a network that `networkOf` names: of IPv4 the /24, of IPv6 the /48. It tells home from elsewhere and
- * names nobody's connection.
+ * The part of a network that is kept: the /24 of IPv4, the /48 of IPv6. It distinguishes home from elsewhere without
+ * identifying a connection.
  */
 export function coarseNetwork(network: string): string {
   const head = IPV4_NETWORK.exec(network)?.[1]

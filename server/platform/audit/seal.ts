@@ -8,7 +8,7 @@ import type { DataKeys } from '#server/config/data-keys.ts'
 import type { Sealing } from '#server/services.ts'
 import { CHAIN, CHAIN_ACTION, type Head, ROW_AS_TEXT, checkHead, hashOf, sealOfHead } from './chain.ts'
 
-/** So many rows are sealed in one transaction; the embedded database answers nobody else meanwhile. */
+/** The number of rows sealed in one transaction; the embedded database answers no other query meanwhile. */
 const BATCH = 1_000
 
 const Heads = v.object({
@@ -23,8 +23,8 @@ const Heads = v.object({
 const Rows = v.object({ rows: v.array(v.object({ id: v.string(), row: v.string() })) })
 
 /**
- * Chains the rows that are not sealed yet, the oldest first; how many. Two servers cannot fork the chain: whoever seals
- * holds its head until the transaction ends, and another one leaves the work to it.
+ * Chains the unsealed rows, oldest first, and returns their number. Two servers can't fork the chain: the sealing
+ * server locks its head until the transaction ends, and another server leaves the work to it.
  */
 export const sealSome = (db: Database, keys: DataKeys): Promise<number> =>
   db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ const moveHead = async (tx: Executes, keys: DataKeys, head: Head): Promise<void>
       where chain = ${CHAIN}`,
   ))
 
-/** The head is not the one that was sealed last. The chain goes on from it, and this row of the chain says so for ever. */
+/** The head isn't the one that was sealed last. The chain continues from it, and this row records that permanently. */
 const noteForeignHead = async (tx: Executes, { position }: Head): Promise<void> =>
   void (await tx.execute(
     sql`insert into audit_trail (id, at, actor, action, subject, outcome, request_id)
@@ -82,7 +82,7 @@ const isAnythingUnsealed = async (db: Database): Promise<boolean> =>
     await db.execute(sql`select 1 as one from audit_trail where position is null limit 1`),
   ).rows.length > 0
 
-/** Seals whatever there is, as long as it may go on. */
+/** Seals all unsealed rows, as long as it may continue. */
 export async function sealAll(db: Database, keys: DataKeys, mayGoOn = () => true): Promise<number> {
   let all = 0
   while (mayGoOn() && (await isAnythingUnsealed(db))) {
@@ -136,7 +136,7 @@ export function startSealing(
         wake = () => (clearTimeout(timer), resolve())
       })
     }
-    // What is left of a long tail is the next server's.
+    // The next server seals the rest of a long tail.
     let batches = 0
     await round(() => (batches += 1) <= MOST_BATCHES_AT_THE_END)
   }

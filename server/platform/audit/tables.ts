@@ -3,8 +3,8 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
 /**
- * Who looked at or changed whose record, from where, and how it ended. Triggers refuse every UPDATE but the one that
- * seals a row, and every DELETE and TRUNCATE (docs/decisions/019-audit-trail.md).
+ * Each access to or change of a record: the caller, the subject, the origin and the outcome. Triggers refuse every
+ * UPDATE except the one that seals a row, and every DELETE and TRUNCATE (docs/decisions/019-audit-trail.md).
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -16,7 +16,7 @@ export const auditTrail = pgTable(
     subject: text('subject').notNull(),
     outcome: text('outcome').notNull(),
     requestId: text('request_id').notNull(),
-    /** The network of the request, as coarse as `coarseNetwork` makes it; empty where nobody asked from outside. */
+    /** The network of the request, shortened by `coarseNetwork`; empty for requests that didn't come from outside. */
     network: text('network').notNull().default(''),
     /** Browser and system of the request, such as `Chrome/Android`; empty where it named none. */
     device: text('device').notNull().default(''),

@@ -42,11 +42,11 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   ],
 ]
 
-/** What a call such as `GET /fhir/Coverage/:id` was about. */
+/** The subject of a call such as `GET /fhir/Coverage/:id`. */
 export const topicOf = (action: string): AccessTopic =>
   TOPICS.find(([sign]) => sign.test(action))?.[1] ?? 'other'
 
-/** What is looked for, and why, stands in the body, so that these are no GET. */
+/** The search and its reason are in the body, so these calls aren't GETs. */
 const LOOKS =
   /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview)$)/
 

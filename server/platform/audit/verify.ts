@@ -35,7 +35,7 @@ export async function* windowsOf(ask: Ask, { from = 0, to }: { from?: number; to
   for (let start = from; start < to; start += WINDOW) {
     const rows = await next
     next = start + WINDOW < to ? fetchFrom(start + WINDOW) : undefined
-    // Who stops early leaves nothing unhandled behind.
+    // A reader that stops early leaves no unhandled rejection behind.
     next?.catch(() => {})
     yield rows ?? []
   }
@@ -70,7 +70,7 @@ export type Verdict = {
 
 const MOST_BREAKS = 20
 
-/** A database in which nobody has signed in yet has no rows, and a head that no server has sealed. */
+/** A database before the first sign-in has no rows, and a head that no server has sealed. */
 async function verdictOfHead(
   ask: Ask,
   keys: DataKeys,
@@ -113,7 +113,7 @@ export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
   if (!isWhole || hash !== head.hash) addBreak({ kind: 'end', position: position + 1 })
   const verdict = await verdictOfHead(ask, keys, { seal, ...head })
   if (verdict === 'wrong') addBreak({ kind: 'head', position: head.position })
-  // Anyone can write the name of a key that nobody has, so such a head proves nothing either.
+  // Anyone can write the name of a nonexistent key, so such a head proves nothing either.
   if (verdict === 'unknown-key' && isKeyKnown) addBreak({ kind: 'unknown-key', position: head.position })
   for (const { position: at, moment } of await ask(
     `select position, at::text as moment from audit_trail where action = '${CHAIN_ACTION}' and outcome = 'failed' order by at limit ${MOST_BREAKS}`,

@@ -23,22 +23,22 @@ export function readBuiltIn(folder: string): EditorFiles {
   )
 }
 
-/** Checks the files of a folder. Brands of `builtIn` apply where the folder has none of their key. */
+/** Checks the files of a folder. Brands of `builtIn` apply unless the folder has one with their key. */
 export const inspectFiles = (files: EditorFiles, builtIn: readonly Brand[] = []): InspectedBrands =>
   inspectBrands(files, measureFont, builtIn)
 
 let read: readonly Brand[] | undefined
 
 /**
- * The brands that stand behind those that an editor publishes. Their display faces are not measured again: that takes half
- * a second of each start.
+ * The built-in brands behind those that an editor publishes. Their display faces aren't measured again, which would add
+ * half a second to each start.
  */
 export function builtInBrands(): readonly Brand[] {
   read ??= inspectBrands(readBuiltIn(FOLDER), undefined).brands
   return read
 }
 
-/** What the files of a folder say, or a line for each mistake: file, field and what it is. */
+/** The content of a folder's files, or one line for each mistake with file, field and reason. */
 export type ReadBrands = InspectedBrands & { files: EditorFiles; version: string }
 
 /** Reads a folder of brands; throws where it cannot be read. */
@@ -48,7 +48,7 @@ export async function readBrands(folder: string): Promise<ReadBrands> {
   return { ...found, faults: [...unread, ...found.faults] }
 }
 
-/** What texts of files say before the brands that the portal was built with. */
+/** Texts in files take precedence over the brands that the portal was built with. */
 export const inspectKeptBrands = (files: EditorFiles): ReadBrands => ({
   ...inspectFiles(files, builtInBrands()),
   files,

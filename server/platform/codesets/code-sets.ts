@@ -7,7 +7,7 @@ import { fieldsOf } from './fields.ts'
 /** One code's name in a time; no day is the beginning or the end of time. */
 type Named = { display: string; from: string | null; to: string | null }
 
-/** Names of codes that a licensed insurer loads (`CODESETS_DIR`); the portal itself has none. */
+/** Names of codes that a licensed insurer loads (`CODESETS_DIR`); the portal itself ships without any. */
 export type CodeSets = {
   /** The name of a code on a day; undefined if no file has one. */
   display: (system: string, code: string, day: string) => string | undefined

@@ -3,8 +3,8 @@ import type { Database } from './open.ts'
 import { heldNames } from './schema.ts'
 
 /**
- * Until the end of this transaction nobody else holds the same name ("bill …", "card …"). Others wait for a row that
- * a transaction under way has removed as they wait for one that stands, and strangers' names leave none behind.
+ * Holds a name ("bill …", "card …") until the end of this transaction. Other transactions wait for it even if the row
+ * was removed by a transaction under way, and unknown names leave no rows behind.
  */
 export async function hold(tx: Database, name: string): Promise<void> {
   await tx.insert(heldNames).values({ name }).onConflictDoUpdate({ target: heldNames.name, set: { name } })

@@ -7,13 +7,13 @@ import type { NewsKind } from '#contract/entities/preferences.ts'
  * the audit trail alone, plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
  */
 
-/** What a one-time code opens. */
+/** The purpose of a one-time code. */
 export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile' | 'records'
 
 /** A sign-in. `username` is the subject of the tokens. */
 export const accounts = pgTable('accounts', {
   username: text('username').primaryKey(),
-  /** The insurer's key of the person whom the user proved to be. */
+  /** The insurer's key of the person whose identity the user proved. */
   personId: text('person_id').notNull(),
   passwordHash: text('password_hash').notNull(),
   /** Until when a one-time password opens the page that asks for another; null for a password of one's own. */
@@ -24,7 +24,7 @@ export const accounts = pgTable('accounts', {
   blockedFrom: moment('blocked_from'),
   blockedUntil: moment('blocked_until'),
   chosenPlan: text('chosen_plan'),
-  /** Where codes and letters go, as the member gave it at registration; null where nobody has. */
+  /** The address for codes and letters, as given at registration; null without one. */
   email: text('email'),
   /** Ten digits. */
   mobile: text('mobile'),
@@ -55,8 +55,8 @@ export const earlierPasswords = pgTable(
 )
 
 /**
- * A code of six digits that was sent to somebody. `subject` is whom it is for: a user name, or the registration under
- * way. Of the code only the SHA-256 with the row's own id is kept.
+ * A six-digit code that was sent. `subject` is its recipient: a user name, or the registration under way. Of the code,
+ * only the SHA-256 with the row's own id is kept.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -76,7 +76,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** A browser in which somebody has signed in. `idHash` is SHA-256 of its cookie. */
+/** A browser that has been used to sign in. `idHash` is the SHA-256 of its cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -94,15 +94,15 @@ export const knownDevices = pgTable(
 )
 
 /**
- * How often something was tried: a name, a browser, an address. The key is a hash, and stands whether or not somebody
- * bears the name: otherwise the lock would tell a stranger who has an account.
+ * The number of attempts for a name, a browser or an address. The key is a hash, and exists whether or not an account
+ * has the name: otherwise the lock would reveal which accounts exist.
  */
 export const attempts = pgTable(
   'attempts',
   {
     keyHash: text('key_hash').primaryKey(),
     taken: integer('taken').notNull(),
-    /** Then the count begins anew. */
+    /** After this time the count restarts. */
     until: moment('until').notNull(),
   },
   (t) => [index('attempts_by_end').on(t.until)],
@@ -118,7 +118,7 @@ export const oidcPayloads = pgTable(
     grantId: text('grant_id'),
     uid: text('uid'),
     accountId: text('account_id'),
-    /** SHA-256 of the browser's name in which a sign-in was begun; null for what is no sign-in. */
+    /** SHA-256 of the name of the browser in which a sign-in began; null for other purposes. */
     browserHash: text('browser_hash'),
     expiresAt: moment('expires_at'),
     consumedAt: moment('consumed_at'),
@@ -189,7 +189,7 @@ export const savedCards = pgTable(
   (t) => [index('saved_cards_by_user').on(t.username)],
 )
 
-/** What went out by e-mail or fax, without its content: who, what kind, where to, how it ended. */
+/** The log of sent e-mails and faxes, without their content: sender, kind, recipient, outcome. */
 export const cardDeliveries = pgTable(
   'card_deliveries',
   {
@@ -208,7 +208,7 @@ export const cardDeliveries = pgTable(
   ],
 )
 
-/** What the sandbox sent instead of a mail server or a fax gateway; its page is /sandbox/inbox. */
+/** The sandbox's stand-in for a mail server and a fax gateway; its page is /sandbox/inbox. */
 export const sandboxInbox = pgTable(
   'sandbox_inbox',
   {
@@ -224,7 +224,7 @@ export const sandboxInbox = pgTable(
   (t) => [index('sandbox_inbox_by_time').on(t.at)],
 )
 
-/** What one transaction at a time works on; the row is locked while it does (platform/db/hold.ts). */
+/** A name that one transaction at a time works on; that transaction locks its row (platform/db/hold.ts). */
 export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
 
 /** First answers of calls that must not be done twice (security AP-08). `keyHash` is SHA-256 of user, call and key. */
@@ -247,7 +247,7 @@ export const messages = pgTable(
     messageId: text('message_id').primaryKey(),
     contractId: text('contract_id').notNull(),
     memberId: text('member_id').notNull(),
-    /** What it is about; null where an earlier release wrote it. */
+    /** The subject of the row; null in rows of an earlier release. */
     kind: text('kind').$type<NewsKind>(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
@@ -288,7 +288,7 @@ export const handOffs = pgTable(
   (t) => [index('hand_offs_by_expiry').on(t.expiresAt)],
 )
 
-/** What happened in portals, in names only; the default of the tracking adapter. */
+/** The events of portals, by name only; the default of the tracking adapter. */
 export const portalEvents = pgTable(
   'portal_events',
   {

@@ -4,7 +4,7 @@ import type { Database } from './open.ts'
 /** The transaction in which the current call works, by the database that it belongs to. */
 const current = new AsyncLocalStorage<{ root: Database; tx: Database }>()
 const rootOf = new WeakMap<Database, Database>()
-/** What follows once the outermost transaction of a handle stands. */
+/** The callbacks that run once the outermost transaction of a handle has committed. */
 const followUps = new WeakMap<Database, (() => void)[]>()
 
 /** Everything that `work` does through the database it is given stays, or nothing does. */
@@ -25,8 +25,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Does something once the transaction that `db` works in stands, at once where there is none. What is rolled back is
- * followed by nothing; but what a savepoint took back may be followed, so what follows looks for itself.
+ * Runs the callback once the transaction of `db` has committed, or at once outside a transaction. Nothing runs after a
+ * rollback. It may run although a savepoint was rolled back, so the callback checks for itself.
  */
 export function afterCommit(db: Database, follow: () => void): void {
   const later = followUps.get(db)
@@ -43,5 +43,5 @@ export function transactionOn(db: Database): Database {
   return found?.root === db ? found.tx : db
 }
 
-/** What goes on after a call, and would otherwise still work in the call's transaction, which is over by then. */
+/** Runs work that outlasts a call outside the call's transaction, which is over by then. */
 export const outOfTransaction = <Result>(work: () => Result): Result => current.exit(work)

@@ -3,7 +3,7 @@ import { deliver } from '#server/platform/delivery/inbox.ts'
 import type { Services } from '#server/services.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 
-/** Nobody answered as a fax machine, or faxes cannot be sent at all now. */
+/** No fax machine answered, or faxes can't be sent at all now. */
 export class FaxFailure extends Error {
   readonly kind: 'no-answer' | 'down'
   constructor(kind: 'no-answer' | 'down', cause?: unknown) {
@@ -26,7 +26,7 @@ export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>
   return { send: () => Promise.reject(new FaxFailure('down', 'FAX_URL is not set.')) }
 }
 
-/** Whoever asks: a fax to such a number is paid by us. */
+/** Applies to every caller: the insurer would pay for a fax to such a number. */
 const neverPremium = ({ send }: FaxGateway): FaxGateway => ({
   send: (to, fax) =>
     isPremiumNumber(to) ? Promise.reject(new FaxFailure('no-answer', 'a premium number')) : send(to, fax),
@@ -34,7 +34,7 @@ const neverPremium = ({ send }: FaxGateway): FaxGateway => ({
 
 const LIMIT_MS = 10_000
 
-/** What a gateway answers when it dialled and no machine took the fax. */
+/** A gateway's answer if it dialed and no machine took the fax. */
 const NO_MACHINE = 422
 
 const httpGateway = (url: string, token: string | undefined): FaxGateway => ({

@@ -17,7 +17,7 @@ export function texterOf(services: Pick<Services, 'config' | 'db' | 'clock'>): T
   return { send: () => Promise.reject(new Error('TEXT_URL is not set.')) }
 }
 
-/** Whoever asks: a message to such a number is paid by us. */
+/** Applies to every caller: the insurer would pay for a message to such a number. */
 const neverPremium = ({ send }: Texter): Texter => ({
   send: (to, body) =>
     isPremiumNumber(to) ? Promise.reject(new Error('This is a premium number.')) : send(to, body),

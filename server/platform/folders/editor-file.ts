@@ -24,10 +24,10 @@ const isSameFile = (one: Stats, other: Stats): boolean =>
 const READ = constants.O_RDONLY | constants.O_NONBLOCK
 
 /**
- * Reads a file that an editor has put into the folder. Whoever can write there could link to a secret of the server, which
- * would then be published: only a regular file whose real path is below the folder is read. A link within the folder
- * is followed, since mounted configuration consists of such links. The file is opened before its path is looked at, so a link
- * that changes meanwhile is refused.
+ * Reads a file that an editor has put into the folder. An editor could link to a secret of the server, which would then
+ * be published, so only a regular file whose real path is below the folder is read. A link within the folder is
+ * followed, since mounted configuration consists of such links. The file is opened before its path is checked, so a
+ * link that changes meanwhile is refused.
  */
 export async function readEditorFile(folder: string, name: string): Promise<Buffer> {
   const path = join(folder, name)

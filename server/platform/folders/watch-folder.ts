@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/config/clock.ts'
 import { type EditorFiles, keepVersion, keptVersions, signatureOf } from './editor-folder.ts'
 
-/** What files say, and a line for each mistake in them. */
+/** The content of the files, and one line for each mistake in them. */
 type Read = { files: EditorFiles; version: string; faults: readonly string[] }
 
 export type WatchedFolder<Found extends Read> = {
-  /** What was accepted last; null until anything was. */
+  /** The last accepted content; null before the first. */
   accepted: () => Found | null
-  /** What is wrong in the folder now, and is not published. */
+  /** The mistakes in the folder now; that content isn't published. */
   faults: () => readonly string[]
   /** Called with each version that takes the place of another; answers the way to stop. */
   listen: (hear: (version: string) => void) => () => void
-  /** Looks at the folder now, for somebody who has just written into it. */
+  /** Checks the folder now, for a caller that has just written into it. */
   look: () => Promise<void>
   /** Reads the folder again although no file has changed, for what its files are checked against has. */
   readAgain: () => Promise<void>
@@ -23,11 +23,11 @@ type Parts<Found extends Read> = {
   folder: string
   /** Which files of the folder count. */
   wanted: RegExp
-  /** What else in the folder counts, such as pictures: a change of it has the files read again. */
+  /** Other files of the folder that count, such as pictures: a change of one has the files read again. */
   beside?: RegExp
   /** Where accepted versions are kept. */
   kept: string
-  /** What the log calls it. */
+  /** The folder's name in the log. */
   name: string
   read: () => Promise<Found>
   /** The same of files that were accepted once. */
@@ -49,7 +49,7 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
   let accepted: Found | null = null
   let faults: readonly string[] = []
   let seen: string | undefined
-  /** What the last look found, as long as it is not read. */
+  /** The result of the last check, until it is read. */
   let lastFound: string | undefined
   let looking: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -69,7 +69,7 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
       log.error({ faults }, `${name} refused; what was published before stays`)
       return
     }
-    // Kept before it is seen: whoever sees a version can go back to it.
+    // Stored before it is shown: an editor who sees a version can go back to it.
     try {
       await keepVersion(kept, found.files, clock.now())
     } catch (error) {

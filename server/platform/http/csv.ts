@@ -41,8 +41,8 @@ async function* linesOf(head: readonly string[], rows: Rows, onFailure: (failure
 const lineOf = (cells: Cells): string => `${cells.map(cellOf).join(',')}\r\n`
 
 /**
- * What a spreadsheet may run as a formula: the four signs, in the width of East Asian keyboards and as their
- * look-alikes too, behind blanks and marks that nobody sees; and a tab or line end that begins another cell.
+ * Text that a spreadsheet may run as a formula: the four signs, also in the width of East Asian keyboards and as
+ * look-alikes, behind blanks and invisible marks; and a tab or line end that begins another cell.
  */
 const FORMULA =
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\p{Cc}\u2028\u2029]/u

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** The place at which the next page begins, as text that stands in an address. */
+/** The position of the next page, as text for an address. */
 export const encodeCursor = (place: object): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** The place again; undefined where the text is no cursor of this schema. Cursors come back from strangers. */
+/** Decodes the position; undefined if the text isn't a cursor of this schema. Cursors come from untrusted callers. */
 export function parseCursor<Schema extends v.GenericSchema>(
   schema: Schema,
   cursor: string,

@@ -3,7 +3,7 @@ import { isSafeAddress } from '#server/config/identity.ts'
 import { sendDirectly } from '#server/platform/http/outgoing.ts'
 import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
 
-/** An endpoint that is no web address is as good as none. */
+/** An endpoint that isn't a web address counts as missing. */
 const endpoint = v.fallback(v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), undefined)
 
 /** Keys that came over plain http could be anybody's. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_TYPE, ProblemError, notFound, problem, problemBody } from './problem.ts'
 
-/** What a client needs to ask rightly (RFC 6750): a token, or another than the one that was refused. */
+/** The challenge for a client (RFC 6750): it needs a token, or a different one. */
 export function challenge(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   if (status !== 401) return reply
   const isRefused = /^Bearer /i.test(request.headers.authorization ?? '')
@@ -38,7 +38,7 @@ export function asProblem(error: FastifyError | ProblemError): ProblemError {
     : problem(500, 'UNHANDLED_ERROR')
 }
 
-/** Every failure leaves as problem details with a code and the request's id; none tells how we are built. */
+/** Every failure is sent as problem details with a code and the request's id; none reveals internals. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = asProblem(error)

@@ -27,7 +27,7 @@ export type Switches = v.InferOutput<typeof Switches>
 
 export const SomeSwitches = v.partial(Switches)
 
-/** What a person or a test may break on purpose; nothing else fakes a failure. */
+/** The faults that a person or a test may switch on; no other code fakes a failure. */
 export type Faults = {
   switches: Switches
   /** The fault meant for this call, counted down. */

@@ -8,10 +8,10 @@ import {
 } from 'node:crypto'
 import { type Kept, keptKey } from '#server/platform/db/kept-values.ts'
 
-/** What a handle stands for; the same number of another kind has another handle. */
+/** The record behind a handle; the same number of another kind has another handle. */
 export type HandleKind = 'claim' | 'authorization' | 'message' | 'provider'
 
-/** Makes and reads the names under which claims, authorizations and messages stand in page addresses. */
+/** Creates and resolves the names of claims, authorizations and messages in page addresses. */
 export type Handles = {
   of: (kind: HandleKind, id: string) => string
   /** The id behind a handle; undefined for any text that this server's key did not make a handle of. */

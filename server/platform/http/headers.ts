@@ -95,7 +95,7 @@ const always: Record<string, string> = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** What every answer has; an answer of data or a page is stored by nobody unless it says so. */
+/** The headers of every response; responses with data or pages aren't stored unless they say otherwise. */
 export function headersOf(config: ServerConfig, parts?: PolicyParts): Record<string, string> {
   const overHttps = config.publicUrl.startsWith('https://')
   return {
@@ -107,7 +107,7 @@ export function headersOf(config: ServerConfig, parts?: PolicyParts): Record<str
   }
 }
 
-/** What a probe asks waits for nobody. */
+/** Probes are answered without waiting. */
 const PROBE = /^\/(livez|readyz)\b/
 
 /** Puts the security headers on every answer, before anything else is done for it. */

@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts'
 import { problem } from './problem.ts'
 
 /**
- * `/livez`: the process answers. `/readyz`: the database does too, and its schema is the newest; how the jobs are is
- * told with it, and a server whose jobs failed still serves.
+ * `/livez`: the process answers. `/readyz`: the database does, too, and its schema is the newest. It also reports the
+ * jobs; a server whose jobs failed still serves.
  */
 export function mountHealth(app: FastifyInstance, services: Services): void {
   const { db, config } = services

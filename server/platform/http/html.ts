@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Markup that was put together by `html` and may stand in a page as it is. */
+/** Markup built by `html`, which may go into a page unchanged. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -34,7 +34,7 @@ export const trustMarkup = (text: string): Markup => new Markup(text)
 
 type Look = { language?: string; display?: Display }
 
-/** What pages.css knows a choice by; the usual one has no name there. */
+/** The attributes by which pages.css styles a choice; a default choice has no value. */
 const attributesOf = ({ language = 'en', display = USUAL_DISPLAY }: Look): Markup[] =>
   [
     ['lang', language],

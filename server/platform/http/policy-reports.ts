@@ -30,7 +30,7 @@ function blockedIn(address: string): string {
   return URL.canParse(address) ? new URL(address).host : ''
 }
 
-/** Notes in the log which directive has stopped what, and nothing of the page. */
+/** Logs which directive blocked which resource, without the page's address. */
 export function mountPolicyReports(app: FastifyInstance, { clock }: Services): void {
   const hasMinute = windowOf({ most: MOST_A_MINUTE, seconds: 60 })
   void app.register(async (scope) => {

@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/failures.ts'
 import type { Problem } from '#contract/problem.ts'
 import { failureText } from './failure-text.ts'
 
-/** A failure that the caller is told about: status, code of the catalogue, and words for people (RFC 9457). */
+/** A failure for the caller: status, code of the catalog, and words for people (RFC 9457). */
 export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: FailureCode
@@ -34,7 +34,7 @@ export const problem = (
   validationErrors?: Record<string, string>,
 ): ProblemError => new ProblemError(status, code, detail, validationErrors)
 
-/** A refusal after which asking once more is no mistake: a line that was busy, for one. */
+/** A refusal after which a second attempt is reasonable, such as a busy line. */
 export const passing = (refusal: ProblemError): ProblemError => Object.assign(refusal, { mayPass: true })
 
 /** A refusal that passes by itself after some seconds. */

@@ -5,7 +5,7 @@ import { answerNotFound } from './failures.ts'
 /** RFC 9116 recommends less than a year; the file is written when it is asked for. */
 const VALID_DAYS = 180
 
-/** Where somebody who has found a weakness writes to (RFC 9116); none where the deployment names nobody. */
+/** The contact for reports of vulnerabilities (RFC 9116); none if the deployment names none. */
 export function mountSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {
   const { SECURITY_CONTACT: contact, publicUrl } = config
   app.get('/.well-known/security.txt', (request, reply) => {

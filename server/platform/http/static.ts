@@ -62,10 +62,10 @@ export function readableAddress(address: string): string {
   }
 }
 
-/** Folders of the build; what is not in them is told as data, never as a page. */
+/** Folders of the build; a missing file in them gets a data response, never a page. */
 const BUILD_FOLDER = /^\/(assets|icons|brand)(\/|$)/
 
-/** A page of the portal is asked for by whoever takes any kind of answer, but not by a script of a page. */
+/** A request that accepts any content type gets a page of the portal, unless a page's script sent it. */
 function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
   const takesPages = /text\/html|\*\/\*/.test(headers.accept ?? '*/*')

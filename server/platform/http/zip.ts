@@ -8,8 +8,8 @@ export type ZipFile = {
 const encoder = new TextEncoder()
 
 /**
- * A ZIP as its files come, so that their length costs no memory: what is made is handed on before more is asked for. Its
- * directory is at its end, so one that is cut off is no ZIP.
+ * Streams a ZIP file by file, so that its length costs no memory: each part is passed on before the next is requested.
+ * The directory is at the end, so a truncated file isn't a ZIP.
  */
 export async function* zipOf(
   files: AsyncIterable<ZipFile> | Iterable<ZipFile>,

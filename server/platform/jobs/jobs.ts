@@ -6,7 +6,7 @@ import { type CallServices, type Jobs, type Services, servicesFor } from '#serve
 /** Every minute; how much is due then, the duties find by the server's own clock. */
 const EVERY_MINUTE = '* * * * *'
 
-/** What was begun by a server that is gone is begun anew after so long. */
+/** Work that a vanished server began is started again after this time. */
 const GIVEN_UP_SECONDS = 120
 const KEPT_SECONDS = 3_600
 const POLL_SECONDS = 10
@@ -21,7 +21,7 @@ const NEWS = 'news.deliver'
 
 export type ScheduledJobs = { [NEWS]: Work; [name: string]: Work }
 
-/** Starts them behind a server that listens already: nobody waits for it, and a failure is told by `/readyz`. */
+/** Starts the jobs after the server listens: no request waits for them, and `/readyz` reports failures. */
 export function startJobs(services: Services, scheduled: ScheduledJobs, log: FastifyBaseLogger): Jobs {
   let boss: PgBoss | undefined
   let wake: Wake | undefined

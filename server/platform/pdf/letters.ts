@@ -41,7 +41,7 @@ const scriptIn = (text: string) => {
   }
 }
 
-/** Marks between letters of a script, such as vowels and joiners, which are no signs of their own. */
+/** Marks between the letters of a script, such as vowels and joiners, which aren't characters of their own. */
 const BELONGS = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 type Printed = { text: string; script?: keyof Scripts }

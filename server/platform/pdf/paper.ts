@@ -21,10 +21,10 @@ const BAND = 10
 const LETTERHEAD: TextStyle = { size: 13, weight: 'Bold' }
 const SMALL: TextStyle = { size: 8.5, color: QUIET }
 
-/** What PDFKit takes beyond its types. */
+/** Options of PDFKit that its types lack. */
 type Tag = { alt?: string; scope?: 'Row' | 'Column'; bbox?: [number, number, number, number] }
 
-/** `share` of the width; amounts stand on the right. */
+/** `share` of the width; amounts are on the right. */
 export type Column = { head: string; share: number; align?: 'left' | 'right' }
 
 /** The first cell of a row names it; `foot` is the last row, in bold. */
@@ -35,8 +35,8 @@ export type TableText = {
 }
 
 /**
- * A letter page after another, tagged so that it can be read aloud in order (PDF/UA-1): everything stands under a
- * heading, paragraph, list, table or figure, or is marked as decoration.
+ * Letter pages, tagged so that they can be read aloud in order (PDF/UA-1): everything belongs to a heading, paragraph,
+ * list, table or figure, or is marked as decoration.
  */
 export class Paper {
   readonly pen: Pen
@@ -109,7 +109,7 @@ export class Paper {
     this.y += height + 4
   }
 
-  /** Terms and their values: a table whose rows begin with their heading. Amounts stand on the right. */
+  /** Terms and their values: a table whose rows begin with their heading. Amounts are on the right. */
   facts(facts: readonly { term: string; value: string }[], align: 'left' | 'right' = 'left'): void {
     const table = this.#element(this.#root, 'Table')
     const widths = [this.width * 0.38, this.width * 0.62 - 8] as const
@@ -130,7 +130,7 @@ export class Paper {
     table.end()
   }
 
-  /** Rows under heads; the heads stand on each page again, where nobody hears them twice. */
+  /** Rows under column heads. The heads are repeated on each page as decoration, so screen readers read them once. */
   table({ columns, rows, foot }: TableText): void {
     const table = this.#element(this.#root, 'Table')
     const heads = columns.map(({ head }) => head)
@@ -200,7 +200,7 @@ export class Paper {
     this.#tagged(this.#root, 'Figure', { alt, bbox: [x, y, x + width, y + height] }, draw)
   }
 
-  /** What says nothing and is read by nobody. */
+  /** Decoration, which screen readers skip. */
   decoration(draw: () => void): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -249,7 +249,7 @@ export class Paper {
   #foot(text: string, page: number, count: number): void {
     const pdf = this.#pdf
     pdf.switchToPage(page)
-    // The foot stands where PDFKit would begin another page.
+    // The footer is where PDFKit would begin another page.
     pdf.page.margins.bottom = 0
     const spot = { x: this.left, y: pdf.page.height - FOOT - (SMALL.size ?? 0), width: this.width }
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })

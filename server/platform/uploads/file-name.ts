@@ -16,7 +16,7 @@ export const endingOf = (type: FileType): string => ENDINGS[type][0]
 /** Characters that make a name look like another one, or end its line. */
 const MISLEADING = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu
 
-/** Systems leave dots and blanks at the end of a name out, and go by what stands before them. */
+/** Windows drops dots and blanks at the end of a name and goes by the rest. */
 const AT_THE_END = /[.\s]+$/u
 
 /**

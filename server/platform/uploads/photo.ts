@@ -17,7 +17,7 @@ export type Photo =
 
 const loadDecoder = async () => {
   const { default: sharp } = await import('sharp')
-  // One photo is decoded at a time, by one thread; nothing of it is kept.
+  // One thread decodes one photo at a time and keeps none of it.
   sharp.concurrency(1)
   sharp.cache(false)
   const decoders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import { messageChanges } from './tables.ts'
 
-/** PostgreSQL's channel. What is told there are ids with commas between them, and no word of what is written. */
+/** PostgreSQL's channel. Its payloads are ids separated by commas, never content. */
 export const CHANNEL = 'portal_messages'
 
 /** Ids have up to 64 characters, and a notification has 8,000 bytes. */
 const IDS_A_NOTIFICATION = 100
 
 /**
- * Tells every server that something about these members' messages has changed: one was written, read, deleted, or
- * others may see them now. Of a person's grants the person's id is told. Belongs into the transaction of what it is
- * about: it is heard when that one ends well, and not otherwise.
+ * Notifies every server that these members' messages have changed: one was written, read or deleted, or other people
+ * may see them now. For a person's grants, the id is the person's. Call it inside the transaction of the change: it is
+ * delivered only if that transaction commits.
  */
 export async function announceMessages(db: Database, subjectIds: readonly string[]): Promise<void> {
   const ids = [...new Set(subjectIds)]

@@ -5,13 +5,13 @@ import type { EventBus, Hear } from './listening.ts'
 
 const CONNECT_MS = 3_000
 const ANSWER_MS = 5_000
-/** A connection that a firewall has forgotten says nothing any more; it is asked for a sign of life so often. */
+/** A connection that a firewall has dropped stays silent, so it is pinged at this interval. */
 const SIGN_MS = 15_000
 const LONGEST_WAIT_MS = 5_000
 
 /**
- * PostgreSQL's LISTEN on a connection of its own. One that breaks is opened again, and then anybody's messages may
- * have changed: what was told meanwhile was told to nobody.
+ * PostgreSQL's LISTEN on a connection of its own. A broken connection is reopened, and then every member's messages may
+ * have changed: notifications sent meanwhile are lost.
  */
 export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: number): EventBus {
   let client: Client | undefined

@@ -12,8 +12,8 @@ const LOOKS_BETWEEN_REMOVALS = 120
 const Rows = v.object({ rows: v.array(v.object({ subject_id: v.string(), changes: v.string() })) })
 
 /**
- * For databases that notify nobody: one look by key for everybody who listens at this server. A change is known by its
- * row, whenever its transaction ends, and not by a number or a moment that another one may have passed.
+ * For databases without notifications: one keyed query for all listeners of this server. A change is identified by its
+ * row, whenever its transaction ends, and not by a number or a time, which a later transaction may have passed.
  */
 export function pollBus(db: Database, log: FastifyBaseLogger, everyMs: number): EventBus {
   let timer: NodeJS.Timeout | undefined

@@ -2,9 +2,9 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
 /**
- * That something about somebody's messages has changed, for servers that look instead of being notified.
- * Rows are only added and, once old, removed: whatever the order in which transactions end, a row that a look did not
- * know before is news, and nobody waits for anybody's lock.
+ * Changes of members' messages, for servers that poll instead of being notified. Rows are only added and, once old,
+ * removed. In whatever order transactions end, a row that the last poll didn't see is news, and no server waits for
+ * another's lock.
  */
 export const messageChanges = pgTable(
   'message_changes',

@@ -8,7 +8,7 @@ import type { Subscription } from './send.ts'
 
 export type PushDevice = typeof rows.$inferSelect
 
-/** An endpoint is a secret address: the database finds it by this, and so does whoever has it. */
+/** An endpoint is a secret address; its hash finds the row, for the database and for the endpoint's owner. */
 export const hashOfEndpoint = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
 
 const Kept = v.pipe(
@@ -68,7 +68,7 @@ export async function removeDevice(db: Database, endpointHash: string): Promise<
   return removed.length > 0
 }
 
-/** Nothing is shown any more on any device of an account, or on any but the browser that is named by its cookie's hash. */
+/** Ends alerts on every device of an account, or on all but the browser with the given cookie hash. */
 export const endPushes = async (db: Database, username: string, but?: string): Promise<void> =>
   void (await db
     .delete(rows)
@@ -79,7 +79,7 @@ export const endPushes = async (db: Database, username: string, but?: string): P
       ),
     ))
 
-/** Somebody signs out in a browser; where they wanted it so, it shows nothing from then on. */
+/** Ends alerts in a browser at sign-out, if the member chose that. */
 export const endPushesAtSignOut = async (
   db: Database,
   { username, deviceHash }: { username: string; deviceHash: string | undefined },

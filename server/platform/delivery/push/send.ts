@@ -5,13 +5,15 @@ import { isLoopback } from '#server/config/loopback.ts'
 import { publicOnly } from './endpoint.ts'
 import type { Vapid } from './vapid.ts'
 
-/** What a browser gave the portal (PushSubscription), keys in base64url. */
+/** The browser's PushSubscription, with keys in base64url. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** What a push is: the texts, and the page of ours that a press opens. */
+/** The content of a push: the texts, and the page of ours that a press opens. */
 export type Push = { title: string; body: string; lang: string; tag: string; navigate: string }
 
-/** What became of it. `gone` is a device that takes no more; `refused` one that never will take this; `later` may. */
+/**
+ * The outcome. `gone`: the device no longer accepts pushes; `refused`: it will never accept this one; `later`: it may.
+ */
 export type Outcome = { result: 'sent' | 'gone' | 'refused' | 'later'; status?: number }
 
 const LIMIT_MS = 6_000
@@ -22,7 +24,7 @@ const LENGTH = 1_024
 /** The member of a message that browsers show without a worker (Declarative Web Push). */
 const DECLARATIVE = 8030
 
-/** Declarative Web Push; our own worker reads the same for browsers that know nothing of it. */
+/** Declarative Web Push; our own worker reads the same for browsers without support. */
 export function payloadOf(notification: Push): string {
   const text = JSON.stringify({ web_push: DECLARATIVE, notification })
   return text + ' '.repeat(Math.max(0, LENGTH - Buffer.byteLength(text)))

@@ -2,15 +2,19 @@ import { keptValue } from '#server/platform/db/kept-values.ts'
 import type { Services } from '#server/services.ts'
 import { newVapidKey, publicVapidKey } from '#server/config/vapid-key.ts'
 
-/** Whom the sealed key belongs to (data-keys.ts), and its name in the database. */
+/** The owner of the sealed key (data-keys.ts), and its name in the database. */
 const OWNER = 'vapid-key'
 
-/** Who sends, as a push service knows us (RFC 8292): P-256, the public key as the uncompressed point, both in base64url. */
+/**
+ * The sender's key pair for push services (RFC 8292): P-256, with the public key as an uncompressed point, both in
+ * base64url.
+ */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 
 /**
- * `VAPID_PRIVATE_KEY`, else one that the first server makes and keeps sealed in the database, the same for all replicas.
- * Devices subscribe to its public half: with another key they all subscribe anew. Undefined where no data key opens it.
+ * `VAPID_PRIVATE_KEY`, or a key that the first server creates and keeps sealed in the database, the same for all
+ * replicas. Devices subscribe to its public half: with another key they all have to subscribe again. Undefined if no
+ * data key opens it.
  */
 export async function vapidOf({
   config,
@@ -24,7 +28,7 @@ export async function vapidOf({
   return { privateKey, publicKey: publicVapidKey(privateKey), subject: subjectOf(config) }
 }
 
-/** Whom a push service writes to when something is wrong with what we send: an address of the settings, or our own. */
+/** The contact for push services about problems with our pushes: an address of the settings, or our own. */
 function subjectOf({
   VAPID_SUBJECT,
   MAIL_FROM,

@@ -124,8 +124,8 @@ function enclosesFile(structure: PdfStructure, work: PdfWork): boolean {
 }
 
 /**
- * Whether an action that runs without a click (§12.6.3) opens an address or the thread of another file, which tells
- * its owner who reads the file.
+ * Whether an action that runs without a click (§12.6.3) opens an address or a thread of another file, which would tell
+ * that file's owner who reads this one.
  */
 function opensAddress(structure: PdfStructure, work: PdfWork): boolean {
   const [actions, types, events] = [
