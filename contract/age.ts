@@ -1,6 +1,6 @@
 /**
- * Whole years on a day (readings 8). Somebody born on 29 February grows older on 1 March of other years, as nothing
- * may open a day too early.
+ * Whole years on a day (readings 8). A person born on February 29 turns older on March 1 of other years, so that
+ * nothing opens a day too early.
  */
 export function ageOn(day: Temporal.PlainDate, birthDate: Temporal.PlainDate | string): number {
   const born = Temporal.PlainDate.from(birthDate)

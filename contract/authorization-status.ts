@@ -79,6 +79,6 @@ const BY_TEXT: ReadonlyMap<string, AuthorizationStatus> = new Map(
   AUTHORIZATION_STATUSES.map((status) => [status.text.toLowerCase(), status]),
 )
 
-/** The status that a text names, in whatever case; undefined for one that nobody here knows, which has no color. */
+/** The status that a text names, in any case; undefined for unknown statuses, which have no color. */
 export const authorizationStatusOf = (text: string): AuthorizationStatus | undefined =>
   BY_TEXT.get(text.trim().toLowerCase())

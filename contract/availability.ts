@@ -4,15 +4,15 @@ import { readAnswer } from './odd-data.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /**
- * How the portal stands with the insurer's systems: they answer; nothing answers; something answers that is not them,
- * such as a hotel's sign-in page, or answers too late; or they announce that they are down (spec §4, outage).
+ * The state of the connection to the insurer's systems: they answer; nothing answers; another server answers, such as a
+ * hotel's sign-in page, or the answer is late; or they announce an outage (spec §4, outage).
  */
 export type Connection = 'online' | 'offline' | 'unreachable' | 'outage'
 
-/** What one look at the availability call showed. */
+/** The result of one availability check. */
 export type Availability = {
   connection: Connection
-  /** Planned work on single services; undefined where nothing of ours answered. */
+  /** Planned work on single services; undefined if our server didn't answer. */
   windows: readonly ServiceWindow[] | undefined
   /** How long the server asks not to be asked again, in milliseconds; 0 where it does not say. */
   retryAfterMs: number
@@ -36,7 +36,7 @@ export async function checkAvailability(
     })
     // An answer that breaks off in the middle is none.
     const json = v.safeParse(Json, await answer.text())
-    // A web page in its place is no answer (security SW-07); a window that cannot be read costs only itself.
+    // A web page in its place isn't an answer (security SW-07); an unreadable window costs only itself.
     const { read: reply } = readAnswer(SystemAvailability, json.output)
     const wait = { retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()) }
     if (!reply.success) return { connection: 'unreachable', windows: undefined, ...wait }

@@ -10,7 +10,7 @@ export const CALL_WINDOWS = {
 export const CallWindow = v.picklist(['morning', 'afternoon'])
 export type CallWindow = v.InferOutput<typeof CallWindow>
 
-/** A day and a part of it on which somebody wants to be called. */
+/** A day and a part of it for a call back. */
 export const CallWish = v.object({ on: Day, window: CallWindow })
 export type CallWish = v.InferOutput<typeof CallWish>
 

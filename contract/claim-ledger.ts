@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { weighs } from './claim-money.ts'
 import type { ClaimKind, ClaimMoney, ClaimStatus } from './entities/claim.ts'
 
-/** What an account has said about a claim, as far as lists show it: it is paid, or an appeal is under way. */
+/** The member's entries about a claim, as far as lists show them: it is paid, or an appeal is under way. */
 export const ClaimMark = v.picklist(['paid', 'in-appeal'])
 export type ClaimMark = v.InferOutput<typeof ClaimMark>
 
@@ -21,14 +21,14 @@ export function deniedCentsOf({
 }): number | null {
   if (memberOwesCents === null) return null
   const { deductibleCents, copayCents, coinsuranceCents } = shares
-  // Without every share nobody can say what is left beside them.
+  // If a share is missing, the rest can't be computed.
   if (deductibleCents === null || copayCents === null || coinsuranceCents === null)
     return status === 'denied' ? memberOwesCents : 0
   const shareCents = deductibleCents + copayCents + coinsuranceCents
   return Math.max(0, memberOwesCents - Math.max(0, shareCents))
 }
 
-/** What the ledger reads of a claim. */
+/** The fields of a claim that the ledger reads. */
 export type LedgerClaim = {
   status: ClaimStatus | null
   kind: ClaimKind | null
@@ -70,7 +70,7 @@ export function totalOwed(claims: readonly LedgerClaim[]): Owed | null {
   return total
 }
 
-/** Where a claim stands in the member's own books; `none` asks for nothing, or for nothing yet. */
+/** The state of a claim in the member's own books; `none` requires no action, or not yet. */
 export type LedgerState = 'none' | 'unpaid' | 'paid' | 'at-counter' | 'denied' | 'in-appeal'
 
 /** A pharmacy takes the copay when it hands out the medicine; everything else is billed later. */

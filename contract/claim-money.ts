@@ -21,7 +21,7 @@ export const sumOf = (all: readonly AdjudicatedMoney[]): AdjudicatedMoney =>
     MONEY_FIELDS.map((field) => [field, all.reduce((sum, money) => sum + money[field], 0)]),
   ) as AdjudicatedMoney
 
-/** What was replaced or taken back is listed, but weighs nothing. */
+/** Replaced and reversed claims are listed but don't count toward totals. */
 export const WEIGHTLESS: readonly ClaimStatus[] = ['adjusted', 'reversed']
 
 export const weighs = ({ status }: { status: ClaimStatus | null }): boolean =>

@@ -12,7 +12,7 @@ export type DisplayName = keyof Display
 
 export const DISPLAY_NAMES = Object.keys(DISPLAY) as DisplayName[]
 
-/** What the device does by itself. */
+/** The device's defaults. */
 export const USUAL_DISPLAY: Display = {
   textSize: DISPLAY.textSize[0],
   theme: DISPLAY.theme[0],

@@ -8,19 +8,19 @@ export type Area = 'member' | 'message' | 'insurer' | 'fhir' | 'session' | 'staf
 export const STAFF_API_BASE = '/staff/api'
 
 /**
- * Who may make a call. The server asks this before the handler runs and denies everybody else; a call without it does
- * not compile.
+ * The callers that may make a call. The server checks this before the handler runs and denies all others; a call
+ * without it doesn't compile.
  */
 export type Access =
-  /** No token is needed, and nobody's record is named. */
+  /** No token is needed, and no record is named. */
   | 'anyone'
-  /** Everybody who is signed in; what is answered is the caller's own or nobody's. */
+  /** Every signed-in user; the answer is the caller's own, or about no member. */
   | 'signed-in'
-  /** The user whom `{username}` names. */
+  /** The user in `{username}`. */
   | 'oneself'
   /** The member to whom `{memberId}` belongs, in one of their own plans. */
   | 'own-plan'
-  /** Whoever may read the records that are named: the handler asks `mayRead` of each. */
+  /** Callers that may read the named records: the handler checks `mayRead` for each. */
   | 'readable'
   /** The plan's staff; no member. Their calls are below `/staff`. */
   | 'staff'
@@ -58,7 +58,7 @@ export type Endpoint<
   recent?: FailureCode
   /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
   once?: true
-  /** A POST that changes nothing: what is sought stands in its body, so that no address and no log has it. */
+  /** A POST that changes nothing: the search terms are in its body, so that no address and no log contains them. */
   reads?: true
   /** Parameters that it doesn't know are left out, as FHIR asks, unless the caller prefers `handling=strict`. */
   lenient?: true
@@ -78,7 +78,7 @@ export type Endpoint<
   streams?: GenericSchema
 }
 
-/** Changes nothing and is answered at once: every GET but files and streams, and a POST that says so. */
+/** Changes nothing and is answered at once: every GET except files and streams, and a POST that says so. */
 export const isRead = ({ method, reads, produces, streams }: Endpoint): boolean =>
   (method === 'GET' || reads === true) && !produces && !streams
 

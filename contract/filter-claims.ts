@@ -14,7 +14,7 @@ export type ClaimsQuery = {
   [Name in keyof ClaimsFilter]?: ClaimsFilter[Name] | undefined
 } & { when?: When | undefined; sort?: ClaimsSort | undefined }
 
-/** What a claim is filtered and sorted by. */
+/** The filters and orders of claims. */
 type Filtered = Pick<
   ListedClaim,
   | 'claimId'
@@ -35,8 +35,8 @@ type Filtered = Pick<
 }
 
 /**
- * The claims that a query asks for, in its order. The device's list and the server's files both come from here, so that
- * they never disagree. What an insurer does not state matches no filter, and stands last in each order.
+ * The claims that a query asks for, in its order. The device's list and the server's files both use this, so they never
+ * disagree. A value that the insurer doesn't state matches no filter and is last in each order.
  */
 export function filterClaims<Claim extends Filtered>(
   claims: readonly Claim[],

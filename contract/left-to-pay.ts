@@ -1,14 +1,14 @@
 import type { Meter, NetworkMeters } from './entities/spending.ts'
 
 /**
- * What a person still pays in cents until a limit of one network is reached; null if nothing limits it, or if the insurer
- * does not state how much is left.
+ * The amount in cents that a person still pays until a limit of one network is reached; null without a limit, or if the
+ * insurer doesn't state the rest.
  */
 export type LeftToPay = Record<'deductible' | 'outOfPocket', number | null>
 
 /**
- * A person's limit ends with their own or with the family's, whichever is reached first; and nobody pays more toward the
- * deductible than until the out-of-pocket limit.
+ * A person's limit ends with their own or the family's, whichever is reached first, and payments toward the deductible
+ * end at the out-of-pocket limit.
  */
 export function leftToPay(own: NetworkMeters, family: NetworkMeters | undefined): LeftToPay {
   const outOfPocket = leftUntil(own.outOfPocket, family?.outOfPocket)

@@ -1,26 +1,25 @@
 import * as v from 'valibot'
 
 /*
- * Odd data costs only itself: a field that is missing, of another type or of a value that nobody here knows must not
- * close the page that shows the rest of the answer. A schema says what stands in its place; only `readAnswer` looks at
- * that. For every other reader, for the server's own answers and for the OpenAPI description the schema is as strict as
- * without.
+ * Odd data costs only itself: a field that is missing, of another type or with an unknown value must not close the page
+ * that shows the rest of the answer. A schema states the replacement; only `readAnswer` uses it. For every other
+ * reader, for the server's own answers and for the OpenAPI description the schema is as strict as without.
  */
 
 type Mark = {
-  /** Stands in the place of what cannot be read. */
+  /** The replacement for an unreadable value. */
   instead?: unknown
   /** The replacement says itself that nothing is stated. */
   isSilent?: true
   /** Each row of the list is read by itself: `whole` rows are right or left out, others are read as far as they go. */
   rows?: 'whole' | 'parts'
-  /** A value that is no list at all is not taken for an empty one. */
+  /** A value that isn't a list is never treated as an empty one. */
   isEssential?: true
   /** The field of the same object that takes what can still be said of rows that cannot be read. */
   rest?: string
 }
 
-/** A symbol: it stands in no JSON, and so in no OpenAPI description. */
+/** A symbol: it never occurs in JSON, and so not in the OpenAPI description. */
 const ODD = Symbol('odd')
 
 const markOdd = <Schema extends v.GenericSchema>(schema: Schema, odd: Mark) =>
@@ -36,11 +35,11 @@ export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
   markOdd(v.nullable(schema), { instead: null, isSilent: true })
 
-/** Another value where it cannot be read; the answer is incomplete then, and says so where it has `isPartial`. */
+/** Replaces an unreadable value; the answer is then incomplete and says so in `isPartial`, if it has that field. */
 export const orElse = <Schema extends v.GenericSchema>(schema: Schema, instead: v.InferInput<Schema>) =>
   markOdd(schema, { instead })
 
-/** What is yes only where a yes can be read. */
+/** True only if a true can be read. */
 export const orNo = () => orElse(v.boolean(), false)
 
 /** A list of which each row is read by itself: one that cannot be read is left out, and the answer is incomplete. */
@@ -59,7 +58,7 @@ export const wholeRows = <Row extends v.GenericSchema>(row: Row) => markOdd(v.ar
 export const incomplete = { isPartial: v.optional(v.boolean()) }
 
 export type ReadAnswer<Schema extends v.GenericSchema> = {
-  /** What can be read; not a success where that is not enough for the rest to make sense. */
+  /** Reads what is readable; fails if the rest would make no sense. */
   read: v.SafeParseResult<Schema>
   /** The fields that could not be read, by their path without the numbers of rows; never their values. */
   oddFields: string[]
@@ -84,7 +83,7 @@ export function readAnswer<Schema extends v.GenericSchema>(
   const strict = v.safeParse(schema, value)
   if (strict.success) return { read: strict, oddFields: [], leftOut: [] }
   const reader = new Reader(unit)
-  // The answer itself is never replaced: a web page in its place is no empty answer.
+  // The answer itself is never replaced: a web page in its place isn't an empty answer.
   const read = v.safeParse(schema, reader.inside(schema, value, true))
   const { leftOut } = reader
   return { read: read.success ? read : strict, oddFields: fieldsOf(strict.issues), leftOut }
@@ -142,7 +141,7 @@ class Reader {
     return entries ? this.#object(entries, value) : UNREADABLE
   }
 
-  /** What may be left out is left out where it cannot be read; a null may mean something, and so is never made up. */
+  /** An unreadable optional field is left out; a null may have a meaning, so it is never invented. */
   #wrapped(schema: v.GenericSchema, wrapped: v.GenericSchema, value: unknown, isRoot: boolean): unknown {
     if (isRoot) return this.inside(wrapped, value, true)
     const read = this.#part(wrapped, value)
@@ -168,7 +167,7 @@ class Reader {
       const hadLost = this.#hasLost
       const one = kind === 'whole' ? UNREADABLE : this.#part(item, row)
       if (one !== UNREADABLE) return [one]
-      // What else was replaced in that row is of no matter.
+      // Other replacements in that row don't matter.
       this.#hasLost = hadLost
       this.leftOut.push(fieldsOf(strict.issues))
       left.push(row)

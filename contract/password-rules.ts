@@ -3,7 +3,7 @@ export const LEAST_PASSWORD_CHARACTERS = 8
 /** Long enough for any phrase; hashing a longer one would cost us more than it protects. */
 export const MOST_PASSWORD_CHARACTERS = 128
 
-/** What a password must have, in the order in which the rules are told. */
+/** The rules for a password, in the order in which they are shown. */
 export const PASSWORD_RULES = [
   'length',
   'lowercase',
@@ -23,12 +23,12 @@ const OTHER_SIGN = /[\p{Sc}\u00a1-\u00a8\u00aa-\u00ac\u00af-\u00bf\u00d7\u00f7]/
 /** A Latin letter beyond A–Z, alone or made of a letter and its mark (spec §5: accented characters count). */
 const ACCENTED = /(?=[^A-Za-z])\p{Script=Latin}/u
 
-/** What nobody can type again with certainty: control, invisible and half characters. */
+/** Characters that can't be typed again reliably: control characters, invisible ones and half surrogate pairs. */
 const NOT_TYPED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
 /** Parts of an emoji that are invisible by themselves. */
 const EMOJI = /\p{RGI_Emoji}/gv
 
-/** So many times in a row no character stands. */
+/** The limit of equal characters in a row. */
 const MOST_REPEATED = 3
 const REPEATED = new RegExp(String.raw`(.)\1{${MOST_REPEATED}}`, 'u')
 

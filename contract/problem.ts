@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A failure as the server tells it (RFC 9457), with the catalogue's code. */
+/** A failure as the server reports it (RFC 9457), with the catalog's code. */
 export const Problem = v.looseObject({
   type: v.optional(v.string()),
   title: v.optional(v.string()),

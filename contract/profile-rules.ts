@@ -5,19 +5,19 @@ import { MobileNumber, PersonName } from './registration-rules.ts'
 import { readLine, readPlainLine } from './typed-text.ts'
 import { isZipIn, stateNamed } from './us-states.ts'
 
-/** What fits on an envelope. */
+/** The lengths that fit on an envelope. */
 export const MOST_STREET_CHARACTERS = 50
 export const MOST_CITY_CHARACTERS = 40
 export const MOST_CARRIER_CHARACTERS = 80
 export const MOST_POLICY_CHARACTERS = 30
 
-/** As much as a field can be sent, so that what is too long is told at its field. */
+/** The longest text that a field can send, so that its error is shown at the field. */
 export const MOST_TYPED = 1_000
 
 const text = v.pipe(v.string(), v.maxLength(MOST_TYPED, 'is too long'), v.transform(readLine))
 const plainText = v.pipe(v.string(), v.maxLength(MOST_TYPED, 'is too long'), v.transform(readPlainLine))
 
-/** What may be left out: null. */
+/** An optional value: null. */
 const optionalText = <Output>(rule: v.GenericSchema<string, Output>) =>
   v.pipe(
     text,
@@ -107,7 +107,7 @@ export const PolicyNumber = v.pipe(
   v.regex(/^[A-Za-z\d][A-Za-z\d -]*$/, 'must have letters, digits and hyphens only'),
 )
 
-/** Nobody has coverage from before this day. */
+/** No coverage began before this day. */
 const FIRST_DAY = '1900-01-01'
 
 export const CoverageDay = v.pipe(
@@ -118,7 +118,7 @@ export const CoverageDay = v.pipe(
 /** Null while no end is known. */
 export const LastCoverageDay = optionalText(CoverageDay)
 
-/** Coverage by somebody else, from the first to the last day. */
+/** Coverage by another insurer, from the first to the last day. */
 export const OtherPolicy = v.pipe(
   v.object({
     carrier: Carrier,

@@ -15,7 +15,7 @@ export const MOST_EMAIL_CHARACTERS = 254
 
 const text = v.pipe(v.string(), v.maxLength(1_000, 'is too long'))
 
-/** Letters of any script, with what stands between the parts of a name. */
+/** Letters of any script, with the separators between the parts of a name. */
 export const PersonName = v.pipe(
   text,
   v.transform(readLine),
@@ -78,7 +78,7 @@ export const MbiLast4 = v.pipe(
   v.transform((mbi) => mbi.toUpperCase()),
 )
 
-/** Nobody was born before this year. */
+/** No living member was born before this year. */
 const FIRST_YEAR = 1900
 
 /** A day of birth; whether it lies in the future is asked of today (`isBornBy`). */
@@ -90,7 +90,10 @@ export const BirthDate = v.pipe(
 /** Days as ISO texts are compared as texts. */
 export const isBornBy = (birthDate: string, today: string): boolean => birthDate <= today
 
-/** Whether somebody is younger than 14 on this day: whole years, and born on 29 February older on 1 March of other years. */
+/**
+ * Whether a person is younger than 14 on this day, in whole years; born on February 29, they turn older on March 1 of
+ * other years.
+ */
 export function needsGuardian(birthDate: string, today: string): boolean {
   const fourteenth = `${String(Number(birthDate.slice(0, 4)) + GUARDIAN_AGE).padStart(4, '0')}${birthDate.slice(4)}`
   return today < fourteenth

@@ -1,6 +1,6 @@
 /**
- * What the first page after a sign-out says: nothing but that, that another company's provider may still know the member,
- * or only the latter, where the page's own notice gives the reason.
+ * The messages on the first page after a sign-out: the sign-out itself; that another company's provider may still know
+ * the member, too; or only the latter, if the page's own notice gives the reason.
  */
 export const SIGNED_OUT_MARKS = ['true', 'at-provider', 'reason-at-provider'] as const
 export type SignedOutMark = (typeof SIGNED_OUT_MARKS)[number]

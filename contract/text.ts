@@ -4,7 +4,7 @@ import { readLabel, readLine } from './typed-text.ts'
 /** Longer input is refused unread. */
 const MOST_TYPED_IN_A_LINE = 1_000
 
-/** Half of a surrogate pair is no character: no encoding can write it, and neither can a database or a PDF. */
+/** Half of a surrogate pair isn't a character: no encoding can write it, nor can a database or a PDF. */
 const BROKEN_TEXT = /\p{Cs}/u
 
 /** Lines and tabs are text; other control characters are nothing that anybody typed. */
@@ -17,7 +17,7 @@ export const textOnly = (typed: string): string => typed.replaceAll('\r\n', '\n'
 /** One line of text: whole characters, and no control characters among them. */
 export const printable = v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be text')
 
-/** Text that reads as it is written: no marks that turn the direction of what stands around it. */
+/** Text that reads as it is written: without marks that reverse the direction of the surrounding text. */
 const TURNING = /\p{Bidi_Control}/u
 /** Characters that are drawn as nothing. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
@@ -36,13 +36,13 @@ const BLANK = /[\s\u2800]/gu
 /** Whether a reader sees anything of it. */
 export const isSeen = (text: string): boolean => text.replace(UNSEEN, '').replace(BLANK, '') !== ''
 
-/** How long it is for whoever reads it. */
+/** The length as readers count it. */
 export const seenLength = (text: string): number => text.replace(UNSEEN, '').trim().length
 
 type WordsRule = { least: number; most: number; hasLines?: boolean }
 type WordsFaults = { short: string; long: string; hidden: string }
 
-/** Typed text that can be read: a text that nobody sees is none. The form and the server ask the same of it. */
+/** Typed text with visible characters: invisible text counts as missing. The form and the server use the same rule. */
 export const words = (
   { least, most, hasLines = false }: WordsRule,
   { short, long, hidden }: WordsFaults = {
@@ -55,7 +55,7 @@ export const words = (
     v.string(),
     v.trim(),
     v.minLength(least, short),
-    // What is too short at first sight has been told.
+    // The obviously short text was reported already.
     v.check((text) => text.length < least || seenLength(text) >= least, short),
     v.maxLength(most, long),
     v.check((text) => isPlain(text, { hasLines }), hidden),
@@ -77,7 +77,7 @@ export const line = (most: number) => shortText(most, readLine)
 /** A short text of one line that is only shown back to the member who typed it. */
 export const label = (most: number) => shortText(most, readLabel)
 
-/** What a member typed, as text and nothing else; it may have lines. */
+/** A member's plain text, which may have several lines. */
 export const typedText = (most: number) =>
   v.pipe(
     v.string(),

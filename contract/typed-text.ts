@@ -14,7 +14,7 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES.replaceAll(/[ʻʼ]/g, '')}]`, 'gu'
 const LETTER_APOSTROPHE = new RegExp(`[${LETTER_APOSTROPHES}]`, 'gu')
 const DASH = new RegExp(`[${DASHES}]`, 'gu')
 
-/** Marks of direction, joiners and fillers of no width come along when text is copied; nobody typed them. */
+/** Direction marks, joiners and zero-width fillers that come along when text is copied; they weren't typed. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** One line as it is kept: composed, in one width, with one hyphen and one apostrophe, without invisible marks. */
@@ -51,7 +51,7 @@ export const readPhone = (typed: string): string => {
   return /^[\d\s+().·•/-]*$/u.test(read) ? read.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : read
 }
 
-/** An email address. Mailboxes may have a backquote, which is no apostrophe there. */
+/** An e-mail address. Mailboxes may contain a backquote, which isn't an apostrophe there. */
 export const readEmail = (typed: string): string =>
   typed
     .split('`')

@@ -9,7 +9,7 @@ const OF_NO_PLACE = /^(5(00|21|22|23|24|25|26|27|28|29|33|44|66|77|88)|700|900|.
 /** Exchanges of local premium services, in any area. */
 const PREMIUM_EXCHANGES = ['976']
 
-/** Whether a call to ten digits may cost more than any call within the country, or reaches nobody's office. */
+/** Whether a call to ten digits may cost more than any domestic call, or reaches no office. */
 export const isPremiumNumber = (digits: string): boolean =>
   OF_NO_PLACE.test(digits) ||
   ABROAD.includes(digits.slice(0, 3)) ||

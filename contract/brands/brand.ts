@@ -32,7 +32,9 @@ const Relay = v.pipe(v.string(), v.regex(/^(?:711|\d{10})$/, 'is neither 711 nor
 
 const Time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 08:00'))
 
-/** When somebody answers, by the insurer's clocks; `restsOnHolidays` means the federal ones. */
+/**
+ * The hours in which the phone is answered, in the insurer's time zone; `restsOnHolidays` means the federal holidays.
+ */
 const Hours = v.strictObject({
   spans: v.pipe(
     v.array(
@@ -67,7 +69,7 @@ const entries = {
   brandName: Name,
   /** Instead of the deployment's product name in titles. */
   productName: v.optional(Name),
-  /** Stands in links of programs for `{company}`. */
+  /** Replaces `{company}` in links of programs. */
   companyCode: v.pipe(v.string(), v.regex(/^[A-Z\d-]{1,20}$/, 'is not a code like NSM')),
   /** Which wording of bills and programs fits its plans. */
   market: v.picklist(['commercial', 'medicare', 'exchange'], 'is neither commercial, medicare nor exchange'),
@@ -75,18 +77,18 @@ const entries = {
   /** The measures of `display.woff2`, if the brand has one: its headings take the same room before it has come. */
   display: v.optional(FontMeasures),
   phones: v.strictObject({ member: Phone, pharmacy: Phone, signIn: Phone, tty: Relay }),
-  /** When somebody answers; the relay service always does. */
+  /** The hours of the line; the relay service always answers. */
   hours: v.strictObject({ member: Hours, pharmacy: Hours, signIn: Hours }),
   fax: Phone,
   /** The lines of the postal address. */
   mail: v.pipe(v.array(Name), v.minLength(2, 'has fewer than two lines'), v.maxLength(5)),
   website: Link,
   paperlessLink: Link,
-  /** What the links to them are called. */
+  /** The labels of the links. */
   linkTexts: v.strictObject({ website: InBoth, paperless: InBoth }),
   /** Where the installed app is offered. */
   appStores: v.strictObject({ apple: Link, google: Link }),
-  /** What the foot of every page says about who is licensed where. */
+  /** The license notice at the foot of every page. */
   disclaimer: InBoth,
 }
 

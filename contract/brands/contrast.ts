@@ -10,7 +10,7 @@ const MORE = 7
 type Theme = Exclude<keyof BrandColors, 'card'>
 type Surfaces = { ground: string; raised: string; sunken: string; text: string }
 
-/** What a brand's colors lie on, as src/ui/theme.css has it. */
+/** The backgrounds of a brand's colors, as in src/ui/theme.css. */
 export const SURFACES: Readonly<Record<Theme, Surfaces>> = {
   light: { ground: '#f7fafd', raised: '#ffffff', sunken: '#edf3f9', text: '#333333' },
   dark: { ground: '#0e151d', raised: '#17212c', sunken: '#0a1017', text: '#dde5ed' },
@@ -28,7 +28,7 @@ const pairsIn = (scheme: Scheme, { ground, raised, sunken, text }: Surfaces, lea
   { field: 'onAccent', over: [scheme.accent, scheme.accentStrong], least },
 ]
 
-/** What of the colors cannot be read: the field, and what of it. */
+/** An unreadable color: its field, and the reason. */
 export function poorColors(colors: BrandColors): string[] {
   const themes = Object.keys(SURFACES) as Theme[]
   return [
@@ -86,7 +86,7 @@ export function poorLook({ charts, spark }: LookFile, colors: BrandColors): stri
 
 function tooPoor(field: string, color: string, under: string, least: number): string[] {
   const ratio = contrast(color, under)
-  // Rounded down: what is said to be 4.50 is enough.
+  // Rounded down, so that a reported 4.50 is enough.
   const said = (Math.floor(ratio * 100) / 100).toFixed(2)
   return ratio < least
     ? [`field ${field}: ${color} with ${under} has a contrast of ${said}, and needs ${least}`]

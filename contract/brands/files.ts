@@ -20,13 +20,13 @@ export type InspectedBrands = {
   brands: Brand[]
   /** By key. */
   packs: ReadonlyMap<string, BrandPack>
-  /** What is wrong, a line each: file, field and what it is. */
+  /** The mistakes, one line each: file, field and reason. */
   faults: string[]
 }
 
 /**
- * What the files of a folder of brands say. `builtIn` are those that stand behind them. Without `measureFont`, display faces
- * are not read: the build has checked them.
+ * Reads the files of a brands folder. `builtIn` are the brands behind them. Without `measureFont`, display faces aren't
+ * read: the build has checked them.
  */
 export function inspectBrands(
   files: BrandFiles,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Brand } from './brand.ts'
 
-/** The brands of this deployment (`/brands.json`), which stand before those that the portal was built with. */
+/** The brands of this deployment (`/brands.json`), which take precedence over those that the portal was built with. */
 export const PublishedBrands = v.object({
   /** Changes whenever any file does. */
   version: v.string(),

@@ -19,7 +19,7 @@ import { typedText } from '#contract/text.ts'
 const claim = '/members/{memberId}/claims/{claimId}'
 const authorization = '/members/{memberId}/authorizations/{authorizationId}'
 
-/** What a member sends against a decision: their own words, a file that speaks for it, or both. */
+/** A member's case against a decision: their own words, a supporting file, or both. */
 export const AppealInput = v.object({
   ground: AppealGround,
   letter: typedText(MOST_APPEAL_CHARACTERS),

@@ -26,7 +26,7 @@ const anyOf = (values: readonly string[]) =>
     ),
   )
 
-/** What is paid falls apart for a member: in whole, or with some services denied. */
+/** For members, paid claims fall into two: paid in full, or with some services denied. */
 export const STATUS_FILTERS = [...ClaimStatus.options, 'completed', 'partly'] as const
 
 /** Which claims; everything left out means all of them (pages 5). */
@@ -73,8 +73,8 @@ export const claims = endpoint({
     /** All that the caller has said about claims; left out where it is as it was at `since`. */
     marks: v.optional(rows(v.object({ claimId: v.string(), mark: ClaimMark }))),
     /**
-     * The list begins anew with this answer: `since` was left out, or is no longer understood, or the member may read
-     * the claims of others than before. What the device has and no answer of this list names is to be forgotten.
+     * The list starts over with this answer: `since` was missing or isn't understood, or the member may now read other
+     * people's claims than before. The device forgets the claims that this list doesn't name.
      */
     isAnew: v.boolean(),
     next: ListCursor,
@@ -94,7 +94,7 @@ export const claims = endpoint({
   failure: 'CLM-0001',
 })
 
-/** Paper for more than these is no use to anyone, and takes the server too long. */
+/** More claims than this make a useless print-out and take the server too long. */
 export const MOST_CLAIMS_ON_PAPER = 1000
 
 const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>

@@ -14,7 +14,7 @@ const Contact = v.object({ to: v.string(), isVerified: orNo() })
 export const Contacts = v.object({ email: orNull(Contact), mobile: orNull(Contact), ...incomplete })
 export type Contacts = v.InferOutput<typeof Contacts>
 
-/** What was typed; the rules of registration say whether it is an address or a number. */
+/** The typed text; the rules of registration decide whether it is an address or a number. */
 const contactFields = { way: ContactWay, to: v.pipe(v.string(), v.maxLength(MOST_TYPED)) }
 
 /** Returns the account's email address and mobile number. */

@@ -11,7 +11,7 @@ import { typedText } from '#contract/text.ts'
 const directory = '/members/{memberId}/directory'
 const ofPlan = { contractType: ContractType }
 
-/** Lists the providers whom the member has saved, the latest first. */
+/** Lists the providers that the member has saved, the latest first. */
 export const savedProviders = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -22,7 +22,7 @@ import { typedText } from '#contract/text.ts'
 const directory = '/members/{memberId}/directory'
 const ofPlan = { contractType: ContractType }
 
-/** Where a list of providers goes on: text that only the server reads. */
+/** The position where a list of providers continues: text that only the server reads. */
 const Cursor = cursor(600)
 
 export const MILES = [5, 10, 25, 50] as const
@@ -143,7 +143,9 @@ export const directorySpecialties = endpoint({
   failure: 'DIR-0001',
 })
 
-/** Finds the places that a typed ZIP code or town can mean; none if it isn't known. Nothing of it is stored or logged. */
+/**
+ * Finds the places that a typed ZIP code or town can mean; empty if it isn't known. Neither stores nor logs the text.
+ */
 export const findPlaces = endpoint({
   method: 'POST',
   area: 'insurer',

@@ -5,7 +5,7 @@ import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { cursor } from '#contract/ids.ts'
 
-/** Where a list of documents goes on: text that only the server reads. */
+/** The position where a list of documents continues: text that only the server reads. */
 const Cursor = cursor(600)
 
 /**
@@ -35,12 +35,12 @@ const named = { type: DocumentKind, version: DocumentVersion }
 export const DocumentAction = v.picklist(['open', 'download', 'save'])
 export type DocumentAction = v.InferOutput<typeof DocumentAction>
 
-/** A version as it stands in an address. */
+/** A version in an address. */
 const versionText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))
 
 /**
- * Downloads a document as a PDF. FRM-0002: the insurer has no file of it. FRM-0003: its file is no PDF. FRM-0004:
- * its type or version has changed.
+ * Downloads a document as a PDF. FRM-0002: the insurer has no file of it. FRM-0003: its file isn't a PDF. FRM-0004: its
+ * type or version has changed.
  */
 export const documentFile = endpoint({
   method: 'GET',

@@ -138,7 +138,7 @@ export const insurancePlan = endpoint({
   failure: 'BEN-0001',
 })
 
-/** A parameter that may stand there more than once, as `service-date=ge…&service-date=le…` does. */
+/** A parameter that may occur more than once, such as `service-date=ge…&service-date=le…`. */
 const repeated = v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(4))])
 
 /**

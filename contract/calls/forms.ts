@@ -17,16 +17,19 @@ export const forms = endpoint({
     forms: rows(FillableForm, { isEssential: true }),
     /** The newest first. */
     sent: rows(SentForm, { isEssential: true }),
-    /** For whom the member may fill a form. */
+    /** The people for whom the member may fill in a form. */
     people: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
-    /** Forms that this member may neither fill nor print, though others on the plan may; a list that was kept earlier has none. */
+    /**
+     * Forms that this member may neither fill in nor print, though others on the plan may; lists kept by an earlier
+     * build lack this.
+     */
     notAllowed: v.optional(rows(FormId)),
     ...incomplete,
   }),
   failure: 'FRM-0007',
 })
 
-/** The name of whoever signs, as they type it. */
+/** The signer's name as typed. */
 export const SIGNATURE = { least: 2, most: 80 } as const
 
 export const SendForm = v.object({

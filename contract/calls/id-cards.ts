@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { IdCards } from '#contract/entities/id-card.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 
-/** Lists the ID cards of the member, then of everyone on the contract whom the member may see. */
+/** Lists the ID cards of the member, then those of the people on the contract that the member may see. */
 export const idCards = endpoint({
   method: 'GET',
   area: 'insurer',

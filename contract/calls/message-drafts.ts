@@ -40,7 +40,7 @@ export const CopyOfDraft = v.object({
 })
 export type CopyOfDraft = v.InferOutput<typeof CopyOfDraft>
 
-/** What a draft is to hold, the version that was changed, and the change. */
+/** The new content of a draft, the version that was changed, and the change. */
 export const DraftToSave = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   content: DraftContent,

@@ -31,7 +31,7 @@ export const MESSAGE_SEARCH_CHARACTERS = 100
 
 /** Which messages, in which order. The days are the insurer's, and both are part of the time between them. */
 export const MessageSearch = v.object({
-  /** Whose; where there are none, those of the member whom the address names. */
+  /** The members whose messages to list; by default the member in the address. */
   memberIds: v.pipe(v.array(v.string()), v.maxLength(20)),
   folder: MessageFolder,
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MESSAGE_PAGES)),

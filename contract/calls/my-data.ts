@@ -20,8 +20,8 @@ const dataAs = <const Extension extends string>(
   })
 
 /*
- * All that is held of the signed-in user and that the insurer tells of them, as it comes: nobody else's. A file that
- * ends too early is none: its end is missing. Asks for the sign-in again (LOG-0035), and answers so many an hour
+ * Streams all data of the signed-in user that the portal holds or the insurer reports, and no one else's. A truncated
+ * file is invalid: its end is missing. Asks for the sign-in again (LOG-0035), and limits the answers per hour
  * (DAT-0002).
  */
 

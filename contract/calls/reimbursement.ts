@@ -48,11 +48,11 @@ export const reimbursementAccount = endpoint({
   access: 'own-plan',
   query: ReimbursementFilter,
   reply: v.object({
-    /** The newest first; empty where nobody has put money in yet. */
+    /** Newest first; empty if no money has been paid in yet. */
     years: rows(PlanYear, { isEssential: true }),
     requests: rows(Reimbursement, { isEssential: true }),
     deposit: v.nullable(DirectDeposit),
-    /** For whom money may be asked. */
+    /** The people for whose expenses the member may request money. */
     people: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     ...incomplete,
   }),
@@ -60,8 +60,8 @@ export const reimbursementAccount = endpoint({
 })
 
 /**
- * A file that stands under another request is asked about (HRA-0017, `receipts` names that request) until the member
- * has said that it proves another expense as well. The same expense is never taken twice (HRA-0018).
+ * If a file is attached to another request, the call fails with HRA-0017 (`receipts` names that request) until the
+ * member confirms that it proves another expense, too. The same expense is never accepted twice (HRA-0018).
  */
 const sameFile = v.optional(v.literal('another-expense'))
 
@@ -76,7 +76,7 @@ export const ReimbursementInput = v.object({
   claimId: v.optional(RecordId),
   receipts,
   sameFile,
-  /** The member says that it is true and that nobody else pays it. */
+  /** The member confirms that the request is true and that no one else pays the expense. */
   certified: v.literal(true),
 })
 export type ReimbursementInput = v.InferOutput<typeof ReimbursementInput>

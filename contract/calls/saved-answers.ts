@@ -48,7 +48,7 @@ export const saveAnswer = endpoint({
   once: true,
 })
 
-/** Deletes a saved answer. One that is deleted already is no failure. */
+/** Deletes a saved answer. Deleting it again isn't an error. */
 export const deleteAnswer = endpoint({
   method: 'DELETE',
   area: 'insurer',

@@ -6,7 +6,7 @@ import { OneTimeCode } from '#contract/registration-rules.ts'
 /** Where a code can be sent, as much of it as its owner needs to know it again. */
 const CodeContact = v.object({ way: v.picklist(['email', 'mobile']), masked: v.string() })
 
-/** What a member does after the password. */
+/** The member's second step after the password. */
 export const SecondStep = v.object({
   /** Since when a code comes by email or text message; null where none does. */
   codeSince: orNull(v.string()),
@@ -18,7 +18,7 @@ export const SecondStep = v.object({
 })
 export type SecondStep = v.InferOutput<typeof SecondStep>
 
-/** Told once; the server keeps no text of them. */
+/** Shown once; the server keeps only their hashes. */
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 
 /** Returns the account's second steps of sign-in. */

@@ -56,8 +56,8 @@ export const readSessionKey = endpoint({
 })
 
 /**
- * Streams news of the session that the cookie names. Listening is no activity and doesn't keep a session from
- * idling. Browsers send no header of ours with it.
+ * Streams news of the session that the cookie names. Listening doesn't count as activity and doesn't keep a session
+ * from idling. Browsers send none of our headers with it.
  */
 export const listenToSession = endpoint({
   method: 'GET',

@@ -57,7 +57,7 @@ export const handOverQuestion = endpoint({
   reply: QueuedQuestion,
 })
 
-/** Answers a question. An email tells the member only that there is an answer. */
+/** Answers a question. The e-mail to the member only says that there is an answer. */
 export const answerQuestion = endpoint({
   ...changes,
   path: `${path}/{questionId}/answer`,

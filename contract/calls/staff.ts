@@ -42,7 +42,7 @@ export const findUsers = endpoint({
   body: v.object({ text: SearchText }),
   reply: v.object({
     users: rows(FoundUser, { isEssential: true }),
-    /** Whether there are more than are told. */
+    /** Whether there are more results than listed. */
     hasMore: v.boolean(),
     /** Whether names were looked for, too: not every insurer can. */
     byName: v.boolean(),

@@ -1,8 +1,8 @@
-/** What rich text may hold (spec §5); everything else is dropped, its words stay. */
+/** The markup that rich text may contain (spec §5); other markup is dropped, but its words stay. */
 export const LINK_ATTRIBUTES = ['href', 'class', 'target'] as const
 export const BLOCK_ATTRIBUTES = ['class'] as const
 
-/** Attributes by tag; the plain formatting tags beside the specification's have none. */
+/** Attributes by tag. The formatting tags beyond the specification's have none. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: LINK_ATTRIBUTES,
   p: BLOCK_ATTRIBUTES,
@@ -40,7 +40,7 @@ export const SCHEMES = ['http', 'https', 'ftp', 'mailto', 'tel'] as const
 /** A longer text is a mistake or an attack: refused whole, since half a text may say the opposite. */
 export const LONGEST_TEXT = 65_536
 
-/** So many tags are no text any more, and some browsers take seconds to read them. */
+/** More tags than this aren't a text, and some browsers take seconds to parse them. */
 export const MOST_TAGS = 4_000
 
 export const hasTooManyTags = (text: string): boolean => text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1

@@ -11,7 +11,7 @@ export const MOST_TEMPLATES = 60
 
 const TITLE = { least: 1, most: 80 } as const
 
-/** What stands in braces and is filled in when a template is inserted. */
+/** The placeholders in braces that are filled in when a template is inserted. */
 export const TEMPLATE_FACTS = ['firstName', 'plan', 'answerBy', 'callDay'] as const
 export type TemplateFact = (typeof TEMPLATE_FACTS)[number]
 
@@ -38,6 +38,6 @@ export const AnswerTemplate = v.strictObject({
 })
 export type AnswerTemplate = v.InferOutput<typeof AnswerTemplate>
 
-/** The text with its facts; a fact that there is none of leaves its braces, so that somebody looks. */
+/** The text with its facts filled in; a missing fact leaves its braces, so that the agent notices. */
 export const filledIn = (text: string, facts: Partial<Record<TemplateFact, string>>): string =>
   text.replaceAll(BRACES, (braces, name: string) => (isFact(name) && facts[name]) || braces)

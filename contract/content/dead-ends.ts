@@ -16,16 +16,16 @@ const AGREED_APP = 'discounts'
 type Fault = [field: string, what: string]
 
 type Checked = {
-  /** What members read: published before built in. */
+  /** The texts that members see: published before built in. */
   items: readonly ContentItem[]
   known: Catalogue
   /** The items that are being published, by id. */
   own: ReadonlyMap<string, Located>
-  /** What the portal was built with: what was a program there stays one. */
+  /** The built-in items: a program stays a program. */
   builtIn: readonly ContentItem[]
-  /** The ids of what stands in from a date on. */
+  /** The ids of the items that replace others from a date on. */
   dated: ReadonlySet<string>
-  /** The ids that no page looks up, which is told already. */
+  /** The ids that no page looks up, which are reported separately. */
   unread: ReadonlySet<string>
 }
 
@@ -46,7 +46,7 @@ export function deadEnds({ items, known, own, builtIn, dated, unread }: Checked)
     return standsAlone && !unread.has(id) ? faultsOf(item, baseOf(id)) : []
   })
 
-  /** Of an item, and of those that stand in for it from a date on. */
+  /** Of an item, and of those that replace it from a date on. */
   function faultsOf(item: ContentItem, base: string): string[] {
     const location = own.get(item.content_id.toLowerCase())?.location
     const wrong = needs(item, base)
@@ -71,7 +71,7 @@ export function deadEnds({ items, known, own, builtIn, dated, unread }: Checked)
     return id !== undefined && !programs.has(id)
   }
 
-  /** What an item lacks in the place of an id. */
+  /** The problems of an item that replaces the one with the id. */
   function needs(item: ContentItem, base: string): Fault[] {
     const { data, dataExitModal, abroad } = item
     const faults: Fault[] = linksOf(item)

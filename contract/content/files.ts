@@ -30,7 +30,7 @@ export type InspectedFiles = Inspected & {
 
 type Around = { hasPicture?: HasPicture; builtIn?: BuiltIn }
 
-/** What the texts of a content folder say, or a line for each mistake: file, item, field and what it is. */
+/** The texts of a content folder, or one line for each mistake: file, item, field and reason. */
 export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Around = {}): InspectedFiles {
   const parsed: Record<string, unknown> = {}
   const faults: string[] = []

@@ -11,7 +11,7 @@ export type Inspected = {
   items: ContentItem[]
   /** Undefined where no file says them. */
   variants: VariantRule[] | undefined
-  /** What is wrong, described for the editor. */
+  /** The mistake, described for the editor. */
   faults: string[]
 }
 
@@ -68,7 +68,7 @@ const isNamed = (file: string, name: string): boolean => file.split('/').at(-1) 
 
 type Rows<Schema extends v.GenericSchema> = {
   schema: Schema
-  /** What the rows are called, and the field that tells them apart. */
+  /** The name of the rows, and the field that identifies them. */
   what: string
   name: string
 }

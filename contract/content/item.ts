@@ -11,7 +11,7 @@ import { Program } from './program.ts'
 const fits = (texts: readonly string[]): boolean => !isTooMuch(texts.join(''))
 const TOO_MUCH = 'is too long as a whole, or has too many tags'
 
-/** One text, a list of paragraphs, or what stands above and below the image and button (spec §3). */
+/** One text, a list of paragraphs, or the texts above and below the image and button (spec §3). */
 export const Body = v.lazy((body) => {
   if (typeof body === 'string') return Markup
   if (Array.isArray(body))

@@ -2,12 +2,12 @@ import { isAppKey } from '#contract/entities/sso.ts'
 import { isOwnPath } from '#contract/own-path.ts'
 import { isPage } from '#contract/pages.ts'
 
-/** Stands in the link of a program for the code by which a partner knows the plan's brand or group. */
+/** The placeholder in a program's link for the partner's code of the plan's brand or group. */
 export const COMPANY = '{company}'
 
 const LINKING = /^\/(?:(?:medical|dental|vision)\/)?linking\/?(?:[?#]|$)/i
 
-/** What a link through /linking opens (readings 5). */
+/** The target of a link through /linking (readings 5). */
 const linkedTo = (path: string): string => new URL(path, 'https://own.invalid').searchParams.get('to') ?? ''
 
 /** Whether a path of ours leads to a page, or through /linking to a page or a connected application. */

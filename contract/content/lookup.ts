@@ -6,7 +6,7 @@ export type Catalogue = ReadonlyMap<string, ContentItem>
 export const catalogueOf = (items: readonly ContentItem[]): Catalogue =>
   new Map(items.map((item) => [item.content_id.toLowerCase(), item]))
 
-/** What an editor has published, and then what the portal was built with and nobody has published. */
+/** Published items first, then the built-in items that haven't been published. */
 export function overlaid(published: readonly ContentItem[], builtIn: readonly ContentItem[]): ContentItem[] {
   const own = catalogueOf(published)
   return [...published, ...builtIn.filter(({ content_id }) => !own.has(content_id.toLowerCase()))]
@@ -20,7 +20,7 @@ const hasPassed = (date: string, today: Temporal.PlainDate): boolean =>
 export const isExpired = ({ date_expire }: ContentItem, today: Temporal.PlainDate): boolean =>
   date_expire !== undefined && hasPassed(date_expire, today)
 
-/** The id that stands in for the item today: the latest whose date has passed; undefined for the item's own data. */
+/** The id that replaces the item today: the latest whose date has passed; undefined for the item's own data. */
 export function dueVariant({ date_logic = [] }: ContentItem, today: Temporal.PlainDate): string | undefined {
   return date_logic
     .toSorted((one, other) => Temporal.PlainDate.compare(one.date, other.date))
@@ -36,7 +36,7 @@ export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDa
   return isExpired(due, today) ? undefined : standingIn(due, item)
 }
 
-/** Everything that the one that stands in says; it ends with whichever of the two ends first. */
+/** Everything that the replacement says; it ends with the earlier end of the two. */
 function standingIn(due: ContentItem, item: ContentItem): ContentItem {
   const { content_id, date_logic } = item
   const [ends] = [item.date_expire, due.date_expire].filter((date) => date !== undefined).toSorted()
@@ -50,7 +50,7 @@ export type PlanNames = {
   line?: string | null | undefined
 }
 
-/** What the law and the benefits of a line of business say: a group's variant would hide it. */
+/** Texts required by law and by the benefits of a line of business, which a group's variant would hide. */
 const BY_LINE = /^(?:linking-disclaimer|travel\.(?:plan|countries|\d+))$/i
 
 /** Texts of pages that visitors read as well. */
@@ -79,7 +79,7 @@ export function itemFor(
 
 export type LookupOptions = { today: Temporal.PlainDate; locale?: string; raw?: boolean }
 
-/** Spec §5: content in en-us only, the input itself where it is raw, and the id where there is no content. */
+/** Spec §5: content in en-us only, the input itself if it is raw, and the id if there is no content. */
 export function lookUp(
   catalogue: Catalogue,
   id: string,
@@ -90,16 +90,16 @@ export function lookUp(
   return itemOn(catalogue, id, today)?.data ?? id
 }
 
-/** The items that stand in for others from a date on. */
+/** The items that replace others from a date on. */
 export const dueIds = (items: readonly ContentItem[]): ReadonlySet<string> =>
   new Set(
     items.flatMap(({ date_logic = [] }) => date_logic.map(({ content_id }) => content_id.toLowerCase())),
   )
 
-/** Parts of pages that are no variants: `terms.3`, `terms.changes`. */
+/** Parts of pages, which aren't variants: `terms.3`, `terms.changes`. */
 const PAGE_PART = /^(?:\d+|changes)$/
 
-/** What follows the id of another item, and is no part of a page: `exchange` of `discounts.exchange`. */
+/** Suffixes after the id of another item that aren't parts of a page: `exchange` of `discounts.exchange`. */
 export function variantIn(id: string, known: ReadonlyMap<string, unknown>): string | undefined {
   const dot = id.lastIndexOf('.')
   const variant = id.slice(dot + 1)

@@ -10,7 +10,7 @@ const strangeTag = (markup: string): string | undefined =>
 const TAG = /<\/?([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g
 
-/** What is wrong with the first attribute that may not stand there; undefined where all may. */
+/** The problem of the first forbidden attribute; undefined if all are allowed. */
 function strangeAttribute(markup: string): string | undefined {
   for (const [, tag = '', rest = ''] of markup.matchAll(TAG))
     for (const [, name = '', value = ''] of rest.matchAll(ATTRIBUTE)) {

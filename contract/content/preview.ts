@@ -17,14 +17,14 @@ import { type PlanTraits, type VariantRule, variantOf } from './variants.ts'
 export const PREVIEW_REASONS = ['general', 'variant', 'date', 'expired', 'not-in-plan'] as const
 
 export type PreviewRow = {
-  /** What the page asks for. */
+  /** The id that the page asks for. */
   id: string
-  /** What answers. */
+  /** The item that answers. */
   shown: string
   variant: string | null
   title: string
   why: (typeof PREVIEW_REASONS)[number]
-  /** The text itself, with the links of the plan's brand; null where nobody reads it. */
+  /** The text itself, with the links of the plan's brand; null if it is never shown. */
   item: Pick<ContentItem, 'content_id' | 'data' | 'dataExitModal'> | null
   /** Whether an editor has published it; the rest the portal was built with. */
   isPublished: boolean
@@ -43,7 +43,7 @@ type Reader = {
 
 const LONGEST_TITLE = 80
 
-/** What somebody of this plan reads on a day: every item that a page may ask for, and why it is that one. */
+/** The texts for a member of this plan on a day: every item that a page may ask for, and the reason for the choice. */
 export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader): PreviewRow[] {
   const items = overlaid(published.items, builtIn.items)
   const catalogue = catalogueOf(items)

@@ -9,7 +9,7 @@ export type ProgramItem = {
   block: Block
   program: Program
   exit: ContentItem['dataExitModal']
-  /** The day on which it is not there any more. */
+  /** The day after its last day. */
   expiresOn: string | undefined
 }
 
@@ -20,7 +20,7 @@ type About = {
   today: Temporal.PlainDate
 }
 
-/** The program with its brand's block and link; undefined where there is none, it has expired, or it is no program. */
+/** The program with its brand's block and link; undefined if it doesn't exist, has expired, or isn't a program. */
 export function programFor(catalogue: Catalogue, id: string, about: About): ProgramItem | undefined {
   const item = itemFor(catalogue, id, about)
   const program = item?.program ?? catalogue.get(id.toLowerCase())?.program
@@ -45,6 +45,6 @@ const withCompany = (block: Block, code: string): Block =>
     ? block
     : { ...block, buttonLink: block.buttonLink.replaceAll(COMPANY, encodeURIComponent(code)) }
 
-/** The code in a link, which is all that it tells of the member. */
+/** The code in a link, the only fact about the member in it. */
 export const companyIn = (link: string): string | undefined =>
   URL.canParse(link) ? (new URL(link).searchParams.get('company') ?? undefined) : undefined

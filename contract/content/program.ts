@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Tier1 } from '#contract/entities/plan.ts'
 
-/** What the list of programs is filtered by. */
+/** The filters of the list of programs. */
 export const PROGRAM_TOPICS = [
   'mind',
   'conditions',
@@ -34,18 +34,21 @@ const CONDITIONS = Object.keys(CONDITION_CODES) as ProgramCondition[]
 const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is longer than 200 characters'))
 const Age = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0), v.maxValue(130))
 
-/** What the list and the page say of a program beside its block. A variant without it has that of its program. */
+/**
+ * The facts about a program in the list and on its page, beside its block. A variant without them has those of its
+ * program.
+ */
 export const Program = v.strictObject({
   topic: v.picklist(PROGRAM_TOPICS, 'is no topic of the list'),
   /** One sentence for the list. */
   summary: Words,
-  /** What it costs the member, where the insurer says so. */
+  /** The member's cost, if the insurer states it. */
   cost: v.optional(Words),
   phone: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/, 'is not a number of ten digits'))),
   hours: v.optional(Words),
   /** Words by which members may look for it. */
   synonyms: v.optional(Words),
-  /** Whom it is for, both ends included. */
+  /** The ages for which the program is meant, both ends included. */
   ages: v.optional(
     v.pipe(
       v.strictObject({ from: v.optional(Age), to: v.optional(Age) }),
@@ -55,7 +58,7 @@ export const Program = v.strictObject({
   /** One of them is enough. */
   conditions: v.optional(v.pipe(v.array(v.picklist(CONDITIONS, 'is no condition that is known here')))),
   lines: v.optional(v.array(Tier1)),
-  /** Fits many, and is nothing that a member wants to be told. */
+  /** Fits many members, but isn't a suggestion that a member would want. */
   isNeverSuggested: v.optional(v.boolean()),
 })
 export type Program = v.InferOutput<typeof Program>

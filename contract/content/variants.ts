@@ -22,7 +22,7 @@ export const VariantRule = v.pipe(
 )
 export type VariantRule = v.InferOutput<typeof VariantRule>
 
-/** What of a plan decides which texts its members read. */
+/** The facts about a plan that decide which texts its members see. */
 export type PlanTraits = Pick<Membership, 'tier1' | 'groupNumber' | 'contractType'>
 
 /** The variant of a plan: that of the first rule that fits. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
 
-/** What somebody looked at or changed, as the member reads it. `other`: what this build has no word for. */
+/** An access or change, as the member reads it. `other`: this build has no word for it. */
 export const ACCESS_TOPICS = [
   'plans',
   'coverage',
@@ -39,7 +39,7 @@ export type AccessTopic = (typeof ACCESS_TOPICS)[number]
 
 const Moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** Who looked, as the member knows them. A stranger's name is nobody's business, and so is empty. */
+/** The viewer as the member knows them. The name of a stranger isn't shown and is empty. */
 const Who = v.object({
   kind: v.picklist(['you', 'holder', 'spouse', 'child', 'family', 'staff', 'other']),
   name: orEmpty(v.string()),
@@ -48,7 +48,10 @@ const Who = v.object({
 /** Whether it was on the network that the member is on now; unknown where nothing was kept. */
 const Place = orElse(v.picklist(['here', 'elsewhere', 'unknown']), 'unknown')
 
-/** What one person did with the member's record on one day: of their own all of it, of somebody else's each kind. */
+/**
+ * One person's accesses to the member's record on one day: for their own record all together, for another person's each
+ * kind.
+ */
 export const AccessEntry = v.object({
   /** The last time on that day. */
   at: Moment,
@@ -63,7 +66,7 @@ export const AccessEntry = v.object({
 export type Who = v.InferOutput<typeof Who>
 export type AccessEntry = v.InferOutput<typeof AccessEntry>
 
-/** What can happen to the account itself; the trail has the same names. */
+/** The events of the account itself; the trail has the same names. */
 export const ACCOUNT_EVENTS = [
   'sign-in',
   'sign-out',

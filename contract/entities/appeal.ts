@@ -17,7 +17,7 @@ export const AppealSubject = v.union([
 ])
 export type AppealSubject = v.InferOutput<typeof AppealSubject>
 
-/** What a member thinks is wrong with a decision. */
+/** The member's reason against a decision. */
 export const AppealGround = v.picklist(['needed', 'approved', 'covered', 'wrong-details', 'other'])
 export type AppealGround = v.InferOutput<typeof AppealGround>
 
@@ -31,11 +31,13 @@ export const isAppealOpen = ({ state }: { state: AppealState }): boolean =>
 export const Relation = v.picklist(['family', 'friend', 'lawyer', 'provider', 'other'])
 export type Relation = v.InferOutput<typeof Relation>
 
-/** Somebody whom the member lets act for them in the appeal. */
+/** The person whom the member authorizes to act in the appeal. */
 export const Representative = v.object({ name: line(80), relation: Relation, phone: CallbackNumber })
 export type Representative = v.InferOutput<typeof Representative>
 
-/** `support` speaks for the appeal; `representative` is the signed form that lets somebody act for the member. */
+/**
+ * `support` supports the appeal; `representative` is the signed form that authorizes a person to act for the member.
+ */
 export const AppealFilePurpose = v.picklist(['support', 'representative'])
 export type AppealFilePurpose = v.InferOutput<typeof AppealFilePurpose>
 
@@ -96,7 +98,7 @@ const ExternalReview = {
 
 const whatWasSent = {
   appealId: v.string(),
-  /** What the member names when they call about it. */
+  /** The number that the member gives when they call about it. */
   confirmation: orEmpty(v.string()),
   ground: orElse(AppealGround, 'other'),
   letter: orEmpty(v.string()),
@@ -106,9 +108,9 @@ const whatWasSent = {
   evidence: v.optional(rows(AppealEvidence)),
   state: AppealState,
   startedAt: Moment,
-  /** Until then the member may take it back, and nobody works on it; null where it cannot be taken back. */
+  /** Until then the member may withdraw it, and no one works on it; null if it can't be withdrawn. */
   takeBackUntil: orElse(v.nullable(Moment), null),
-  /** The day on which somebody took it up, and the day of the decision; null before. */
+  /** The day when the review began, and the day of the decision; null before. */
   reviewOn: v.nullable(Day),
   decidedOn: v.nullable(Day),
 }

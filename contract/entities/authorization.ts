@@ -7,7 +7,7 @@ import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
-/** What is asked for: days in a hospital, a service without a stay, a drug or equipment. */
+/** The requested care: days in a hospital, a service without a stay, a drug or equipment. */
 export const AUTHORIZATION_KINDS = ['inpatient', 'outpatient', 'drug', 'equipment', 'other'] as const
 export const AuthorizationKind = v.picklist(AUTHORIZATION_KINDS)
 export type AuthorizationKind = v.InferOutput<typeof AuthorizationKind>
@@ -84,9 +84,9 @@ export type SentFile = v.InferOutput<typeof SentFile>
 
 /** One row of the list of prior authorizations. Days are ISO dates; null is what the insurer does not state. */
 export const ListedAuthorization = v.object({
-  /** Stands in the address of its page. */
+  /** Part of the address of its page. */
   handle: Handle,
-  /** What a member names when they call. */
+  /** The number that a member gives when they call. */
   authorizationNumber: v.string(),
   /** In the insurer's words (spec §4, authorization statuses). */
   status: orEmpty(v.string()),

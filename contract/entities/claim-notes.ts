@@ -5,7 +5,7 @@ import { Appeal } from './appeal.ts'
 
 export const MOST_NOTE_CHARACTERS = 1_000
 
-/** Nobody is billed more; what is typed beyond is a slip of the keyboard. In cents. */
+/** In cents. No bill is higher; a larger amount is a typing mistake. */
 export const MOST_BILL_CENTS = 100_000_000
 
 /** How far the provider's own bill has come. */
@@ -22,7 +22,7 @@ export const ProviderBill = v.object({
 })
 export type ProviderBill = v.InferOutput<typeof ProviderBill>
 
-/** What one account has written about a claim; nobody else sees it, also within a family. */
+/** One account's notes about a claim; no one else sees them, not even in the family. */
 export const ClaimNotes = v.object({
   note: v.nullable(v.object({ text: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) })),
   bill: v.nullable(ProviderBill),

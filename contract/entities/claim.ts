@@ -11,7 +11,7 @@ const Cents = v.pipe(v.number(), v.integer())
 const amountsOf = <Amount extends v.GenericSchema>(amount: Amount) =>
   v.object({
     billedCents: amount,
-    /** What the contract with the provider takes off. */
+    /** The discount of the provider's contract. */
     discountCents: amount,
     allowedCents: amount,
     notCoveredCents: amount,
@@ -26,8 +26,8 @@ const amountsOf = <Amount extends v.GenericSchema>(amount: Amount) =>
   })
 
 /**
- * What became of a bill, in cents; null is what the insurer does not state, which pages call "None noted" and nobody
- * fills in. Amounts that are stated need not add up.
+ * The parts of a bill, in cents; null if the insurer doesn't state one, which pages show as "None noted" and never
+ * compute. Stated amounts need not add up.
  */
 export const ClaimMoney = amountsOf(orNull(Cents))
 export type ClaimMoney = v.InferOutput<typeof ClaimMoney>
@@ -64,7 +64,7 @@ export const ClaimKind = v.picklist([
 ])
 export type ClaimKind = v.InferOutput<typeof ClaimKind>
 
-/** `denied` in part is told by the lines; `adjusted` and `reversed` name the claim that took their place. */
+/** Lines show a partial denial; `adjusted` and `reversed` claims name the claim that replaced them. */
 export const ClaimStatus = v.picklist(['received', 'pending', 'paid', 'denied', 'adjusted', 'reversed'])
 export type ClaimStatus = v.InferOutput<typeof ClaimStatus>
 
@@ -153,7 +153,7 @@ const Provider = v.object({
 })
 export type Provider = v.InferOutput<typeof Provider>
 
-/** What the pharmacy handed out. */
+/** The drug that the pharmacy dispensed. */
 const Prescription = v.object({
   drug: orNull(LocalizedText),
   ndc: orNull(v.string()),
@@ -176,7 +176,7 @@ export const StatedAmount = v.object({
 })
 export type StatedAmount = v.InferOutput<typeof StatedAmount>
 
-/** What the insurer asked for before it could decide. */
+/** The information that the insurer requested before it could decide. */
 const InfoRequest = v.object({
   of: v.picklist(['provider', 'member']),
   what: LocalizedText,
@@ -187,14 +187,14 @@ const InfoRequest = v.object({
 /** From where to where an ambulance went. */
 const Ride = v.object({ from: orEmpty(LocalizedText), to: orEmpty(LocalizedText), miles: orNull(v.number()) })
 
-/** What only some claims have, and only some insurers state. */
+/** Facts that only some claims have, and only some insurers state. */
 const rarely = {
   /** The payer's own word for a state that is none of ours; it is shown instead. */
   statusText: v.optional(LocalizedText),
   infoRequest: v.optional(InfoRequest),
   /** The day by which the insurer says that it will decide. */
   decisionDueOn: v.optional(orNull(Day)),
-  /** Who paid `otherInsuranceCents`. */
+  /** The payer of `otherInsuranceCents`. */
   otherInsurer: v.optional(v.string()),
   /** Of `memberOwesCents`, what an account for health costs has paid already. */
   paidFromAccountCents: v.optional(Cents),

@@ -4,7 +4,7 @@ const address = v.pipe(v.string(), v.regex(/^https?:\/\//))
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What a deployment tells the portal at run time (`/config.json`); one build serves every deployment. */
+/** The settings that a deployment gives the portal at run time (`/config.json`); one build serves every deployment. */
 export const PortalConfig = v.object({
   productName: v.string(),
   build: v.string(),
@@ -24,21 +24,21 @@ export const PortalConfig = v.object({
     signOutBy: v.optional(v.picklist(['form', 'link', 'link-with-token']), 'form'),
   }),
   bases: v.object({ member: v.string(), message: v.string(), insurer: v.string(), fhir: v.string() }),
-  /** Base of our server's session calls; null where another server stands behind the portal. */
+  /** Base of our server's session calls; null if the portal has another backend. */
   session: v.nullable(v.string()),
-  /** Whether the server signs cards for devices to keep; a server that says nothing of it does not. */
+  /** Whether the server signs cards for devices to keep; false if it doesn't say. */
   savesCards: v.optional(v.boolean(), false),
-  /** Whether members sign in with passkeys here; a server that says nothing of it knows none. */
+  /** Whether members can sign in with passkeys; false if the server doesn't say. */
   passkeys: v.optional(v.boolean(), false),
   /** Whether members register here: with our own provider, at an insurer that says who is a member. */
   registersMembers: v.optional(v.boolean(), false),
-  /** Where members register with a provider of somebody else's. */
+  /** The registration page of a foreign provider. */
   registerUrl: v.optional(v.nullable(address), null),
   /** Whether members sign in with our own provider, so that password and second step are changed in the portal. */
   ownsSignIn: v.optional(v.boolean(), false),
   /** Whether the server reads when a member signed in from another provider's ID token (`askSignInNonce`). */
   readsIdTokens: v.optional(v.boolean(), false),
-  /** Where members change both with a provider of somebody else's. */
+  /** The page of a foreign provider where members change both. */
   signInSettingsUrl: v.optional(v.nullable(address), null),
   /** Whether an editor publishes content here (`/content.json`); else it is what the portal was built with. */
   publishesContent: v.optional(v.boolean(), false),

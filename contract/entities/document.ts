@@ -5,7 +5,7 @@ import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
-/** What a paper is. An explanation of benefits is made from its claim; all others the insurer has as files. */
+/** The kind of a document. An explanation of benefits is made from its claim; all others are the insurer's files. */
 export const DOCUMENT_KINDS = [
   'eob',
   'statement',
@@ -33,7 +33,7 @@ export const ListedDocument = v.object({
   documentId: DocumentId,
   kind: orElse(DocumentKind, 'other'),
   version: DocumentVersion,
-  /** A newer version stands in the same list. */
+  /** A newer version is in the same list. */
   isReplaced: orNo(),
   title: orEmpty(LocalizedText),
   contractType: orNull(ContractType),

@@ -65,7 +65,7 @@ const Insurance = v.pipe(
   v.check((all) => all.filter(({ focal }) => focal).length === 1, 'must have one that is focal'),
 )
 
-/** What all profiles ask for. */
+/** The fields that all profiles require. */
 export const ExplanationOfBenefit = v.looseObject({
   resourceType: v.literal('ExplanationOfBenefit'),
   id: filled,

@@ -2,19 +2,22 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 
-/** What somebody who is of age may let the policy holder see, each by itself. */
+/** The records that an adult may share with the policy holder, each separately. */
 export const FAMILY_TOPICS = ['claims', 'idCards', 'messages'] as const
 export const FamilyTopic = v.picklist(FAMILY_TOPICS)
 export type FamilyTopic = v.InferOutput<typeof FamilyTopic>
 
-/** Nobody lets somebody look for longer than this; then they decide anew. */
+/** The longest duration of a grant; after it, the adult decides again. */
 export const LONGEST_FAMILY_ACCESS = { years: 1 }
 
 /** A topic that is open, and the last day on which it is. */
 const OpenTopic = v.object({ topic: FamilyTopic, lastDay: Day })
 export type OpenTopic = v.InferOutput<typeof OpenTopic>
 
-/** Why the member cannot let anybody look: their age, the insurer's rule for their member id, or nobody is there. */
+/**
+ * Why the member can't share: their age, the insurer's rule for their member id, or there is no policy holder to share
+ * with.
+ */
 const Closed = v.picklist(['under-age', 'not-allowed', 'no-holder'])
 
 export const FamilyAccess = v.object({
@@ -32,17 +35,17 @@ export const FamilyAccess = v.object({
       topics: rows(OpenTopic),
     }),
   ),
-  /** Who else is covered by the contracts that the member holds, and what the member may see of them. */
+  /** The other people on the contracts that the member holds, and what the member may see of them. */
   covered: rows(
     v.object({
       name: v.string(),
       relationship: orNull(v.picklist(['spouse', 'child'])),
-      /** Of somebody who is not of age everything is seen, without their doing. */
+      /** All records of a minor are visible, without a grant. */
       sees: v.picklist(['all', 'granted', 'nothing']),
       topics: rows(OpenTopic),
     }),
   ),
-  /** What has changed, the newest first: of what the member shares, and of what is shared with them. */
+  /** The changes, newest first: of what the member shares, and of what is shared with them. */
   log: rows(
     v.object({
       at: v.string(),

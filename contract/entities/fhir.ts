@@ -8,7 +8,7 @@ import { incomplete, rows } from '#contract/odd-data.ts'
 const text = v.nullish(v.string())
 const list = <T extends v.GenericSchema>(item: T) => v.nullish(rows(item))
 
-/** What stands beside a string, such as `_text`: its translations (contract/fhir-translation.ts). */
+/** The extension beside a string, such as `_text`: its translations (contract/fhir-translation.ts). */
 const beside = v.optional(v.unknown())
 
 export const Coding = v.looseObject({ system: text, code: text, display: text, _display: beside })
@@ -31,7 +31,7 @@ export const Patient = v.looseObject({
 })
 export type Patient = v.InferOutput<typeof Patient>
 
-/** What a plan covers for one person (spec §3). Money is in dollars here, as FHIR has it. */
+/** A plan's coverage of one person (spec §3). Money is in dollars here, as in FHIR. */
 export const Coverage = v.looseObject({
   resourceType: v.literal('Coverage'),
   id: v.string(),

@@ -3,7 +3,7 @@ import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
 
-/** What a field asks for. `account` is a bank account: it goes to the insurer, and only its last digits come back. */
+/** The kind of a field. `account` is a bank account: it goes to the insurer, and only its last digits come back. */
 export const FIELD_KINDS = [
   'text',
   'long-text',
@@ -22,10 +22,10 @@ export type FieldKind = v.InferOutput<typeof FieldKind>
 
 export const FormId = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{1,39}$/))
 
-/** Tells of other insurance, on the screen or printed; not everybody may (spec §6). */
+/** The form reports other insurance, on the screen or printed; not every member may (spec §6). */
 export const OTHER_COVERAGE_FORM = 'other-coverage'
 
-/** Stands in the form of the page as well, so that no dot may be in it. */
+/** Also the name of an HTML form field, so it must not contain a dot. */
 const FieldName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/))
 const Choice = v.object({ value: v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/)), label: LocalizedText })
 
@@ -73,7 +73,7 @@ const Form = v.object({
       isOptional: v.boolean(),
     }),
   ),
-  /** What the member signs. */
+  /** The statement that the member signs. */
   statement: LocalizedText,
   /** The `day` field until which what was signed holds; null for a form that is worked on and decided. */
   holdsUntil: v.nullable(v.string()),
@@ -101,7 +101,10 @@ function unsound({ fields, holdsUntil }: v.InferOutput<typeof Form>): string | u
   return undefined
 }
 
-/** A form that a member fills on the screen. An odd one is refused as a whole: nobody signs half of a form. */
+/**
+ * A form that a member fills in on the screen. An unreadable one is refused as a whole, so that no one signs half a
+ * form.
+ */
 export const FillableForm = v.pipe(
   Form,
   v.check((form) => unsound(form) === undefined, 'cannot be filled'),
@@ -115,7 +118,7 @@ export const ForeignAmount = v.object({
 })
 export type ForeignAmount = v.InferOutput<typeof ForeignAmount>
 
-/** A text, what was ticked, or an amount. A field that was left empty has none. */
+/** A text, the ticked choices, or an amount. An empty field is absent. */
 export const Answer = v.union([
   v.pipe(v.string(), v.maxLength(MOST_FIELD_CHARACTERS)),
   v.pipe(v.array(v.string()), v.maxLength(30)),
@@ -137,7 +140,7 @@ export const SentForm = v.object({
   confirmation: orEmpty(v.string()),
   sentOn: Day,
   state: orNull(SentFormState),
-  /** What the insurer decided, in its words. */
+  /** The insurer's decision, in its words. */
   outcome: orNull(LocalizedText),
   decidedOn: orNull(Day),
   /** Until when it holds, or held. */

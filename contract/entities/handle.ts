@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * The name under which a claim stands in the address of its page: the same for everybody who may read the claim, on
- * every device, and without a word about number, person or contract. The server makes it and the server alone reads it.
- * It is longer than any number.
+ * A claim's name in the address of its page: the same for every reader of the claim, on every device, without number,
+ * person or contract. The server creates it and only the server resolves it. It is longer than any claim number.
  */
 export const Handle = v.pipe(v.string(), v.regex(/^[\w-]{75,200}$/))

@@ -22,14 +22,14 @@ export type MessageCount = v.InferOutput<typeof MessageCount>
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 const common = {
-  /** Stands in the address of the message's page. */
+  /** Part of the address of the message's page. */
   messageId: Handle,
-  /** To whom it was written. */
+  /** The recipient. */
   memberId: v.string(),
   memberName: orEmpty(v.string()),
-  /** In the language in which it was written; empty where it has none, and where the topic says it all. */
+  /** In the language in which it was written; empty if it has none and the topic says enough. */
   subject: orEmpty(v.string()),
-  /** What a question and its answers are about; null for a letter. */
+  /** The topic of a question and its answers; null for a letter. */
   topic: orElse(v.nullable(QuestionTopic), null),
   /** Written by the reader; else by the insurer. */
   isFromMember: orElse(v.boolean(), false),
@@ -57,7 +57,7 @@ export const ListedMessage = v.object({
 })
 export type ListedMessage = v.InferOutput<typeof ListedMessage>
 
-/** What was written in one conversation, the oldest first. */
+/** The messages of one conversation, oldest first. */
 const ThreadMessage = v.object({
   messageId: Handle,
   isFromMember: orElse(v.boolean(), false),
@@ -82,7 +82,7 @@ export type RelatedDocument = v.InferOutput<typeof RelatedDocument>
 /** A message; its text is plain, with line breaks. */
 export const Message = v.object({
   ...common,
-  /** What it is about; null where that is not known. */
+  /** Its subject; null if it isn't known. */
   kind: orElse(v.nullable(NewsKind), null),
   body: orEmpty(v.string()),
   texts: inEachLanguage({ subject: v.string(), body: v.string() }),
@@ -90,7 +90,7 @@ export const Message = v.object({
   claim: orElse(v.nullable(RelatedClaim), null),
   document: orElse(v.nullable(RelatedDocument), null),
   authorization: orElse(v.nullable(RelatedAuthorization), null),
-  /** The conversation that it belongs to; null for a letter, to which nobody replies. */
+  /** The conversation that it belongs to; null for a letter, which takes no replies. */
   conversation: orElse(
     v.nullable(
       v.object({
@@ -99,7 +99,7 @@ export const Message = v.object({
         answerBy: Day,
         /** Of the plan that it is about. */
         contractType: ContractType,
-        /** How it ended; null where it has not, or nobody said. */
+        /** How it ended; null if it hasn't ended, or if that isn't recorded. */
         outcome: orNull(QuestionOutcome),
         thread: rows(ThreadMessage),
       }),
@@ -123,9 +123,9 @@ export const MOST_DRAFTS = 50
 export const DraftId = Uuid
 
 const DraftFields = v.object({
-  /** A message of the conversation that it goes on; null where it begins one. */
+  /** A message of the conversation that it continues; null if it starts one. */
   replyTo: v.nullable(Handle),
-  /** Whom it is about: the writer, or somebody whose messages they may read. */
+  /** The member it is about: the writer, or a person whose messages the writer may read. */
   aboutMemberId: v.string(),
   topic: v.nullable(QuestionTopic),
   contractType: ContractType,
@@ -171,11 +171,11 @@ export type DraftEdit = v.InferOutput<typeof DraftEdit>
 /** A draft as the server keeps it, on every device of the account. */
 export const MessageDraft = v.object({
   draftId: v.string(),
-  /** Grows with each change; whoever saves names the one they changed. */
+  /** Grows with each change; a save names the version that it changes. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   savedAt: Instant,
   content: DraftContent,
-  /** The latest change that was saved; null where nobody told. */
+  /** The latest saved change; null if it isn't known. */
   edit: orElse(v.nullable(DraftEdit), null),
   /** Those of its files that have been uploaded. */
   files: rows(UploadedFile),

@@ -22,7 +22,7 @@ export type Passkey = v.InferOutput<typeof Passkey>
 /** A credential that an authenticator holds already, so that it makes no second one. */
 const HeldCredential = v.object({ id: CredentialId, transports: rows(v.string()) })
 
-/** What the browser needs to make a passkey. */
+/** The options with which the browser creates a passkey. */
 export const PasskeyRequest = v.object({
   challenge: Base64url(128),
   rpId: v.string(),
@@ -38,7 +38,7 @@ const Transports = v.pipe(
   v.maxLength(10),
 )
 
-/** What the browser made (`RegistrationResponseJSON` of WebAuthn). */
+/** The browser's new passkey (`RegistrationResponseJSON` of WebAuthn). */
 export const NewCredential = v.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -51,7 +51,7 @@ export const NewCredential = v.object({
 })
 export type NewCredential = v.InferOutput<typeof NewCredential>
 
-/** What the browser signed with (`AuthenticationResponseJSON` of WebAuthn). */
+/** The browser's signature (`AuthenticationResponseJSON` of WebAuthn). */
 export const SignedCredential = v.object({
   id: CredentialId,
   rawId: CredentialId,

@@ -19,7 +19,7 @@ export const LEAST_CENTS = 100
 /** A charge can be taken back for so long, in minutes. */
 export const CANCEL_MINUTES = 30
 
-/** The AutoPay terms that are shown and agreed to; others have to be read anew. */
+/** The version of the AutoPay terms that the member saw and accepted; another version has to be accepted again. */
 export const AUTOPAY_TERMS = '2026-11'
 
 /** Which page of words a bill has. */
@@ -27,13 +27,13 @@ export const BillVariant = v.picklist(['standard', 'marketplace', 'medicare', 'd
 export type BillVariant = v.InferOutput<typeof BillVariant>
 
 /**
- * `pending` is not credited yet, and all of it is on its way. `grace` is past due with coverage that goes on until the
- * grace period ends; `pastDue` is after that.
+ * `pending`: paid in full but not credited yet. `grace`: past due, with coverage until the grace period ends;
+ * `pastDue`: after that.
  */
 export const BillStatus = v.picklist(['paid', 'pending', 'due', 'grace', 'pastDue'])
 export type BillStatus = v.InferOutput<typeof BillStatus>
 
-/** What a month costs before and after what a marketplace pays towards it. */
+/** The monthly premium before and after a marketplace's subsidy. */
 export const Premium = v.object({ grossCents: Cents, subsidyCents: Cents, netCents: Cents })
 export type Premium = v.InferOutput<typeof Premium>
 
@@ -46,7 +46,7 @@ export const Invoice = v.object({
   premium: Premium,
   paidCents: Cents,
   openCents: Cents,
-  /** What of that is on its way or planned. */
+  /** The part of it that is pending or scheduled. */
   pendingCents: orElse(Cents, 0),
   /** Null where it cannot be read. */
   status: orNull(BillStatus),
@@ -57,14 +57,14 @@ export const Invoice = v.object({
 })
 export type Invoice = v.InferOutput<typeof Invoice>
 
-/** What is to pay under one plan. */
+/** The amount due under one plan. */
 export const Bill = v.object({
   contractType: ContractType,
   planName: orEmpty(v.string()),
   variant: orElse(BillVariant, 'standard'),
   /** Null where it cannot be read. */
   status: orNull(BillStatus),
-  /** What can be paid now: everything invoiced less what is credited and what is on its way. */
+  /** The amount that can be paid now: everything invoiced less credits and pending payments. */
   amountDueCents: Cents,
   /** Everything invoiced less what is credited; negative where more was paid. */
   balanceCents: Cents,
@@ -89,7 +89,7 @@ export type Bill = v.InferOutput<typeof Bill>
 export const MethodKind = v.picklist(['card', 'bank'])
 export type MethodKind = v.InferOutput<typeof MethodKind>
 
-/** What may be shown of a card or an account. `brand` is a card's, such as `Visa`, or the bank's name. */
+/** The visible part of a card or an account. `brand` is a card's, such as `Visa`, or the bank's name. */
 export const MaskedMethod = v.object({
   kind: MethodKind,
   brand: orEmpty(v.string()),
@@ -129,13 +129,13 @@ export type PaymentTrouble = v.InferOutput<typeof PaymentTrouble>
 
 export const Payment = v.object({
   paymentId: v.string(),
-  /** What a member reads out on the telephone. */
+  /** The number that a member gives on the phone. */
   confirmation: orEmpty(v.string()),
   contractType: ContractType,
   amountCents: Cents,
   /** Null where it cannot be read. */
   state: orNull(PaymentState),
-  /** Who asked for it: the member here, AutoPay, or a check in the mail. */
+  /** The origin of the payment: the member here, AutoPay, or a check by mail. */
   origin: orElse(v.picklist(['member', 'autopay', 'mail']), 'member'),
   method: orNull(MaskedMethod),
   /** The day on which it is charged. */
@@ -173,9 +173,9 @@ export const AutoPay = v.object({
       since: Instant,
       /** Today where a draft whose day has come was not made yet. */
       nextDraftOn: Day,
-      /** What the next draft takes as things stand; null where the bill could not be read. */
+      /** The amount of the next draft as of now; null if the bill couldn't be read. */
       nextDraftCents: orElse(v.nullable(Cents), null),
-      /** The card is no good any more on the day of the next draft. */
+      /** The card will have expired on the day of the next draft. */
       willBeExpired: orNo(),
     }),
   ),

@@ -44,7 +44,7 @@ export const Membership = v.object({
 })
 export type Membership = v.InferOutput<typeof Membership>
 
-/** What can be said of a plan that the portal cannot open, such as one of a type that it does not know. */
+/** The facts about a plan that the portal can't open, such as one of an unknown type. */
 export const UnknownPlan = v.object({
   lobDisplayName: orEmpty(v.string()),
   displayName: orEmpty(v.string()),

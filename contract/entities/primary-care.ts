@@ -47,7 +47,7 @@ export const PrimaryCareChoice = v.object({
 })
 export type PrimaryCareChoice = v.InferOutput<typeof PrimaryCareChoice>
 
-/** How a person of the plan stands to the reader: an adult chooses for themselves, and the reader sees no more than a name. */
+/** The person's relation to the reader. An adult chooses for themselves, and the reader sees only their name. */
 export const STANDINGS = ['oneself', 'child', 'adult'] as const
 
 /** A person of the plan with the providers that the reader may see. */
@@ -59,7 +59,7 @@ export const PrimaryCarePerson = v.object({
   coming: orNull(PrimaryCareChoice),
   /** Of the last 36 months, the newest first, with those that were canceled. */
   history: rows(PrimaryCareChoice),
-  /** The day on which the insurer chooses a provider for a member who has none. */
+  /** The day on which the insurer assigns a provider to a member who has none. */
   assignedOn: orNull(Day),
 })
 export type PrimaryCarePerson = v.InferOutput<typeof PrimaryCarePerson>

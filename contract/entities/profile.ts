@@ -12,7 +12,7 @@ export const PostalAddress = v.object({
 })
 export type PostalAddress = v.InferOutput<typeof PostalAddress>
 
-/** Coverage by another insurer, as the member has told it. */
+/** Coverage by another insurer, as reported by the member. */
 export const OtherCoverage = v.variant('has', [
   v.object({ has: v.literal('none') }),
   v.object({
@@ -35,7 +35,7 @@ export const LIMITED_SETTINGS = [
 export const LimitedSetting = v.picklist(LIMITED_SETTINGS)
 export type LimitedSetting = v.InferOutput<typeof LimitedSetting>
 
-/** Who changes the mailing address: the member here, the policy holder, or somebody outside the portal. */
+/** The person who changes the mailing address: the member here, the policy holder, or an office outside the portal. */
 export const ADDRESS_KEEPERS = ['member', 'holder', 'employer', 'state', 'single-sign-on'] as const
 
 /** An address that waits for the insurer's decision. */
@@ -55,7 +55,7 @@ export const Profile = v.object({
   /** Ten digits. */
   homePhone: orNull(v.string()),
   workPhone: orNull(v.string()),
-  /** Null where the member has told nothing. */
+  /** Null if the member hasn't reported any. */
   otherCoverage: orNull(OtherCoverage),
   /** Family members whose coverage has ended are left out where family members are listed. */
   hidesEnded: orNo(),

@@ -166,7 +166,7 @@ export const FoundPlace = v.object({
 })
 export type FoundPlace = v.InferOutput<typeof FoundPlace>
 
-/** A provider whom the member has saved. `entry` is null if the directory no longer has the provider. */
+/** A provider that the member has saved. `entry` is null if the directory no longer has the provider. */
 export const SavedProvider = v.object({
   provider: Handle,
   /** The name at the time of saving. */

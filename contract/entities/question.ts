@@ -9,7 +9,7 @@ import { ContractType } from './plan.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** What a question is about; whom it goes to depends on it. */
+/** The topic of a question, which decides the team that answers it. */
 export const QuestionTopic = v.picklist([
   'coverage',
   'claim',
@@ -28,11 +28,11 @@ export type QuestionTopic = v.InferOutput<typeof QuestionTopic>
 export const QuestionChannel = v.picklist(['form', 'message', 'call'])
 export type QuestionChannel = v.InferOutput<typeof QuestionChannel>
 
-/** `open` waits for the staff, `answered` for the member, and to `closed` nobody replies any more. */
+/** `open` waits for the staff, `answered` for the member; `closed` takes no more replies. */
 export const QuestionState = v.picklist(['open', 'answered', 'closed'])
 export type QuestionState = v.InferOutput<typeof QuestionState>
 
-/** How a question ended that was closed; `canceled` by the member, who did not want the call any more. */
+/** How a closed question ended; `canceled` by the member, who no longer wanted the call. */
 export const QuestionOutcome = v.picklist(['answered', 'called', 'not-reached', 'not-needed', 'canceled'])
 export type QuestionOutcome = v.InferOutput<typeof QuestionOutcome>
 
@@ -51,7 +51,7 @@ export const Comments = v.pipe(typedText(MOST_COMMENT_CHARACTERS), v.nonEmpty('i
 /** A question to the insurer and what became of it. */
 export const Question = v.object({
   questionId: v.string(),
-  /** Its message, on whose page the conversation stands; null for one from before there were conversations. */
+  /** Its message, whose page shows the conversation; null for a question from before conversations existed. */
   messageId: orElse(v.nullable(Handle), null),
   topic: orElse(QuestionTopic, 'other'),
   contractType: ContractType,
@@ -61,7 +61,7 @@ export const Question = v.object({
   askedAt: Instant,
   /** The next business day (spec §9). */
   answerBy: Day,
-  /** Null as long as nobody has answered; `readAt` is when the asker first had it on a page. */
+  /** Null until there is an answer; `readAt` is when the asker first opened it. */
   answer: v.nullable(v.object({ text: v.string(), at: Instant, readAt: orElse(v.nullable(Instant), null) })),
   /** Null if it can't be read: then an answer decides whether it is open. */
   state: orNull(QuestionState),

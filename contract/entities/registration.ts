@@ -6,7 +6,7 @@ export const REGISTRATION_STEPS = ['identity', 'account', 'communication', 'comp
 export const RegistrationStep = v.picklist(REGISTRATION_STEPS)
 export type RegistrationStep = v.InferOutput<typeof RegistrationStep>
 
-/** What members can get without paper, in the order in which they are asked. */
+/** The mail that members can receive without paper, in the order of the form. */
 export const DOCUMENT_TYPES = ['eob', 'bill', 'letter', 'yearly'] as const
 export const DocumentType = v.picklist(DOCUMENT_TYPES)
 export type DocumentType = v.InferOutput<typeof DocumentType>
@@ -21,7 +21,7 @@ export const CommunicationChoice = v.object({
 })
 export type CommunicationChoice = v.InferOutput<typeof CommunicationChoice>
 
-/** Who answers for a child under 14. */
+/** The adult responsible for a child under 14. */
 export const Guardian = v.object({ firstName: NameOrNone, lastName: NameOrNone })
 export type Guardian = v.InferOutput<typeof Guardian>
 
@@ -31,7 +31,7 @@ const Contact = v.object({ email: EmailAddress, mobile: MobileNumber })
 export const RegistrationState = v.object({
   /** The first step that is still to be done. */
   step: RegistrationStep,
-  /** Whom the insurer found; empty until then. */
+  /** The person that the insurer found; empty until then. */
   firstName: v.string(),
   /** Whether a guardian registers a child. */
   isForChild: v.boolean(),

@@ -14,7 +14,7 @@ export type ReimbursementState = v.InferOutput<typeof ReimbursementState>
 export const ReimbursementReason = v.picklist(['balance', 'not-eligible', 'no-receipt'])
 export type ReimbursementReason = v.InferOutput<typeof ReimbursementReason>
 
-/** What the money was spent on, in words of our own. */
+/** The kind of expense, in our own words. */
 export const ExpenseType = v.picklist([
   'doctor',
   'hospital',
@@ -39,26 +39,26 @@ export const PlanYear = v.object({
   startsOn: Day,
   endsOn: Day,
   runOutOn: Day,
-  /** What the employer puts in. */
+  /** The employer's contribution. */
   creditCents: Cents,
-  /** What was left of the year before and could be kept. */
+  /** The rest of the previous year that was carried over. */
   rolloverCents: Cents,
   paidCents: Cents,
   approvedCents: Cents,
   /** Asked for and not decided, or waiting for a receipt. */
   pendingCents: Cents,
-  /** What was left after the run-out date: rolled over or given back to the employer. */
+  /** The rest after the run-out date: carried over or returned to the employer. */
   forfeitedCents: Cents,
   availableCents: Cents,
 })
 export type PlanYear = v.InferOutput<typeof PlanYear>
 
-/** What the server found in a file. */
+/** The server's findings about a file. */
 export const UploadedReceipt = v.object({
   receiptId: v.string(),
   type: FileType,
   bytes: v.pipe(v.number(), v.integer()),
-  /** The confirmation number of a request that the same file stands under; null where there is none. */
+  /** The confirmation number of a request with the same file; null if there is none. */
   sameAs: v.nullable(v.string()),
 })
 export type UploadedReceipt = v.InferOutput<typeof UploadedReceipt>
@@ -73,7 +73,7 @@ export const Receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof Receipt>
 
-/** One request for money, as it stands today. */
+/** One request for money in its present state. */
 export const Reimbursement = v.object({
   requestId: v.string(),
   confirmation: orEmpty(v.string()),
@@ -88,7 +88,7 @@ export const Reimbursement = v.object({
   /** The plan year that pays: that of the first day of service. */
   planYear: v.pipe(v.number(), v.integer()),
   amountCents: Cents,
-  /** What is or will be paid of it; null as long as nothing is decided. */
+  /** The amount that is or will be paid; null until the decision. */
   approvedCents: orElse(v.nullable(Cents), null),
   /** Null where it cannot be read. */
   state: orNull(ReimbursementState),
@@ -100,7 +100,7 @@ export const Reimbursement = v.object({
   claimId: orNull(v.string()),
   /** Of the claim's page. */
   claimHandle: orNull(Handle),
-  /** What became of it has not been seen by the member yet. */
+  /** The member hasn't seen the outcome yet. */
   isNew: orNo(),
   receipts: rows(Receipt),
 })

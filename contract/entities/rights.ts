@@ -6,7 +6,7 @@ import { UserSettings } from './user-settings.ts'
 const Typed = v.object({ type: v.string() })
 const Program = v.object({ programId: v.string() })
 
-/** What the member may see and do under the selected plan (spec §3). A flag that is missing or unreadable is a no. */
+/** The member's rights under the selected plan (spec §3). A missing or unreadable flag is false. */
 export const Rights = v.object({
   claims: orNo(),
   deductible: orNo(),
@@ -40,7 +40,7 @@ export type Rights = v.InferOutput<typeof Rights>
 /** The access-rights answer: whose data the member may ask for, and the rights (readings 10). */
 export const AccessRights = v.object({
   accessibleMembers: rows(v.object({ memberId: v.string() })),
-  /** Whom the member's own setting leaves out where family members are listed; their coverage has ended. */
+  /** The family members that the member's own setting hides in lists; their coverage has ended. */
   hiddenMembers: v.optional(rows(v.object({ memberId: v.string() }))),
   rights: Rights,
   /**
@@ -50,7 +50,7 @@ export const AccessRights = v.object({
   rightsInForce: v.optional(Rights),
   /** Rights of the plan for which the member is too young today; their pages give the reason (PHA-0002). */
   tooYoungFor: v.optional(rows(v.picklist(['pharmacyCenter']))),
-  /** Missing where an insurer keeps them elsewhere; nobody is asked for the terms there. */
+  /** Missing if the insurer keeps them elsewhere; members aren't asked to accept terms then. */
   userSettings: v.optional(UserSettings),
 })
 export type AccessRights = v.InferOutput<typeof AccessRights>

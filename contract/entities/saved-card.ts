@@ -7,8 +7,8 @@ import { LocalizedText } from './localized-text.ts'
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * What of the printed card may outlive a session on a device (offline-and-privacy, layer 3): never a birth date, an
- * address or another person's name.
+ * The part of the printed card that may outlive a session on a device (offline-and-privacy, layer 3): never a birth
+ * date, an address or another person's name.
  */
 export const SavedCard = v.pick(IdCard, [
   'cardId',
@@ -57,7 +57,7 @@ export const SAVED_CARD_TYPE = 'saved-card+jws'
 /** 128 random bits in base64url: all that a device says of itself before anyone signs in. */
 export const VaultHandle = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
 
-/** What holds the card shut: the device's own authenticator, or a PIN. */
+/** The lock of the card: the device's own authenticator, or a PIN. */
 export const VaultLock = v.picklist(['passkey', 'pin'])
 export type VaultLock = v.InferOutput<typeof VaultLock>
 
@@ -73,7 +73,7 @@ export const WipeReason = v.picklist([
 ])
 export type WipeReason = v.InferOutput<typeof WipeReason>
 
-/** Stays, should be renewed when somebody who may signs in, or goes now. */
+/** The card stays, should be renewed at the next sign-in with access to it, or must be removed now. */
 export const VaultStatus = v.variant('answer', [
   v.object({ answer: v.literal('keep'), serverTime: Instant }),
   v.object({ answer: v.literal('refresh'), serverTime: Instant }),
@@ -96,7 +96,7 @@ export const SavingDevice = v.object({
   names: rows(v.string()),
   savedAt: Instant,
   lastContactAt: Instant,
-  /** Told to remove the card; it does at its next contact. */
+  /** The device has been asked to remove the card and does so at its next contact. */
   removedAt: v.nullable(Instant),
 })
 export type SavingDevice = v.InferOutput<typeof SavingDevice>

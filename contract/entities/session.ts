@@ -11,8 +11,8 @@ export const SessionKey = v.object({
 export type SessionKey = v.InferOutput<typeof SessionKey>
 
 /**
- * What the server tells a signed-in browser unasked: that the line stands, that its session is over and why, that
- * content or brands changed, or how many messages are unread: of everybody whose messages the member may read, under any plan.
+ * The events that the server pushes to a signed-in browser: the connection is open, the session has ended and why,
+ * content or brands changed, or the unread messages of every person whose messages the member may read, under any plan.
  */
 export const SessionNews = v.variant('type', [
   v.object({

@@ -8,7 +8,7 @@ import { ContractType } from './plan.ts'
 const Cents = v.pipe(v.number(), v.integer())
 const Times = v.pipe(v.number(), v.integer())
 
-/** How much of a limit is used, in cents. */
+/** The used part of a limit, in cents. */
 export const Meter = v.object({
   /** Null if nothing limits it. */
   limitCents: v.nullable(Cents),
@@ -21,7 +21,7 @@ export type Meter = v.InferOutput<typeof Meter>
 
 const Month = v.pipe(Times, v.minValue(1), v.maxValue(12))
 
-/** What the care of one month used of the limits, in cents. */
+/** The amounts that one month's care added to the limits, in cents. */
 export const MonthOfLimits = v.object({ month: Month, deductibleCents: Cents, outOfPocketCents: Cents })
 export type MonthOfLimits = v.InferOutput<typeof MonthOfLimits>
 
@@ -54,14 +54,14 @@ export const PersonMeters = v.object({
   name: orEmpty(v.string()),
   in: NetworkMeters,
   out: NetworkMeters,
-  /** The most that the plan pays for the person (dental); null where there is no such limit. */
+  /** The plan's maximum payment for the person (dental); null without such a limit. */
   annualMaximum: orElse(v.nullable(Meter), null),
   /** Limited benefits that the person has had, from the insurer's use of benefits. */
   visits: rows(VisitLimit),
 })
 export type PersonMeters = v.InferOutput<typeof PersonMeters>
 
-/** The day of the last decision that the member may see, or that the year has none yet. */
+/** The day of the last decision that the member may see; null if the year has none yet. */
 export const DecidedUpTo = v.union([Day, v.literal('none-yet')])
 
 /** A plan year in meters, folded from the claims of the whole contract and kept nowhere (shared world). */
@@ -79,7 +79,7 @@ export const Accumulators = v.object({
 })
 export type Accumulators = v.InferOutput<typeof Accumulators>
 
-/** Which claims stand behind a sum, as the list of claims takes it (contract/calls/claims.ts). */
+/** The filter of the claims behind a sum, for the list of claims (contract/calls/claims.ts). */
 export const ClaimsBehind = v.object({
   from: Day,
   to: Day,
@@ -90,8 +90,8 @@ export const ClaimsBehind = v.object({
 export type ClaimsBehind = v.InferOutput<typeof ClaimsBehind>
 
 /**
- * What bills came to, in cents, every cent in one part: `billed = planPaid + otherInsurance + discount + memberOwes +
- * nobodyOwes + undecided`. What was adjusted or reversed weighs nothing.
+ * The parts of all bills, in cents, each cent in exactly one: `billed = planPaid + otherInsurance + discount +
+ * memberOwes + nobodyOwes + undecided`. Adjusted and reversed claims don't count.
  */
 export const Spent = v.object({
   billedCents: Cents,
@@ -108,7 +108,7 @@ export const Spent = v.object({
   nobodyOwesCents: Cents,
   /** Of claims that wait for a decision. */
   undecidedCents: Cents,
-  /** All that is not covered, whoever owes it; a part of the others. */
+  /** The amount not covered, regardless of who owes it; contained in the other parts. */
   notCoveredCents: Cents,
 })
 export type Spent = v.InferOutput<typeof Spent>

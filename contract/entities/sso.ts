@@ -42,7 +42,7 @@ export const ConnectedApp = v.object({
   app: AppKey,
   firstOpenedAt: Moment,
   lastOpenedAt: Moment,
-  /** Since when the user wants nothing handed over any more; null while they allow it. */
+  /** The time when the user withdrew consent to the hand-over; null while it is given. */
   stoppedAt: orNull(Moment),
 })
 export type ConnectedApp = v.InferOutput<typeof ConnectedApp>

@@ -16,13 +16,13 @@ export const ContentVersion = v.object({
 })
 export type ContentVersion = v.InferOutput<typeof ContentVersion>
 
-/** How the editor's folder stands. */
+/** The state of the editor's folder. */
 export const ContentState = v.object({
   /** Where there is none, members read what the portal was built with. */
   hasFolder: v.boolean(),
   items: orElse(v.number(), 0),
   notices: orElse(v.number(), 0),
-  /** What is wrong in the folder now: what was there before stays. */
+  /** The mistakes in the folder now; the previous content stays. */
   faults: rows(v.string(), { isEssential: true }),
   versions: rows(ContentVersion, { isEssential: true }),
 })
@@ -30,7 +30,7 @@ export type ContentState = v.InferOutput<typeof ContentState>
 
 export const GROUP_NUMBER = { least: 1, most: 40 } as const
 
-/** A day, and the plan of whom it is about. */
+/** A day, and the plan of the preview. */
 export const PlanPreviewRequest = v.object({
   day: Day,
   line: Tier1,
@@ -39,7 +39,7 @@ export const PlanPreviewRequest = v.object({
 })
 export type PlanPreviewRequest = v.InferOutput<typeof PlanPreviewRequest>
 
-/** The same for somebody, whose plans are looked up for a reason that is kept. */
+/** The same for a person, whose plans are looked up for a recorded reason. */
 export const MemberPreviewRequest = v.object({
   day: Day,
   reason: StaffReason,
@@ -55,7 +55,7 @@ const PreviewRow = v.object({
   title: orEmpty(v.string()),
   why: v.picklist(PREVIEW_REASONS),
   isPublished: orNo(),
-  /** As files have it, to be read by the schema of items; null where nobody reads it. */
+  /** In the format of files, for the schema of items; null if the text is never shown. */
   item: v.unknown(),
 })
 

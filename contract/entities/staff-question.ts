@@ -12,14 +12,14 @@ import { ListedFile } from './uploaded-file.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** Somebody of the staff, as their coworkers know them. */
+/** A staff member, as coworkers know them. */
 export const Coworker = v.object({ username: v.string(), name: orEmpty(v.string()) })
 export type Coworker = v.InferOutput<typeof Coworker>
 
-/** A question in the queue: what is needed to share the work, and nothing of the member or of their words. */
+/** A question in the queue: the facts needed to share the work, without the member or their words. */
 export const QueuedQuestion = v.object({
   questionId: v.string(),
-  // One that nobody here knows is no reason to leave a member without an answer.
+  // An unknown topic must not leave a member without an answer.
   topic: orElse(QuestionTopic, 'other'),
   channel: QuestionChannel,
   contractType: ContractType,
@@ -34,7 +34,7 @@ export const QueuedQuestion = v.object({
   /** Whether the authorization that it is about must be decided today, or is overdue; null for any other. */
   decisionDue: orNull(v.picklist(['today', 'late'])),
   call: orNull(CallWish),
-  /** Who works on it; null where nobody does. */
+  /** The assigned staff member; null if unassigned. */
   takenBy: v.nullable(Coworker),
 })
 export type QueuedQuestion = v.InferOutput<typeof QueuedQuestion>
@@ -57,7 +57,9 @@ export type QueueSearch = v.InferOutput<typeof QueueSearch>
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A page of the queue, and how much of all that waits is due today, late, nobody's, or the caller's. */
+/**
+ * A page of the queue, and the numbers of all waiting questions that are due today, late, unassigned, or the caller's.
+ */
 export const Queue = v.object({
   questions: rows(QueuedQuestion, { isEssential: true }),
   total: Count,
@@ -73,14 +75,14 @@ const Written = v.object({
   files: rows(ListedFile),
 })
 
-/** A question as somebody of the staff opened it for a reason: who asks, what was written, and how to call them. */
+/** A question as a staff member opened it for a reason: the asker, the messages, and the phone number. */
 export const QuestionRecord = v.object({
   ...QueuedQuestion.entries,
   name: orEmpty(v.string()),
   firstName: orEmpty(v.string()),
   memberId: v.string(),
   planName: orEmpty(v.string()),
-  /** Whom it is about where that is not the asker; else empty. */
+  /** The person it is about, if that isn't the asker; otherwise empty. */
   aboutMemberId: orEmpty(v.string()),
   subject: orEmpty(v.string()),
   /** Ten digits; empty where none was asked for. */
@@ -93,7 +95,7 @@ export const QuestionRecord = v.object({
   outcome: orNull(QuestionOutcome),
   handOverNote: orEmpty(v.string()),
   thread: rows(Written, { isEssential: true }),
-  /** To whom it can be handed over. */
+  /** The coworkers to whom it can be handed over. */
   coworkers: rows(Coworker),
 })
 export type QuestionRecord = v.InferOutput<typeof QuestionRecord>
@@ -102,7 +104,7 @@ export const ANSWER_TEXT = { least: 1, most: MOST_MESSAGE_CHARACTERS, hasLines: 
 export const AnswerRequest = v.object({
   reason: StaffReason,
   text: words(ANSWER_TEXT),
-  /** How many messages whoever answers has read: the member may have written again meanwhile. */
+  /** The number of messages that the answering staff member has read: the member may have written again meanwhile. */
   seen: Count,
 })
 
@@ -118,7 +120,7 @@ export const CloseRequest = v.object({
   reason: StaffReason,
   /** Not for one that was answered in writing. */
   outcome: v.optional(v.picklist(CLOSINGS)),
-  /** As for an answer: nothing is closed over a message that nobody has read. */
+  /** As for an answer: a question with an unread message isn't closed. */
   seen: Count,
 })
 

@@ -20,7 +20,7 @@ export const SandboxFault = v.object({
 
 export type SandboxFault = v.InferOutput<typeof SandboxFault>
 
-/** What is set in the sandbox now. */
+/** The sandbox's present switches. */
 export const SandboxStage = v.object({
   now: v.pipe(v.string(), v.isoTimestamp()),
   isClockMoved: v.boolean(),

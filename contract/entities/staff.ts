@@ -20,7 +20,7 @@ const isMoment = (text: string): boolean => {
 /** A moment that there is: the pattern alone takes February 30. */
 const Moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment, 'must be a moment'))
 
-/** Nobody announces anything outside of these years. */
+/** Announcements are limited to these years. */
 const YEARS = { first: 2000, last: 2200 } as const
 export function isInYears(moment: string): boolean {
   if (!isMoment(moment)) return false
@@ -33,7 +33,7 @@ const AnnouncedMoment = v.pipe(
 )
 
 export const REASON_CHARACTERS = { least: 5, most: 200 } as const
-/** Why somebody of the staff opens or changes a record; kept with what they did. */
+/** The staff member's reason to open or change a record; kept with the action. */
 export const StaffReason = words(REASON_CHARACTERS)
 
 export const SEARCH_CHARACTERS = { least: 3, most: 100 } as const
@@ -41,7 +41,7 @@ export const SearchText = words(SEARCH_CHARACTERS)
 /** A search that finds more has to be narrower. */
 export const MOST_FOUND = 20
 
-/** Who is at the console. */
+/** The staff member at the console. */
 export const StaffMember = v.object({
   username: v.string(),
   name: orEmpty(v.string()),
@@ -52,7 +52,7 @@ export const StaffMember = v.object({
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 
-/** Somebody who can sign in: as much as tells them from others. */
+/** An account that can sign in, with enough facts to tell it from others. */
 export const FoundUser = v.object({
   username: v.string(),
   name: orEmpty(v.string()),
@@ -80,7 +80,7 @@ const SignIn = v.object({
   system: orEmpty(v.string()),
 })
 
-/** The account of somebody, without a word of their health. */
+/** A member's account, without health data. */
 export const UserRecord = v.object({
   ...FoundUser.entries,
   block: Block,
@@ -154,7 +154,7 @@ export const StaffNotice = v.object({
   noticeId: v.string(),
   ...NoticeRequest.entries,
   ...publishing,
-  /** It stands in a file of an editor's, and is changed there. */
+  /** It comes from an editor's file and is changed there. */
   isFromFile: orNo(),
 })
 export type StaffNotice = v.InferOutput<typeof StaffNotice>

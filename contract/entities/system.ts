@@ -14,7 +14,7 @@ export const Service = v.picklist([
 ])
 export type Service = v.InferOutput<typeof Service>
 
-/** Planned work on one service; told before it begins. */
+/** Planned work on one service, announced before it begins. */
 export const ServiceWindow = v.object({
   service: Service,
   startsAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -36,7 +36,7 @@ const NoticeText = v.pipe(v.string(), v.maxLength(NOTICE_MAX_CHARACTERS))
 
 /** A notice that the staff published, in both languages. */
 export const PublishedNotice = v.object({
-  /** Tells a notice from an earlier one with the same words. */
+  /** Distinguishes a notice from an earlier one with the same words. */
   id: v.optional(v.string()),
   en: NoticeText,
   es: orEmpty(NoticeText),

@@ -8,7 +8,7 @@ export type FileType = v.InferOutput<typeof FileType>
 
 /** No file is larger. */
 export const MOST_FILE_BYTES = 6 * 1024 * 1024
-/** All files of one member together are no larger. */
+/** The limit for all files of one member together. */
 export const MOST_BYTES_OF_A_MEMBER = 200 * 1024 * 1024
 
 /** The name under which a device uploads a file; sent again under it, it is the same file. */
@@ -29,7 +29,7 @@ export const isUnnamed = (name: string): boolean => !isSeen(stemOf(name)) || ste
 export const seenFileName = (name: string): string =>
   isUnnamed(name) ? `${UNNAMED}${ENDING.exec(name)?.[0] ?? ''}` : name
 
-/** What its owner calls it, without marks that would let it end in another way than it does. */
+/** The owner's name for the file, without marks that would disguise its extension. */
 export const FileName = v.pipe(
   v.string(),
   v.transform((name) => name.replaceAll(TURNING, '').trim()),
@@ -39,7 +39,7 @@ export const FileName = v.pipe(
   v.transform(seenFileName),
 )
 
-/** What the server found in a file. */
+/** The server's findings about a file. */
 export const UploadedFile = v.object({
   fileId: v.string(),
   type: FileType,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { orEmpty, orNo } from '#contract/odd-data.ts'
 
-/** The version of the terms of use that is in effect; whoever said yes to another one is asked again. */
+/** The version of the terms of use in effect; users who accepted another version are asked again. */
 export const TERMS_VERSION = '2.0'
 
-/** What a signed-in user has settled (spec §3, user settings). */
+/** A signed-in user's settings (spec §3, user settings). */
 export const UserSettings = v.object({
   displayName: orEmpty(v.string()),
   /** The terms that are in effect were accepted. */

@@ -13,7 +13,7 @@ import { readLine, readPlainLine } from '#contract/typed-text.ts'
 import { COUNTRIES } from './countries.ts'
 import { CURRENCIES } from './currencies.ts'
 
-/** What is wrong with an answer; a page has a sentence for each. */
+/** The problems of an answer; a page has a sentence for each. */
 export const ANSWER_FAULTS = [
   'missing',
   'not-asked',
@@ -33,7 +33,7 @@ export const ANSWER_FAULTS = [
 ] as const
 export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 
-/** What the answers are checked with: the day, and for whom the form may be filled. */
+/** The context for checking answers: the day, and the people for whom the form may be filled in. */
 export type Asked = { today: string; memberIds: readonly string[] }
 
 /** How long a short and a long text may be where the form does not say. */
@@ -69,7 +69,7 @@ const dayField = ({ days }: FormField, { today }: Asked) =>
     v.check((day) => days !== 'future' || !isDay(day) || day > today, fault('past')),
   )
 
-/** What an answer to a field must be. */
+/** The rule for the answer to a field. */
 function schemaOf(field: FormField, asked: Asked): v.GenericSchema<unknown, Answer> {
   const values = field.choices.map(({ value }) => value)
   switch (field.kind) {

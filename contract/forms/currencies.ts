@@ -11,8 +11,8 @@ export const CURRENCIES: readonly string[] = (
 ).split(' ')
 
 /**
- * How many digits of ISO 4217's smallest unit stand behind the point. `Intl` is not asked: CLDR rounds some currencies to
- * what people still use as cash, and device and server may have different releases of it.
+ * The number of decimal digits of ISO 4217's minor unit. `Intl` isn't used: CLDR rounds some currencies to their cash
+ * units, and device and server may have different releases of it.
  */
 export function minorDigits(currency: string): number {
   if (['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].includes(currency)) return 3
