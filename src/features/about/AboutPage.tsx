@@ -155,7 +155,7 @@ function Installation() {
 function DeviceStorage() {
   const [usedBytes, setUsedBytes] = useState<number>()
   useEffect(() => {
-    // The estimate may take a moment; jsdom and old engines have none.
+    // The estimate may take a moment; jsdom and old engines lack it.
     const estimate = navigator.storage?.estimate?.()
     void estimate?.then(
       ({ usage }) => setUsedBytes(usage),

@@ -125,8 +125,8 @@ function Details({ one }: { one: Authorization }) {
 }
 
 /**
- * What the status means. An open one says that the member has nothing to do but wait: not while something is wanted, or
- * the decision is overdue. A vendor that the insurer names has a part of its own.
+ * The meaning of the status. An open request says that the member only has to wait, unless information is requested or
+ * the decision is overdue. A vendor that the insurer names has a section of its own.
  */
 function Meaning({ one }: { one: Authorization }) {
   const { meaning } = statusShown(one, today())
@@ -146,7 +146,7 @@ const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
 function validity({ validFrom, validTo }: Authorization): string {
   const [from, to] = [day(validFrom), day(validTo)]
   if (from && to && (validFrom ?? '') <= (validTo ?? '')) return facts.validSpan({ from, to })
-  // An end before the beginning is told as it is stated: neither day is known to be the wrong one.
+  // An end before the beginning is shown as stated: either day may be the wrong one.
   return [from && facts.validFrom({ day: from }), to && facts.validTo({ day: to })].filter(Boolean).join('. ')
 }
 
@@ -222,7 +222,7 @@ function Help({ handle }: { handle: string }) {
   )
 }
 
-/** For one that is not there and for somebody else's: the answer is the same. */
+/** The same page for a missing request and for another person's. */
 const NotFound = () => (
   <Trouble
     icon={mdiFileQuestionOutline}

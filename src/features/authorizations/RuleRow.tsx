@@ -8,7 +8,7 @@ import { ruleText } from './approval-words.ts'
 import { authorizationsMessages } from './locales/authorizations.gen.ts'
 import styles from './ApprovalRules.module.css'
 
-/** What tells one rule from another. */
+/** The fields that distinguish one rule from another. */
 export const keyOf = ({ words, answer, condition, from, to, plans, code }: ApprovalRule): string =>
   [textKey(words), answer, condition && textKey(condition), from, to, plans && textKey(plans), code].join('|')
 

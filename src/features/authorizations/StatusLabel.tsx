@@ -10,7 +10,7 @@ type Props = {
   of: Pick<ListedAuthorization, 'status' | 'isUrgent' | 'requestedOn' | 'decidedOn' | 'validFrom' | 'validTo'>
 }
 
-/** The status with its color (spec §4); one that nobody here knows is the insurer's text, without a label. */
+/** The status with its color (spec §4); an unknown one is shown as the insurer's text, without a label. */
 export function StatusLabel({ of: one }: Props) {
   const { id, color, meaning } = statusShown(one, today())
   return (

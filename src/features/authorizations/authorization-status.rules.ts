@@ -8,7 +8,7 @@ import {
 } from '#contract/authorization-status.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 
-/** What a status means to a member; several statuses may mean the same. */
+/** The meaning of a status for members; several statuses may mean the same. */
 export type StatusMeaning =
   | ('approved' | 'extended' | 'ended' | 'notRequired' | 'outsideVendor' | 'denied' | 'deniedLimit')
   | ('deniedInformation' | 'deniedNetwork' | 'deniedBenefit' | 'deniedLetter' | 'deniedRequirements')
@@ -69,7 +69,7 @@ const GROUPS: Record<StatusMeaning, StatusGroup> = {
 export type StatusShown = {
   /** Undefined for a status that only the insurer knows. */
   id: AuthorizationStatusId | undefined
-  /** Spec §4; a status that nobody here knows has none. */
+  /** Spec §4; an unknown status has no color. */
   color: AuthorizationColor | undefined
   meaning: StatusMeaning
   group: StatusGroup

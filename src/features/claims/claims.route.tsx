@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_portal/_claims/claims')({
   },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member, listed }, cause }): Promise<void> => {
-    // An open page has its claims: filtering and sorting them asks nobody.
+    // An open page has its claims: filtering and sorting them needs no request.
     if (cause === 'stay') return
     const { search } = listed
     // The page itself shows why no list came.
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_portal/_claims/claims')({
       .ensureQueryData(claimsQuery(requireMember(member).plan))
       .catch(() => undefined)
     if (!list || !isBeyond(search, list)) return
-    // An edited address may name a page or a member that there is not: that part is left out, and the page says so.
+    // An edited address may name a page or a member that doesn't exist: that part is dropped, and the page says so.
     const place = claimsPlace(withoutParts(search, 'members'))
     throw redirect({ ...place, state: { ...place.state, isPartial: true }, replace: true })
   },

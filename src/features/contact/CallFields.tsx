@@ -11,7 +11,7 @@ const { call } = questionsMessages
 export const callInWords = ({ on, window }: CallWish): string =>
   call.at({ day: weekdayDate(on), window: call.windows[window] })
 
-/** The day and the part of it on which somebody wants to be called. */
+/** The day and the part of it for a call back. */
 export function CallFields({ on, window }: { on?: string | undefined; window?: string | undefined }) {
   const days = callDays(today()).map(String)
   return (
@@ -21,7 +21,7 @@ export function CallFields({ on, window }: { on?: string | undefined; window?: s
         label={call.day}
         none={call.noDay}
         choices={days.map((day) => ({ value: day, label: weekdayDate(day) }))}
-        // What was typed days ago may have passed.
+        // A day typed earlier may have passed.
         defaultValue={on !== undefined && days.includes(on) ? on : undefined}
       />
       <RadioGroup

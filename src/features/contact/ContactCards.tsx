@@ -12,7 +12,7 @@ import { useNow } from '#ui/use-now.ts'
 import { contactMessages } from './locales/contact.gen.ts'
 import styles from './ContactCards.module.css'
 
-/** Whom to call about what, and whether they answer now (pages 20). */
+/** The numbers to call by topic, and whether they answer now (pages 20). */
 export function PhoneLines({ lines }: { lines: readonly PhoneLine[] }) {
   const heading = useId()
   const now = useNow()
@@ -100,7 +100,7 @@ const spanInWords = ({ days, from, to }: OpenSpan) =>
     to: timeInWords(Temporal.PlainTime.from(to)),
   })
 
-/** What makes a call go faster. */
+/** The facts that make a call faster. */
 export function HaveReady() {
   return (
     <TitledCard className={styles.card} title={contactMessages.ready}>

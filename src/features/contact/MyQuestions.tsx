@@ -53,7 +53,7 @@ function Questions() {
   useEffect(() => countsMoved.listen(() => void refetch()), [refetch])
   const [showsAll, setShowsAll] = useState(false)
   const questions = data?.questions ?? NONE
-  // Whoever comes for an answer sees it, however long ago they asked; once it is read it stays where it is.
+  // A member who comes for an answer sees it, however old the question is; once read, it keeps its place.
   const [newOnes, setNewOnes] = useState<readonly string[]>([])
   const unread = questions.filter(hasNewAnswer).map(({ questionId }) => questionId)
   if (unread.some((id) => !newOnes.includes(id))) setNewOnes([...new Set([...newOnes, ...unread])])
@@ -118,7 +118,7 @@ function QuestionItem({ question, memberId }: { question: Question; memberId: st
 
 type AheadProps = { question: Question; state: QuestionState; memberId: string }
 
-/** What is still to come, or how it ended without an answer in writing. */
+/** The next step, or how the question ended without a written answer. */
 function Ahead({ question, state, memberId }: AheadProps) {
   const { questionId, answerBy, call, outcome } = question
   const by = longDate(answerBy)

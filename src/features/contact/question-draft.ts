@@ -7,7 +7,7 @@ import { RecordId } from '#contract/ids.ts'
 /** More than anybody pastes. */
 const MAX_DRAFT_CHARACTERS = 20_000
 
-/** What was typed and not sent. */
+/** The unsent text. */
 const Draft = v.record(v.string(), v.pipe(v.string(), v.maxLength(MAX_DRAFT_CHARACTERS)))
 export type Draft = v.InferOutput<typeof Draft>
 
@@ -22,7 +22,7 @@ export async function keepDraft(draft: Draft): Promise<void> {
   await stored.keep(draft, () => session === sessionEpoch() && latest === draft)
 }
 
-/** What was typed and not sent yet. */
+/** The unsent text. */
 export const currentDraft = (): Draft | undefined => latest
 
 /** Reads the draft from before a reload; one that cannot be opened counts as none. */
@@ -37,13 +37,13 @@ export function dropDraft(): void {
 
 signedOut.listen(dropDraft)
 
-/** What a link to the form is about: the number of a claim, and whether the question is about fraud. */
+/** The subject of a link to the form: the number of a claim, and whether the question is about fraud. */
 const LinkSearch = v.object({
   about: v.picklist(['claim', 'fraud']),
   claim: RecordId,
 })
 
-/** What the form begins with: the saved draft, and before it what the link is about. */
+/** The form's initial values: the link's subject, then the saved draft. */
 export function initialDraft(search: unknown, saved: Draft | undefined): Draft | undefined {
   const link = v.safeParse(LinkSearch, search)
   if (!link.success) return saved

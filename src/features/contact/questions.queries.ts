@@ -25,7 +25,10 @@ export const askQuestionMutation = (memberId: string) =>
     },
   })
 
-/** Tells the insurer that these answers were on a page, so that no device calls them new. Where it fails, the next visit does. */
+/**
+ * Tells the insurer that these answers were shown, so that no device marks them as new. A failure is repeated at the
+ * next visit.
+ */
 export const readAnswersMutation = (memberId: string) =>
   mutationOptions({
     mutationFn: (questionIds: string[]) =>

@@ -14,7 +14,7 @@ import { questionsMessages } from './locales/questions.gen.ts'
 
 const { errors } = questionsMessages
 
-/** What the form's fields must hold; the limits are the contract's, the sentences ours (spec §5, contact). */
+/** The rules of the form's fields; the limits are the contract's, the sentences ours (spec §5, contact). */
 const questionFields = {
   topic: v.picklist(QuestionTopic.options, errors.topic),
   contractType: v.picklist(ContractType.options, errors.contractType),
@@ -48,7 +48,7 @@ export const QuestionForm = v.pipe(
 )
 export type QuestionForm = v.InferOutput<typeof QuestionForm>
 
-/** What is sent: the company is that of the plan (spec §5, contact). */
+/** The body to send: the company is that of the plan (spec §5, contact). */
 export type QuestionBody = QuestionForm & Pick<Membership, 'companyId'>
 
 /** An answer that was on no page yet, on any device. */

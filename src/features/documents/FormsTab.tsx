@@ -29,7 +29,7 @@ const ROWS: Partial<Record<FormName, string>> = {
   international: 'care-abroad',
 }
 
-/** Where there is a page for it, a form leads there; all can be printed. What was sent stands below. */
+/** A form with a page of its own links to it; all can be printed. The submitted forms are below. */
 export function FormsTab() {
   const member = useMember()
   const hasAccount = mayUseReimbursement(member)

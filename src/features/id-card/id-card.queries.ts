@@ -39,7 +39,7 @@ export type CardFileKind = 'card' | 'temporary'
 /** The plan under which a card is seen, and the card. */
 export type CardKey = { memberId: string; cardId: string }
 
-/** What was sent of a card, the newest first. */
+/** The deliveries of a card, newest first. */
 export const cardDeliveriesQuery = (params: CardKey) =>
   queryOptions({
     queryKey: ['card-deliveries', params.memberId, params.cardId],

@@ -3,7 +3,7 @@ import type { CardShown } from '#contract/id-card/words.ts'
 import { longDate } from '#base/dates.ts'
 import { idCardMessages } from './locales/id-card.gen.ts'
 
-/** What is said beside a card that does not pay today. */
+/** The note beside a card that isn't in effect today. */
 export function stateOf(
   { status, endDate, effectiveDate }: CardShown,
   today: Temporal.PlainDate,

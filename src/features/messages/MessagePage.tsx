@@ -84,8 +84,8 @@ function Read({ message, reply }: { message: Message; reply: string | undefined 
 }
 
 /**
- * Whatever of the conversation is on the page is read, also what comes while it is open, once it is seen. Each only once:
- * whoever marks one as unread again wants it to stay so.
+ * Marks the shown messages of the conversation as read, including those that arrive while it is open and visible. Each
+ * only once: a message that the member marks as unread stays unread.
  */
 function useReading(message: Message): void {
   const member = useMember()
@@ -103,7 +103,7 @@ function useReading(message: Message): void {
   }, [message, member])
 }
 
-/** The message that was opened, and the others of its conversation that nobody has read. */
+/** The opened message, and the unread ones of its conversation. */
 function unreadOn(message: Message): ListedMessage[] {
   const others = (message.conversation?.thread ?? []).filter(
     ({ messageId, isUnread }) => isUnread && messageId !== message.messageId,
@@ -193,7 +193,7 @@ function Acts({ message }: { message: Message }) {
   )
 }
 
-/** The answer is the same for a message that does not exist and for somebody else's. */
+/** The same answer for a message that doesn't exist and for another person's. */
 export const MessageNotFound = () => (
   <Trouble
     icon={mdiFileQuestionOutline}

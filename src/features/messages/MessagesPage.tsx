@@ -73,7 +73,7 @@ export function MessagesPage() {
   const { summary, focusNext } = useListFocus(narrowedBy(filter), {
     isWaiting: query.data === undefined || query.isPlaceholderData,
   })
-  // The list says that there is no message; there is nothing to have read.
+  // The list shows that it is empty; there is nothing to mark as read.
   const isEmpty = data?.total === 0 && !data.isPartial && !isNarrowed(filter)
   const answer = counts.isLoaded ? texts.answer({ count: totalOf(counts) }) : <Uncounted />
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ function pageIn(matches: AnyRouteMatch[]): number | undefined {
   return leaf?.routeId === '/_portal/_messages/messages/$page' ? Number(leaf.params.page) : undefined
 }
 
-/** Why there is no count, where it was refused; offline the frame says why. */
+/** The reason for a missing count, if it was refused; offline, the frame gives the reason. */
 function Uncounted() {
   const failure = useCountFailure()
   const isOnline = useConnection() === 'online'
@@ -154,7 +154,7 @@ const NewMessage = () => (
   </MainAction>
 )
 
-/** What is searched for, whichever folder it is in. */
+/** The results of a search in all folders. */
 const narrowedBy = (filter: MessageFilter): string => JSON.stringify({ ...filter, folder: '' })
 
 type ListedProps = {

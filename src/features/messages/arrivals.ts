@@ -6,15 +6,15 @@ import { announce } from '#ui/announce.ts'
 import { messagesMessages as texts } from './locales/messages.gen.ts'
 
 /**
- * The list that is open follows what is written, and what is read on another device; what is new in it is said once it
- * is there. `search` names what is shown: another page or another search has nothing new.
+ * Keeps the open list up to date with new messages, and with those read on another device; announces new ones once they
+ * are listed. `search` identifies the list: another page or search has no new ones.
  */
 export function useArrivals(messages: readonly ListedMessage[] | undefined, search: string): void {
   const client = useQueryClient()
   useEffect(
     () =>
       countsMoved.listen(() => {
-        // What the member is doing here brings the list by itself.
+        // The member's own actions here update the list themselves.
         if (client.isMutating() === 0) void client.invalidateQueries({ queryKey: ['messages'] })
       }),
     [client],

@@ -5,7 +5,7 @@ import type { MessageAct } from './message-acts.rules.ts'
 
 export type Done = { messages: readonly ListedMessage[]; act: MessageAct; isUndoing: boolean }
 
-/** What was done on the page of a message, from which it leads to the list, for the list to say and to undo. */
+/** The action on a message's page that leads back to the list, for the list to report and undo. */
 export const justDone = store<Done | undefined>(undefined)
 
 signedOut.listen(() => justDone.set(undefined))

@@ -5,9 +5,9 @@ import { bellPressed } from '#member/message-counts.ts'
 import { signedOut } from '#session/session.ts'
 import { keptListFilter } from '#ui/list-filter.ts'
 
-/** What the list shows beside its page. It stands in no address: whom and what somebody looks for is their own. */
+/** The list's filters besides its page. They are never in the address, since the search and the person are private. */
 export type MessageFilter = Omit<MessageSearch, 'page' | 'memberIds'> & {
-  /** To whom it was written; empty for everyone whose messages may be read. */
+  /** The recipient; empty for everyone whose messages may be read. */
   person: string
 }
 
@@ -56,7 +56,7 @@ export const showDrafts = (): void => areDraftsShown.set(true)
 
 export const leaveDrafts = (): void => areDraftsShown.set(false)
 
-// Whoever comes by the bell comes for what is new.
+// The bell leads to the new messages.
 function startOver(): void {
   beginList(EVERYTHING)
   leaveDrafts()

@@ -1,7 +1,7 @@
 import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
 import type { ListedMessage, Message, MessageStatus, ThreadMessage } from '#contract/entities/message.ts'
 
-/** What a member does with messages. */
+/** The member's actions on messages. */
 export type MessageAct = MessageStatus | 'deleted'
 
 /** An act that the server does not have yet; `message` is as it was before it. */
@@ -55,8 +55,8 @@ const OPPOSITES: Record<MessageAct, MessageAct> = {
 export const oppositeOf = (act: MessageAct): MessageAct => OPPOSITES[act]
 
 /**
- * Whether sending `later` alone leaves the server as both would. Only for acts that take a mark away: of the others the
- * server keeps since when a mark stands, and that may be the time of an act before.
+ * Whether sending only `later` leaves the server in the same state as sending both. True only for actions that remove a
+ * mark: for the others the server keeps the time of the mark, which may be that of the earlier action.
  */
 export const undoes = (later: MessageAct, earlier: MessageAct): boolean =>
   (later === 'unread' || later === 'restored') && earlier === oppositeOf(later)
@@ -73,7 +73,10 @@ const belongsIn = ({ folder, isUnread }: Search, { isInTrash, isFromMember, read
 const showsNewest = ({ page, order, text, from, to }: Search): boolean =>
   page === 1 && order === 'newest' && text === '' && from === null && to === null
 
-/** A page of the list as it is after what waits: what no longer belongs to it is gone, what was moved here stands in its place. */
+/**
+ * A page of the list after the waiting actions: messages that no longer belong to it are gone, and moved ones are in
+ * their place.
+ */
 export function pageAfterActs<Shown extends Page>(
   shown: Shown,
   acts: readonly WaitingAct[],

@@ -64,7 +64,7 @@ type Done = WaitingAct & { memberId: string }
 /** Delivered in this round; what lies on the device and not in memory is corrected once for all of them. */
 let delivered: Done[] = []
 
-/** What is kept of the server's answers is as the server has it now, until it is asked again. */
+/** Updates the kept answers to the server's present state, until they are loaded again. */
 function correctAnswers({ memberId, message, act }: Body): void {
   const done = { memberId, message, act, at: Date.now() }
   delivered.push(done)
@@ -106,7 +106,7 @@ function refresh(): void {
 }
 
 function toAct(entry: Entry): WaitingAct[] {
-  // What the server refused is not done.
+  // A refused action has no effect.
   if (entry.kind !== messageAct.name || isRefused(entry)) return []
   const read = v.safeParse(Body, entry.body)
   return read.success ? [{ ...read.output, at: entry.at }] : []
@@ -114,7 +114,7 @@ function toAct(entry: Entry): WaitingAct[] {
 
 const actsIn = (entries: readonly Entry[]): WaitingAct[] => entries.flatMap(toAct)
 
-/** What waits for the network, in order; every list and page shows it as done. */
+/** The actions that wait for the network, in order; every list and page shows them as done. */
 export const useWaitingActs = (): readonly WaitingAct[] => actsIn(useStore(waiting))
 
 /** Acts that the server did not take. */

@@ -8,7 +8,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { MessageNotFound, MessagePage } from './MessagePage.tsx'
 import { messageQuery } from './messages.queries.ts'
 
-/** Whatever else stands in the address is no message's: nobody is asked for it. */
+/** Any other text in the address can't be a message, so the server isn't asked. */
 const isHandle = (id: string): boolean => v.is(Handle, id)
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).

@@ -6,7 +6,9 @@ import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { notOpenMessages } from './locales/not-open.gen.ts'
 
-/** Stands in for every page that is not due yet, behind that page's real guard; says who does meanwhile what it is for. */
+/**
+ * Replaces every page that isn't built yet, behind that page's real guard, and says how to get its service meanwhile.
+ */
 export function NotOpenYet() {
   const plan = usePlan()
   const phone = useBrand(plan).phones.member

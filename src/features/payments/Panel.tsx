@@ -51,7 +51,7 @@ export function Panel({ id, title, step, isDone, onClose, children }: FrameProps
   )
 }
 
-/** What is about to be done, or has been: set apart from the form around it. */
+/** A step to confirm, or its result, set apart from the form around it. */
 export const Sheet = ({ children }: { children: ReactNode }) => <div className={styles.sheet}>{children}</div>
 
 type SectionProps = {

@@ -40,7 +40,7 @@ const panels: Record<TaskName, ComponentType<PanelProps>> = {
   'autopay-off': AutoPayOffPanel,
 }
 
-/** What is due, how to pay it and what was paid; one thing is done at a time, in the place of the page (pages 15). */
+/** The amount due, the ways to pay, and past payments. One task at a time replaces the page (pages 15). */
 export function PaymentCenterPage() {
   const { plan } = useMember()
   // Asked for by the loader; a failure is shown here.
@@ -157,7 +157,7 @@ function PayByPhone({ phone }: { phone: string | null }) {
 
 type FailedProps = { reason: Sentence; query: ComponentProps<typeof RetryButton>['query'] }
 
-/** The bill did not come: the page says so under its own name, and how to pay all the same. */
+/** The bill didn't load: the page says so under its own name, with other ways to pay. */
 function BillFailed({ reason: { message, code }, query }: FailedProps) {
   return (
     <div className={styles.page}>

@@ -47,11 +47,11 @@ export function billSummary(bill: Owed, plan: PlanTime): string {
   return answer.due({ amount, day: due })
 }
 
-/** Only a plan that is in force has a grace period, in which its coverage goes on. */
+/** Only an active plan has a grace period, during which its coverage continues. */
 export const shownStatus = (status: BillStatus | null, { state }: PlanTime): BillStatus | null =>
   status === 'grace' && state !== 'active' ? 'pastDue' : status
 
-/** What a late bill means for the coverage. */
+/** The effect of a late bill on the coverage. */
 export function lateBillMeaning(
   { status, graceEndsOn }: Pick<Bill, 'status' | 'graceEndsOn'>,
   plan: PlanTime,

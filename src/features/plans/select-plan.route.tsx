@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/select-plan')({
     const plans = await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))
     if (plans.needsCode) throw redirect({ to: '/enter-code', replace: true })
     const only = onlyPlan(plans)
-    // Whoever has a plan open comes to look at their plans.
+    // A member with an open plan comes to look at their plans.
     if (!only || chosenPlan()) return
     throw redirect({ href: await openPlan(only, isOurPage), replace: true })
   },

@@ -145,7 +145,7 @@ function KindChoices({ kind, chosen }: KindProps) {
   )
 }
 
-/** What most members would choose. */
+/** The choices recommended for most members. */
 const USUAL = { from: '21:00', to: '08:00' }
 
 function Quiet({ hours }: { hours: Preferences['quietHours'] }) {

@@ -67,7 +67,7 @@ const LanguagePart = () => (
   </SettingsPart>
 )
 
-/** What comes by mail, for each type of document; the documents page has the same. */
+/** The delivery by mail or online for each type of document, the same as on the documents page. */
 function PaperPart() {
   const heading = useId()
   const query = useQuery({ ...paperlessQuery(useMember().plan), retryOnMount: false })

@@ -97,7 +97,10 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   )
 }
 
-/** Why there are no alerts: the browser's question was answered no, its alert service is away, or the call failed. */
+/**
+ * The reason for missing alerts: the permission was denied, the browser's push service is unavailable, or the call
+ * failed.
+ */
 function Trouble({ failure }: { failure: unknown }) {
   if (!(failure instanceof PushFailure)) return <ChangeTrouble failure={failure} />
   const { kind } = failure

@@ -8,7 +8,7 @@ import { PreferencesPage } from './PreferencesPage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/preferences')({
   staticData: { title: titleMessages.preferences, access: anyMember, skeleton: 'form' },
-  // What cannot be had is said by its own part of the page.
+  // Each section of the page reports its own failure.
   loader: ({ context: { queryClient, member } }): Promise<void> => {
     void queryClient.prefetchQuery(preferencesQuery(requireMember(member).plan))
     return knowWhatWaits()

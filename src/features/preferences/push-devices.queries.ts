@@ -57,8 +57,8 @@ export const turnOffAlerts = (username: string) =>
   })
 
 /**
- * Tells the server of a subscription that the browser has renewed, where the worker could not (sw/push.ts). A device that
- * the member has turned off elsewhere meanwhile stays off, and another member's is none of theirs.
+ * Reports a subscription that the browser has renewed, if the worker couldn't (sw/push.ts). A device that the member
+ * has turned off elsewhere meanwhile stays off, and another member's device isn't affected.
  */
 export async function renewAlerts(username: string): Promise<void> {
   const outdated = await outdatedDeviceId()

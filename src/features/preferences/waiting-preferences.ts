@@ -52,7 +52,7 @@ const waitingPreferences = defineOutboxKind({
   refresh: () => void queryClient.invalidateQueries({ queryKey: ['preferences'] }),
 })
 
-/** Somebody else, or another device, was faster. */
+/** Another user or device was faster. */
 function isConflict(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.problem?.code === 'NOT-0002'
 }

@@ -12,7 +12,7 @@ import styles from './Trail.module.css'
 
 const { who, nameless, deeds, topics, times, refused, none } = accessLogMessages
 
-/** Who looked at the member's own record, or tried to. */
+/** The accesses to the member's own record, including refused ones. */
 export const AccessLog = () => (
   <SettingsPart part="access-log" title={accessLogMessages.title}>
     <Entries />

@@ -43,7 +43,7 @@ export function DeleteAccountCard() {
   )
 }
 
-/** A payment that is under way is ended first; an account that the plan blocks is deleted by nobody here. */
+/** A payment under way is completed first; an account that the plan has blocked can't be deleted here. */
 function remedyOf(code: FailureCode) {
   if (code === 'PAY-0016') return <ButtonLink to="/payment-center">{texts.toPayments}</ButtonLink>
   return code === 'ADM-0002' && <ButtonLink to="/contact-us">{texts.toContact}</ButtonLink>

@@ -17,7 +17,7 @@ import styles from '#account/AccountCards.module.css'
 
 type What = SavedKind | 'card' | 'all'
 
-/** What this device keeps of the member, and the way to erase each of it; needs no network. */
+/** The member's data on this device, with a way to erase each kind; needs no network. */
 export function SavedDataCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   const vault = useVault()

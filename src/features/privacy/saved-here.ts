@@ -3,11 +3,11 @@ import { draftsWritten, dropAllDrafts } from '#drafts/drafts.ts'
 import { wipeOutbox } from '#outbox/outbox.ts'
 import { readEntries } from '#outbox/outbox-store.ts'
 
-/** What lies on this device beside a saved card, which has its own list. */
+/** The data on this device besides saved cards, which have their own list. */
 export const SAVED_KINDS = ['pages', 'drafts', 'waiting'] as const
 export type SavedKind = (typeof SAVED_KINDS)[number]
 
-/** How much of a kind; `at` is the newest, in milliseconds, where that is known. */
+/** The amount of one kind; `at` is the newest, in milliseconds, if known. */
 export type SavedHere = Record<SavedKind, { count: number; bytes: number; at: number | null }>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

@@ -29,7 +29,7 @@ export function ContactsPart() {
     useQuery(draftQuery(contactDraft('email'))).data,
     useQuery(draftQuery(contactDraft('mobile'))).data,
   ]
-  // What was typed before a sign-in or a reload opens its form by itself.
+  // Text typed before a sign-in or a reload opens its form again.
   const drafted = email ? 'email' : mobile ? 'mobile' : undefined
   const [chosen, setChosen] = useState<ContactWay | 'none'>()
   const changing = chosen === 'none' ? undefined : (chosen ?? drafted)

@@ -26,7 +26,7 @@ import styles from './FamilyAccess.module.css'
 
 const messages = familyAccessMessages
 
-/** Whom the member lets see what, who lets the member, and what has changed. */
+/** The grants that the member has given and received, and their changes. */
 export function FamilyAccess() {
   const { username } = useMember()
   const query = useQuery(familyAccessQuery(username))
@@ -46,15 +46,15 @@ export function FamilyAccess() {
   )
 }
 
-/** Nobody to let see anything, and nobody to be seen. */
+/** There is no one to share with, and no one shares with the member. */
 const isAlone = ({ holders, covered, log, isPartial }: Access): boolean =>
   !isPartial && holders.length === 0 && covered.length === 0 && log.length === 0
 
-/** What the policy holder sees of the member, and the form that changes it. */
+/** The records that the policy holder sees of the member, and the form that changes this. */
 function Sharing({ access }: { access: Access }) {
   const { holders, closed } = access
   const isClosed = closed === 'under-age' || closed === 'not-allowed'
-  // What is open already can still be closed.
+  // An existing grant can still be ended.
   const shown = isClosed ? holders.filter(({ topics }) => topics.length > 0) : holders
   return (
     <>
@@ -93,7 +93,7 @@ const Topics = ({ topics }: { topics: readonly OpenTopic[] }) => (
   </ul>
 )
 
-/** The fields keep what was chosen whatever another tab does: what is on now stands above them. */
+/** The fields keep the member's choices whatever another tab does; the present state is above them. */
 function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: string }) {
   const { username } = useMember()
   const { send, again } = useIdempotentMutation(saveFamilyAccessMutation(username))

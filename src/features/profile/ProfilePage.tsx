@@ -54,7 +54,7 @@ function AccountProfile() {
   )
 }
 
-/** Who the member is to us, and who changes what is not right. */
+/** The member's identity on file, and who corrects mistakes in it. */
 function MemberProfile() {
   const { plan, username } = useMember()
   const { ownsSignIn } = useStore(portalConfig)
@@ -100,7 +100,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the insurer holds and the member may change; nothing where the insurer does not offer it. */
+/** The insurer's data that the member may change; nothing if the insurer doesn't offer it. */
 function Held({ query }: { query: UseQueryResult<ProfileAnswer> }) {
   const { failed, offline } = profilePartsMessages
   return (
@@ -110,7 +110,7 @@ function Held({ query }: { query: UseQueryResult<ProfileAnswer> }) {
   )
 }
 
-/** What the health-record service has noted; the rest of the page does not wait for it. */
+/** The conditions in the health record; the rest of the page doesn't wait for them. */
 function Person({ isAlone }: { isAlone: boolean }) {
   const query = useQuery(patientQuery(useMember().plan))
   const freshness = useFreshness(query)

@@ -24,16 +24,16 @@ type Props = {
   part: ProfileChange['part']
   title: string
   hint: string
-  /** What the button is called where several say "Edit". */
+  /** The button's accessible name where several say "Edit". */
   edit: string
-  /** What is on file. */
+  /** The data on file. */
   facts: ReactNode
   /** Why the member cannot change it here. */
   closed?: string | undefined
   schema: v.GenericSchema<unknown, ProfileChange>
-  /** The fields, filled with what is on file or was typed before; `now` is what stands in them. */
+  /** The fields, filled with the data on file or with earlier input; `now` is their present content. */
   renderFields: (before: Typed, now: Typed) => ReactNode
-  /** What is said once it is saved. */
+  /** The confirmation after saving. */
   saved: (profile: Profile) => string
 }
 
@@ -46,7 +46,7 @@ export function ProfilePart(props: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<'closed' | 'open' | 'done'>()
   const [hasConflict, setConflict] = useState(false)
-  // What was typed before a reload opens its form by itself.
+  // Text typed before a reload opens its form again.
   const state = closed !== undefined ? 'closed' : (chosen ?? (draft ? 'open' : 'closed'))
   const close = () => {
     dropDraft(profileDraft(plan.memberId, part))
@@ -126,7 +126,7 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
   const [before] = useState(rest.before)
   const [version, setVersion] = useState(rest.version)
   const [now, setNow] = useState(before)
-  // What another tab has saved stands above the form by now: whoever saves all the same means it.
+  // The form now shows what another tab has saved above the fields, so saving again is intended.
   const [isOverruled, setOverruled] = useState(false)
   const [isSignInDue, setSignInDue] = useState(false)
   const newest = profile.versions[part]

@@ -144,7 +144,7 @@ function PolicyFields({ before }: { before: Record<string, string> }) {
 
 const { ended } = texts
 
-/** Who is left out where family members are listed; nothing of theirs is lost. */
+/** The family members hidden in lists; none of their data is lost. */
 function EndedFamilyPart({ profile }: Props) {
   const { plan } = useMember()
   const { endedFamily, hidesEnded, notAllowed } = profile

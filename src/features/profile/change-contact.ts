@@ -5,7 +5,7 @@ import { type ContactWay, changeContact, sendNewContactCode } from '#contract/ca
 import { TypedFields, draftQuery } from '#drafts/drafts.ts'
 import { contactsQuery } from '#records/contacts.queries.ts'
 
-/** What was typed and is not verified yet: it outlives the way to the sign-in and back. */
+/** The new contact before verification: it survives the way to the sign-in and back. */
 export const contactDraft = (way: ContactWay) => ({ name: `profile contact ${way}`, schema: TypedFields })
 
 /** Read before the page is shown: fields read their default value once. */

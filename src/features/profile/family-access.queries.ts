@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
 import { familyAccess, saveFamilyAccess } from '#contract/calls/family-access.ts'
 
-/** Whom the member lets see what, and who lets the member. Never kept: it would outlive a change. */
+/** The grants that the member has given and received. Never kept: a copy would outlive a change. */
 export const familyAccessQuery = (username: string) =>
   queryOptions({
     queryKey: ['family-access', username],

@@ -43,7 +43,7 @@ export const grantSchema = (days: Days) =>
     }),
   )
 
-/** What the server found wrong with a day, by the field that it stands in. */
+/** The server's objections to a day, by its field. */
 export function serverErrors(
   found: Readonly<Record<string, string>> | undefined,
   { latestDay }: Days,

@@ -22,7 +22,7 @@ export const changeProfileMutation = (plan: Membership) =>
     onSuccess: async (answer, { body }, _result, { client }) => {
       client.setQueryData(profileQuery(plan).queryKey, answer)
       if (body.change.part === 'name') await renewName(client, plan)
-      // Before it is said to be saved: the next page asks who is hidden.
+      // Before the confirmation: the next page asks who is hidden.
       if (body.change.part === 'ended-family') await renewHidden(client, plan)
     },
     onError: (_failure, _change, _result, { client }) => client.invalidateQueries(profileQuery(plan)),
@@ -34,7 +34,7 @@ async function renewHidden(client: QueryClient, plan: Membership): Promise<void>
   await client.fetchQuery({ ...accessRightsQuery(plan), staleTime: 0 }).catch(() => undefined)
 }
 
-/** The name stands in the greeting, in the health record and with the plan that was chosen, too. */
+/** The name is also in the greeting, in the health record and with the chosen plan. */
 async function renewName(client: QueryClient, { username }: Pick<Membership, 'username'>): Promise<void> {
   for (const first of ['access-rights', 'patient']) void client.invalidateQueries({ queryKey: [first] })
   const asked = client.fetchQuery({ ...membershipsQuery(username), staleTime: 0 })
@@ -49,7 +49,7 @@ const isSamePlan = (one: Membership, other: Membership): boolean =>
   one.contractType === other.contractType &&
   one.companyId === other.companyId
 
-/** What was typed into a part and not saved, and the version of what it was typed over. */
+/** The unsaved input of a section, and the version of the data that it would replace. */
 export const profileDraft = (memberId: string, part: ProfilePart) => ({
   name: `profile ${memberId} ${part}`,
   schema: v.object({ version: v.string(), fields: TypedFields }),

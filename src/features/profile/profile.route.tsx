@@ -9,7 +9,7 @@ import { ProfilePage } from './ProfilePage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/profile')({
   staticData: { title: titleMessages.profile, access: 'account' },
-  // What cannot be had is said by its own part of the page.
+  // Each section of the page reports its own failure.
   loader: async ({ context: { queryClient, member } }) => {
     const contactDrafts = contactDraftQueries.map((draft) => queryClient.ensureQueryData(draft))
     if (!member) return void (await Promise.all(contactDrafts))

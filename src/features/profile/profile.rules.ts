@@ -69,7 +69,7 @@ export const endedFamilyForm = v.pipe(
   v.transform((read): ProfileChange => ({ part: 'ended-family', hidesEnded: read.ended === 'hide' })),
 )
 
-/** What the server says at a field, in words; its own are for programmers. */
+/** The text for the server's objection to a field; the server's own text is for programmers. */
 export const SERVER_ERRORS: Record<ProfileChange['part'], Record<string, string>> = {
   name: { preferredName: name.error },
   address: address.errors,

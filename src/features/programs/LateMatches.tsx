@@ -6,8 +6,8 @@ import type { Facts } from './programs.rules.ts'
 import styles from './LateMatches.module.css'
 
 /**
- * What the list is arranged by. Facts that come after the list stands move nothing until the member asks for it: until
- * then `late` has them.
+ * The facts by which the list is ordered. Facts that arrive after the list is shown move nothing until the member asks
+ * for it: until then they are in `late`.
  */
 export function useArrangedFacts(): { facts: Facts; late: KnownFacts | undefined; arrange: () => void } {
   const state = useFacts()

@@ -21,7 +21,10 @@ import { programMessages as texts } from './locales/program.gen.ts'
 import { programsMessages } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
-/** A program from its content: what it is, why it fits, how to start, and what its partner is told (pages 14). */
+/**
+ * A program from its content: its description, why it fits, how to start, and the data that its partner receives (pages
+ * 14).
+ */
 export function ProgramPage() {
   useContent()
   const { id } = useParams({ from: '/_portal/programs/$id' })
@@ -30,7 +33,7 @@ export function ProgramPage() {
   const [match] = withMatches(programItems([id], plan), facts)
   const router = useRouter()
   const isWithdrawn = match === undefined
-  // Withdrawn while its page stands: the loader finds that it is not there any more.
+  // Withdrawn while its page is open: the loader no longer finds it.
   useEffect(() => {
     if (isWithdrawn) void router.invalidate()
   }, [isWithdrawn, router])

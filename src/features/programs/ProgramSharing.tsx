@@ -10,7 +10,7 @@ import type { Match } from './programs.rules.ts'
 import { programMessages as texts } from './locales/program.gen.ts'
 import styles from './ProgramsPage.module.css'
 
-/** What the partner learns of the member, said before the button is pressed. */
+/** The member's data that the partner receives, shown before the button is pressed. */
 export function ProgramSharing({ match }: { match: Match }) {
   return (
     <TitledCard className={styles.sheet} title={texts.privacy}>

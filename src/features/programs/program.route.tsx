@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_portal/programs/$id')({
     if (!mayViewProgram(member, id)) throw notFound()
     const { contentReady, programItems } = await import('#content/content.ts')
     await contentReady()
-    // One that has expired is not there any more (readings 13).
+    // An expired program no longer exists (readings 13).
     if (programItems([id], member.plan).length === 0) throw notFound()
   },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {

@@ -25,10 +25,10 @@ const conditionsQuery = ({ memberId, contractType }: Membership) =>
     meta: { keep: 'sealed' },
   })
 
-/** What comes within it is there when the page opens; what takes longer does not hold the page. */
+/** The page waits this long for the facts when it opens; slower ones don't hold it up. */
 const SOON_MS = 300
 
-/** What tells which programs fit is asked for beforehand; the page opens without it, too. */
+/** Loads the facts that decide which programs fit; the page also opens without them. */
 export async function loadFacts(queryClient: QueryClient, member: Member): Promise<void> {
   const facts = Promise.allSettled([
     queryClient.ensureQueryData(patientQuery(member.plan)),

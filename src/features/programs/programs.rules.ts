@@ -6,7 +6,7 @@ import type { Tier1 } from '#contract/entities/plan.ts'
 import { CONDITION_CODES, type Program, type ProgramTopic } from '#contract/content/program.ts'
 import type { ProgramItem } from '#contract/content/program-lookup.ts'
 
-/** What is known of the member; undefined is what could not be asked or is not kept. */
+/** The known facts about the member; undefined if a fact couldn't be loaded or isn't kept. */
 export type Facts = {
   birthDate: string | undefined
   conditions: readonly HealthCondition[] | undefined
@@ -29,8 +29,8 @@ const isOneOf = ({ code }: HealthCondition, wanted: NonNullable<Program['conditi
   wanted.some((condition) => CONDITION_CODES[condition].some((start) => plain(code).startsWith(plain(start))))
 
 /**
- * Why a program is said to fit: everything that it asks for is known to be so. Nothing is guessed, and a program that
- * is for everybody fits nobody more than others.
+ * Why a program fits: all facts that it requires are known to be true. Nothing is guessed, and a program for everyone
+ * fits no member more than others.
  */
 export function reasonsFor(
   program: Program,
@@ -69,7 +69,7 @@ export function withMatches(programs: readonly ProgramItem[], facts: Facts): Mat
 export type Filter = { search: string; topic: ProgramTopic | undefined; isMatchOnly: boolean }
 export const NO_FILTER: Filter = { search: '', topic: undefined, isMatchOnly: false }
 
-/** A search ignores accents, capitals and what stands between words. */
+/** A search ignores accents, capitals and the characters between words. */
 const wordsOf = (text: string): string[] => foldedWords(text.replaceAll(/<[^>]*>/g, ' '))
 
 const texts = new WeakMap<ProgramItem['block'], string[]>()

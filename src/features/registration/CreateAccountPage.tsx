@@ -34,7 +34,7 @@ export function CreateAccountPage() {
   )
 }
 
-/** What was typed, for whoever goes back and comes again. A password is typed anew. */
+/** The typed values, for a visitor who goes back and returns. Passwords have to be typed again. */
 const typedBefore = store<Record<string, string>>({})
 
 const { errors } = newAccountMessages
@@ -138,7 +138,7 @@ function ContactFields({ mobile, email }: ContactProps) {
   )
 }
 
-/** Who comes back to this page can still correct where we write to. */
+/** A visitor who returns to this page can still correct the addresses. */
 function OpenAccount({ account }: { account: NonNullable<RegistrationState['account']> }) {
   const heading = useId()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ const numberOf = (step: RegistrationStep): number => REGISTRATION_STEPS.indexOf(
 
 type Props = { step: RegistrationStep; title: string; children: (state: RegistrationState) => ReactNode }
 
-/** The frame of all four pages: its title, how far one has come, and the page itself once the server has said so. */
+/** The frame of all four pages: its title, the progress, and the page itself once the server has answered. */
 export function RegistrationFrame({ step, title, children }: Props) {
   const { data, error } = useQuery(registrationQuery)
   if (error && !data) throw error
@@ -46,7 +46,7 @@ export function RegistrationFrame({ step, title, children }: Props) {
   )
 }
 
-/** Nobody skips a step; who comes without a registration learns why they are on the first page. */
+/** Steps can't be skipped; a visitor without a registration learns why they are on the first page. */
 function ToStep({ step }: { step: RegistrationStep }) {
   return <Navigate to={STEP_PATHS[step]} search={step === 'identity' ? { reason: 'expired' } : {}} replace />
 }

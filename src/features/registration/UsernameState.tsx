@@ -8,7 +8,7 @@ import { newAccountMessages } from './locales/new-account.gen.ts'
 import { usernameQuery } from './registration.queries.ts'
 import styles from './Registration.module.css'
 
-/** Nobody types slower than this in the middle of a name. */
+/** Longer than pauses in the middle of typing a name. */
 const REST_MS = 400
 
 /** Whether the name that is being typed is free, said aloud once the typing rests. */

@@ -24,7 +24,7 @@ import { abandonMutation, identityMutation } from './registration.queries.ts'
 import { type Identity, type IdentityFields, identityFields, identityForm } from './registration.rules.ts'
 import styles from './Registration.module.css'
 
-/** The first step: the insurer says who somebody is (spec §2.1, §5). */
+/** The first step: the insurer identifies the person (spec §2.1, §5). */
 export function VerifyMemberPage() {
   return (
     <RegistrationFrame step="identity" title={titleMessages.register}>
@@ -36,7 +36,7 @@ export function VerifyMemberPage() {
 /** The button that was pressed is gone. */
 const focusTitle = () => document.querySelector('h1')?.focus()
 
-/** Who comes back finds that this is done; the numbers are nowhere any more. */
+/** A returning visitor finds this step done; the numbers aren't stored anywhere. */
 function Found({ state: { firstName, isForChild, account } }: { state: RegistrationState }) {
   const { mutate: abandon, isPending } = useMutation(abandonMutation)
   const { found } = verifyMemberMessages
@@ -61,7 +61,7 @@ function Found({ state: { firstName, isForChild, account } }: { state: Registrat
 
 const { errors } = verifyMemberMessages
 
-/** What the server still refuses was changed on the way, but its field is named all the same. */
+/** A value that the server refuses was changed on the way, but its field is named all the same. */
 const fieldMessages = {
   memberId: errors.memberId,
   ssn: errors.ssn,
@@ -207,7 +207,7 @@ type Outcome = keyof typeof verifyMemberMessages.outcomes
 const isOutcome = (code: FailureCode | undefined): code is Outcome =>
   code !== undefined && code in verifyMemberMessages.outcomes
 
-/** What to do about each outcome (spec §8). What happened stands in the form's summary. */
+/** The next step for each outcome (spec §8). The outcome is in the form's summary. */
 function NextStep({ code }: { code: FailureCode | undefined }) {
   const phone = useBrand().phones.member
   if (!isOutcome(code)) return null

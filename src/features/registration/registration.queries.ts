@@ -84,7 +84,7 @@ export const verifyMutation = mutationOptions({
   onSuccess: (answer, _body, _result, { client }) => keep(client, answer.registration),
 })
 
-/** Asked while somebody types: what cannot be asked now is asked when the account is opened. */
+/** Checked while the visitor types; if the check fails, it is repeated when the account is opened. */
 export const usernameQuery = (username: string) =>
   queryOptions({
     queryKey: ['registration', 'username', username],

@@ -54,7 +54,7 @@ const birthDate = (today: string) =>
 /** Which fields of the first page are there. */
 export type IdentityFields = { how: 'card' | 'ssn'; hasMedicare: boolean; isForChild: boolean }
 
-/** What follows from what is typed so far. */
+/** The consequences of the values typed so far. */
 export function identityFields(typedSoFar: Record<string, string>, today: string): IdentityFields {
   const day = dayTyped(typedSoFar['birthDate'] ?? '', today)
   return {

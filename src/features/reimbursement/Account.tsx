@@ -56,7 +56,7 @@ export function Balance({ years, current }: { years: readonly PlanYear[]; curren
   )
 }
 
-/** What became of the year's money, as it stands in the bar and in the table; the parts add up to what was put in. */
+/** The use of the year's money, as in the bar and in the table; the parts add up to the contributions. */
 export const balanceParts = (year: PlanYear) =>
   (
     [
@@ -97,7 +97,7 @@ function YearFacts({ year }: { year: PlanYear }) {
   )
 }
 
-/** Folded on a phone, where only the answer and what needs the member stand open. */
+/** Folded on a phone, where only the main amount and pending tasks are open. */
 export type Folded = { isOpen: boolean }
 
 const { spend } = reimbursementMessages
@@ -145,7 +145,7 @@ export function SpendByKind({ year, requests, isOpen }: SpendProps) {
   )
 }
 
-/** What was or will be paid by kind of expense, the largest first. */
+/** The payments by kind of expense, largest first. */
 function spendByKind(requests: readonly Reimbursement[]): { expense: ExpenseType; cents: number }[] {
   const sums = Map.groupBy(requests, ({ expense }) => expense)
   return [...sums]

@@ -11,8 +11,8 @@ type Account = {
 }
 
 /**
- * Claims with a share of the member's that was not asked for yet, the newest first, for as much as the account holds.
- * What cannot be asked for any more, or by this account, is not among them.
+ * Claims with a share of the member's that wasn't requested yet, newest first, up to the account's balance. Leaves out
+ * those that can no longer be requested, or not from this account.
  */
 export function findUnclaimed(
   claims: readonly ListedClaim[],

@@ -83,7 +83,7 @@ export async function submitRequest(body: WaitingBody): Promise<Reimbursement | 
     await cancelWaiting(id)
     throw outcome.failure
   }
-  // Who pressed the button is told at the form.
+  // The form itself shows the result to the member who pressed the button.
   forgetLastSent()
   return outcome.answer
 }

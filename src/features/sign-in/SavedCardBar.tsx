@@ -6,8 +6,8 @@ import { keptCardMessages } from '#vault/locales/kept-card.gen.ts'
 import styles from './SavedCardBar.module.css'
 
 /**
- * At the foot of the window where this device holds a card: the way to it, and its removal. It is fixed, because the
- * page of before knows nothing of it and must not move.
+ * A bar at the foot of the window if this device holds a card: the link to it, and its removal. It is fixed, because
+ * the prerendered page doesn't know of it and must not move.
  */
 export function SavedCardBar({ isSignedOut }: { isSignedOut: boolean }) {
   return (

@@ -17,7 +17,7 @@ async function showPicture(): Promise<void> {
 export const Route = createFileRoute('/_lobby/login')({
   staticData: { title: titleMessages.signIn, access: 'public', skeleton: 'form' },
   beforeLoad: async ({ search, preload }) => {
-    // Whoever was signed out reads why first.
+    // After a sign-out, the page first shows the reason.
     if (preload || search.reason !== undefined) return
     if (await leadsToSavedCard()) throw redirect({ to: '/saved-card', replace: true })
   },

@@ -49,7 +49,7 @@ export function startCarousel(carousel: HTMLElement): () => void {
   const options = { signal: stop.signal }
   carousel.addEventListener('pointerenter', () => hover(true), options)
   carousel.addEventListener('pointerleave', () => hover(false), options)
-  // Whoever comes by keyboard must not have the text change under them; only they start it again.
+  // The text must not change under a keyboard user; only they start it again.
   carousel.addEventListener(
     'focusin',
     ({ target }) => target instanceof HTMLElement && target.matches(':focus-visible') && play(false),

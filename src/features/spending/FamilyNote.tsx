@@ -13,7 +13,7 @@ const { leavesOut } = spendingMessages
 
 type Props = { plan: Membership; accumulators: Accumulators; leavesOutOthers: boolean; isOver: boolean }
 
-/** What holds for everyone on the plan, those not shown included, and why they are not shown. */
+/** The facts for everyone on the plan, including those not shown, and why they aren't shown. */
 export function FamilyNote({ plan, accumulators, leavesOutOthers, isOver }: Props) {
   const { family, people } = accumulators
   // Fetched by the route where the member may see who is covered.

@@ -26,7 +26,7 @@ import styles from './Limits.module.css'
 const { limits, notCounted } = spendingMessages
 
 type Whose = {
-  /** As a screen reader tells one meter from another; without a name they are the family's. */
+  /** The name by which a screen reader distinguishes the meters; without a name they are the family's. */
   name: string | undefined
   /** A year or a plan that is over has nothing left. */
   isOver: boolean
@@ -184,7 +184,7 @@ export function NetworkLimitMeters({ network, own, family, whose }: NetworkLimit
   })
 }
 
-/** How much is left, and whether that is because the family reaches its limit first; null if it is not stated. */
+/** The rest of the limit, and whether the family reaches its limit first; null if it isn't stated. */
 export function leftText(
   leftCents: number | null,
   own: Limit | null,
@@ -270,7 +270,7 @@ function VisitMeter({ visit, whose }: { visit: VisitLimit; whose: Whose }) {
   )
 }
 
-/** What a member pays that does not count toward a limit. */
+/** The member's payments that don't count toward a limit. */
 const NotCounted = ({ contractType }: { contractType: ContractType }) => (
   <>
     <ul className={styles.list}>

@@ -154,7 +154,7 @@ function pointText({ month, monthCents, totalCents, deductibleCents }: LinePoint
     : words.pointWithoutDeductible(amounts)
 }
 
-/** A month is one wide; its amounts stand at its end, and those of the month that is not over at today. */
+/** A month is one unit wide; its amounts are at its end, and those of the current month at today. */
 const placeOfPoint = ({ month }: LinePoint, { until }: YearSoFar): number =>
   month === until.month ? placeOf(until) : month
 

@@ -10,8 +10,8 @@ import styles from './SpendingPage.module.css'
 const { notOffered } = spendingMessages
 
 /**
- * Stands in for an insurer that does not report how far limits are used. Limits counted from its claims would be wrong,
- * since claims need not state every amount; the page says so and links to what is stated.
+ * Shown if the insurer doesn't report how far limits are used. Limits computed from its claims would be wrong, since
+ * claims need not state every amount; the page says so and links to the stated facts.
  */
 export function SpendingNotOffered() {
   const member = useMember()

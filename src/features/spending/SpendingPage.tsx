@@ -83,7 +83,7 @@ export function SpendingPage() {
   )
 }
 
-/** What the member comes to know, in one line; in the past tense for a year, or a plan, that is over. */
+/** The main fact in one line; in the past tense for a year, or a plan, that is over. */
 function answerText(accumulators: Accumulators, { year, isOver }: { year: number; isOver: boolean }): string {
   const { answers, past } = spendingMessages
   const next = nextLimit(accumulators)

@@ -81,7 +81,7 @@ function Charts({ year, spending: { total, months, members, kinds, providers } }
   // A phone says the answer first.
   const hasRoom = useMedia(TABLET_UP)
   const { isHidden } = useHiddenFamily()
-  // What they cost stays in the total: their part is in the table's sum.
+  // Their costs stay in the total: their part is in the table's sum.
   const people = members.filter(({ claims }) => !(claims.members ?? '').split(',').some(isHidden))
   const byMonth = months.map(({ month, ...rest }) => ({
     ...rest,

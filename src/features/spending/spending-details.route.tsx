@@ -9,7 +9,7 @@ import { coveragesQuery } from '#records/health-record.queries.ts'
 import { parseYear, yearsOfPlan } from './spending.rules.ts'
 import { SpendingPage } from './SpendingPage.tsx'
 
-/** The names of the family are good to have, but nobody waits for them. */
+/** The names of the family are useful, but the page doesn't wait for them. */
 const NAMES_WAIT_MS = 100
 
 /** The plan year is part of the address, so Back and a bookmark keep it. */

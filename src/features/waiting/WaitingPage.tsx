@@ -18,7 +18,9 @@ import { waitingMessages as texts } from './locales/waiting.gen.ts'
 import { SettingsPage } from '#account/SettingsPage.tsx'
 import styles from './WaitingPage.module.css'
 
-/** What was done on this device and is not with the plan yet: what, when, why it waits, and the ways out. */
+/**
+ * The actions on this device that haven't reached the insurer: what, when, why they wait, and what the member can do.
+ */
 export function WaitingPage() {
   const entries = useWaiting()
   const isOnline = useConnection() === 'online'
@@ -59,7 +61,7 @@ export function WaitingPage() {
   )
 }
 
-/** What an entry is; one that a newer release of the portal wrote is still there. */
+/** The description of an entry; an entry of a newer release of the portal is listed, too. */
 function describe({ kind, body }: Entry): Description {
   try {
     return kindNamed(kind)?.describe(body) ?? { title: texts.unknown }

@@ -64,8 +64,8 @@ export function ChangedOnAppeal({ claim, replaced }: { claim: ClaimDetails; repl
 }
 
 /**
- * What becomes of money that the member paid by the earlier decision. The plan pays whom the claim names: a provider of
- * the network returns what is too much, and out of network the plan's part goes to the member.
+ * How money that the member paid under the earlier decision comes back. The plan pays the payee of the claim: a network
+ * provider refunds the excess, and out of network the plan's part goes to the member.
  */
 export function paidMeaning(
   {

@@ -119,7 +119,7 @@ function HowToAppeal({ claim, claimKey, isOffered }: HowProps) {
   )
 }
 
-/** What can be done about a denial, and by whom. */
+/** The next steps after a denial, and who can take them. */
 export type DenialAction = 'approval' | 'benefit' | 'network' | 'limit' | 'twice' | 'cover' | 'unknown'
 
 const ACTIONS = new Map<string, DenialAction>([
@@ -134,7 +134,7 @@ const ACTIONS = new Map<string, DenialAction>([
   ['NSM-010', 'cover'],
 ])
 
-/** What to do about a reason; codes of other payers are unknown to us. */
+/** The next step for a reason; codes of other payers are unknown here. */
 export const denialAction = ({ code }: Reason): DenialAction => ACTIONS.get(code) ?? 'unknown'
 
 /** Why services were denied, each reason once. */

@@ -17,7 +17,7 @@ import { claimAmountsMessages } from '#features/claims/locales/claim-amounts.gen
 import { useDenial } from './use-ledger.ts'
 import styles from './ClaimAmounts.module.css'
 
-/** Who pays what: the bill as a bar and as a table, from the same amounts, and why they are what they are. */
+/** Who pays which part: the bill as a bar and as a table of the same amounts, with the reasons. */
 export function ClaimAmounts({ claim }: { claim: Claim }) {
   const heading = useId()
   const { money, paidFromAccountCents } = claim
@@ -51,7 +51,10 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
   )
 }
 
-/** What a claim is not, and what to do about a bill; while an appeal is open, nobody is told to pay. */
+/**
+ * Explains that a claim isn't a bill, and how to handle a bill; while an appeal is open, nothing asks the member to
+ * pay.
+ */
 export function useNotABill(claim: Claim): string {
   const { is } = useDenial(claim)
   if (is === 'in-appeal') return inAppealMessages.notABill
@@ -158,7 +161,7 @@ export const addsUp = (money: AdjudicatedMoney): boolean =>
       money.copayCents +
       money.coinsuranceCents
 
-/** What is not covered and may not be billed to the member; zero where the amounts do not add up. */
+/** The amount that isn't covered and may not be billed to the member; zero if the amounts don't add up. */
 export function nobodyOwesCents(money: AdjudicatedMoney): number {
   const shares = money.deductibleCents + money.copayCents + money.coinsuranceCents
   return addsUp(money) ? Math.max(0, money.notCoveredCents - (money.memberOwesCents - shares)) : 0

@@ -34,7 +34,10 @@ import { claimNotesMessages } from '#features/claims/locales/claim-notes.gen.ts'
 import { claimNotesQuery, saveBill, saveNote } from '#records/claim-notes.queries.ts'
 import styles from './ClaimNotes.module.css'
 
-/** What the member keeps about the claim: the provider's bill and a note. Its failure leaves the page readable. */
+/**
+ * The member's own records about the claim: the provider's bill and a note. If they fail to load, the page stays
+ * readable.
+ */
 export function ClaimNotes({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const query = useQuery(claimNotesQuery(key))
@@ -65,7 +68,7 @@ type BillCardProps = { claim: Claim; claimKey: ClaimKey; bill: ProviderBill | nu
 function BillCard({ claim, claimKey, bill }: BillCardProps) {
   const about = useId()
   const { send, again } = useIdempotentMutation(saveBill(claimKey))
-  // What is typed goes before what is saved, until it is saved itself.
+  // Typed text takes precedence over saved text, until it is saved itself.
   const [typed, setTyped] = useState<{ cents: number | undefined }>()
   const [isSaved, setSaved] = useState(false)
   const [isOpen] = useState(bill?.state === 'received')
@@ -92,7 +95,7 @@ function BillCard({ claim, claimKey, bill }: BillCardProps) {
           announce(claimNotesMessages.bill.saved)
         }}
       >
-        {/* Marked as paid elsewhere on the page, it says so here. */}
+        {/* If the claim was marked as paid elsewhere on the page, this shows it. */}
         <BillFields key={JSON.stringify(bill)} bill={bill} />
       </Form>
       {isSaved && <Notice tone="good" title={claimNotesMessages.bill.saved} />}
@@ -209,7 +212,7 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
   )
 }
 
-/** How a bill compares with its claim, told apart by what to do about it. */
+/** The result of comparing a bill with its claim, by what the member should do. */
 export type Comparison =
   | 'same'
   | 'less'

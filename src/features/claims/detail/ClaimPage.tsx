@@ -54,7 +54,7 @@ import { LedgerActions } from './LedgerActions.tsx'
 import { type ClaimLedger, useLedger, useRunningAppeal } from './use-ledger.ts'
 import styles from './ClaimPage.module.css'
 
-/** What became of one claim, and why (pages 6); `?view=eob` shows it as its explanation of benefits. */
+/** One claim and its decision (pages 6); `?view=eob` shows it as its explanation of benefits. */
 export function ClaimPage() {
   const { plan } = useMember()
   const { id } = useParams({ from: '/_portal/_claims/claim-details/$id' })
@@ -169,7 +169,7 @@ function Actions({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-/** What the status means, and what the member may expect or do next. */
+/** The meaning of the status, and what the member can expect or do next. */
 function StatusMeaning({ claim }: { claim: Claim }) {
   const status = displayStatus(claim)
   // The copay was paid when the medicine was picked up: no bill follows.

@@ -12,7 +12,7 @@ import { claimNotesQuery } from '#records/claim-notes.queries.ts'
 import { Steps } from '#ui/Steps.tsx'
 import styles from './ClaimTimeline.module.css'
 
-/** What has happened to the claim, in order, and what comes next. */
+/** The claim's past steps in order, and the next one. */
 export function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
   return (
@@ -26,7 +26,7 @@ export function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-/** Who was asked for what, and until when. */
+/** The requested information, from whom, and the due day. */
 function InfoRequest({ claim: { infoRequest } }: { claim: Claim }) {
   if (!infoRequest) return null
   const { of, what, dueOn } = infoRequest
@@ -59,7 +59,7 @@ export type StepName =
   | 'replaced'
   | 'reversed'
 
-/** `on` is an ISO day; null while the step goes on, or where its day is not stated. */
+/** `on` is an ISO day; null for the current step, or if its day isn't stated. */
 type Step = { name: StepName; on: string | null; isAhead?: true }
 
 /** The steps of a claim in their order, including the next one. */
@@ -117,7 +117,7 @@ function decisionOf({ status, isPartlyDenied, isAfterAppeal }: Partial<Claim>): 
   return isPartlyDenied ? 'partlyDenied' : 'processed'
 }
 
-/** What has become of the member's appeal. */
+/** The state of the member's appeal. */
 function appealSteps({ state, startedAt, reviewOn, decidedOn, decisionBy }: Appeal): Step[] {
   const startedOn = Temporal.Instant.from(startedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
   return [

@@ -21,8 +21,8 @@ import styles from './LedgerActions.module.css'
 const { ledger: words } = claimDetailMessages
 
 /**
- * What the member can do about their share: note that it is paid, or have it paid by their account. While a denied part
- * may still change, nothing here asks the member to pay.
+ * The member's actions for their share: mark it as paid, or have their account pay it. While a denied part may still
+ * change, nothing here asks the member to pay.
  */
 export function LedgerActions({ claim }: { claim: ClaimDetails }) {
   const isHeld = useDenial(claim).is !== 'settled'
@@ -61,7 +61,7 @@ function MarkButton({ ledger: { claimKey, owed, bill }, isHeld }: { ledger: Clai
   const { refused, refuse } = useNeedsNetwork<'mark'>()
   const isPaid = bill?.state === 'paid'
   const owedCents = owed && owed.shareCents + owed.deniedCents
-  // Nobody writes a larger bill down; that it is paid can be said all the same.
+  // A larger bill can't be recorded, but it can be marked as paid.
   const amountCents =
     bill?.amountCents ?? (owedCents !== null && owedCents <= MOST_BILL_CENTS ? owedCents : null)
   const nextBill = (): ProviderBill =>

@@ -16,11 +16,11 @@ export type ClaimLedger = {
   status: RowStatus
   /** Null where the insurer does not state it. */
   owed: Owed | null
-  /** What the member noted about the bill; undefined until it has come. */
+  /** The member's notes about the bill; undefined until loaded. */
   bill: ProviderBill | null | undefined
 }
 
-/** Where a claim stands in the member's own books. */
+/** The state of a claim in the member's own books. */
 export function useLedger(claim: Claim): ClaimLedger {
   const claimKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(claimKey))

@@ -24,7 +24,7 @@ import styles from './ClaimsList.module.css'
 
 type Props = { plan: Membership; list: ClaimList; search: ClaimsSearch }
 
-/** What was found, how much of it is shown, and the ways on. */
+/** The number of claims found, how many are shown, and the links to more. */
 export function ClaimsList({ plan, list, search }: Props) {
   'use memo'
   // A member who presses a column head or a filter stays there.

@@ -44,7 +44,7 @@ export function ClaimsPage() {
   const { data } = query
   const { hides, isHidden } = useHiddenFamily()
   const chosen = filterValues(search, 'members')
-  // Who is filtered by stays, so that the filter can be taken off where it was put on.
+  // The members that are filtered by stay in the list, so that the filter can be removed again.
   const people = (data?.members ?? []).filter(
     ({ memberId }) => !isHidden(memberId) || chosen.includes(memberId),
   )

@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * A page of claims, month by month. It is one table everywhere: on a phone its cells stand below each other, and paper
- * always has room for the columns. The roles are said because a style that changes `display` takes them away.
+ * A page of claims, month by month. It is one table at every width: on a phone its cells are stacked, and paper always
+ * has room for the columns. The roles are explicit because a style that changes `display` removes them.
  */
 export function ClaimsRows({ shown, found, newSince, search }: Props) {
   'use memo'
@@ -201,6 +201,6 @@ const NewDot = () => <span className={styles.dot}>{claimListMessages.isNew}</spa
 const datesOf = (claim: ListedClaim): string =>
   serviceDates(claim, { span: claimListMessages.days, format: shortDate }) ?? uiMessages.noneNoted
 
-/** Who gave the service, and the facility where it is another. */
+/** The provider of the service, and the facility if it is another. */
 const providerOf = ({ providerName, facility }: ListedClaim): string =>
   [...new Set([providerName, facility])].filter(Boolean).join(', ') || uiMessages.noneNoted

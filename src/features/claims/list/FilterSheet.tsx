@@ -21,7 +21,7 @@ const { filters } = claimListMessages
 type Props = {
   search: ClaimsSearch
   list: ClaimList
-  /** Who can be chosen. */
+  /** The members to choose from. */
   people: Members
 }
 

@@ -12,7 +12,7 @@ const { ledger } = claimListMessages
 
 type Props = {
   claims: readonly MarkedClaim[]
-  /** More claims are on their way: no sum is said, and its lines keep their place, so that nothing moves when it is. */
+  /** While more claims load, no sum is shown, but its lines keep their space, so that nothing moves later. */
   isComing: boolean
 }
 
@@ -29,7 +29,7 @@ export function LedgerAnswer({ claims, isComing }: Props) {
   )
 }
 
-/** What is left to pay of this year's bills, and apart from it what was denied; it leads to those claims. */
+/** The rest to pay of this year's bills, and separately the denied amount; links to those claims. */
 function Ledger({ claims }: Pick<Props, 'claims'>) {
   'use memo'
   const { year, unpaid, denied, inAppeal, unstated } = ledgerOfYear(claims, today().year)

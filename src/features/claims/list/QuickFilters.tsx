@@ -13,7 +13,7 @@ const { quick } = claimListMessages
 
 const nameOf = ({ name, label }: QuickFilter): string => (name === 'person' ? label : quick[name])
 
-/** Filters that go on and off with a press, and keep the focus. */
+/** Filters that a press turns on and off, and that keep the focus. */
 export function QuickFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
   'use memo'
   const navigate = useNavigate()

@@ -26,9 +26,8 @@ const Filter = v.omit(ClaimsSearch, ['sort', 'page'])
 const draftOf = (name: string) => ({ name: `filter ${name}`, schema: Filter })
 
 /**
- * The filter that an entry of the browser's history names: as a link of this document named it, or as it was kept
- * before a reload. The first time that it is shown it is kept, sealed, until the session ends. One that cannot be read
- * any more is no filter.
+ * The filter of an entry of the browser's history: as named by a link of this document, or as kept before a reload.
+ * When first shown it is kept, sealed, until the session ends. An unreadable one counts as no filter.
  */
 export async function readFilter(name: string | undefined): Promise<ClaimsFilter> {
   if (name === undefined) return {}

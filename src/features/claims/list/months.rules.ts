@@ -15,7 +15,7 @@ export type Month = {
 
 const monthOf = ({ serviceFrom }: MarkedClaim): string | null => serviceFrom?.slice(0, 7) ?? null
 
-/** The claims of a page by month, each with the sums of the whole month; in another order there are no months. */
+/** The claims of a page by month, each with the sums of the whole month; other orders have no months. */
 export function byMonth(
   shown: readonly MarkedClaim[],
   found: readonly MarkedClaim[],

@@ -38,7 +38,7 @@ export function withoutParts(search: ClaimsSearch, ...names: Name[]): ClaimsSear
 const IN_ADDRESS: readonly string[] = ['sort', 'page']
 const DAYS: readonly string[] = ['from', 'to']
 
-/** An address with a filter in it, as old bookmarks have it: the filter, and everything else that stands there. */
+/** An address with a filter, as in old bookmarks: the filter, and the other parameters. */
 export function splitAddress(address: Record<string, string>) {
   const isFilter = ([name, value]: [string, string]) =>
     name in ClaimsSearch.entries &&

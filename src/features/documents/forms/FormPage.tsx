@@ -43,7 +43,7 @@ export function FormPage() {
   const { form: formId } = route.useParams()
   const { data } = useQuery(formsQuery(plan))
   const form = data?.forms.find((one) => one.formId === formId)
-  // Another version begins anew, with what was typed.
+  // Another version of the form starts over, with the typed answers.
   return form ? <Filling key={`${formId} ${form.version}`} form={form} people={data?.people ?? []} /> : null
 }
 

@@ -33,7 +33,7 @@ const COLORS: Record<SentFormState | 'unknown', LabelColor> = {
   unknown: 'grey',
 }
 
-/** What the member sent, the newest first, and what has become of it. */
+/** The member's submitted forms, newest first, with their status. */
 export function SentForms({ sent }: { sent: readonly SentForm[] }) {
   if (sent.length === 0) return null
   return (

@@ -22,7 +22,10 @@ export const formDraftQueries = (memberId: string, formId: string) => {
 const noFields: Record<string, string> = {}
 const noFiles: readonly ChosenFile[] = []
 
-/** What was typed into a form; it survives a reload and is dropped once the form is sent. Bank accounts are not kept. */
+/**
+ * The answers typed into a form. They survive a reload and are deleted once the form is sent. Bank accounts are never
+ * stored.
+ */
 export function useFormDraft(memberId: string, form: FillableForm) {
   const { fields, files } = draftsOf(memberId, form.formId)
   const kept = useQuery(draftQuery(fields)).data ?? noFields

@@ -33,7 +33,7 @@ export const sendFormOf = ({ memberId }: Plan, form: string) =>
     onSettled: (_answer, _failure, _variables, _result, { client }) => void askAgain(client, { memberId }),
   })
 
-/** The list is there anew before the press ends, so that what was ended does not look as if it held. */
+/** Reloads the list before the press ends, so that an ended form no longer looks in effect. */
 export const endForm = ({ memberId }: Plan, sentId: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey }: Keyed<null>) =>

@@ -14,7 +14,7 @@ export const currencyName = ({ name }: FormField): string => `${name}.currency`
 export const amountName = ({ name }: FormField): string => `${name}.amount`
 export const boxName = ({ name }: FormField, value: string): string => `${name}.${value}`
 
-/** What a field says; undefined where it was left empty. */
+/** The answer in a field; undefined if it is empty. */
 function answerIn(field: FormField, typed: Typed): unknown {
   const { name, kind } = field
   const text = (typed[name] ?? '').trim()

@@ -4,7 +4,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
 import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
 
-/** What the insurer stated when the answer was saved, as answers are made of it. */
+/** The insurer's statements at the time when the answer was saved, in the shape of answers. */
 export function aroundOf(saved: SavedAnswer): Around {
   const { category, named, on, person, family, startsOn, hasEnded, statedUntil } = saved
   return {

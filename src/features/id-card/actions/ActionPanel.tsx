@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
 import styles from './ActionPanel.module.css'
 
-/** What every panel gets from the list of actions. */
+/** The props that every panel gets from the list of actions. */
 export type PanelProps = { card: IdCard; onClose: () => void }
 
 type ActionPanelProps = {

@@ -23,7 +23,7 @@ import { offlineFilesMessages } from '#files/locales/offline-files.gen.ts'
 import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
 import styles from './CardActions.module.css'
 
-/** What can be done with a card: one that ended is neither replaced nor bridged by a temporary one (pages 4). */
+/** The actions for a card: an ended one is neither replaced nor bridged by a temporary card (pages 4). */
 export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
 /** The actions on a card besides its files: none on one that its owner only lets the member see. */
@@ -39,7 +39,7 @@ const panels = {
 }
 type PanelName = keyof typeof panels
 
-/** What can be done with a card: a list, replaced by the form of the action that was chosen. */
+/** The list of actions for a card, replaced by the form of the chosen action. */
 export function CardActions({ card }: { card: IdCard }) {
   const { data: offersReplacement = false } = useQuery({
     ...offersReplacementQuery(useMember().plan),
@@ -136,7 +136,7 @@ export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: Car
 type DownloadRowProps = {
   card: IdCard
   kind: CardFileKind
-  /** Whether the device is offline; says so, too. */
+  /** Whether the device is offline; also shows the message. */
   refuse: () => boolean
   isRefused: boolean
 }
@@ -178,7 +178,7 @@ type ActionRowProps = {
   children?: ReactNode
 }
 
-/** One row of the list, all of it the button; `children` stand under it. */
+/** One row of the list, which is a button as a whole; `children` are below it. */
 function ActionRow(props: ActionRowProps) {
   const { icon, title, body, opensPanel, isBusy, takesFocus, onPress, children } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -155,9 +155,9 @@ type SendPanelProps<Schema extends v.GenericSchema> = PanelProps & {
   schema: Schema
   mutation: (card: CardKey) => UseMutationOptions<CardDelivery, Error, OnceVariables<v.InferOutput<Schema>>>
   troubleOf: (failure: unknown) => FormTrouble
-  /** What the fields begin with; undefined while that is not known yet. */
+  /** The initial values of the fields; undefined until they are known. */
   initial: Typed | undefined
-  /** What would be sent and where to, as far as it is filled in. */
+  /** A preview of the content and the recipient, as far as filled in. */
   previewOf: (typed: Typed) => { type: IdCard['contractType'] | undefined; to: string | undefined }
   /** The fields. */
   children: ReactNode
@@ -244,7 +244,7 @@ function PreviewLine({ term, value }: { term: string; value: string | undefined 
 
 const { log } = cardActionsMessages
 
-/** What was sent of this card and whether it arrived; a failure stays in this section. */
+/** The deliveries of this card and whether they arrived; a failure to load stays in this section. */
 export function SentLog({ card }: { card: CardKey }) {
   const heading = useId()
   return (

@@ -6,7 +6,7 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
 import styles from './CounterNumbers.module.css'
 
-/** What is asked for at a counter, each number with its own copy button. */
+/** The numbers that a counter asks for, each with its own copy button. */
 export function CounterNumbers({ card }: { card: CardShown }) {
   return (
     <TitledCard className={styles.numbers} title={idCardMessages.counter.title}>

@@ -154,7 +154,7 @@ function useSpeech(text: string) {
 /** A longer run of digits is hard to find again after looking away. */
 const MAX_GROUP_DIGITS = 4
 
-/** "ZZH41022001" as ZZH 4102 2001: letters stay together, digits stand in even groups, printed dashes part them. */
+/** "ZZH41022001" as ZZH 4102 2001: letters stay together, digits form even groups, and printed dashes separate them. */
 export const digitGroups = (value: string): string[] =>
   /[^\p{L}\d]/u.test(value)
     ? value.split(/(?<=[^\p{L}\d])/u)
@@ -184,7 +184,7 @@ export function toSpoken(value: string): string {
     .join('. ')
 }
 
-/** What a scanner shows: the printed numbers as plain lines of text. */
+/** The text for a scanner: the printed numbers as plain lines. */
 export const qrText = (card: CardShown): string =>
   [
     { label: counterMessages.qr.member, value: card.memberName },

@@ -114,7 +114,7 @@ function useLocks() {
 
 const wasPutOff = storedItem('local', 'card-save-put-off', v.literal(true))
 
-/** Whoever said "Not now" finds the offer shortened to its button from then on. */
+/** After "Not now", the offer is reduced to its button. */
 function usePutOff(): [boolean, () => void] {
   const [isPutOff, setPutOff] = useState(() => wasPutOff.read() ?? false)
   const putOff = () => {

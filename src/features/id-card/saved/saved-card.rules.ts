@@ -20,7 +20,7 @@ const { errors } = dialog
 export const maySave = ({ status, isShared }: Pick<IdCard, 'status' | 'isShared'>): boolean =>
   status !== 'ended' && !isShared
 
-/** What the ID card page says about saving the card on this device. */
+/** The ID card page's message about saving the card on this device. */
 export type SaveState = 'saved' | 'other-account' | 'evicted' | 'no-lock' | 'offered' | 'hidden'
 
 export type SaveFacts = {

@@ -47,15 +47,15 @@ type Props = {
   beginning: Beginning
   title: string
   onSent: (sent: Sent) => void
-  /** The draft goes on under another id. */
+  /** The draft continues under another id. */
   onCopy: (draftId: string) => void
   /** It was thrown away. */
   onDropped: () => void
 }
 
 /**
- * A message as it is written: as it was left, on this device or another. Its key is that of `writingKey`. While it waits
- * to be sent the page says so, and opens it when it has arrived.
+ * A message being written, as last saved on this device or another. Its key is that of `writingKey`. While it waits to
+ * be sent the page says so, and opens it once it has arrived.
  */
 export function Composer(props: Props) {
   const { draftId, beginning, onSent } = props
@@ -197,7 +197,7 @@ function useSending(
   }
 }
 
-/** Whom and what a message is about that begins a conversation. */
+/** The person and topic of a message that starts a conversation. */
 function About({ initial }: { initial: Record<string, string> }): ReactNode {
   const member = useMember()
   const { plan, username } = member

@@ -7,7 +7,7 @@ import type { FileType } from '#contract/entities/uploaded-file.ts'
 import type { ShownFile } from '#drafts/message/draft-files.ts'
 import styles from './Composer.module.css'
 
-/** What became of a file that was chosen; one that failed can be tried again. */
+/** The state of a chosen file; a failed one can be retried. */
 export function FileState({ file, onRetry }: { file: ShownFile; onRetry: () => void }) {
   const { is, type, failure, name } = file
   const { message = '', code = '' } = failure ?? {}

@@ -12,7 +12,7 @@ import { isWritten } from '#drafts/message/draft-files.ts'
 
 const { leave: texts } = composeMessages
 
-/** Nobody waits longer than this for a saving on the way out. */
+/** The longest wait for a save when the member leaves. */
 const PATIENCE_MS = 3_000
 
 /** Whether everything is with the server, after a last try. */
@@ -31,7 +31,7 @@ const placeOf = ({ pathname, search: { draft = '', reply = '' } }: Place): strin
  */
 export function LeaveGuard({ editor }: { editor: DraftEditor }) {
   const stay = useRef<HTMLButtonElement>(null)
-  // The next place may take a while to open: whoever goes elsewhere meanwhile has answered already.
+  // The next page may take a while to open; a further navigation meanwhile counts as the answer.
   const left = useRef<DraftEditor['edit'] | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const isPreparing = useFileUnderWay()

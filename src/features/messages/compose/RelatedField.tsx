@@ -44,7 +44,7 @@ export function RelatedField({ chosen }: { chosen: string }) {
   if (!hasClaims && !hasDocuments && !hasAuthorizations) return null
   return (
     <ComboField
-      // What was chosen has its words once its list is here.
+      // The label of the choice appears once its list is loaded.
       key={String(choices.some(({ value }) => value === chosen))}
       name="related"
       label={texts.related}

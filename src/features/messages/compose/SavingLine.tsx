@@ -42,7 +42,7 @@ export function SavingLine({ state: { saving, failure, files }, onRetry }: Props
 
 type NoticeProps = { state: DraftState; editor: DraftEditor; isGone: boolean }
 
-/** What happened to the draft in another tab or on another device. */
+/** The change that another tab or device made to the draft. */
 export function CopyNotice({ state: { isCopy, saving, failure }, editor, isGone }: NoticeProps) {
   const { copy, sentElsewhere, gone } = texts
   const told = saving === 'sent' ? failure?.message : isCopy ? copy.title : undefined

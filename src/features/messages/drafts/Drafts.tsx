@@ -18,13 +18,13 @@ import { messageDraftsMessages as texts } from '#features/messages/locales/messa
 import { subjectOf } from '#features/messages/subject.ts'
 import styles from '#features/messages/MessagesPage.module.css'
 
-/** What the member has begun to write, on any device. */
+/** The member's drafts from any device. */
 export function Drafts() {
   const { memberId } = useMember().plan
   // Another tab or device may have begun one since the list came.
   const query = useQuery({ ...draftsQuery(memberId), retryOnMount: false, refetchOnMount: 'always' })
   const drafts = useCurrentDrafts(memberId, query.data?.drafts ?? [])
-  // What waits on this device is there also where the list is not.
+  // Drafts waiting on this device are shown even without the list.
   const data = query.data ?? (drafts.length > 0 ? { isPartial: false } : undefined)
   const { summary, focusNext } = useListFocus()
   const { told, throwAway, takeBack } = useThrowingAway(memberId, focusNext)

@@ -22,7 +22,7 @@ type Props = {
   reply: string | undefined
 }
 
-/** A reply on the page of the message, or what to do where nobody can reply. */
+/** A reply on the page of the message, or the alternatives if no reply is possible. */
 export function Answering({ message, reply }: Props) {
   const { conversation } = message
   const newMessage = (
@@ -41,7 +41,7 @@ export function Answering({ message, reply }: Props) {
 
 type StartProps = { messageId: string; thread: readonly ThreadMessage[] }
 
-/** The draft gets its id with the address, so that a reload finds it. One that was begun before goes on. */
+/** The draft gets its id with the address, so that a reload finds it. An earlier draft is continued. */
 function StartReply({ messageId, thread }: StartProps) {
   const { memberId } = useMember().plan
   const { data } = useQuery(draftsQuery(memberId))

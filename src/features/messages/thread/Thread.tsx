@@ -22,7 +22,7 @@ const colors: Record<Conversation['state'], LabelColor> = { open: 'amber', answe
 
 type Props = { message: Message; conversation: Conversation }
 
-/** What was written back and forth, the oldest first; the one that was opened is marked, and has the focus among several. */
+/** The conversation, oldest message first; the opened one is marked and has the focus if there are several. */
 export function Thread({ message, conversation }: Props) {
   const { thread } = conversation
   return (

@@ -171,7 +171,7 @@ export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
   )
 }
 
-/** What the member pays without AutoPay. */
+/** The amount that the member pays without AutoPay. */
 function Owed({ bill: { amountDueCents, dueOn } }: Pick<PanelProps, 'bill'>) {
   const isEnded = planStateOf(useMember().plan, today()) === 'ended'
   return (
@@ -240,7 +240,7 @@ function EnrollmentState({ autoPay, bill, open }: EnrollmentProps) {
   )
 }
 
-/** What AutoPay does next, set apart where the member has to do something. */
+/** AutoPay's next step, set apart if the member has to act. */
 export function AutoPayNext({ bill, autoPay }: { bill: Bill; autoPay: AutoPay }) {
   const { plan } = useMember()
   const state = autoPayState(autoPay, bill, billedPlanOf(plan, today()), today())

@@ -42,7 +42,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What AutoPay charges, with the terms above the button that agrees to them. */
+/** The amounts that AutoPay charges, with the terms above the button that accepts them. */
 export function AutoPayChoice(props: Props) {
   const { labelledBy, methods, choice, amountDueCents, isChange, onTyped, onNewMethod, onAgree } = props
   const { refused, refuse } = useNeedsNetwork<'agree'>()

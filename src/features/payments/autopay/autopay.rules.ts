@@ -6,14 +6,14 @@ import { planStateOf } from '#member/member.ts'
 import { autoPayMessages } from '#features/payments/locales/auto-pay.gen.ts'
 import { lastDayInTime } from '#features/payments/payments.rules.ts'
 
-/** What AutoPay does next, given what is due. Days are ISO dates. */
+/** AutoPay's next step for the amounts due. Days are ISO dates. */
 export type AutoPayState =
   /** Off, and the plan has ended. */
   | { is: 'closed' }
   | { is: 'off' }
   /** Off; turned on today, it would charge what is due. */
   | { is: 'would-charge'; cents: number; on: string }
-  /** What is due too soon for the next charge; `by` is null where it is late already. */
+  /** The amount due before the next charge; `by` is null if it is late already. */
   | { is: 'too-soon'; isOn: boolean; cents: number; by: string | null; on: string }
   | { is: 'charges-today'; cents: number }
   /** `restCents` is due as well and is not charged. */
@@ -63,7 +63,7 @@ export function autoPayState(
   return { is: 'charges', cents: charged, restCents: cents - charged, on }
 }
 
-/** What is late, else what is due before a charge of that day is credited. */
+/** The late amount, otherwise the amount due before that day's charge is credited. */
 function tooSoonFor(on: string, invoices: Bill['invoices'], today: string) {
   const owed = invoices.filter(({ openCents, pendingCents }) => openCents > pendingCents)
   const late = owed.filter(({ dueOn }) => dueOn < today)
@@ -87,7 +87,7 @@ function withNothingDue(on: string, { invoices }: Owed, plan: BilledPlan): AutoP
 
 const { sentences } = autoPayMessages
 
-/** What AutoPay does next, in a sentence. */
+/** AutoPay's next step as a sentence. */
 export function autoPaySentence(state: AutoPayState): string {
   const on = 'on' in state ? longDate(state.on) : ''
   const amount = 'cents' in state ? moneyOfCents(state.cents) : ''

@@ -100,7 +100,7 @@ export type FieldPage = { url: string; origin: string } | null
 /** The origin of a page that shares the portal's address and is therefore isolated. */
 export const NO_ORIGIN = 'null'
 
-/** What the processor's page gives for a number: a token and what may be shown, never the number. */
+/** The processor's answer for a number: a token and the visible part, never the number. */
 const PaymentToken = v.object({
   type: v.literal('payment-token'),
   ...MaskedMethod.entries,
@@ -129,7 +129,7 @@ export function readMessage(event: Posted, frame: { window: unknown; origin: str
 }
 
 /**
- * What the frame may do. A page with an origin of its own keeps it, so that its messages name their sender; it never
+ * The frame's permissions. A page with an origin of its own keeps it, so that its messages name their sender; it never
  * shares ours.
  */
 export function frameSandbox({ url, origin }: NonNullable<FieldPage>, ownOrigin: string): string | undefined {

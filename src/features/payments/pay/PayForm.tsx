@@ -194,7 +194,7 @@ function HowMuch({ dueCents, typed }: { dueCents: number; typed: Typed }) {
   )
 }
 
-/** What is paid with where nothing else was chosen. */
+/** The default payment method. */
 export function usualMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   const usable = methods.filter(({ isExpired }) => !isExpired)
   return usable.find(({ isDefault }) => isDefault) ?? usable[0]

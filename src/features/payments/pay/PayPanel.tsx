@@ -78,7 +78,7 @@ function Steps({
   const [added, setAdded] = useState<PaymentMethod>()
   const isListed = kept.some(({ methodId }) => methodId === added?.methodId)
   const methods = added && !isListed ? [...kept, added] : kept
-  // A review that was loaded anew has lost what was chosen, and starts at the fields.
+  // A reloaded review has lost the choices and starts at the fields.
   const draft = step === 'whole' ? wholeDraft(bill, methods) : step === 'review' ? chosen : undefined
   if (draft)
     return (
@@ -199,7 +199,7 @@ type PendingPayment = { body: PayBody; idempotencyKey: string; isUnknown: boolea
 
 /**
  * Payments without an answer yet, by bill. In memory only: they outlive a visit to another page, and nothing of a
- * payment stays on the device.
+ * payment is stored on the device.
  */
 const pendingPayments = store<Readonly<Record<string, PendingPayment>>>({})
 signedOut.listen(() => pendingPayments.set({}))
@@ -228,8 +228,8 @@ export function isOutcomeUnknown(failure: unknown): boolean {
 }
 
 /**
- * Pays, and retries under the same key for as long as there is no answer; the bill accepts another payment only after
- * one. An unknown outcome is no failure: `waiting` holds it.
+ * Pays, and retries under the same key until there is an answer; only then does the bill accept another payment. An
+ * unknown outcome isn't a failure: `waiting` holds it.
  */
 export function usePayment(payer: Payer) {
   const { mutateAsync, data, isPending, reset } = useMutation(makePayment(payer))

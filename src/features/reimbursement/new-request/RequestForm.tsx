@@ -127,7 +127,7 @@ type Props = {
   onDone: (form: RequestFields) => void
 }
 
-/** Whom money can be asked for; the hidden only where their care is asked about already. */
+/** The people for whom money can be requested; hidden ones only if the request is about their care already. */
 function useChoosable(people: Props['people'], asked: string | undefined): Props['people'] {
   const { isHidden } = useHiddenFamily()
   return people.filter(({ memberId }) => !isHidden(memberId) || memberId === asked)

@@ -47,7 +47,7 @@ const matching = (
 
 const { requests: labels } = reimbursementMessages
 
-/** What is newer needs the member more; on a phone fewer stand before the rest of the page. */
+/** Newer requests need the member more; on a phone, fewer are above the rest of the page. */
 const SHOWN_AT_FIRST = { wide: 5, phone: 3 }
 /** Each press shows so many more. */
 const SHOWN_MORE = 10
