@@ -81,7 +81,7 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
   }
 }
 
-export async function versionInForce(db: Database): Promise<number | null> {
+export async function versionInForce(db: Pick<Database, 'select'>): Promise<number | null> {
   const [row] = await db
     .select({ version: importedVersions.version })
     .from(importedVersions)

@@ -4,6 +4,7 @@ import { configOrExit } from '#server/config/config-or-exit.ts'
 import { DirectoryInUse } from '#server/platform/db/embedded-directory.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { fillDirectory } from '#server/insurers/sandbox/directory/fill.ts'
+import { fillProviderGroups } from '#server/insurers/sandbox/rates/fill.ts'
 import { LoadRefused } from '#server/insurers/sandbox/load/load-state.ts'
 import { load, refuseTooMany } from '#server/insurers/sandbox/load/load.ts'
 import { type SeedArguments, USAGE, parseSeedArguments } from './arguments.ts'
@@ -35,8 +36,10 @@ async function bring(db: Database, { reset, members, providers }: SeedArguments)
   if (members !== undefined) refuseTooMany(db, members)
   if (reset) await removePeople(db)
   const isNew = await seed(db, { today, onProgress })
-  if (providers !== undefined)
+  if (providers !== undefined) {
     onProgress(`${await fillDirectory(db, { today, providers, onProgress })} providers are in the directory.`)
+    await fillProviderGroups(db)
+  }
   if (members === undefined)
     onProgress(isNew ? 'Done.' : 'The people are there already; --reset brings them anew.')
   else if (await load(db, { members, today, onProgress })) onProgress(`Done: ${members} members for load.`)

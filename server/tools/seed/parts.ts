@@ -62,6 +62,8 @@ import { planOf, plans } from '#server/insurers/sandbox/world/plans.ts'
 import { questionRows } from './questions.ts'
 import { reimbursementRows } from '#server/insurers/sandbox/world/reimbursements.ts'
 import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
+import { fillRates } from '#server/insurers/sandbox/rates/fill.ts'
+import { bundles, negotiatedRates, providerGroups } from '#server/insurers/sandbox/rates/tables.ts'
 import { primaryCareAssignments, primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
 import { paperChoices } from '#server/insurers/sandbox/paperless/tables.ts'
@@ -181,6 +183,11 @@ export const seedParts: readonly SeedPart[] = [
       importedSpecialties,
       importedVersions,
     ],
+  },
+  {
+    marker: 'seed-rates',
+    fill: fillRates,
+    tables: [negotiatedRates, providerGroups, bundles],
   },
   {
     marker: 'seed-primary-care',

@@ -20,6 +20,7 @@ import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.
 import { REASONS } from '#server/insurers/sandbox/adjudication/reasons.ts'
 import { hadOf } from '#server/insurers/sandbox/benefits/had.ts'
 import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
+import { contractOf, scheduledAmounts } from '#server/insurers/sandbox/rates/price-of-service.ts'
 import { coveredMember, designOf } from '#server/insurers/sandbox/members.ts'
 import { countedInYear } from '#server/insurers/sandbox/spending/bills.ts'
 import type { Plan } from '#server/insurers/sandbox/world/plan.ts'
@@ -45,7 +46,8 @@ export async function decideAnew(
   const year = Number(claim.serviceFrom.slice(0, 4))
   const benefits = benefitsOf(plan, year, today.year)
   const before = usedIn(await countedInYear(db, claim, year), claim.memberId, benefits)
-  const replacement = replacementOf(claim, allowLines(claim, benefits, before), decidedOn)
+  const schedule = await scheduleOf(db, plan, claim)
+  const replacement = replacementOf(claim, allowLines(claim, { benefits, before, schedule }), decidedOn)
   const replaced = await db
     .update(claims)
     .set({
@@ -86,10 +88,29 @@ function usedIn(counted: readonly Counted[], memberId: string, benefits: Benefit
   return { individual: usedOf('individual', usedCents), family: usedOf('family', 0), had: hadOf(own) }
 }
 
+/** The agreed amount of each line of a claim; null if the fee schedule has none. */
+async function scheduleOf(
+  db: Database,
+  { design }: Plan,
+  { provider, lines, serviceFrom }: AdjudicatedClaim,
+): Promise<(number | null)[]> {
+  const contract = await contractOf(db, { network: design.network, npi: provider.npi ?? '' })
+  const on = Temporal.PlainDate.from(serviceFrom)
+  const services = lines.map(({ service, units, money }) => ({
+    code: service.code,
+    units: units ?? 1,
+    billedCents: money.billedCents,
+    on,
+  }))
+  return scheduledAmounts(db, contract, services)
+}
+
+type Allowing = { benefits: Benefits; before: Before; schedule: readonly (number | null)[] }
+
 /** What was denied is priced as if it had never been refused; what was paid stays. */
-function allowLines(claim: AdjudicatedClaim, benefits: Benefits, before: Before): AdjudicatedLine[] {
+function allowLines(claim: AdjudicatedClaim, { benefits, before, schedule }: Allowing): AdjudicatedLine[] {
   let used = before
-  return claim.lines.map((line) => {
+  return claim.lines.map((line, n) => {
     const service = SERVICE_BY_CODE.get(line.service.code)
     if (!line.isDenied || !service) return line
     const billed: BilledLine = {
@@ -98,7 +119,8 @@ function allowLines(claim: AdjudicatedClaim, benefits: Benefits, before: Before)
       on: Temporal.PlainDate.from(claim.serviceFrom),
       network: claim.network,
       billedCents: line.money.billedCents,
-      scheduleCents: Math.round((line.money.billedCents * service.worthPercent) / 100),
+      // A service without a price is paid as billed.
+      scheduleCents: schedule[n] ?? line.money.billedCents,
     }
     const { money, reasons, isDenied } = adjudicate(billed, withException(benefits, billed), used)
     used = {

@@ -9,6 +9,7 @@ import { Ledger } from '#server/insurers/sandbox/adjudication/ledger.ts'
 import { NO_MONEY, sumOf } from '#contract/claim-money.ts'
 import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import { type Person, type Enrollment, effectiveDateOf } from '#server/insurers/sandbox/world/person.ts'
+import { type ScheduleOfWorld, scheduleOn } from '#server/insurers/sandbox/rates/schedule-of-world.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Encounter } from './encounter.ts'
 
@@ -67,11 +68,9 @@ function stepsOf(filed: FiledEncounter, n: number, today: Day): Step[] {
   const { encounter, memberId, processedOn, place } = filed
   const number = numberOf(filed, n)
   const coveredFrom = effectiveDateOf(place, today)
-  const lines = billedLines(
-    encounter,
-    coveredFrom,
-    seededRandom(`${memberId} ${place.plan.contractType} ${number}`),
-  )
+  const bills = billsOf(encounter, seededRandom(`${memberId} ${place.plan.contractType} ${number}`))
+  const schedule = { coveredFrom, network: place.plan.design.network, prices: scheduleOn(today) }
+  const lines = billedLines(encounter, bills, schedule)
   const first: Step = { ...filed, on: processedOn, number, lines, isLater: false }
   if (!encounter.afterwards) return [first]
   const on = processedOn.add({ days: REOPENED_AFTER_DAYS })
@@ -85,14 +84,13 @@ function stepsOf(filed: FiledEncounter, n: number, today: Day): Step[] {
   }
   if (encounter.afterwards === 'reversed')
     return [first, { ...later, number: `${number}R`, lines, isReversal: true }]
-  return [first, { ...later, number: `${number}A`, lines: lines.map(correctLine) }]
+  return [
+    first,
+    { ...later, number: `${number}A`, lines: billedLines(encounter, bills.map(correctedCents), schedule) },
+  ]
 }
 
-const correctLine = (line: BilledLine): BilledLine => ({
-  ...line,
-  billedCents: Math.round((line.billedCents * CORRECTED_PERCENT) / 100),
-  scheduleCents: Math.round((line.scheduleCents * CORRECTED_PERCENT) / 100),
-})
+const correctedCents = (cents: number): number => Math.round((cents * CORRECTED_PERCENT) / 100)
 
 /** Year and day of receipt, the member's mark, and a count: as insurers number them. */
 function numberOf({ receivedOn, place, mark }: FiledEncounter, n: number): string {
@@ -102,16 +100,28 @@ function numberOf({ receivedOn, place, mark }: FiledEncounter, n: number): strin
   return `${type}${year}${day}${mark}${String(n).padStart(4, '0')}`
 }
 
+/** The bill of each service, between its lowest and its highest charge. */
+const billsOf = ({ services }: Encounter, random: Random): number[] =>
+  services.map(({ service, units = 1 }) => {
+    const [least, most] = service.billed
+    return (
+      units * (least === most ? least : random.between(least / 100, most / 100) * 100 + random.between(0, 99))
+    )
+  })
+
+type Schedule = { coveredFrom: Day; network: string; prices: ScheduleOfWorld }
+
 function billedLines(
   { on, services, provider, network = provider.network }: Encounter,
-  coveredFrom: Day,
-  random: Random,
+  bills: readonly number[],
+  { coveredFrom, network: planNetwork, prices }: Schedule,
 ): BilledLine[] {
-  return services.map(({ service, units = 1, refusal, otherInsurerPercent = 0 }) => {
-    const [least, most] = service.billed
-    const billedCents =
-      units * (least === most ? least : random.between(least / 100, most / 100) * 100 + random.between(0, 99))
-    const scheduleCents = Math.round((billedCents * service.worthPercent) / 100)
+  return services.map(({ service, units = 1, refusal, otherInsurerPercent = 0 }, n) => {
+    const billedCents = bills[n] ?? 0
+    const { code } = service.coded
+    const priced = { network: planNetwork, npi: provider.npi ?? '', code, units, billedCents }
+    const scheduleCents = prices.amountFor(priced)
+    const allowedCents = Math.min(billedCents, scheduleCents)
     return {
       category: service.category,
       benefit: service.benefit,
@@ -120,7 +130,7 @@ function billedLines(
       network,
       billedCents,
       scheduleCents,
-      otherInsuranceCents: Math.round((scheduleCents * otherInsurerPercent) / 100),
+      otherInsuranceCents: Math.round((allowedCents * otherInsurerPercent) / 100),
       ...(refusal && { refusal }),
     }
   })

@@ -19,8 +19,8 @@ export type Service = {
   benefit: string
   /** What providers bill for it, least and most, in cents. */
   billed: readonly [number, number]
-  /** What the contract makes of a bill, in percent. */
-  worthPercent: number
+  /** The usual agreed price for one unit, in cents; each contract has its own (rates/contract-rates.ts). */
+  usualRateCents: number
 }
 
 const GivenService = v.strictObject({
@@ -31,18 +31,19 @@ const GivenService = v.strictObject({
   benefit: v.string(),
   /** What providers bill for it, least and most. */
   dollars: v.tuple([v.number(), v.number()]),
-  worthPercent: v.optional(v.number(), 62),
+  /** The usual agreed price in dollars. */
+  rate: v.number(),
 })
 
 export const SERVICES = entriesOf(file.services, GivenService, (given): Service => {
-  const { isHcpcs, code, display, category, benefit, dollars, worthPercent } = given
+  const { isHcpcs, code, display, category, benefit, dollars, rate } = given
   const [least, most] = dollars
   return {
     coded: { system: isHcpcs ? HCPCS : OWN, code, display },
     category,
     benefit,
     billed: [least * 100, most * 100],
-    worthPercent,
+    usualRateCents: rate * 100,
   }
 })
 
@@ -84,6 +85,9 @@ const DRUG_BENEFITS = {
   4: 'specialty-drugs',
 }
 
+/** The usual agreed price of a drug, in percent of the pharmacy's bill. */
+const DRUG_RATE_PERCENT = 72
+
 export const serviceOf = ({ name, strength, ndc, tier, billedCents }: Drug): Service => ({
   coded: {
     system: NDC,
@@ -93,7 +97,7 @@ export const serviceOf = ({ name, strength, ndc, tier, billedCents }: Drug): Ser
   category: `drug-${tier}`,
   benefit: DRUG_BENEFITS[tier],
   billed: [billedCents, billedCents],
-  worthPercent: 72,
+  usualRateCents: Math.round((billedCents * DRUG_RATE_PERCENT) / 100),
 })
 
 /** Everything that the sandbox's providers bill, by its code. */

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { Category } from '#server/insurers/sandbox/adjudication/benefits.ts'
+import { NETWORKS, SPECIALTIES } from '#server/insurers/sandbox/directory/specialties.ts'
+import { textKey } from '#contract/entities/localized-text.ts'
+import { type KnownProvider, PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
+import { SERVICE_BY_CODE, type Service } from '#server/insurers/sandbox/history/services.ts'
+import type { Rate } from './fee-schedule.ts'
+import { CONTRACTS, SCHEDULE, contractKind, ownGroup, sharedGroup } from './provider-group.ts'
+import file from './rates.json' with { type: 'json' }
+
+const Percent = v.record(v.string(), v.number())
+
+const GIVEN = v.parse(
+  v.strictObject({
+    /** The prices of a network in percent of the usual ones. */
+    networks: Percent,
+    /** The prices of providers with a contract of their own, by their numbers. */
+    providers: Percent,
+    /** The kinds of providers that bill a service: by category, and where they differ by code. */
+    billedBy: v.record(v.string(), v.array(v.string())),
+    /** Prices by the day, and shares of the bill in percent. */
+    perDiem: v.array(v.string()),
+    percentage: Percent,
+    schedulePercent: v.number(),
+  }),
+  file,
+)
+
+const KINDS = [...new Set(SPECIALTIES.map(({ kind, id }) => contractKind(kind, id)))]
+const DENTAL = /^dental-/
+const VISION = /^eye-/
+
+const billedBy = ({ coded, category }: Service): readonly string[] =>
+  GIVEN.billedBy[coded.code] ?? GIVEN.billedBy[category] ?? []
+
+const typeOf = (category: Category): string =>
+  DENTAL.test(category) ? 'dental' : VISION.test(category) ? 'vision' : 'medical'
+
+const SYSTEMS: readonly [prefix: string, codeType: string][] = [
+  ['https://www.cms.gov/', 'HCPCS'],
+  ['http://hl7.org/fhir/sid/ndc', 'NDC'],
+]
+
+/** The name of a code system in Transparency in Coverage files; codes of the sandbox's own are local ones. */
+export const codeTypeOf = (system: string): string =>
+  SYSTEMS.find(([prefix]) => system.startsWith(prefix))?.[1] ?? 'LOCAL'
+
+type Group = { group: string; kind: string; percent: number }
+
+function kindOf({ specialty }: KnownProvider): string {
+  const found = SPECIALTIES.find(({ words }) => textKey(words) === textKey(specialty))
+  return found ? contractKind(found.kind, found.id) : 'doctor'
+}
+
+/** Every group that has contracts. */
+const GROUPS: readonly Group[] = [
+  ...Object.values(PROVIDERS)
+    .filter(({ network }) => network === 'in')
+    .map((known) => ({
+      group: ownGroup(known.npi),
+      kind: kindOf(known),
+      percent: GIVEN.providers[known.npi] ?? 100,
+    })),
+  ...KINDS.flatMap((kind) =>
+    CONTRACTS.map(([letter, percent]) => ({ group: sharedGroup(kind, letter), kind, percent })),
+  ),
+]
+
+/** The prices of all networks: the sandbox's one fee schedule. `until` is the last day of their contracts. */
+export function contractRates(until: Temporal.PlainDate): Rate[] {
+  return [...SERVICE_BY_CODE.values()].flatMap((service) => {
+    const kinds = billedBy(service)
+    return NETWORKS.flatMap(({ networkId, contractType }) => {
+      if (contractType !== typeOf(service.category)) return []
+      const percent = GIVEN.networks[networkId] ?? 100
+      const groups = GROUPS.filter(({ kind }) => kinds.includes(kind))
+      return [
+        ...groups.map((one) =>
+          rateOf(service, { networkId, group: one.group, percent: percent * one.percent }),
+        ),
+        rateOf(service, { networkId, group: SCHEDULE, percent: percent * GIVEN.schedulePercent }),
+      ].map((rate) => ({ ...rate, expiresOn: until.toString() }))
+    })
+  })
+}
+
+type Place = { networkId: string; group: string; percent: number }
+
+function rateOf({ coded, usualRateCents }: Service, { networkId, group, percent }: Place): Rate {
+  const { code, system } = coded
+  const share = group === SCHEDULE ? undefined : GIVEN.percentage[code]
+  return {
+    rateId: `${networkId} ${group} ${code}`,
+    networkId,
+    providerGroup: group,
+    codeType: codeTypeOf(system),
+    code,
+    modifier: '',
+    severityOfIllness: null,
+    serviceCodes: ['CSTM-00'],
+    setting: 'both',
+    billingClass: 'both',
+    kind:
+      share !== undefined
+        ? 'percentage'
+        : GIVEN.perDiem.includes(code)
+          ? 'per diem'
+          : group === SCHEDULE
+            ? 'fee schedule'
+            : 'negotiated',
+    cents: share === undefined ? Math.round((usualRateCents * percent) / 10_000) : null,
+    percent: share ?? null,
+    expiresOn: null,
+  }
+}
