@@ -10,6 +10,7 @@ import { mountClaims } from '#server/domains/claims/routes.ts'
 import { openDeadlines } from '#server/platform/deadlines/deadline-book.ts'
 import { shownContent } from '#server/domains/content/content.ts'
 import { mountContent } from '#server/domains/content/routes.ts'
+import { mountCostEstimates } from '#server/domains/cost-estimates/routes.ts'
 import { mountDirectory } from '#server/domains/directory/routes.ts'
 import { mountDocuments } from '#server/domains/documents/routes.ts'
 import { mountEvents } from '#server/domains/events/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   await mountAuthorizationAppeals(app, services)
   mountApprovalRules(app, services)
   mountDirectory(app, services)
+  mountCostEstimates(app, services)
   await mountDocuments(app, services)
   await mountConversations(app, services, news)
   mountNotifications(app, services)

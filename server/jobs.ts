@@ -3,6 +3,7 @@ import { writeAuthorizationLetters } from '#server/domains/authorizations/decisi
 import { watchDeadlines } from '#server/domains/authorizations/watch.ts'
 import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
+import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
 import { writeDepartureLetters, writeReportLetter } from '#server/domains/directory/news.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
@@ -16,7 +17,10 @@ import { type ChangeHandlers, takeChanges } from './notifications/insurer-change
 import type { ScheduledJobs } from './platform/jobs/jobs.ts'
 
 const changeHandlers: ChangeHandlers = {
-  'eob-issued': writeEobLetter,
+  'eob-issued': async (services, change) => {
+    await writeEobLetter(services, change)
+    await matchEstimates(services, change)
+  },
   'appeal-moved': writeAppealLetter,
   'reimbursement-moved': notifyOfDecision,
   'document-issued': writeDocumentLetters,

@@ -89,7 +89,7 @@ export const ofPlan = [
     route('/documents/$form', 'features/documents/form.route.tsx'),
     route('/documents/answers/$id', 'features/documents/saved-answer.route.tsx'),
   ]),
-  route('/cost-estimates', 'features/find-care/cost-estimates.route.tsx'),
+  route('/cost-estimates', 'features/cost-estimates/cost-estimates.route.tsx'),
 ]
 
 export const routes = rootRoute('shell/root.route.tsx', [

@@ -33,6 +33,7 @@ export const ACCESS_TOPICS = [
   'authorizations',
   'directory',
   'primary-care',
+  'estimates',
   'other',
 ] as const
 export type AccessTopic = (typeof ACCESS_TOPICS)[number]

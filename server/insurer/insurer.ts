@@ -3,6 +3,7 @@ import type { Authorizations } from './authorizations.ts'
 import type { Benefits } from './benefits.ts'
 import type { Changes } from './changes.ts'
 import type { Claims } from './claims.ts'
+import type { CostEstimates } from './cost-estimates.ts'
 import type { CreditableCoverages } from './creditable-coverage.ts'
 import type { Documents } from './documents.ts'
 import type { Forms } from './forms.ts'
@@ -47,6 +48,7 @@ export type InsurerPorts = {
   healthRecords?: HealthRecords
   providerDirectory?: ProviderDirectory
   primaryCare?: PrimaryCare
+  costEstimates?: CostEstimates
 }
 
 export type PortName = keyof InsurerPorts

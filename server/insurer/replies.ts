@@ -12,6 +12,7 @@ import { Requirement, YearOfDecisions } from './approval-rules.ts'
 import { MemberAuthorization } from './authorizations.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
+import { ProviderEstimate, StatedBundle, StatedServices } from './cost-estimates.ts'
 import { CreditableCoverage } from './creditable-coverage.ts'
 import { MemberDocument } from './documents.ts'
 import { FileContent } from './file-content.ts'
@@ -144,5 +145,6 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     change: MemberChoice,
     cancel: wholeRows(MemberChoice),
   },
+  costEstimates: { services: StatedServices, bundle: StatedBundle, estimate: wholeRows(ProviderEstimate) },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
 }

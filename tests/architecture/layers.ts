@@ -65,6 +65,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'claims',
       'conversations',
       'directory',
+      'cost-estimates',
       'coverage',
       'documents',
       'fhir-api',

@@ -163,6 +163,7 @@ async function ownerOf(
     fileId: undefined,
     vaultId: undefined,
     answerId: undefined,
+    estimateId: undefined,
     passkeyId: undefined,
     deviceId: undefined,
     outageId: undefined,
@@ -205,7 +206,9 @@ const namesAThing = ({ method, path }: Endpoint): boolean =>
   // Nobody is told whether there is a draft, a proof or an answer of that name: what is not there is gone already.
   !(
     method === 'DELETE' &&
-    /\/(?:drafts\/\{draftId\}|proofs\/\{proofId\}|saved-answers\/\{answerId\})$/.test(path)
+    /\/(?:drafts\/\{draftId\}|proofs\/\{proofId\}|saved-answers\/\{answerId\}|cost-estimates\/saved\/\{estimateId\})$/.test(
+      path,
+    )
   )
 
 /** One cell: what a caller asks for of an owner's. */

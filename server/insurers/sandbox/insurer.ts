@@ -10,6 +10,7 @@ import { sandboxChanges } from './changes.ts'
 import { sandboxAppeals } from './claims/appeals.ts'
 import { sandboxClaims } from './claims/claims-port.ts'
 import { sandboxDirectory } from './directory/port.ts'
+import { costEstimatesOf } from './estimates/port.ts'
 import { sandboxDocuments } from './documents/port.ts'
 import { formsPortOf } from './forms/port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName } from './members.ts'
@@ -60,6 +61,7 @@ export function sandboxInsurer({
     healthRecords: healthRecordsOf(system),
     providerDirectory: sandboxDirectory(system),
     primaryCare: primaryCareOf(system),
+    costEstimates: costEstimatesOf(system),
   }
 }
 

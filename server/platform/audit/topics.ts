@@ -25,6 +25,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/eob$|\/ExplanationOfBenefit/, 'eobs'],
   [/\/(?:authorizations|approval-rules)/, 'authorizations'],
   [/\/(?:documents|forms|form-files|sent-forms)/, 'documents'],
+  [/\/cost-estimates/, 'estimates'],
   [/\/primary-care/, 'primary-care'],
   [/\/directory\/|\/network-proofs$/, 'directory'],
   [/\/claims/, 'claims'],
@@ -48,7 +49,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** The search and its reason are in the body, so these calls aren't GETs. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview)$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates))$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)

@@ -2,6 +2,7 @@ import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import { REVIEWER_MODES, type ReviewerMode } from '#server/tools/seed/reviewer.ts'
+import { BILL_VARIANTS, type BillVariant } from '#server/tools/seed/estimated-claim.ts'
 import { type Markup, html, page } from '#server/platform/http/html.ts'
 import type { Registrant } from '#server/tools/seed/registrants.ts'
 import { signIns } from '#server/tools/seed/sign-ins.ts'
@@ -56,10 +57,33 @@ export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }:
       <ul class="people" aria-labelledby="people">
         ${signIns.map(person)}
       </ul>
-      ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${sessions()}
+      ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${sessions()} ${estimates()}
       ${leavingProviders()} ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
+
+const BILL_WORDS: Record<BillVariant, string> = {
+  'as-estimated': 'as estimated',
+  'with-lab': 'with lab work that wasn’t planned',
+  'below-price': 'below the agreed price',
+  'without-approval': 'without an approval, so that it is denied',
+}
+
+const estimates = (): Markup =>
+  html`<h2 id="estimates">Cost estimates</h2>
+    <p>
+      Save an estimate in the portal. The button bills the newest one that waits for its claim, for care of
+      yesterday, and matches the claim.
+    </p>
+    <form method="post" action="/sandbox/estimated-claim">
+      <label>
+        The provider bills
+        <select name="bill">
+          ${BILL_VARIANTS.map((variant) => html`<option value="${variant}">${BILL_WORDS[variant]}</option>`)}
+        </select>
+      </label>
+      <button>Create the claim</button>
+    </form>`
 
 const firstNameOf = (who: string): string => who.split(',')[0] ?? who
 

@@ -16,6 +16,7 @@ import { mountProcessor } from './processor/processor.ts'
 import { REVIEWER_MODES, reviewerMode, setReviewerMode } from '#server/tools/seed/reviewer.ts'
 import { LEAVING, LEAVING_OF, letProviderLeave } from '#server/tools/seed/leaving.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { BILL_VARIANTS, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
@@ -108,6 +109,8 @@ const ClockForm = v.strictObject({
 
 const LeavingForm = v.strictObject({ of: v.picklist(LEAVING_OF) })
 
+const EstimateForm = v.strictObject({ bill: v.picklist(BILL_VARIANTS) })
+
 const ReviewerForm = v.strictObject({ reviewer: v.picklist(REVIEWER_MODES) })
 
 const FailForm = v.strictObject({
@@ -124,7 +127,8 @@ const Block = v.strictObject({
 const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
 
 /** What the forms of the page do beside the switches. */
-function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Services): void {
+function mountStage(scope: FastifyInstance, services: Services): void {
+  const { config, faults, clock, db } = services
   scope.post('/sandbox/block', async (request, reply) => {
     const { login, isBlocked } = parseForm(Block, request.body)
     await setBlock(db, login, isBlocked ? clock.now() : null)
@@ -145,6 +149,11 @@ function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Servi
   })
   scope.post('/sandbox/session', async (_request, reply) => {
     await billSession(db, todayOf(clock))
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/estimated-claim', async (request, reply) => {
+    await billNewestEstimate(db, parseForm(EstimateForm, request.body).bill, todayOf(clock))
+    await runDue(services)
     return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/clock', async (request, reply) => {

@@ -16,6 +16,7 @@ import { authorizationSections } from './authorization-sections.ts'
 import { benefitSections } from './benefit-sections.ts'
 import { directorySections } from './directory-sections.ts'
 import { primaryCareSections } from './primary-care-sections.ts'
+import { estimateSections } from './estimate-sections.ts'
 import { coverageSections } from './coverage-sections.ts'
 import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
@@ -34,6 +35,7 @@ const sections = [
   ...directorySections,
   ...primaryCareSections,
   ...coverageSections,
+  ...estimateSections,
   ...formSections,
 ]
 

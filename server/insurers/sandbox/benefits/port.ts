@@ -55,7 +55,7 @@ export const planBenefitsOf = ({ db, clock }: SandboxSystem): PlanBenefits => ({
     proofOf(db(), memberId, contractType, todayOf(clock)),
 })
 
-async function planOf(db: Database, planId: string): Promise<Plan | undefined> {
+export async function planOf(db: Database, planId: string): Promise<Plan | undefined> {
   const design = await designOf(db, planId)
   if (!design) return undefined
   const [row] = await db.select().from(plans).where(eq(plans.planId, planId))
@@ -63,7 +63,7 @@ async function planOf(db: Database, planId: string): Promise<Plan | undefined> {
 }
 
 /** Covered services of the asked members, from the earliest day that a rule of the plan can count. */
-async function servicesOf(
+export async function servicesOf(
   db: Database,
   plan: Plan,
   { contractId, contractType, memberIds, on }: BenefitsQuery,

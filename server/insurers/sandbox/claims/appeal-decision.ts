@@ -4,19 +4,14 @@ import { sumOf } from '#contract/claim-money.ts'
 import type { AdjudicatedClaim, AdjudicatedLine } from '#contract/entities/claim.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import {
-  accumulatorsOf,
-  annualMaximumOf,
-  type Counted,
-} from '#server/insurers/sandbox/adjudication/accumulators.ts'
-import {
   adjudicate,
   type Before,
   type BilledLine,
-  type Used,
   usedAfter,
 } from '#server/insurers/sandbox/adjudication/adjudicate.ts'
 import type { Benefits, CostShare } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { useOfYear } from '#server/insurers/sandbox/adjudication/use-of-year.ts'
 import { REASONS } from '#server/insurers/sandbox/adjudication/reasons.ts'
 import { hadOf } from '#server/insurers/sandbox/benefits/had.ts'
 import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
@@ -45,7 +40,9 @@ export async function decideAnew(
   if (!plan) return
   const year = Number(claim.serviceFrom.slice(0, 4))
   const benefits = benefitsOf(plan, year, today.year)
-  const before = usedIn(await countedInYear(db, claim, year), claim.memberId, benefits)
+  const counted = await countedInYear(db, claim, year)
+  const own = counted.filter(({ memberId }) => memberId === claim.memberId)
+  const before = useOfYear(counted, claim.memberId, benefits, hadOf(own))
   const schedule = await scheduleOf(db, plan, claim)
   const replacement = replacementOf(claim, allowLines(claim, { benefits, before, schedule }), decidedOn)
   const replaced = await db
@@ -67,25 +64,6 @@ async function planOf(db: Database, { memberId, contractType }: AdjudicatedClaim
   const plan = covered.find(({ enrollment }) => enrollment.contractType === contractType)?.plan
   const design = plan && (await designOf(db, plan.planId))
   return design ? ({ ...plan, design } as Plan) : undefined
-}
-
-/** What stands in the way of a line now, with everything that was decided since. */
-function usedIn(counted: readonly Counted[], memberId: string, benefits: Benefits): Before {
-  const meters = accumulatorsOf(counted, memberId, benefits)
-  const usedOf = (whose: 'individual' | 'family', planPaidCents: number): Used => ({
-    deductible: {
-      in: meters.in.deductible[whose].usedCents,
-      out: meters.out.deductible[whose].usedCents,
-    },
-    outOfPocket: {
-      in: meters.in.outOfPocket[whose].usedCents,
-      out: meters.out.outOfPocket[whose].usedCents,
-    },
-    planPaidCents,
-  })
-  const { usedCents } = annualMaximumOf(counted, memberId, benefits)
-  const own = counted.filter((claim) => claim.memberId === memberId)
-  return { individual: usedOf('individual', usedCents), family: usedOf('family', 0), had: hadOf(own) }
 }
 
 /** The agreed amount of each line of a claim; null if the fee schedule has none. */

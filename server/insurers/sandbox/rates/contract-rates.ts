@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Category } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { NETWORKS, SPECIALTIES } from '#server/insurers/sandbox/directory/specialties.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { type KnownProvider, PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
@@ -30,10 +29,12 @@ const KINDS = [...new Set(SPECIALTIES.map(({ kind, id }) => contractKind(kind, i
 const DENTAL = /^dental-/
 const VISION = /^eye-/
 
-const billedBy = ({ coded, category }: Service): readonly string[] =>
+/** The kinds of contracts with a price for a service. */
+export const kindsBilling = ({ coded, category }: Service): readonly string[] =>
   GIVEN.billedBy[coded.code] ?? GIVEN.billedBy[category] ?? []
 
-const typeOf = (category: Category): string =>
+/** The type of contract that covers a service. */
+export const contractTypeOf = ({ category }: Pick<Service, 'category'>): string =>
   DENTAL.test(category) ? 'dental' : VISION.test(category) ? 'vision' : 'medical'
 
 const SYSTEMS: readonly [prefix: string, codeType: string][] = [
@@ -69,9 +70,9 @@ const GROUPS: readonly Group[] = [
 /** The prices of all networks: the sandbox's one fee schedule. `until` is the last day of their contracts. */
 export function contractRates(until: Temporal.PlainDate): Rate[] {
   return [...SERVICE_BY_CODE.values()].flatMap((service) => {
-    const kinds = billedBy(service)
+    const kinds = kindsBilling(service)
     return NETWORKS.flatMap(({ networkId, contractType }) => {
-      if (contractType !== typeOf(service.category)) return []
+      if (contractType !== contractTypeOf(service)) return []
       const percent = GIVEN.networks[networkId] ?? 100
       const groups = GROUPS.filter(({ kind }) => kinds.includes(kind))
       return [

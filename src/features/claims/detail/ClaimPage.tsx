@@ -45,6 +45,7 @@ import { AppealThatReplaced, ChangedOnAppeal } from './AfterAppeal.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { ClaimApproval } from './ClaimApproval.tsx'
 import { AppealPage } from './AppealPage.tsx'
+import { ClaimEstimate } from './ClaimEstimate.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { ClaimLines } from './ClaimLines.tsx'
 import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
@@ -89,6 +90,7 @@ export function ClaimPage() {
       {isAppealable(claim) && <LedgerActions claim={claim} />}
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ClaimEstimate claim={claim} />
           {claim.deadline && <DeadlineCard deadline={claim.deadline} about="claim" handle={claim.handle} />}
           {isDecided(claim) ? <ClaimAmounts claim={claim} /> : <NoAmountsYet claim={claim} />}
           <FoldedCard title={claimAmountsMessages.lines.title} isOpen={isWide}>

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  BundlePart,
+  Estimate,
+  EstimateMeters,
+  EstimatedService,
+  Quantity,
+  SavedEstimate,
+  ServiceCode,
+} from '#contract/entities/cost-estimate.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
+import { typedText } from '#contract/text.ts'
+
+const path = '/members/{memberId}/cost-estimates'
+const ofPlan = { contractType: ContractType }
+
+export const MOST_SERVICE_CHARACTERS = 200
+
+/** Finds services by words or code. */
+export const findServices = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/services`,
+  access: 'own-plan',
+  reads: true,
+  body: v.object({ ...ofPlan, text: typedText(MOST_SERVICE_CHARACTERS) }),
+  reply: v.object({
+    services: rows(EstimatedService, { isEssential: true }),
+    /** The people whose care the member can estimate, the member first. */
+    people: rows(v.object({ memberId: v.string(), name: v.string() })),
+    ...incomplete,
+  }),
+  failure: 'EST-0001',
+})
+
+/** Lists the parts that a service is usually billed with. EST-0002: the insurer doesn't have the service. */
+export const readBundle = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/bundle`,
+  access: 'own-plan',
+  reads: true,
+  body: v.object({ ...ofPlan, code: ServiceCode }),
+  reply: v.object({ parts: rows(BundlePart, { isEssential: true }), ...incomplete }),
+  failure: 'EST-0002',
+})
+
+export const EstimateInput = v.object({
+  ...ofPlan,
+  /** The person who gets the care. */
+  about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  code: ServiceCode,
+  parts: v.pipe(
+    v.array(v.object({ code: ServiceCode, quantity: Quantity })),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
+  on: Day,
+})
+export type EstimateInput = v.InferOutput<typeof EstimateInput>
+
+/** Estimates what care costs at some providers. EST-0004: more than ten providers. */
+export const estimateCosts = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/estimates`,
+  access: 'own-plan',
+  reads: true,
+  body: v.object({
+    ...EstimateInput.entries,
+    providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(100)),
+  }),
+  reply: v.object({
+    estimates: rows(Estimate, { isEssential: true }),
+    /** Providers who are no longer in the directory. */
+    gone: rows(Handle),
+    /** Of the year of the care; null if the insurer can't state it now. */
+    meters: orNull(EstimateMeters),
+    /** Claims of the person that aren't decided. */
+    openClaims: orElse(v.number(), 0),
+    /** What the reimbursement account could pay; null without an account. */
+    accountCents: orNull(v.number()),
+    ...incomplete,
+  }),
+  failure: 'EST-0001',
+})
+export type CostsEstimated = v.InferOutput<typeof estimateCosts.reply>
+
+/** Saves an estimate for one provider as the insurer states it now. EST-0005: fifty are saved. */
+export const saveEstimate = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/saved`,
+  access: 'own-plan',
+  body: v.object({ ...EstimateInput.entries, provider: Handle }),
+  reply: v.object({ saved: SavedEstimate }),
+  failure: 'EST-0006',
+  once: true,
+})
+
+/** Lists the estimates that the caller has saved under a plan, the newest first, with the claims that came. */
+export const savedEstimates = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${path}/saved`,
+  access: 'own-plan',
+  query: v.object(ofPlan),
+  reply: v.object({ saved: rows(SavedEstimate, { isEssential: true }), ...incomplete }),
+  failure: 'EST-0001',
+})
+export type ListOfEstimates = v.InferOutput<typeof savedEstimates.reply>
+
+/** Deletes a saved estimate. One that is deleted already is no failure. */
+export const deleteEstimate = endpoint({
+  method: 'DELETE',
+  area: 'insurer',
+  path: `${path}/saved/{estimateId}`,
+  access: 'own-plan',
+  query: v.object(ofPlan),
+  reply: v.object({}),
+  failure: 'EST-0006',
+})

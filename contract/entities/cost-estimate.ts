@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { Handle } from './handle.ts'
+import { LocalizedText } from './localized-text.ts'
+import { ContractType } from './plan.ts'
+import { DirectoryId } from './provider.ts'
+import { Meter } from './spending.ts'
+
+/** Limits of one estimate; more is refused. */
+export const MOST_COMPARED = 10
+export const MOST_PARTS = 20
+export const MOST_QUANTITY = 100
+/** More saved estimates of one account are refused. */
+export const MOST_SAVED_ESTIMATES = 50
+
+const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+/** The code of a service, as the insurer names it. */
+export const ServiceCode = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY))
+
+/** A service whose price can be estimated. `bundle`: it is usually billed together with others. */
+export const EstimatedService = v.object({
+  code: ServiceCode,
+  system: v.string(),
+  words: LocalizedText,
+  bundle: v.nullable(ServiceCode),
+  /** The directory's specialties of the providers who bill it; empty if the insurer doesn't state them. */
+  specialtyIds: rows(DirectoryId),
+})
+export type EstimatedService = v.InferOutput<typeof EstimatedService>
+
+/** A part of a bundle. `usual`: it is on the bill of most patients. */
+export const BundlePart = v.object({
+  code: ServiceCode,
+  system: v.string(),
+  words: LocalizedText,
+  usual: v.boolean(),
+  quantity: Quantity,
+})
+export type BundlePart = v.InferOutput<typeof BundlePart>
+
+/** How an agreed price is divided between the member and the plan. */
+export const ShareOfCost = v.object({
+  allowedCents: Cents,
+  deductibleCents: Cents,
+  copayCents: Cents,
+  coinsuranceCents: Cents,
+  planPaidCents: Cents,
+  /** With what the plan doesn't cover. */
+  memberOwesCents: Cents,
+})
+export type ShareOfCost = v.InferOutput<typeof ShareOfCost>
+
+export const RATE_KINDS = ['negotiated', 'fee-schedule', 'percentage', 'per-diem', 'allowed-amount'] as const
+export const RateKind = v.picklist(RATE_KINDS)
+export type RateKind = v.InferOutput<typeof RateKind>
+
+/** The price of one part at one provider. Without a rate there is no amount, never an amount of zero. */
+export const EstimatedPart = v.object({
+  code: ServiceCode,
+  quantity: Quantity,
+  /** For all units; null if no price is on file, or it is a share of a bill that isn't known yet. */
+  rateCents: v.nullable(Cents),
+  rateKind: v.nullable(RateKind),
+  /** Of a price that is a share of the bill. */
+  percent: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000))),
+  perDiemDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  money: v.nullable(ShareOfCost),
+  notes: rows(LocalizedText),
+})
+export type EstimatedPart = v.InferOutput<typeof EstimatedPart>
+
+/** An estimate for one provider as members read it. */
+export const Estimate = v.object({
+  provider: Handle,
+  name: orEmpty(v.string()),
+  npi: orNull(v.string()),
+  /** Null if no location is listed. */
+  address: orNull(v.string()),
+  phone: orNull(v.string()),
+  /** The day on which the insurer last checked the directory's entry. */
+  verifiedOn: orNull(Day),
+  network: v.picklist(['in', 'out']),
+  tier: orNull(LocalizedText),
+  parts: rows(EstimatedPart, { isEssential: true }),
+  /** Null if no part has an amount. */
+  total: v.nullable(ShareOfCost),
+  /** The same care if the deductible were met; null if the insurer doesn't state it. */
+  totalIfMet: v.nullable(ShareOfCost),
+  /** A part has no amount, so that the total is the least. */
+  isAtLeast: orElse(v.boolean(), true),
+  asOf: v.string(),
+  validUntil: orNull(Day),
+  prerequisites: rows(LocalizedText),
+})
+export type Estimate = v.InferOutput<typeof Estimate>
+
+/** Deductible and limit of one person or of a family, used up to a moment. */
+export const EstimateMeters = v.object({
+  deductible: Meter,
+  outOfPocket: Meter,
+  familyDeductible: orNull(Meter),
+  familyOutOfPocket: orNull(Meter),
+})
+export type EstimateMeters = v.InferOutput<typeof EstimateMeters>
+
+/** The causes of a difference between an estimate and its claim, in the order in which they are looked for. */
+export const DIFFERENCE_CAUSES = [
+  'different-service',
+  'different-provider',
+  'part-added',
+  'part-missing',
+  'limits-changed',
+  'billed-below',
+  'approval-missing',
+  'denied',
+  'not-explained',
+] as const
+export const EstimateDifference = v.object({
+  cause: v.picklist(DIFFERENCE_CAUSES),
+  /** What the member pays more, or with a minus less. */
+  cents: v.pipe(v.number(), v.integer()),
+  /** The services that it is about. */
+  services: rows(LocalizedText),
+})
+export type EstimateDifference = v.InferOutput<typeof EstimateDifference>
+
+/** The claim that an estimate was matched with. */
+export const MatchedClaim = v.object({
+  /** Names the claim in addresses. */
+  claim: Handle,
+  serviceOn: Day,
+  matchedAt: v.string(),
+  estimatedCents: v.number(),
+  claimCents: v.number(),
+  differences: rows(EstimateDifference),
+  /** The claim was denied in part or paid out of network, so that an appeal is possible. */
+  mayAppeal: orNo(),
+})
+export type MatchedClaim = v.InferOutput<typeof MatchedClaim>
+
+/** An estimate that a member has saved, as the insurer stated it at that moment. */
+export const SavedEstimate = v.object({
+  estimateId: v.string(),
+  contractType: ContractType,
+  memberId: v.string(),
+  memberName: orEmpty(v.string()),
+  planName: orEmpty(v.string()),
+  plannedOn: Day,
+  madeAt: v.string(),
+  service: LocalizedText,
+  serviceCode: ServiceCode,
+  /** The parts in words, by code. */
+  parts: rows(v.object({ code: ServiceCode, words: LocalizedText })),
+  estimate: Estimate,
+  match: orNull(MatchedClaim),
+})
+export type SavedEstimate = v.InferOutput<typeof SavedEstimate>

@@ -1,0 +1,146 @@
+import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
+import { type Estimate, type EstimateMeters, MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
+import { isId } from '#server/access/access.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { ProviderEstimate } from '#server/insurer/cost-estimates.ts'
+import type { Provider } from '#server/insurer/provider-directory.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices } from '#server/services.ts'
+import type { OwnEstimates } from './right.ts'
+
+/** A provider of the directory, and the name in addresses. */
+export type NamedProvider = { handle: string; provider: Provider }
+
+/** Reads the providers of some handles. Those that the directory doesn't have any longer are `gone`. */
+export async function namedProviders(
+  { insurer }: CallServices,
+  handles: Handles,
+  names: readonly string[],
+): Promise<{ named: NamedProvider[]; gone: string[] }> {
+  const wanted = [...new Set(names)]
+  if (wanted.length > MOST_COMPARED) throw problem(400, 'EST-0004')
+  const named: NamedProvider[] = []
+  const gone: string[] = []
+  // In turn: a call that saves an estimate reads on the one connection of its transaction.
+  for (const handle of wanted) {
+    const providerId = handles.read('provider', handle)
+    const provider =
+      providerId === undefined || !isId(providerId)
+        ? null
+        : await insurer.providerDirectory.read({ providerId, networkId: null })
+    if (provider) named.push({ handle, provider })
+    else gone.push(handle)
+  }
+  return { named, gone }
+}
+
+type Asked = Pick<EstimateInput, 'contractType' | 'about' | 'parts' | 'on'>
+
+/** Asks the insurer for estimates and shows them with the providers' entries. */
+export async function estimatesFor(
+  { insurer }: CallServices,
+  { own }: OwnEstimates,
+  { about, contractType, parts, on }: Asked,
+  named: readonly NamedProvider[],
+): Promise<Estimate[]> {
+  if (named.length === 0) return []
+  const stated = await insurer.costEstimates.estimate({
+    memberId: about,
+    contractId: own.enrollment.contractId,
+    contractType,
+    planId: own.plan.planId,
+    parts,
+    providers: named.map(({ provider: { providerId, npi, roles } }) => ({
+      providerId,
+      npi,
+      locationId: roles[0]?.locationId ?? null,
+    })),
+    on,
+  })
+  return named.flatMap(({ handle, provider }) => {
+    const one = stated.find(({ providerId }) => providerId === provider.providerId)
+    return one ? [shown(handle, provider, one)] : []
+  })
+}
+
+function shown(handle: string, { name, npi, roles }: Provider, estimate: ProviderEstimate): Estimate {
+  const { providerId: _providerId, ...stated } = estimate
+  const [role] = roles
+  const lines = role?.location.addressLines ?? []
+  return {
+    ...stated,
+    provider: handle,
+    name,
+    npi,
+    address: lines.length > 0 ? lines.join(', ') : null,
+    phone: role?.location.phone ?? null,
+    verifiedOn: role?.verifiedOn ?? null,
+    isAtLeast: stated.parts.some(({ money }) => money === null),
+  }
+}
+
+/** Deductible and limit of the person in the year of the care; null if the insurer can't state them now. */
+export async function metersFor(
+  { insurer }: CallServices,
+  { own, people }: OwnEstimates,
+  { about, contractType, on }: Asked,
+): Promise<EstimateMeters | null> {
+  if (!(await insurer.offers()).has('spending')) return null
+  try {
+    const { people: stated, family } = await insurer.spending.accumulators({
+      contractId: own.enrollment.contractId,
+      contractType,
+      planId: own.plan.planId,
+      year: Number(on.slice(0, 4)),
+      memberIds: [about],
+      isFamily: people.isFamily,
+    })
+    const meters = stated.find(({ memberId }) => memberId === about)?.in
+    if (!meters?.deductible || !meters.outOfPocket) return null
+    return {
+      deductible: meters.deductible,
+      outOfPocket: meters.outOfPocket,
+      familyDeductible: family?.in.deductible ?? null,
+      familyOutOfPocket: family?.in.outOfPocket ?? null,
+    }
+  } catch (error) {
+    return ifAway(error, null)
+  }
+}
+
+/** Claims of the person that the insurer hasn't decided. */
+export async function openClaimsOf(services: CallServices, { about, contractType }: Asked): Promise<number> {
+  const { insurer } = services
+  if (!(await insurer.offers()).has('claims')) return 0
+  try {
+    const readable = [{ memberId: about, contractTypes: [contractType] }]
+    const page = await insurer.claims.list({ readable, cursor: undefined, limit: 500 })
+    return page.claims.filter(({ status }) => status === 'received' || status === 'pending').length
+  } catch (error) {
+    return ifAway(error, 0)
+  }
+}
+
+/** The balance of the caller's reimbursement account; null without one. It doesn't change the calculation. */
+export async function accountFor(
+  { insurer }: CallServices,
+  { contractId }: { contractId: string },
+  today: Temporal.PlainDate,
+): Promise<number | null> {
+  if (!(await insurer.offers()).has('reimbursement')) return null
+  try {
+    const { years } = await insurer.reimbursement.account({ contractId })
+    const now = years.filter(
+      ({ startsOn, runOutOn }) => startsOn <= today.toString() && today.toString() <= runOutOn,
+    )
+    return now.length === 0 ? null : now.reduce((sum, { availableCents }) => sum + availableCents, 0)
+  } catch (error) {
+    return ifAway(error, null)
+  }
+}
+
+function ifAway<Instead>(error: unknown, instead: Instead): Instead {
+  if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return instead
+  throw error
+}

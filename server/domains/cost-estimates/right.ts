@@ -1,0 +1,41 @@
+import type { Rights } from '#contract/entities/rights.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
+import { type Asking, refuse } from '#server/access/access.ts'
+import { type ContractPeople, peopleOfContract } from '#server/access/contract-people.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { ownPlan } from '#server/access/own-plan.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** The right to cost estimates, which the connected application shares. */
+export const mayEstimateCosts = ({ findCareAndCostOptions }: Rights): boolean =>
+  findCareAndCostOptions.some(({ type }) => type === 'embold')
+
+export type OwnEstimates = { own: MemberRow; people: ContractPeople }
+
+/** The caller's plan, which must give the right, and the people whose care the caller may estimate. */
+export async function planWithEstimates(
+  services: CallServices,
+  asking: Asking,
+  { memberId, contractType }: { memberId: string; contractType: ContractType },
+): Promise<OwnEstimates> {
+  const { own } = await ownPlan(services, asking, { memberId, contractType, isGranted: mayEstimateCosts })
+  const { username } = asking.caller
+  const asked = { username, memberId, contractType }
+  const people = await peopleOfContract(services, own, asked, todayOf(services.clock))
+  return { own, people }
+}
+
+/** The plan of an estimate. Refuses a person whose claims the caller may not see, and days that no plan has. */
+export async function planToEstimate(
+  services: CallServices,
+  asking: Asking,
+  body: Pick<EstimateInput, 'contractType' | 'about' | 'on'> & { memberId: string },
+): Promise<OwnEstimates> {
+  const plan = await planWithEstimates(services, asking, body)
+  if (!plan.people.names.has(body.about)) return refuse(services, asking, body.about)
+  if (body.on < todayOf(services.clock).toString()) throw problem(400, 'EST-0003')
+  return plan
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import {
+  type EstimateInput,
+  deleteEstimate,
+  saveEstimate,
+  savedEstimates,
+} from '#contract/calls/cost-estimates.ts'
+import { MOST_SAVED_ESTIMATES } from '#contract/entities/cost-estimate.ts'
+import { noteRead } from '#server/access/access.ts'
+import type { Call } from '#server/access/call.ts'
+import { serve } from '#server/access/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { estimatesFor, namedProviders } from './estimates.ts'
+import { type OwnEstimates, planToEstimate, planWithEstimates } from './right.ts'
+import {
+  countEstimates,
+  deleteEstimate as remove,
+  estimatesOf,
+  keepEstimate,
+  shownEstimate,
+} from './saved.ts'
+
+/** Estimates that members save, and the claims that came for them. */
+export function mountSavedEstimates(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
+  serve(app, services, saveEstimate, (call) => saveNow(call, handles))
+
+  serve(app, services, savedEstimates, async ({ services: within, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const { people } = await planWithEstimates(within, asking, { ...params, ...query })
+    const whose = { username: caller.username, planMemberId: params.memberId, ...query }
+    // A child who has turned 18 keeps the estimates of their care to themselves.
+    const all = (await estimatesOf(within.db, whose)).filter(({ row }) => people.names.has(row.memberId))
+    await noteRead(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
+    return { saved: all.map((one) => shownEstimate(handles, one)) }
+  })
+
+  serve(app, services, deleteEstimate, async ({ services: within, params, query, caller, request }) => {
+    const asking = { caller, request }
+    await planWithEstimates(within, asking, { ...params, ...query })
+    const whose = { username: caller.username, planMemberId: params.memberId, ...query }
+    await remove(within.db, whose, params.estimateId)
+    await noteRead(within, asking, params.memberId)
+    return {}
+  })
+}
+
+/** Saves an estimate as the insurer states it now. */
+async function saveNow(
+  { services: within, params, body, caller, request }: Call<typeof saveEstimate>,
+  handles: Handles,
+) {
+  const asking = { caller, request }
+  const { username } = caller
+  await holdAccount(within, username)
+  const plan = await planToEstimate(within, asking, { ...params, ...body })
+  const { named } = await namedProviders(within, handles, [body.provider])
+  const [estimate] = await estimatesFor(within, plan, body, named)
+  const [provider] = named
+  if (!estimate || !provider) throw problem(404, 'EST-0006')
+  const planned = await wordsOf(within, plan, body)
+  if ((await countEstimates(within.db, username)) >= MOST_SAVED_ESTIMATES) throw problem(409, 'EST-0005')
+  await noteRead(within, asking, params.memberId, body.about)
+  const { provider: _, name, npi, parts, total, ...stated } = estimate
+  const { own, people } = plan
+  const whole = await keepEstimate(within.db, {
+    row: {
+      estimateId: randomUUID(),
+      username,
+      contractId: own.enrollment.contractId,
+      planMemberId: params.memberId,
+      contractType: body.contractType,
+      planId: own.plan.planId,
+      memberId: body.about,
+      providerId: provider.provider.providerId,
+      npi,
+      providerName: name,
+      plannedOn: body.on,
+      madeAt: within.clock.now().toString(),
+      total,
+      facts: {
+        ...stated,
+        memberName: people.names.get(body.about) ?? '',
+        planName: own.plan.displayName,
+        service: planned.get(body.code) ?? body.code,
+        serviceCode: body.code,
+        groupName: provider.provider.group,
+      },
+    },
+    parts: parts.map((part) => ({ part, words: planned.get(part.code) ?? part.code })),
+  })
+  return { saved: shownEstimate(handles, whole) }
+}
+
+/** The parts of an estimate in words, by code. EST-0002 if the service doesn't have such a part. */
+async function wordsOf(
+  { insurer }: CallServices,
+  { own }: OwnEstimates,
+  { code, parts }: Pick<EstimateInput, 'code' | 'parts'>,
+) {
+  const bundle = await insurer.costEstimates.bundle({ planId: own.plan.planId, code })
+  const words = new Map((bundle?.parts ?? []).map((part) => [part.code, part.words]))
+  if (!parts.every((part) => words.has(part.code))) throw problem(404, 'EST-0002')
+  return words
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { BundlePart, EstimatedPart, EstimatedService, ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { RecordId } from '#contract/ids.ts'
+import { wholeRows } from '#contract/odd-data.ts'
+import type { InsurerCall } from './call.ts'
+
+/** The prices of one provider. A part without a price has a null rate, never a rate of zero. */
+export const ProviderEstimate = v.object({
+  providerId: RecordId,
+  network: v.picklist(['in', 'out']),
+  tier: v.nullable(LocalizedText),
+  /** In the order of the question. */
+  parts: v.array(EstimatedPart),
+  /** The sum of the parts with an amount; null if none has one. */
+  total: v.nullable(ShareOfCost),
+  /** The same care if the deductible were met; null if the insurer doesn't state it. */
+  totalIfMet: v.nullable(ShareOfCost),
+  asOf: v.string(),
+  validUntil: v.nullable(Day),
+  prerequisites: wholeRows(LocalizedText),
+})
+export type ProviderEstimate = v.InferOutput<typeof ProviderEstimate>
+
+export const StatedServices = wholeRows(EstimatedService)
+export const StatedBundle = v.nullable(v.object({ parts: wholeRows(BundlePart) }))
+
+export type EstimateQuery = {
+  /** The person who gets the care. */
+  memberId: string
+  contractId: string
+  contractType: ContractType
+  planId: string
+  parts: readonly { code: string; quantity: number }[]
+  providers: readonly { providerId: string; npi: string | null; locationId: string | null }[]
+  on: Day
+}
+
+/**
+ * Prices before the care. The insurer prices the parts in their order by its own adjudication, each after what the earlier
+ * parts have used. EST-0002: no such service; EST-0003: the plan doesn't cover the person on that day.
+ */
+export type CostEstimates = {
+  services(
+    call: InsurerCall,
+    query: { planId: string; text: string; limit: number },
+  ): Promise<v.InferOutput<typeof StatedServices>>
+  /** Null for an unknown service. A service that is billed alone is its own and only part. */
+  bundle(
+    call: InsurerCall,
+    query: { planId: string; code: string },
+  ): Promise<v.InferOutput<typeof StatedBundle>>
+  estimate(call: InsurerCall, query: EstimateQuery): Promise<ProviderEstimate[]>
+}

@@ -1,0 +1,26 @@
+import { type Counted, accumulatorsOf, annualMaximumOf } from './accumulators.ts'
+import type { Before, Had, Used } from './adjudicate.ts'
+import type { YearLimits } from './benefits.ts'
+
+/** A person's and a family's use of a year, folded from the contract's claims, as the adjudicator takes it. */
+export function useOfYear(
+  counted: readonly Counted[],
+  memberId: string,
+  limits: YearLimits,
+  had: Had,
+): Before {
+  const meters = accumulatorsOf(counted, memberId, limits)
+  const usedOf = (whose: 'individual' | 'family', planPaidCents: number): Used => ({
+    deductible: {
+      in: meters.in.deductible[whose].usedCents,
+      out: meters.out.deductible[whose].usedCents,
+    },
+    outOfPocket: {
+      in: meters.in.outOfPocket[whose].usedCents,
+      out: meters.out.outOfPocket[whose].usedCents,
+    },
+    planPaidCents,
+  })
+  const { usedCents } = annualMaximumOf(counted, memberId, limits)
+  return { individual: usedOf('individual', usedCents), family: usedOf('family', 0), had }
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { moneyOfCents } from '#base/money.ts'
+import type { Estimate, ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import { FiguresTable } from '#ui/FiguresTable.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { type Step, priceOf, stepsOf } from './estimate.rules.ts'
+import { estimatesMessages } from './locales/estimates.gen.ts'
+import styles from './CostEstimates.module.css'
+
+const { calculation: texts } = estimatesMessages
+
+/** The way from the agreed price to the member's amount: one sentence, and a table with a bar for each step. */
+export function Calculation({ estimate }: { estimate: Estimate }) {
+  const { total, totalIfMet, isAtLeast, network } = estimate
+  const id = useId()
+  if (!total) return <Notice tone="warning">{texts.noPrice}</Notice>
+  const price = priceOf(estimate)
+  return (
+    <>
+      <p className={styles.total}>
+        <strong>{moneyOfCents(total.memberOwesCents)}</strong> {isAtLeast ? texts.yoursAtLeast : texts.yours}
+      </p>
+      <p className={styles.text}>{wordsFor(total, price, network)}</p>
+      <h3 id={id}>{texts.title}</h3>
+      <FiguresTable aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.step}</th>
+            <th scope="col">{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stepsOf(total, price).map((step) => (
+            <StepRow key={step.kind} step={step} />
+          ))}
+          <tr>
+            <th scope="row">{isAtLeast ? texts.youPayAtLeast : texts.youPay}</th>
+            <td>
+              <strong>{moneyOfCents(total.memberOwesCents)}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </FiguresTable>
+      {totalIfMet && <p className={styles.text}>{ifMet(total, totalIfMet)}</p>}
+    </>
+  )
+}
+
+const StepRow = ({ step: { kind, cents, from, width } }: { step: Step }) => (
+  <tr>
+    <th scope="row">
+      {texts.steps[kind]}
+      <span className={styles.track} aria-hidden="true">
+        <span
+          className={styles.bar}
+          data-kind={kind}
+          style={{ marginInlineStart: `${from}%`, inlineSize: `${width}%` }}
+        />
+      </span>
+    </th>
+    <td>{moneyOfCents(cents)}</td>
+  </tr>
+)
+
+function wordsFor(
+  { deductibleCents, copayCents, coinsuranceCents, planPaidCents }: ShareOfCost,
+  price: number,
+  network: Estimate['network'],
+): string {
+  const given = { price: moneyOfCents(price) }
+  return [
+    network === 'in' ? texts.words.price(given) : texts.words.allowed(given),
+    deductibleCents > 0 && texts.words.deductible({ amount: moneyOfCents(deductibleCents) }),
+    copayCents > 0 && texts.words.copay({ amount: moneyOfCents(copayCents) }),
+    coinsuranceCents > 0 && texts.words.coinsurance({ amount: moneyOfCents(coinsuranceCents) }),
+    texts.words.plan({ amount: moneyOfCents(planPaidCents) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const ifMet = (total: ShareOfCost, met: ShareOfCost): string =>
+  met.memberOwesCents === total.memberOwesCents
+    ? texts.ifMetSame
+    : texts.ifMet({ amount: moneyOfCents(met.memberOwesCents) })

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shortDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { moneyOfCents } from '#base/money.ts'
+import type { Estimate, EstimatedService } from '#contract/entities/cost-estimate.ts'
+import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Row, RowButton, Rows } from '#ui/Rows.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { EstimateCard } from './EstimateCard.tsx'
+import { SaveEstimate } from './SaveEstimate.tsx'
+import { type ComparedProvider, type Sort, compared } from './estimate.rules.ts'
+import { type Compared, type PlannedCare, bundleQuery, compareQuery } from './estimates.queries.ts'
+import { estimatesMessages } from './locales/estimates.gen.ts'
+import styles from './CostEstimates.module.css'
+
+const { compare: texts } = estimatesMessages
+
+type Props = { service: EstimatedService; care: PlannedCare }
+
+/** Up to ten providers side by side, and the calculation of the one that is chosen. */
+export function Comparison({ service, care }: Props) {
+  const { plan } = useMember()
+  const query = useQuery(compareQuery(plan, service, care))
+  return (
+    <QueryView
+      query={query}
+      place="list"
+      saysPartial={false}
+      failed={texts.failed}
+      offline={{ body: estimatesMessages.offline }}
+    >
+      {(answer) => <Providers answer={answer} service={service} care={care} />}
+    </QueryView>
+  )
+}
+
+function Providers({ answer, service, care }: Props & { answer: Compared }) {
+  const { plan } = useMember()
+  const bundle = useQuery(bundleQuery(plan, service.code)).data
+  const [sort, setSort] = useState<Sort>('price')
+  const [open, setOpen] = useState<string>()
+  const all = compared(answer.estimates, answer.providers, sort)
+  const shown = all.find(({ estimate }) => estimate.provider === open)
+  return (
+    <>
+      <h2 role="status" className={styles.heading}>
+        {texts.found({ count: all.length })}
+      </h2>
+      {answer.openClaims > 0 && <Notice>{texts.openClaims({ count: answer.openClaims })}</Notice>}
+      {answer.meters === null && all.length > 0 && <Notice tone="warning">{texts.noMeters}</Notice>}
+      {answer.gone.length > 0 && <Notice>{texts.gone({ count: answer.gone.length })}</Notice>}
+      {all.length === 0 ? (
+        <p className={styles.quiet}>{texts.none}</p>
+      ) : (
+        <>
+          <div className={styles.sort}>
+            <SelectField
+              name="sort"
+              label={texts.sort}
+              isOptional="unsaid"
+              none={texts.sorts.price}
+              choices={[
+                { value: 'distance', label: texts.sorts.distance },
+                { value: 'name', label: texts.sorts.name },
+              ]}
+              onChosen={(value) => setSort(SORTS.find((one) => one === value) ?? 'price')}
+            />
+          </div>
+          <Rows label={texts.results}>
+            {all.map((one) => (
+              <ProviderRow key={one.estimate.provider} one={one} onOpen={setOpen} />
+            ))}
+          </Rows>
+        </>
+      )}
+      {shown && (
+        <EstimateCard
+          key={shown.estimate.provider}
+          estimate={shown.estimate}
+          service={service.words}
+          words={new Map(bundle?.parts.map((part) => [part.code, part.words]))}
+          meters={answer.meters}
+          accountCents={answer.accountCents}
+          plannedOn={care.on}
+        >
+          <SaveEstimate care={care} provider={shown.estimate.provider} />
+          <Button onPress={() => window.print()}>{estimatesMessages.print}</Button>
+        </EstimateCard>
+      )}
+    </>
+  )
+}
+
+const SORTS: readonly Sort[] = ['price', 'distance', 'name']
+
+function ProviderRow({ one, onOpen }: { one: ComparedProvider; onOpen: (provider: string) => void }) {
+  const { estimate, miles } = one
+  const { provider, name, network, tier, verifiedOn } = estimate
+  return (
+    <Row
+      level={3}
+      isWhole
+      title={<RowButton onPress={() => onOpen(provider)}>{name}</RowButton>}
+      facts={[
+        miles !== null && texts.miles({ miles: String(Math.round(miles * 10) / 10) }),
+        tier && insurerText(tier),
+        verifiedOn && texts.checked({ date: shortDate(verifiedOn) }),
+      ]}
+      amount={amountOf(estimate)}
+      amountNote={estimate.total ? texts.yours : undefined}
+      label={network === 'out' && <Label color="grey">{texts.outOfNetwork}</Label>}
+    />
+  )
+}
+
+/** The member's amount, never zero for a price that isn't known. */
+function amountOf({ total, isAtLeast }: Estimate): string {
+  if (!total) return texts.noPrice
+  const amount = moneyOfCents(total.memberOwesCents)
+  return isAtLeast ? texts.atLeast({ amount }) : amount
+}

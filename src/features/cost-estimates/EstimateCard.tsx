@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import type { Estimate, EstimateMeters } from '#contract/entities/cost-estimate.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { Card } from '#ui/Card.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { Calculation } from './Calculation.tsx'
+import { Elements } from './Elements.tsx'
+import { estimatesMessages } from './locales/estimates.gen.ts'
+import styles from './CostEstimates.module.css'
+
+const { estimate: texts } = estimatesMessages
+
+type Props = {
+  estimate: Estimate
+  service: LocalizedText
+  /** The parts in words, by code. */
+  words: ReadonlyMap<string, LocalizedText>
+  /** Null if the insurer can't state them now; undefined for a saved estimate. */
+  meters: EstimateMeters | null | undefined
+  accountCents?: number | null
+  plannedOn: string
+  /** The actions. */
+  children: ReactNode
+}
+
+/** One estimate: the calculation in words, as a picture and a table, and the seven elements of the federal rule. */
+export function EstimateCard(props: Props) {
+  const { estimate, service, accountCents = null, plannedOn, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card aria-labelledby={id} className={styles.card}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {texts.title({ provider: estimate.name })}
+      </h2>
+      <p className={styles.text}>
+        <InsurerText text={service} />. {texts.day({ date: longDate(plannedOn) })} {estimate.address ?? ''}
+      </p>
+      {estimate.phone && (
+        <p>
+          {texts.office} <PhoneLink number={estimate.phone} />
+        </p>
+      )}
+      <Calculation estimate={estimate} />
+      {accountCents !== null && (
+        <p className={styles.text}>{texts.account({ amount: moneyOfCents(accountCents) })}</p>
+      )}
+      <Elements {...props} />
+      <div className={styles.actions}>{children}</div>
+      <p className={styles.quiet}>
+        {texts.asOf({ date: longDate(dayOf(estimate.asOf)) })}
+        {estimate.validUntil && ` ${texts.until({ date: longDate(estimate.validUntil) })}`}
+      </p>
+    </Card>
+  )
+}
+
+const dayOf = (moment: string): string =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO('America/Chicago').toPlainDate().toString()

@@ -1,0 +1,110 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { byCaller, call } from '#api/call.ts'
+import {
+  type CostsEstimated,
+  type EstimateInput,
+  deleteEstimate,
+  estimateCosts,
+  findServices,
+  readBundle,
+  saveEstimate,
+} from '#contract/calls/cost-estimates.ts'
+import { searchProviders } from '#contract/calls/directory.ts'
+import { type EstimatedService, MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import type { Provider } from '#contract/entities/provider.ts'
+import { savedEstimatesQuery } from '#records/estimates.queries.ts'
+
+export type Plan = Pick<Membership, 'memberId' | 'contractType'>
+
+/** The services that words or a code can mean. What a member asks for isn't kept on the device. */
+export const servicesQuery = ({ memberId, contractType }: Plan, text: string) =>
+  queryOptions({
+    queryKey: ['estimate-services', memberId, contractType, text],
+    queryFn: ({ signal }) =>
+      call(findServices, { params: { memberId }, body: { contractType, text } }, { signal, ...byCaller }),
+  })
+
+export const bundleQuery = ({ memberId, contractType }: Plan, code: string) =>
+  queryOptions({
+    queryKey: ['estimate-bundle', memberId, contractType, code],
+    queryFn: ({ signal }) =>
+      call(readBundle, { params: { memberId }, body: { contractType, code } }, { signal, ...byCaller }),
+  })
+
+/** The care that a member plans. */
+export type PlannedCare = Omit<EstimateInput, 'contractType'> & { place: string }
+
+/** Miles around the place within which providers are compared. */
+const MILES = 50
+
+export type Compared = CostsEstimated & { providers: Provider[] }
+
+/** The nearest providers who bill the service, and what the care costs at each. */
+export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, care: PlannedCare) =>
+  queryOptions({
+    queryKey: ['estimates', plan.memberId, plan.contractType, care],
+    queryFn: async ({ signal }): Promise<Compared> => {
+      const { memberId, contractType } = plan
+      const { place, ...asked } = care
+      const found = await call(
+        searchProviders,
+        {
+          params: { memberId },
+          body: { contractType, specialtyIds: specialtyIds.slice(0, 40), near: { place }, miles: MILES },
+        },
+        { signal, ...byCaller },
+      )
+      const providers = found.providers.slice(0, MOST_COMPARED)
+      if (providers.length === 0)
+        return { providers, estimates: [], gone: [], meters: null, openClaims: 0, accountCents: null }
+      const estimated = await call(
+        estimateCosts,
+        {
+          params: { memberId },
+          body: { ...asked, contractType, providers: providers.map(({ provider }) => provider) },
+        },
+        { signal, ...byCaller },
+      )
+      return { ...estimated, providers }
+    },
+  })
+
+type OnceOnly<Body> = { body: Body; idempotencyKey: string }
+
+/** Saves an estimate as the insurer states it now. */
+export const saveEstimateOf = (plan: Plan) =>
+  mutationOptions({
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: OnceOnly<Omit<EstimateInput, 'contractType'> & { provider: string }>) =>
+      call(
+        saveEstimate,
+        { params: { memberId: plan.memberId }, body: { ...body, contractType: plan.contractType } },
+        { idempotencyKey, ...byCaller },
+      ),
+    // The server may have saved it although its answer was lost.
+    onSettled: (_saved, _failure, _variables, _result, { client }) =>
+      client.invalidateQueries(savedEstimatesQuery(plan)),
+  })
+
+/** Deletes a saved estimate. */
+export const deleteEstimateOf = (plan: Plan) =>
+  mutationOptions({
+    mutationFn: (estimateId: string) =>
+      call(
+        deleteEstimate,
+        {
+          params: { memberId: plan.memberId, estimateId },
+          query: { contractType: plan.contractType },
+        },
+        byCaller,
+      ),
+    onSuccess: (_done, estimateId, _result, { client }) => {
+      client.setQueryData(
+        savedEstimatesQuery(plan).queryKey,
+        (list) => list && { ...list, saved: list.saved.filter((one) => one.estimateId !== estimateId) },
+      )
+    },
+  })

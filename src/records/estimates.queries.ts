@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { byCaller, call } from '#api/call.ts'
+import { type ListOfEstimates, savedEstimates } from '#contract/calls/cost-estimates.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+
+/** The estimates that the member has saved under a plan, with the claims that came; they can be read offline. */
+export const savedEstimatesQuery = ({
+  memberId,
+  contractType,
+}: Pick<Membership, 'memberId' | 'contractType'>) =>
+  queryOptions({
+    queryKey: ['saved-estimates', memberId, contractType],
+    queryFn: ({ signal }): Promise<ListOfEstimates> =>
+      call(savedEstimates, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
+    meta: { keep: 'sealed' },
+  })

@@ -1,0 +1,114 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { moneyOfCents } from '#base/money.ts'
+import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { runDue } from '#server/jobs.ts'
+import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
+import { today } from '#tests/kit/time.ts'
+
+afterEach(async () => {
+  connection.set('online')
+  await closePortal()
+})
+
+const press = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await settled()
+}
+
+/** Searches a service and compares its providers near a place. */
+async function compare(service: string, name: RegExp, place: string): Promise<HTMLElement> {
+  await fill(await screen.findByRole('textbox', { name: /^Service or code/ }), service)
+  await press('Find')
+  await press(name)
+  await fill(await screen.findByRole('textbox', { name: /^Near which ZIP code/ }), place)
+  await press('Compare prices')
+  return screen.findByRole('list', { name: 'Providers and prices' })
+}
+
+test('Dana compares MRI prices, saves the cheapest, and the claim shows the estimate beside it', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  expect(portal.heading).toBe('Cost estimates')
+  const list = await compare('mri', /^MRI without contrast/, '72201')
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  const cents = rows.map((row) =>
+    Number((/\$([\d,.]+)/.exec(row.textContent ?? '')?.[1] ?? '').replace(/[,.]/g, '')),
+  )
+  expect(cents).toEqual(cents.toSorted((one, other) => one - other))
+  await userEvent.click(within(rows[0]!).getByRole('button'))
+  await settled()
+  const estimate = screen.getByRole('region', { name: /^Your estimate at/ })
+  const headings = within(estimate)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+  expect(headings).toEqual([
+    'How we calculated it',
+    'Your cost share',
+    'What you’ve used so far',
+    'In-network price',
+    'Out-of-network allowed amount',
+    'What’s included',
+    'Before you get the care',
+    'Please note',
+  ])
+  expect(estimate.textContent).toContain(`${moneyOfCents(cents[0]!)} is your share`)
+  await press('Save this estimate')
+  expect(await screen.findByText(/When the claim comes, we’ll compare it/)).toBeDefined()
+  const { services } = await backend()
+  await billNewestEstimate(services.db, 'with-lab', today())
+  await runDue(services)
+  await act(() => queryClient.invalidateQueries())
+  const saved = await screen.findByRole('region', { name: 'Your saved estimates' })
+  await userEvent.click(within(saved).getByRole('button'))
+  await settled()
+  await userEvent.click(await screen.findByRole('link', { name: 'Open the claim' }))
+  await settled()
+  const beside = await screen.findByRole('region', { name: 'Your estimate' })
+  expect(beside.textContent).toContain(`We estimated ${moneyOfCents(cents[0]!)}.`)
+  expect(beside.textContent).toContain('Billed in addition: Metabolic panel')
+})
+
+test.runIf(isLong)('Octavia sees the price before and after her deductible', async () => {
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  const list = await compare('outpatient surgery', /^Outpatient surgery/, 'Little Rock')
+  await userEvent.click(within(list).getAllByRole('button')[0]!)
+  await settled()
+  const estimate = screen.getByRole('region', { name: /^Your estimate at/ })
+  expect(estimate.textContent).toMatch(/If you had met your deductible|deductible makes no difference/)
+  expect(estimate.textContent).toContain('You need our approval first')
+})
+
+test.runIf(isLong)('Ray sees what his reimbursement account has', async () => {
+  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  const list = await compare('x-ray', /^X-ray/, 'Little Rock')
+  await userEvent.click(within(list).getAllByRole('button')[0]!)
+  await settled()
+  expect(portal.text).toMatch(/Your reimbursement account has \$/)
+})
+
+test.runIf(isLong)('Tom, Kim and Wilma have no such page', async () => {
+  for (const [as, plan] of [['dentalonly7'], ['nguyenkim22', 'medical'], ['wilmaross42']] as const) {
+    const portal = await openPortal({ as, ...(plan && { plan }) })
+    await portal.visit('/cost-estimates')
+    expect(portal.heading).toBe('Page not found')
+    await closePortal()
+  }
+})
+
+test.runIf(isLong)('an unknown service and an unknown place say what to do next', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  await fill(await screen.findByRole('textbox', { name: /^Service or code/ }), 'zzzzz')
+  await press('Find')
+  expect(await screen.findByText(/Try other words, or call us/)).toBeDefined()
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  estimateCosts,
+  findServices,
+  readBundle,
+  saveEstimate,
+  savedEstimates,
+} from '#contract/calls/cost-estimates.ts'
+import { searchProviders } from '#contract/calls/directory.ts'
+import { estimateMatches } from '#server/domains/cost-estimates/tables.ts'
+import { runDue } from '#server/jobs.ts'
+import { messages } from '#server/platform/db/schema.ts'
+import { type BillVariant, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
+import { like } from 'drizzle-orm'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { isLong } from '#tests/kit/tier.ts'
+import { today } from '#tests/kit/time.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+const DANA = 'ZZH41022001'
+const on = () => today().add({ days: 3 }).toString()
+const MRI = [
+  { code: 'IMG-MRI', quantity: 1 },
+  { code: 'IMG-READ', quantity: 1 },
+]
+
+async function member(login: string, memberId: string) {
+  const { bearer } = await signInAs(server.app, login)
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+    const answer = await server.app.inject({
+      method,
+      url: `/abcbs/v1/members/${memberId}/${path}`,
+      headers: { ...bearer, 'idempotency-key': randomUUID() },
+      ...(body && { payload: { contractType: 'medical', ...body } }),
+    })
+    return { status: answer.statusCode, body: answer.json<{ code?: string }>() }
+  }
+  const imaging = async (near = 'Little Rock') => {
+    const found = await ask('POST', 'directory/search', {
+      specialtyIds: ['radiology', 'hospital'],
+      near: { place: near },
+      miles: 50,
+    })
+    return v.parse(searchProviders.reply, found.body).providers
+  }
+  const estimate = (providers: readonly string[], more: object = {}) =>
+    ask('POST', 'cost-estimates/estimates', {
+      about: memberId,
+      code: 'IMG-MRI',
+      parts: MRI,
+      on: on(),
+      providers,
+      ...more,
+    })
+  const save = (provider: string) =>
+    ask('POST', 'cost-estimates/saved', { about: memberId, code: 'IMG-MRI', parts: MRI, on: on(), provider })
+  const list = async () =>
+    v.parse(savedEstimates.reply, (await ask('GET', 'cost-estimates/saved?contractType=medical')).body).saved
+  return { ask, imaging, estimate, save, list }
+}
+
+test('compares providers by one fee schedule, saves one, and the claim meets it to the cent', async () => {
+  const dana = await member('harperdana1', DANA)
+  const { services, people } = v.parse(
+    findServices.reply,
+    (await dana.ask('POST', 'cost-estimates/services', { text: 'mri' })).body,
+  )
+  expect(services[0]).toMatchObject({
+    code: 'IMG-MRI',
+    bundle: 'IMG-MRI',
+    specialtyIds: ['hospital', 'radiology'],
+  })
+  expect(people[0]).toEqual({ memberId: DANA, name: 'Danielle Harper' })
+  const bundle = await dana.ask('POST', 'cost-estimates/bundle', { code: 'IMG-MRI' })
+  expect(v.parse(readBundle.reply, bundle.body).parts.map(({ code, usual }) => [code, usual])).toEqual([
+    ['IMG-MRI', true],
+    ['IMG-READ', true],
+    ['LAB-METAB', false],
+  ])
+  const providers = (await dana.imaging()).map(({ provider }) => provider).slice(0, 10)
+  const answer = v.parse(estimateCosts.reply, (await dana.estimate(providers)).body)
+  expect(answer.estimates.length).toBeGreaterThanOrEqual(3)
+  expect(answer.openClaims).toBeGreaterThanOrEqual(2)
+  const inNetwork = answer.estimates.filter(({ network }) => network === 'in')
+  expect(new Set(inNetwork.map(({ total }) => total?.allowedCents)).size).toBeGreaterThan(1)
+  for (const { total, parts, isAtLeast } of inNetwork) {
+    expect(isAtLeast).toBe(false)
+    const {
+      allowedCents = 0,
+      planPaidCents = 0,
+      deductibleCents = 0,
+      copayCents = 0,
+      coinsuranceCents = 0,
+    } = total ?? {}
+    expect(planPaidCents + deductibleCents + copayCents + coinsuranceCents).toBe(allowedCents)
+    expect(allowedCents).toBe(parts.reduce((sum, { rateCents }) => sum + (rateCents ?? 0), 0))
+  }
+  const [cheapest] = inNetwork.toSorted(
+    (a, b) => (a.total?.memberOwesCents ?? 0) - (b.total?.memberOwesCents ?? 0),
+  )
+  const { saved } = v.parse(saveEstimate.reply, (await dana.save(cheapest!.provider)).body)
+  expect(saved.estimate.total).toEqual(cheapest!.total)
+  await bill('as-estimated')
+  const [matched] = await dana.list()
+  expect(matched?.match).toMatchObject({
+    estimatedCents: cheapest!.total!.memberOwesCents,
+    claimCents: cheapest!.total!.memberOwesCents,
+    differences: [],
+    mayAppeal: false,
+  })
+  const letters = await server.db.select().from(messages).where(like(messages.messageId, 'estimate-%'))
+  expect(letters).toHaveLength(1)
+  // The same change again neither matches nor notifies twice.
+  await runDue(server.services)
+  expect(await server.db.select().from(estimateMatches)).toHaveLength(1)
+})
+
+/** The sandbox bills the newest saved estimate, and the change is taken. */
+async function bill(variant: BillVariant): Promise<void> {
+  expect(await billNewestEstimate(server.db, variant, today())).toBe(true)
+  await runDue(server.services)
+}
+
+const CASES: [bill: BillVariant, cause: string, mayAppeal: boolean][] = [
+  ['with-lab', 'part-added', false],
+  ['below-price', 'billed-below', false],
+  ['without-approval', 'approval-missing', true],
+]
+
+test.runIf(isLong).each(CASES)(
+  'names why a claim billed %s differs: %s',
+  async (variant, cause, mayAppeal) => {
+    const dana = await member('harperdana1', DANA)
+    const [provider] = await dana.imaging()
+    v.parse(saveEstimate.reply, (await dana.save(provider!.provider)).body)
+    await bill(variant)
+    const match = (await dana.list()).find(({ match: one }) =>
+      one?.differences.some((each) => each.cause === cause),
+    )?.match
+    expect(match).toMatchObject({ mayAppeal })
+    const sum = match!.differences.reduce((all, { cents }) => all + cents, 0)
+    expect(sum).toBe(match!.claimCents - match!.estimatedCents)
+  },
+)
+
+const REFUSED: [title: string, change: object, code: string][] = [
+  ['a service that no plan has', { parts: [{ code: 'NO-SUCH', quantity: 1 }] }, 'EST-0002'],
+  ['a quantity of zero', { parts: [{ code: 'IMG-MRI', quantity: 0 }] }, 'INVALID_REQUEST'],
+  ['a quantity of a billion', { parts: [{ code: 'IMG-MRI', quantity: 1_000_000_000 }] }, 'INVALID_REQUEST'],
+  ['a day ten years ahead', { on: '2036-01-01' }, 'EST-0003'],
+  ['yesterday', { on: today().subtract({ days: 1 }).toString() }, 'EST-0003'],
+]
+
+test.runIf(isLong).each(REFUSED)('refuses %s', async (_title, change, code) => {
+  const dana = await member('harperdana1', DANA)
+  const [provider] = await dana.imaging()
+  const answer = await dana.estimate([provider!.provider], change)
+  expect(answer.body.code).toBe(code)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+})
+
+test.runIf(isLong)('refuses another member, a plan without the right, and the fifty-first', async () => {
+  const dana = await member('harperdana1', DANA)
+  const [provider] = await dana.imaging()
+  expect((await dana.estimate([provider!.provider], { about: 'ZZH41022002' })).status).toBe(404)
+  const all = await dana.ask('POST', 'directory/search', {})
+  const eleven = v.parse(searchProviders.reply, all.body).providers.slice(0, 11)
+  const many = await dana.estimate(eleven.map((one) => one.provider))
+  expect([many.status, many.body.code]).toEqual([400, 'EST-0004'])
+  const kim = await member('nguyenkim22', 'ZZN22038101')
+  expect((await kim.ask('POST', 'cost-estimates/services', { text: 'mri' })).status).toBe(404)
+  for (let left = 50 - (await dana.list()).length; left > 0; left -= 1) await dana.save(provider!.provider)
+  const last = await dana.save(provider!.provider)
+  expect([last.status, last.body.code]).toEqual([409, 'EST-0005'])
+})
