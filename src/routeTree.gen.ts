@@ -36,7 +36,7 @@ import { Route as featuresDocumentsDocumentsLayoutDotrouteRouteImport } from './
 import { Route as featuresFindCareFindCareLayoutDotrouteRouteImport } from './features/find-care/find-care-layout.route.tsx'
 import { Route as featuresMessagesMessagesLayoutDotrouteRouteImport } from './features/messages/messages-layout.route.tsx'
 import { Route as featuresContactContactUsDotrouteRouteImport } from './features/contact/contact-us.route.tsx'
-import { Route as featuresFindCareCostEstimatesDotrouteRouteImport } from './features/find-care/cost-estimates.route.tsx'
+import { Route as featuresCostEstimatesCostEstimatesDotrouteRouteImport } from './features/cost-estimates/cost-estimates.route.tsx'
 import { Route as featuresCoverageCoverageAndBenefitsDotrouteRouteImport } from './features/coverage/coverage-and-benefits.route.tsx'
 import { Route as featuresCoverageCoverageAndCopaysDotrouteRouteImport } from './features/coverage/coverage-and-copays.route.tsx'
 import { Route as featuresDashboardDashboardDotrouteRouteImport } from './features/dashboard/dashboard.route.tsx'
@@ -234,8 +234,8 @@ const featuresContactContactUsDotrouteRoute =
     path: '/contact-us',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresFindCareCostEstimatesDotrouteRoute =
-  featuresFindCareCostEstimatesDotrouteRouteImport.update({
+const featuresCostEstimatesCostEstimatesDotrouteRoute =
+  featuresCostEstimatesCostEstimatesDotrouteRouteImport.update({
     id: '/cost-estimates',
     path: '/cost-estimates',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -522,7 +522,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/contact-us': typeof featuresContactContactUsDotrouteRoute
-  '/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
+  '/cost-estimates': typeof featuresCostEstimatesCostEstimatesDotrouteRoute
   '/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
@@ -588,7 +588,7 @@ export interface FileRoutesByTo {
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/contact-us': typeof featuresContactContactUsDotrouteRoute
-  '/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
+  '/cost-estimates': typeof featuresCostEstimatesCostEstimatesDotrouteRoute
   '/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
@@ -662,7 +662,7 @@ export interface FileRoutesById {
   '/_portal/_find-care': typeof featuresFindCareFindCareLayoutDotrouteRouteWithChildren
   '/_portal/_messages': typeof featuresMessagesMessagesLayoutDotrouteRouteWithChildren
   '/_portal/contact-us': typeof featuresContactContactUsDotrouteRoute
-  '/_portal/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
+  '/_portal/cost-estimates': typeof featuresCostEstimatesCostEstimatesDotrouteRoute
   '/_portal/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/_portal/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   '/_portal/dashboard': typeof featuresDashboardDashboardDotrouteRoute
@@ -1115,7 +1115,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/cost-estimates'
       path: '/cost-estimates'
       fullPath: '/cost-estimates'
-      preLoaderRoute: typeof featuresFindCareCostEstimatesDotrouteRouteImport
+      preLoaderRoute: typeof featuresCostEstimatesCostEstimatesDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/coverage-and-benefits': {
@@ -1579,7 +1579,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresFindCareFindCareLayoutDotrouteRoute: typeof featuresFindCareFindCareLayoutDotrouteRouteWithChildren
   featuresMessagesMessagesLayoutDotrouteRoute: typeof featuresMessagesMessagesLayoutDotrouteRouteWithChildren
   featuresContactContactUsDotrouteRoute: typeof featuresContactContactUsDotrouteRoute
-  featuresFindCareCostEstimatesDotrouteRoute: typeof featuresFindCareCostEstimatesDotrouteRoute
+  featuresCostEstimatesCostEstimatesDotrouteRoute: typeof featuresCostEstimatesCostEstimatesDotrouteRoute
   featuresCoverageCoverageAndBenefitsDotrouteRoute: typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   featuresCoverageCoverageAndCopaysDotrouteRoute: typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   featuresDashboardDashboardDotrouteRoute: typeof featuresDashboardDashboardDotrouteRoute
@@ -1625,8 +1625,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresMessagesMessagesLayoutDotrouteRoute:
     featuresMessagesMessagesLayoutDotrouteRouteWithChildren,
   featuresContactContactUsDotrouteRoute: featuresContactContactUsDotrouteRoute,
-  featuresFindCareCostEstimatesDotrouteRoute:
-    featuresFindCareCostEstimatesDotrouteRoute,
+  featuresCostEstimatesCostEstimatesDotrouteRoute:
+    featuresCostEstimatesCostEstimatesDotrouteRoute,
   featuresCoverageCoverageAndBenefitsDotrouteRoute:
     featuresCoverageCoverageAndBenefitsDotrouteRoute,
   featuresCoverageCoverageAndCopaysDotrouteRoute:
