@@ -36,7 +36,7 @@ export function AnswerCard({ category, around, titleRef, children }: Props) {
   return (
     <Card aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>
-        <h2 id={heading} ref={titleRef} tabIndex={-1}>
+        <h2 id={heading} ref={titleRef} tabIndex={-1} data-first-focus={titleRef ? '' : undefined}>
           <InsurerText text={name} />
         </h2>
         <Label color={VERDICT_COLORS[verdict]}>{texts.verdict[verdict]}</Label>

@@ -74,7 +74,7 @@ function ServiceCard({ list, service, titleRef }: ServiceProps) {
   return (
     <Card aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>
-        <h2 id={heading} ref={titleRef} tabIndex={-1}>
+        <h2 id={heading} ref={titleRef} tabIndex={-1} data-first-focus={titleRef ? '' : undefined}>
           <InsurerText text={service.name} />
         </h2>
         <Label color={list === 'excluded' ? 'red' : 'accent'}>
