@@ -10,8 +10,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { AskPlan } from './AnswerLinks.tsx'
 import { type Around, answerOf } from './answer.rules.ts'
-import { type Subject, ask, askIndex } from './ask.rules.ts'
+import { type Subject, ask, askIndex, otherPlanOf } from './ask.rules.ts'
 import { askMessages as texts } from './locales/ask.gen.ts'
+import { OtherPlan } from './OtherPlan.tsx'
 import { SubjectCard } from './SubjectCard.tsx'
 import styles from './AnswerCard.module.css'
 
@@ -30,7 +31,8 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
   const benefits = useBenefitBook()
   const words = useWordBook()
   const index = useMemo(() => askIndex(coverage, { benefits, words }), [coverage, benefits, words])
-  const { clear, near } = ask(index, question)
+  const { clear, near, elsewhere } = ask(index, question)
+  const other = elsewhere && otherPlanOf(elsewhere, contractType)
   const isUnlisted = clear?.kind === 'unlisted'
   return (
     <>
@@ -62,6 +64,7 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
           )}
         </>
       )}
+      {other && <OtherPlan type={other} title={texts.meantOther[other]} />}
       {(!clear || isUnlisted) && <AskPlan question={question} />}
     </>
   )

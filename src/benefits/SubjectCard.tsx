@@ -10,10 +10,11 @@ import { Notice } from '#ui/Notice.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { AnswerLinks } from './AnswerLinks.tsx'
 import type { Around } from './answer.rules.ts'
-import type { Subject } from './ask.rules.ts'
+import { type Subject, otherPlanOf } from './ask.rules.ts'
 import { Billed } from './Billed.tsx'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import { benefitsMessages } from './locales/benefits.gen.ts'
+import { OtherPlan } from './OtherPlan.tsx'
 import { SaveAnswer } from './SaveAnswer.tsx'
 import styles from './AnswerCard.module.css'
 
@@ -53,10 +54,12 @@ export function SubjectCard({ subject, question = '', ...props }: Props) {
     case 'service':
       return <ServiceCard list={subject.list} service={subject.service} titleRef={titleRef} />
     case 'unlisted': {
-      const other = (['dental', 'vision'] as const).find(
-        (type) => type !== contractType && subject.code.startsWith(`${type}-`),
+      const other = otherPlanOf(subject, contractType)
+      return other ? (
+        <OtherPlan type={other} title={texts.unlisted} />
+      ) : (
+        <Notice title={texts.unlisted}>{texts.unlistedBody}</Notice>
       )
-      return <Notice title={texts.unlisted}>{other ? texts.unlistedOf[other] : texts.unlistedBody}</Notice>
     }
   }
 }

@@ -14,7 +14,7 @@ export const percentText = (percent: number): string => percents.format(percent 
 export function shareText({ share, per }: Pick<NetworkCost, 'share' | 'per'>): string | undefined {
   if (share === null) return undefined
   if ('words' in share) return insurerText(share.words) || undefined
-  if ('percent' in share) return percentText(share.percent)
+  if ('percent' in share) return share.percent === 0 ? dollars(0) : percentText(share.percent)
   return per === null || share.cents === 0
     ? dollars(share.cents)
     : texts.share[per]({ amount: dollars(share.cents) })

@@ -5,6 +5,7 @@ import { type Lexicon, lexiconOf, queryWords, stemOf, wordsOf } from '#content/s
 import type { WordBook } from '#content/search-words.ts'
 import { type LocalizedText, allTexts } from '#contract/entities/localized-text.ts'
 import type { BenefitCategory, NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
 import { foldName, foldedWords } from '#contract/fold.ts'
 
 /** The subject of a question about benefits. */
@@ -12,8 +13,10 @@ export type Subject =
   | { kind: 'category'; category: BenefitCategory }
   /** A service that the plan excludes, or covers besides its categories. */
   | { kind: 'service'; list: 'excluded' | 'other'; service: NamedService }
-  /** A benefit that other plans have; this plan says nothing about it. */
-  | { kind: 'unlisted'; code: string }
+  | UnlistedSubject
+
+/** A benefit that other plans have; this plan says nothing about it. */
+type UnlistedSubject = { kind: 'unlisted'; code: string }
 
 type Candidate = {
   label: string
@@ -31,12 +34,24 @@ export type AskIndex = SearchIndex<Candidate> & {
 
 export type Books = { benefits: BenefitBook; words: WordBook }
 
-/** Words such as "covered" and "cost" are in every question here, so they count as little as "my". */
+/**
+ * Words such as "covered" and "cost" are in every question here, so they count as little as "my". Words of one meaning that
+ * one benefit lists count as they are written: "braces" may be for a knee, "orthodontist" never is.
+ */
 function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
   const { ignored, same } = lexiconOf(words)
   const ofQuestion = (benefits.get('question-words') ?? []).flatMap((phrase) => foldedWords(phrase))
   const stems = new Set(ofQuestion.map(stemOf))
-  const groups = new Set([...same].flatMap(([stem, group]) => (stems.has(stem) ? [group] : [])))
+  const rows = [...benefits].flatMap(([code, phrases]) =>
+    CONTEXTS.has(code) ? [] : [new Set(phrases.map((phrase) => stemOf(foldName(phrase))))],
+  )
+  const groups = new Set(
+    [...Map.groupBy(same, ([, group]) => group)].flatMap(([group, entries]) => {
+      const own = entries.map(([stem]) => stem)
+      const isListed = rows.some((row) => own.every((stem) => row.has(stem)))
+      return isListed || own.some((stem) => stems.has(stem)) ? [group] : []
+    }),
+  )
   return {
     ignored: new Set([...ignored, ...ofQuestion]),
     same: new Map([...same].filter(([, group]) => !groups.has(group))),
@@ -139,6 +154,8 @@ export type Asked = {
   clear: Subject | undefined
   /** Other subjects that it may mean, the nearest first. Never with an answer: a guess would be read as one. */
   near: Subject[]
+  /** A benefit of another kind of plan that it may mean as well, such as braces for teeth. */
+  elsewhere: UnlistedSubject | undefined
   /** The question has a word such as "covered" or "cost". */
   isOfCoverage: boolean
 }
@@ -147,33 +164,36 @@ const MOST_NEAR = 3
 
 /** Finds what a question is about, and the nearest benefits of the plan. */
 export function ask(index: AskIndex, query: string): Asked {
-  const clear = subjectNamed(index, query)
+  const named = subjectsNamed(index, query)
+  const clear = named.length === 1 ? named[0] : undefined
+  const elsewhere = clear ? undefined : named.find((subject) => subject.kind === 'unlisted')
   const near = matchesIn(index, query)
     .map(({ candidate }) => candidate.subject)
     .filter((subject) => subject !== clear && subject.kind !== 'unlisted')
   const isOfCoverage = queryWords(query, index.lexicon).some(({ stem }) => index.ofCoverage.has(stem))
-  return { clear, near: near.slice(0, MOST_NEAR), isOfCoverage }
+  return { clear, near: near.slice(0, MOST_NEAR), elsewhere, isOfCoverage }
 }
 
 /**
- * The one subject that a question names: by the same words as one of its phrases, by a whole phrase, or by a part of the
+ * The subjects that a question names, one if it is clear: by the same words as one of its phrases, by a whole phrase, or by a part of the
  * insurer's own name. Every word that counts has to be written as it is in the phrase: a misspelled word gets no answer.
  */
-function subjectNamed(index: AskIndex, query: string): Subject | undefined {
+function subjectsNamed(index: AskIndex, query: string): Subject[] {
   const { terms, fits } = fitsIn(index, query)
   const isChanged = ({ met }: Fit<Candidate>) =>
     terms.some((term) => !met.includes(term) && term.stems.some((stem) => index.changing.has(stem)))
   const sure = fits.filter((fit) => isWhole(fit) && fit.met.every(isSure) && !isChanged(fit))
   if (terms.length === 1 && terms[0]!.stems.some((stem) => (index.counts.get(stem) ?? 0) > MOST_SHARING))
-    return undefined
+    return []
   const same = sure.filter(({ is }) => is === 'same')
   const inOrder = same.filter(({ isInOrder }) => isInOrder)
-  if (same.length > 0) return onlyOne(inOrder.length > 0 ? inOrder : same)
+  if (same.length > 0) return subjectsOf(inOrder.length > 0 ? inOrder : same)
   const within = sure.filter(({ is }) => is === 'phrase-in-query')
-  if (within.length > 0) return onlyOne(within.filter((fit) => !within.some((other) => saysMore(other, fit))))
+  if (within.length > 0)
+    return subjectsOf(within.filter((fit) => !within.some((other) => saysMore(other, fit))))
   const parts = sure.filter(({ is }) => is === 'query-in-phrase')
   const isName = ({ written, candidate }: Fit<Candidate>) => candidate.names.has(foldName(written))
-  return parts.some(isName) ? onlyOne(parts) : undefined
+  return parts.some(isName) ? subjectsOf(parts) : []
 }
 
 /** A single word that more benefits than this share, such as "surgery", names none of them. */
@@ -193,7 +213,13 @@ function saysMore(other: Fit<Candidate>, fit: Fit<Candidate>): boolean {
   return hasAll && (other.phrase.length > fit.phrase.length || (other.isInOrder && !fit.isInOrder))
 }
 
-function onlyOne(fits: readonly Fit<Candidate>[]): Subject | undefined {
-  const [subject, ...others] = new Set(fits.map(({ candidate }) => candidate.subject))
-  return others.length === 0 ? subject : undefined
-}
+const subjectsOf = (fits: readonly Fit<Candidate>[]): Subject[] => [
+  ...new Set(fits.map(({ candidate }) => candidate.subject)),
+]
+
+/** The kind of plan that usually has a benefit; undefined if the plan that is asked about is of that kind. */
+export const otherPlanOf = (
+  { code }: UnlistedSubject,
+  contractType: ContractType,
+): 'dental' | 'vision' | undefined =>
+  (['dental', 'vision'] as const).find((type) => type !== contractType && code.startsWith(`${type}-`))

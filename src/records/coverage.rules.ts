@@ -95,10 +95,14 @@ function amountOf(entry: CostEntry): LocalizedText | undefined {
   if (valueMoney?.value != null) return moneyIn(valueMoney.value, valueMoney.currency)
   if (valueQuantity?.value != null) {
     const unit = unitOf(entry)
-    return unit === '%' ? `${valueQuantity.value}%` : [valueQuantity.value, unit].filter(Boolean).join(' ')
+    if (unit === '%') return shareOf(valueQuantity.value)
+    return [valueQuantity.value, unit].filter(Boolean).join(' ')
   }
   return wordsIn(valueMoney?.extension) ?? wordsIn(extension)
 }
+
+/** A member who pays no share pays $0, as every page says it. */
+const shareOf = (percent: number): string => (percent === 0 ? moneyOfDollars(0) : `${percent}%`)
 
 /** American insurers that leave the currency out mean dollars; another one is shown as it is written. */
 const moneyIn = (value: number, currency: string | null | undefined): string =>

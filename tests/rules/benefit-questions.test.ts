@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Subject, ask, askIndex } from '#benefits/ask.rules.ts'
+import { type Subject, ask, askIndex, otherPlanOf } from '#benefits/ask.rules.ts'
 import { benefitBook } from '#content/benefit-words.ts'
 import { wordBook } from '#content/search-words.ts'
 import { foldName } from '#contract/fold.ts'
@@ -95,4 +95,15 @@ test('a benefit of another plan is not taken for the nearest one of this plan', 
   expect(askOn('medical', 'physical therapy').clear).toMatchObject({ category: { code: 'rehabilitation' } })
   expect(askOn('medical', 'fisioterapia').clear).toMatchObject({ category: { code: 'rehabilitation' } })
   expect(askOn('medical', 'therapy')).toMatchObject({ clear: undefined, near: { length: 3 } })
+  expect(askOn('medical', 'orthodontist').clear).toEqual({ kind: 'unlisted', code: 'dental-orthodontics' })
+})
+
+test('braces may be for a knee or for teeth, and teeth are a matter of the dental plan', () => {
+  const { clear, near, elsewhere } = askOn('medical', 'are braces covered')
+  expect(clear).toBeUndefined()
+  expect(near).toMatchObject([{ category: { code: 'durable-medical-equipment' } }])
+  expect(elsewhere && otherPlanOf(elsewhere, 'medical')).toBe('dental')
+  expect(askOn('medical', 'knee brace').clear).toMatchObject({
+    category: { code: 'durable-medical-equipment' },
+  })
 })

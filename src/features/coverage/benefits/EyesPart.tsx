@@ -1,6 +1,6 @@
 import { mdiCircleOutline, mdiEyeOutline, mdiGlasses, mdiSunglasses } from '@mdi/js'
 import { shortDate } from '#base/dates.ts'
-import { begin, costText, dollars, limitText, unitOf } from '#benefits/amounts.ts'
+import { begin, costText, dollars, isFree, limitText, unitOf } from '#benefits/amounts.ts'
 import { nextText } from '#benefits/AnswerCard.tsx'
 import { shortPrice, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
@@ -80,11 +80,13 @@ function Item({ category, around, onChoose }: ItemProps) {
         </PlainButton>
       </h3>
       <DataList>
-        <Fact term={texts.copay}>
-          {stated && stated.share !== null && stated.allowanceCents !== null
-            ? costText({ ...stated, allowanceCents: null })
-            : shortPrice(category, { ...around, hasEnded: true })}
-        </Fact>
+        {!(stated?.allowanceCents != null && isFree(stated)) && (
+          <Fact term={texts.copay}>
+            {stated && stated.share !== null && stated.allowanceCents !== null
+              ? costText({ ...stated, allowanceCents: null })
+              : shortPrice(category, { ...around, hasEnded: true })}
+          </Fact>
+        )}
         {stated?.allowanceCents != null && (
           <Fact term={texts.allowance}>{dollars(stated.allowanceCents)}</Fact>
         )}
