@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  Accepting,
   DirectoryId,
   DirectoryNetwork,
   FoundPlace,
   ListedSpecialty,
-  PracticeLocation,
+  ProviderRole,
   Specialty,
 } from '#contract/entities/provider.ts'
 import { LANGUAGES, LocalizedText } from '#contract/entities/localized-text.ts'
@@ -23,12 +22,18 @@ export const MOST_PRINTED = 400
 
 /** A provider at one location of the network that is asked about. Null and empty are facts that the insurer doesn't state. */
 const PublicRole = v.object({
-  location: PracticeLocation,
-  miles: orNull(v.pipe(v.number(), v.minValue(0))),
+  ...v.pick(ProviderRole, [
+    'location',
+    'miles',
+    'accepting',
+    'telehealth',
+    'ageFrom',
+    'ageTo',
+    'isPcp',
+    'verifiedOn',
+    'isOverdue',
+  ]).entries,
   tier: orNull(LocalizedText),
-  accepting: orNull(Accepting),
-  telehealth: orNull(v.boolean()),
-  verifiedOn: orNull(Day),
 })
 
 /** A provider as the public directory lists them. */
@@ -69,6 +74,8 @@ export const publicDirectory = endpoint({
     specialties: rows(ListedSpecialty, { isEssential: true }),
     /** Null if the insurer doesn't state it. */
     changedOn: orNull(Day),
+    /** Entries are checked again within this many days. */
+    checkedWithinDays: orNull(v.number()),
     ...incomplete,
   }),
   failure: 'DIR-0001',

@@ -41,6 +41,15 @@ export function cellsAround({
 
 type Point = { latitude: number; longitude: number }
 
+/** The distance of a location in tenths of a mile, as a straight line says no more; null without coordinates. */
+export function milesTo(
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+  from: Point | null,
+): number | null {
+  if (from === null || latitude === null || longitude === null) return null
+  return Math.round(milesBetween(from, { latitude, longitude }) * 10) / 10
+}
+
 /** The distance in miles between two points, by the haversine formula. */
 export function milesBetween(from: Point, to: Point): number {
   const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2

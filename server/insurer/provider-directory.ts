@@ -50,6 +50,10 @@ export const InNetwork = v.object({
 })
 export type InNetwork = v.InferOutput<typeof InNetwork>
 
+/** A provider is in a network from the first to the last day, both included. */
+export const isInNetwork = ({ since, until }: InNetwork, today: string): boolean =>
+  (since === null || since <= today) && (until === null || until >= today)
+
 /** A provider at one location. */
 export const Role = v.object({
   locationId: DirectoryId,

@@ -13,6 +13,7 @@ import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { sharedNpisOf } from '#server/imported-data/shared-npis.ts'
 import type { QueuedReport, UncheckedEntry } from '#server/insurer/provider-directory.ts'
+import { directoryCheckDays } from '#server/platform/deadlines/look-up.ts'
 import { type Cells, csvOf } from '#server/platform/http/csv.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -67,7 +68,7 @@ export function mountStaffDirectory(app: FastifyInstance, services: Services): v
 
   serve(app, services, uncheckedEntries, async ({ services: within, body, caller, request }) => {
     await noteRead(within, { caller, request }, NOBODY)
-    const days = checkedWithinDays(within)
+    const days = directoryCheckDays(within)
     const nothing = { isOffered: false, days, entries: [], nextCursor: null, count: 0 }
     if (!(await within.insurer.offers()).has('providerDirectory.uncheckedEntries')) return nothing
     const found = await within.insurer.providerDirectory.uncheckedEntries({
@@ -125,19 +126,6 @@ async function mustBeSomeoneElses(services: CallServices, asking: Asking, member
   throw problem(403, 'ADM-0023')
 }
 
-/** Without a rule for the insurer's plans, the days of PHSA § 2799A-5. */
-const USUAL_DAYS = 90
-
-/** The strictest rule counts, since an entry belongs to the networks of many plans. */
-function checkedWithinDays({ deadlines }: Pick<Services, 'deadlines'>): number {
-  const days = deadlines
-    .rules()
-    .rules.flatMap(({ subject, standard }) =>
-      subject === 'directory-check' && 'days' in standard ? [standard.days] : [],
-    )
-  return days.length > 0 ? Math.min(...days) : USUAL_DAYS
-}
-
 const sinceOf = ({ clock }: Pick<Services, 'clock'>, days: number): string =>
   todayOf(clock).subtract({ days }).toString()
 
@@ -150,7 +138,7 @@ const rowOf = ({ location: { addressLines, phone }, ...entry }: UncheckedEntry) 
 const HEAD = ['Provider ID', 'Provider', 'NPI', 'Address', 'Phone', 'Last checked']
 
 async function* uncheckedRows(services: CallServices): AsyncGenerator<Cells> {
-  const since = sinceOf(services, checkedWithinDays(services))
+  const since = sinceOf(services, directoryCheckDays(services))
   let cursor: string | null = null
   do {
     const found: { entries: UncheckedEntry[]; next: string | null } =

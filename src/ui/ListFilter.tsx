@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { DateField } from './DateField.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import { FoldOnPhone } from './FoldOnPhone.tsx'
 import { countChosen } from './list-filter.ts'
 import styles from './ListFilter.module.css'
@@ -13,6 +14,8 @@ export type FilterField = {
   /** Names the choice of everything. */
   none: string
   choices: readonly Choice[]
+  /** Wide screens fold it with the others that are seldom used. Phones fold all fields. */
+  isFolded?: boolean
 }
 
 type SelectsProps = {
@@ -24,13 +27,13 @@ type SelectsProps = {
 
 /** The fields that a list can be narrowed by. */
 export const FilterSelects = ({ fields, filter, isOptional = 'unsaid', onChoose }: SelectsProps) =>
-  fields.map((field) => (
+  fields.map(({ name, label, none, choices }) => (
     <SelectField
-      key={field.name}
-      {...field}
+      key={name}
+      {...{ name, label, none, choices }}
       isOptional={isOptional}
-      defaultValue={filter[field.name] ?? ''}
-      onChosen={(value) => onChoose({ [field.name]: value })}
+      defaultValue={filter[name] ?? ''}
+      onChosen={(value) => onChoose({ [name]: value })}
     />
   ))
 
@@ -53,7 +56,13 @@ type Props = Omit<SelectsProps, 'isOptional'> & {
   /** A choice that is on or off, and is shown beside the fields. */
   chip?: ReactNode
   isChipOn?: boolean
-  texts: { title: string; titleOf: (given: { many: number }) => string; reset: string }
+  texts: {
+    title: string
+    titleOf: (given: { many: number }) => string
+    reset: string
+    /** Opens the folded fields, if there are any. */
+    more?: string
+  }
   onReset: () => void
 }
 
@@ -86,10 +95,15 @@ function Fields({
   )
   // A typed letter draws none of these again.
   const endsWithReset = !hasSearch && !isReset
+  const folded = shown.filter(({ isFolded }) => isFolded)
+  const open = shown.filter(({ isFolded }) => !isFolded)
+  const selects = (own: readonly FilterField[]) => (
+    <FilterSelects fields={own} filter={filter} onChoose={onChoose} />
+  )
   const choices = (
     <FoldOnPhone summary={many > 0 ? texts.titleOf({ many }) : texts.title}>
       <div className={styles.choices}>
-        <FilterSelects fields={shown} filter={filter} onChoose={onChoose} />
+        {selects(open)}
         {days.map(({ name, label }) => (
           <DateField
             key={name}
@@ -102,6 +116,14 @@ function Fields({
         ))}
         {endsWithReset && reset}
       </div>
+      {folded.length > 0 && (
+        <Disclosure
+          summary={texts.more ?? texts.title}
+          isOpen={folded.some(({ name }) => Boolean(filter[name]))}
+        >
+          <div className={styles.choices}>{selects(folded)}</div>
+        </Disclosure>
+      )}
     </FoldOnPhone>
   )
   if (shown.length === 0 && !search) return null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderRole } from '#contract/entities/provider.ts'
-import { hoursOfWeek } from '#features/find-care/hours.rules.ts'
+import { hoursOfWeek } from '#records/provider/hours.rules.ts'
 import { vcardName, vcardOf } from '#features/find-care/vcard.rules.ts'
 
 const roleAt = (location: Partial<ProviderRole['location']>): ProviderRole => ({

@@ -1,10 +1,11 @@
 import type { Coordinates, Provider, ProviderRole, RoleNetwork } from '#contract/entities/provider.ts'
-import { milesBetween } from '#server/imported-data/cells.ts'
-import type {
-  InNetwork,
-  ListedNetwork,
-  Provider as Stated,
-  Role,
+import { milesTo } from '#server/imported-data/cells.ts'
+import {
+  type InNetwork,
+  type ListedNetwork,
+  type Provider as Stated,
+  type Role,
+  isInNetwork,
 } from '#server/insurer/provider-directory.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 
@@ -46,7 +47,7 @@ function presentRole(providerId: string, role: Role, presenting: Presenting): Pr
   const { verifiedOn } = role
   return {
     ...role,
-    miles: milesTo(role, presenting.from),
+    miles: milesTo(role.location, presenting.from),
     network: network ? presentNetwork(network, presenting) : null,
     leftOn: network ? null : lastDayIn(role, networkId),
     networks: networks.map((one) => presentNetwork(one, presenting)),
@@ -65,20 +66,10 @@ export const lastDayIn = ({ networks }: Role, networkId: string | null): string 
     .toSorted()
     .at(-1) ?? null
 
-/** A provider is in a network from the first to the last day, both included. */
-export const isInNetwork = ({ since, until }: InNetwork, today: string): boolean =>
-  (since === null || since <= today) && (until === null || until >= today)
-
 const presentNetwork = (network: InNetwork, { networks }: Presenting): RoleNetwork => ({
   ...network,
   name: networks.find(({ networkId }) => networkId === network.networkId)?.name ?? '',
 })
-
-/** Tenths of a mile: a straight line says no more. */
-function milesTo({ location: { latitude, longitude } }: Role, from: Coordinates | null): number | null {
-  if (from === null || latitude === null || longitude === null) return null
-  return Math.round(milesBetween(from, { latitude, longitude }) * 10) / 10
-}
 
 const byNetworkAndDistance = (one: ProviderRole, other: ProviderRole): number =>
   Number(one.network === null) - Number(other.network === null) ||

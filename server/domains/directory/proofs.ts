@@ -12,7 +12,7 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import type { OwnNetwork } from './own-network.ts'
-import { isInNetwork } from './present.ts'
+import { isInNetwork } from '#server/insurer/provider-directory.ts'
 
 /** The type in the header of a signed proof, so that no other text of ours is taken for one (RFC 8725, 3.11). */
 export const PROOF_TYPE = 'network-proof+jws'

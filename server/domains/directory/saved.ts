@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { SavedProvider } from '#contract/entities/provider.ts'
-import type { Provider } from '#server/insurer/provider-directory.ts'
+import { type Provider, isInNetwork } from '#server/insurer/provider-directory.ts'
 import type { CallServices } from '#server/services.ts'
-import { isInNetwork, presentProvider, type Presenting } from './present.ts'
+import { presentProvider, type Presenting } from './present.ts'
 import { savedProviders } from './tables.ts'
 
 export type SavedRow = Pick<typeof savedProviders.$inferSelect, 'providerId' | 'name' | 'savedAt'>

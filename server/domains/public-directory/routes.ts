@@ -12,6 +12,7 @@ import type { FoundPlace } from '#contract/entities/provider.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { networkOf } from '#server/identity/source.ts'
+import { directoryCheckDays } from '#server/platform/deadlines/look-up.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { windowsOf } from '#server/platform/http/window.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
@@ -39,7 +40,12 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
       openNetworks(within),
       within.insurer.providerDirectory.specialties(),
     ])
-    return { networks: networks.map((one) => ({ ...one, isOfPlan: false })), specialties, changedOn }
+    return {
+      networks: networks.map((one) => ({ ...one, isOfPlan: false })),
+      specialties,
+      changedOn,
+      checkedWithinDays: directoryCheckDays(within),
+    }
   })
 
   serve(app, services, searchPublicDirectory, ({ body, request }) => {

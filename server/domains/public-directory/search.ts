@@ -6,9 +6,10 @@ import {
 import { PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
 import type { FoundPlace } from '#contract/entities/provider.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { milesBetween } from '#server/imported-data/cells.ts'
+import { milesTo } from '#server/imported-data/cells.ts'
 import { placesOf } from '#server/imported-data/places.ts'
-import type { InNetwork, ListedNetwork, Provider } from '#server/insurer/provider-directory.ts'
+import { type ListedNetwork, type Provider, isInNetwork } from '#server/insurer/provider-directory.ts'
+import { directoryCheckDays } from '#server/platform/deadlines/look-up.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -30,7 +31,8 @@ export async function searchPublicly(services: CallServices, search: Search): Pr
   if (!networks.some((network) => network.networkId === networkId))
     throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is no network of the directory' })
   const place = search.place === '' ? null : placeNamed(search.place)
-  const on = todayOf(services.clock).toString()
+  const today = todayOf(services.clock)
+  const on = today.toString()
   const found = await services.insurer.providerDirectory.search({
     networkId,
     on,
@@ -51,7 +53,8 @@ export async function searchPublicly(services: CallServices, search: Search): Pr
     cursor: cursor ?? null,
     limit: PROVIDERS_ON_A_PAGE,
   })
-  const within = { networkId, on, place, miles }
+  const checkedSince = today.subtract({ days: directoryCheckDays(services) }).toString()
+  const within = { networkId, on, checkedSince, place }
   return {
     providers: found.providers.map((provider) => publicly(provider, within)),
     nextCursor: found.next,
@@ -66,17 +69,28 @@ function placeNamed(text: string): FoundPlace {
   return place
 }
 
-type Within = { networkId: string; on: string; place: FoundPlace | null; miles: number }
+type Within = { networkId: string; on: string; checkedSince: string; place: FoundPlace | null }
 
 /** An entry with the locations at which the provider is in the network today, the nearest first. */
-function publicly(provider: Provider, { networkId, on, place }: Within): PublicProvider {
+function publicly(provider: Provider, { networkId, on, checkedSince, place }: Within): PublicProvider {
   const { name, credentials, npi, group, specialties, languages } = provider
   const roles = provider.roles.flatMap((role) => {
-    const network = role.networks.find((one) => one.networkId === networkId && isInForce(one, on))
+    const network = role.networks.find((one) => one.networkId === networkId && isInNetwork(one, on))
     if (!network) return []
-    const { location, accepting, telehealth, verifiedOn } = role
+    const { location, accepting, telehealth, ageFrom, ageTo, isPcp, verifiedOn } = role
     return [
-      { location, accepting, telehealth, verifiedOn, tier: network.tier, miles: milesTo(location, place) },
+      {
+        location,
+        accepting,
+        telehealth,
+        ageFrom,
+        ageTo,
+        isPcp,
+        verifiedOn,
+        isOverdue: verifiedOn === null || verifiedOn < checkedSince,
+        tier: network.tier,
+        miles: milesTo(location, place?.at ?? null),
+      },
     ]
   })
   return {
@@ -88,17 +102,4 @@ function publicly(provider: Provider, { networkId, on, place }: Within): PublicP
     languages,
     roles: roles.toSorted((one, other) => (one.miles ?? Infinity) - (other.miles ?? Infinity) || 0),
   }
-}
-
-/** A provider is in a network from the first to the last day, both included. */
-const isInForce = ({ since, until }: InNetwork, on: string): boolean =>
-  (since === null || since <= on) && (until === null || until >= on)
-
-/** Tenths of a mile: a straight line says no more. */
-function milesTo(
-  { latitude, longitude }: Provider['roles'][number]['location'],
-  place: FoundPlace | null,
-): number | null {
-  if (!place?.at || latitude === null || longitude === null) return null
-  return Math.round(milesBetween(place.at, { latitude, longitude }) * 10) / 10
 }

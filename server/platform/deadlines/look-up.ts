@@ -242,3 +242,19 @@ function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.I
     pausedSince: null,
   }
 }
+
+/** Without a rule for the insurer's plans, the days of PHSA § 2799A-5. */
+const USUAL_CHECK_DAYS = 90
+
+/**
+ * Within how many days an entry of the directory is checked again. The strictest rule counts, since an entry belongs to the
+ * networks of many plans.
+ */
+export function directoryCheckDays({ deadlines }: Pick<Services, 'deadlines'>): number {
+  const days = deadlines
+    .rules()
+    .rules.flatMap(({ subject, standard }) =>
+      subject === 'directory-check' && 'days' in standard ? [standard.days] : [],
+    )
+  return days.length > 0 ? Math.min(...days) : USUAL_CHECK_DAYS
+}

@@ -9,13 +9,18 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type CareFilter, MOST_TYPED } from './care-filter.rules.ts'
+import { usePane } from '#ui/pane.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { type CareFilter, MOST_TYPED, isSearch } from './care-filter.rules.ts'
 import { carePlace } from './care-place.ts'
 import { findCareMessages } from './locales/find-care.gen.ts'
 import { locate, useHere } from './near-me.ts'
 import styles from './FindCare.module.css'
 
 const { search: texts } = findCareMessages
+
+/** Once there are results, a phone has no room for more than the question above them. */
+const PHONE = 'screen and (width < 40em)'
 
 /** The question in plain words and the place; both are read when the form is sent. */
 type Props = { filter: CareFilter; directory: DirectoryNetworks; listed: readonly ListedSpecialty[] }
@@ -29,6 +34,33 @@ export function CareSearch({ filter, directory, listed }: Props) {
     event.preventDefault()
     void find(event.currentTarget, filter.nearMe)
   }
+  const isPhone = useMedia(PHONE)
+  const { isNarrow } = usePane()
+  const isFolded = isSearch(filter) && (isPhone || isNarrow)
+  const place = (
+    <TextField
+      name="place"
+      label={texts.place}
+      isOptional="unsaid"
+      defaultValue={filter.place}
+      maxLength={MOST_TYPED}
+    />
+  )
+  const around = (
+    <>
+      <NearMe filter={filter} onLocated={() => sent.current && void find(sent.current, 'yes')} />
+      <Disclosure summary={texts.more} isOpen={filter.hospital !== ''}>
+        <TextField
+          name="hospital"
+          label={texts.hospital}
+          hint={texts.hospitalHint}
+          isOptional="unsaid"
+          defaultValue={filter.hospital}
+          maxLength={MOST_TYPED}
+        />
+      </Disclosure>
+    </>
+  )
   return (
     <form
       ref={sent}
@@ -48,28 +80,21 @@ export function CareSearch({ filter, directory, listed }: Props) {
             defaultValue={filter.question || filter.name}
             maxLength={MOST_TYPED}
           />
-          <TextField
-            name="place"
-            label={texts.place}
-            isOptional="unsaid"
-            defaultValue={filter.place}
-            maxLength={MOST_TYPED}
-          />
+          {!isFolded && place}
           <Button type="submit" variant="primary" icon={mdiMagnify} aria-disabled={isBusy}>
             {isBusy ? texts.busy : texts.submit}
           </Button>
         </div>
-        <NearMe filter={filter} onLocated={() => sent.current && void find(sent.current, 'yes')} />
-        <Disclosure summary={texts.more} isOpen={filter.hospital !== ''}>
-          <TextField
-            name="hospital"
-            label={texts.hospital}
-            hint={texts.hospitalHint}
-            isOptional="unsaid"
-            defaultValue={filter.hospital}
-            maxLength={MOST_TYPED}
-          />
-        </Disclosure>
+        {isFolded ? (
+          <Disclosure summary={filter.place === '' ? texts.anyPlace : texts.placeIs({ place: filter.place })}>
+            <div className={styles.part}>
+              {place}
+              {around}
+            </div>
+          </Disclosure>
+        ) : (
+          <div className={styles.around}>{around}</div>
+        )}
       </FormState>
     </form>
   )

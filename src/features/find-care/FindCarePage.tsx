@@ -38,7 +38,7 @@ export function FindCarePage() {
     <div className={styles.page}>
       <PageHeader
         title={printedText(rights.findCareAndCostDisplayText) || titleMessages.findCare}
-        answer={!isNarrow && texts.answer}
+        answer={!isNarrow && !isSearch(filter) && texts.answer}
         actions={
           <ButtonLink to="/find-care/saved" icon={mdiHeartOutline}>
             {texts.saved}

@@ -8,10 +8,11 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { ProofButton } from './Proofs.tsx'
-import { AcceptingLabel } from './ProviderRow.tsx'
-import { addressText, agesText, checkedText, hoursLines, milesText, networkText } from './provider-words.ts'
+import { AcceptingLabel } from '#records/provider/AcceptingLabel.tsx'
+import { LocationFacts } from '#records/provider/LocationFacts.tsx'
+import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
+import { checkedText, networkText } from '#records/provider/provider-words.ts'
 import { useMiles } from './use-miles.ts'
 import { providerMessages as texts } from './locales/provider.gen.ts'
 import styles from './Provider.module.css'
@@ -68,42 +69,23 @@ type LocationProps = {
 /** Every fact of one location, with the day of the last check. */
 function Location({ provider, role, number, days, miles, isLater }: LocationProps) {
   const heading = useId()
-  const { location, accepting, telehealth, isPcp } = role
-  const { facts, access } = texts
+  const { location, accepting } = role
   return (
     <Card aria-labelledby={heading} className={isLater ? `${styles.part} ${styles.later}` : styles.part}>
       <div className={styles.head}>
-        <h3 id={heading}>{location.name || texts.locations.noName({ number })}</h3>
+        <h3 id={heading}>{location.name || providerFactsMessages.location({ number })}</h3>
         <AcceptingLabel accepting={accepting} />
       </div>
       <Checked role={role} days={days} />
       <DataList>
-        <Fact term={facts.address}>{addressText(role)}</Fact>
-        <Fact term={facts.phone}>{location.phone && <PhoneLink number={location.phone} />}</Fact>
-        {miles !== null && <Fact term={facts.distance}>{milesText(miles)}</Fact>}
-        <Fact term={facts.hours}>
-          {location.hours.length > 0 ? <Hours hours={location.hours} /> : undefined}
-        </Fact>
-        <Fact term={facts.accepting}>{accepting && texts.accepting[accepting]}</Fact>
-        <Fact term={facts.telehealth}>{yesOrNo(telehealth)}</Fact>
-        <Fact term={facts.accessibility}>
-          {location.accessibility.map((each) => access[each]).join(', ')}
-        </Fact>
-        <Fact term={facts.ages}>{agesText(role)}</Fact>
-        <Fact term={facts.pcp}>{isPcp === true ? texts.pcpYes : yesOrNo(isPcp)}</Fact>
-        <Fact term={facts.county}>{location.county}</Fact>
-        <Fact term={facts.networks}>
+        <LocationFacts role={role} miles={miles} />
+        <Fact term={providerFactsMessages.facts.networks}>
           {role.networks.length > 0 ? <Networks networks={role.networks} /> : undefined}
         </Fact>
       </DataList>
       {role.network && <ProofButton provider={provider} role={role} />}
     </Card>
   )
-}
-
-const yesOrNo = (fact: boolean | null): string | undefined => {
-  if (fact === null) return undefined
-  return fact ? texts.yes : texts.no
 }
 
 function Checked({ role, days }: { role: ProviderRole; days: number | null }) {
@@ -117,18 +99,6 @@ function Checked({ role, days }: { role: ProviderRole; days: number | null }) {
         <Icon path={mdiAlertOutline} size={16} /> {words}
       </Label>
     </p>
-  )
-}
-
-function Hours({ hours }: Pick<ProviderRole['location'], 'hours'>) {
-  return (
-    <span className={styles.lines}>
-      {hoursLines(hours).map(({ days, times }) => (
-        <span key={days}>
-          {days}, {times}
-        </span>
-      ))}
-    </span>
   )
 }
 

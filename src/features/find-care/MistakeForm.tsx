@@ -27,9 +27,9 @@ import {
   languageName,
   networkText,
   specialtyNames,
-} from './provider-words.ts'
+} from '#records/provider/provider-words.ts'
 import { directoryReportMessages as texts } from './locales/directory-report.gen.ts'
-import { providerMessages } from './locales/provider.gen.ts'
+import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 
 const tooLong = texts.tooLong({ most: MOST_REPORT_CHARACTERS })
 const Text = v.pipe(v.string(), v.transform(textOnly), v.trim(), v.maxLength(MOST_REPORT_CHARACTERS, tooLong))
@@ -87,7 +87,7 @@ export function MistakeForm({ provider, onSent, onCancel }: Props) {
           choices={roles.map((role, index) => ({
             value: role.locationId,
             label: [
-              role.location.name ?? providerMessages.locations.noName({ number: index + 1 }),
+              role.location.name ?? providerFactsMessages.location({ number: index + 1 }),
               addressText(role),
             ].join(', '),
           }))}
@@ -124,13 +124,14 @@ function listedValue(provider: Provider, role: ProviderRole | undefined, fact: R
     hospital: provider.hospitals.join(', '),
     phone: location?.phone,
     address: role && addressText(role),
-    accepting: accepting && providerMessages.accepting[accepting],
+    accepting: accepting && providerFactsMessages.accepting[accepting],
     network: network && networkText(network),
     hours: hoursLines(location?.hours ?? [])
       .map(({ days, times }) => `${days}, ${times}`)
       .join('; '),
-    telehealth: telehealth == null ? undefined : telehealth ? providerMessages.yes : providerMessages.no,
-    accessibility: location?.accessibility.map((each) => providerMessages.access[each]).join(', '),
+    telehealth:
+      telehealth == null ? undefined : telehealth ? providerFactsMessages.yes : providerFactsMessages.no,
+    accessibility: location?.accessibility.map((each) => providerFactsMessages.access[each]).join(', '),
   }
   return values[fact] ?? ''
 }

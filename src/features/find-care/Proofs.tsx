@@ -20,7 +20,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { deletionOfProof, proofOf, proofsQuery } from './find-care.queries.ts'
 import { providerProofMessages as texts } from './locales/provider-proof.gen.ts'
-import { providerMessages } from './locales/provider.gen.ts'
+import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import styles from './Provider.module.css'
 
 type Props = { provider: Provider; role: ProviderRole }
@@ -110,7 +110,7 @@ function ProofRow({ proof }: { proof: NetworkProof }) {
     <Row
       level={3}
       isWhole
-      title={proof.addressLines.join(', ') || providerMessages.noAddress}
+      title={proof.addressLines.join(', ') || providerFactsMessages.noAddress}
       facts={[
         insurerText(proof.networkName),
         texts.shownAt({ moment: momentInZone(proof.shownAt) }),

@@ -23,7 +23,14 @@ import { Locations } from './Locations.tsx'
 import { Mistakes } from './Mistakes.tsx'
 import { Proofs } from './Proofs.tsx'
 import { ProviderActions } from './ProviderActions.tsx'
-import { fullName, genderName, languageName, networkText, specialtyNames } from './provider-words.ts'
+import {
+  fullName,
+  genderName,
+  languageName,
+  networkText,
+  specialtyNames,
+} from '#records/provider/provider-words.ts'
+import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import { providerMessages as texts } from './locales/provider.gen.ts'
 import styles from './Provider.module.css'
 
@@ -80,7 +87,7 @@ function NetworkAnswer({ provider: { roles } }: { provider: Provider }) {
 }
 
 function About({ provider }: { provider: Provider }) {
-  const { facts } = texts
+  const { facts } = providerFactsMessages
   const { gender, languages, hospitals, group, npi } = provider
   return (
     <TitledCard title={texts.about} className={styles.part}>

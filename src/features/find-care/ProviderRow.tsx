@@ -1,8 +1,9 @@
 import type { FocusEventHandler } from 'react'
-import type { Accepting, Provider, ProviderRole } from '#contract/entities/provider.ts'
-import { Label, type LabelColor } from '#ui/Label.tsx'
+import type { Provider } from '#contract/entities/provider.ts'
 import { Row, RowLink } from '#ui/Rows.tsx'
 import { classes } from '#ui/classes.ts'
+import { AcceptingLabel } from '#records/provider/AcceptingLabel.tsx'
+import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import { providerMessages as texts } from './locales/provider.gen.ts'
 import {
   addressText,
@@ -11,22 +12,8 @@ import {
   milesText,
   networkText,
   specialtyNames,
-} from './provider-words.ts'
+} from '#records/provider/provider-words.ts'
 import styles from './ProviderRow.module.css'
-
-const COLORS: Record<Accepting, LabelColor> = {
-  accepting: 'green',
-  existing: 'amber',
-  'some-locations': 'green',
-  no: 'grey',
-}
-
-export const AcceptingLabel = ({ accepting }: Pick<ProviderRole, 'accepting'>) =>
-  accepting === null ? (
-    <Label color="grey">{texts.accepting.unknown}</Label>
-  ) : (
-    <Label color={COLORS[accepting]}>{texts.accepting[accepting]}</Label>
-  )
 
 type Props = {
   provider: Provider
@@ -56,7 +43,7 @@ export function ProviderRow({ provider, number, days, isChosen, onFocus }: Props
       facts={[
         specialty,
         role?.network && networkText(role.network),
-        role ? addressText(role) : texts.noAddress,
+        role ? addressText(role) : providerFactsMessages.noAddress,
       ]}
       text={role && (role.reportedOn ? texts.reported : checkedText(role, days))}
       label={<AcceptingLabel accepting={role?.accepting ?? null} />}

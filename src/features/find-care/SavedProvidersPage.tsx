@@ -21,9 +21,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { networksQuery, reportsQuery, savedProvidersQuery, savingOf } from './find-care.queries.ts'
-import { addressText, checkedText, fullName, specialtyNames } from './provider-words.ts'
+import { addressText, checkedText, fullName, specialtyNames } from '#records/provider/provider-words.ts'
 import { ReportRows } from './ReportRows.tsx'
 import { directoryReportMessages } from './locales/directory-report.gen.ts'
+import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import { providerMessages } from './locales/provider.gen.ts'
 import { savedProvidersMessages as texts } from './locales/saved-providers.gen.ts'
 import styles from './Provider.module.css'
@@ -77,7 +78,7 @@ function SavedRow({ one }: { one: SavedProvider }) {
   const { mutateAsync, isPending, error } = useMutation(savingOf(plan, one.provider))
   const { refused, refuse } = useNeedsNetwork<'remove'>(providerMessages.save.offline)
   const { entry } = one
-  const name = entry ? fullName(entry) : one.name || providerMessages.noName
+  const name = entry ? fullName(entry) : one.name || providerFactsMessages.noName
   const role = entry?.roles.find(({ network }) => network) ?? entry?.roles[0]
   const phone = role?.location.phone ?? entry?.roles.find(({ location }) => location.phone)?.location.phone
   const remove = async () => {

@@ -1,6 +1,5 @@
 import { insurerText } from '#base/insurer-text.ts'
-import { locale } from '#base/messages.ts'
-import { type DirectoryNetworks, MILES } from '#contract/calls/directory.ts'
+import type { DirectoryNetworks } from '#contract/calls/directory.ts'
 import { type ListedSpecialty, PROVIDER_KINDS } from '#contract/entities/provider.ts'
 import type { FilterField } from '#ui/ListFilter.tsx'
 import {
@@ -11,19 +10,16 @@ import {
   GENDERS,
   OPEN_CHOICES,
   SORTS,
-  USUAL_MILES,
 } from './care-filter.rules.ts'
 import { findCareMessages } from './locales/find-care.gen.ts'
-import { providerMessages } from './locales/provider.gen.ts'
-import { genderName, languageName } from './provider-words.ts'
+import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
+import { byLabel, choicesOf, distanceField, listedChoices } from '#records/provider/provider-fields.ts'
+import { genderName, languageName } from '#records/provider/provider-words.ts'
 
 const { filters: texts, kinds } = findCareMessages
 
 /** Languages that members can ask for: the most spoken ones in Arkansas, and those of the directory's search. */
 export const LANGUAGES = ['en', 'es', 'vi', 'mh', 'zh', 'ar', 'hi', 'fr', 'de', 'ko', 'lo', 'hmn', 'ru', 'tl']
-
-const choicesOf = <Value extends string>(values: readonly Value[], named: (value: Value) => string) =>
-  values.map((value) => ({ value, label: named(value) }))
 
 type Around = {
   directory: DirectoryNetworks
@@ -57,6 +53,13 @@ export function careFields({ directory, listed, filter, hasPlace }: Around): Fil
       none: texts.anyAccepting,
       choices: choicesOf(ACCEPTING_CHOICES, (choice) => texts.acceptingChoices[choice]),
     },
+    ...seldomUsed({ directory, filter, hasPlace }),
+  ]
+}
+
+/** The fields that a wide screen folds, so that the list begins on the first screen. */
+function seldomUsed({ directory, filter, hasPlace }: Omit<Around, 'listed'>): FilterField[] {
+  const fields: FilterField[] = [
     {
       name: 'language',
       label: texts.language,
@@ -74,7 +77,7 @@ export function careFields({ directory, listed, filter, hasPlace }: Around): Fil
       name: 'access',
       label: texts.access,
       none: texts.anyAccess,
-      choices: choicesOf(ACCESS_CHOICES, (choice) => providerMessages.access[choice]),
+      choices: choicesOf(ACCESS_CHOICES, (choice) => providerFactsMessages.access[choice]),
     },
     {
       name: 'ageGroup',
@@ -98,15 +101,7 @@ export function careFields({ directory, listed, filter, hasPlace }: Around): Fil
       ),
     },
   ]
-}
-
-const distanceField: FilterField = {
-  name: 'miles',
-  label: texts.miles,
-  none: texts.within({ miles: USUAL_MILES }),
-  choices: choicesOf(MILES.filter((miles) => miles !== USUAL_MILES).map(String), (miles) =>
-    texts.within({ miles: Number(miles) }),
-  ),
+  return fields.map((field) => ({ ...field, isFolded: true }))
 }
 
 /** The other networks; with one alone, the plan's own is among them, since one choice is none. */
@@ -116,18 +111,9 @@ function networkChoices({ networks }: DirectoryNetworks) {
   return shown.map(({ networkId, name }) => ({ value: networkId, label: insurerText(name) || networkId }))
 }
 
-let collator: Intl.Collator | undefined
-
-const byLabel = (one: { label: string }, other: { label: string }): number => {
-  collator ??= new Intl.Collator(locale)
-  return collator.compare(one.label, other.label)
-}
-
 /** Each specialty once, and what a question in plain words named if that is several. */
 function specialtyChoices(listed: readonly ListedSpecialty[], { specialty, careName }: CareFilter) {
-  const choices = listed
-    .map(({ id, words }) => ({ value: id, label: insurerText(words) || id }))
-    .toSorted(byLabel)
+  const choices = listedChoices(listed)
   const isListed = specialty === '' || choices.some(({ value }) => value === specialty)
   return isListed ? choices : [{ value: specialty, label: careName || specialty }, ...choices]
 }

@@ -5,6 +5,7 @@ import { allTexts } from '#contract/entities/localized-text.ts'
 import type { Coordinates, ListedSpecialty, ProviderKind } from '#contract/entities/provider.ts'
 import { MILES, type ProviderSearch } from '#contract/calls/directory.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
+import { USUAL_MILES } from '#records/provider/provider-fields.ts'
 import type { CareQuestion } from './care-question.rules.ts'
 
 const Text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
@@ -169,8 +170,6 @@ export function searchOf(filter: CareFilter, { contractType, kinds, here }: Arou
     ...(sort !== '' && (sort !== 'distance' || near) && { sort }),
   }
 }
-
-export const USUAL_MILES = 10
 
 function opensOf(open: CareFilter['open']): ProviderSearch['open'] {
   if (open === 'both') return ['evening', 'weekend']

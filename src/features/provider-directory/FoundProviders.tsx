@@ -17,12 +17,12 @@ import { providerDirectoryMessages as texts } from './locales/provider-directory
 import { type Search, printedDirectory, publicSearchQuery } from './provider-directory.queries.ts'
 import styles from './ProviderDirectory.module.css'
 
-type Props = { search: Search; onReset: () => void }
+type Props = { search: Search; days: number | null; onReset: () => void }
 
 const UNKNOWN_PLACE: FailureCode = 'DIR-0005'
 
 /** The providers that a search finds, page after page, and the same as a printable list. */
-export function FoundProviders({ search, onReset }: Props) {
+export function FoundProviders({ search, days, onReset }: Props) {
   const query = useInfiniteQuery({ ...publicSearchQuery(search), retryOnMount: false })
   const failure = useFailure(query)
   // Here, because the list of the search before is gone while the next one loads.
@@ -31,7 +31,7 @@ export function FoundProviders({ search, onReset }: Props) {
     return <UnknownPlace search={search} />
   return (
     <QueryView query={query} place="list" failed={texts.failed}>
-      {({ pages }) => <Found pages={pages} search={search} more={query} focus={focus} onReset={onReset} />}
+      {({ pages }) => <Found {...{ pages, search, days, focus, onReset }} more={query} />}
     </QueryView>
   )
 }
@@ -47,7 +47,7 @@ type FoundProps = Props & {
   }
 }
 
-function Found({ pages, search, more, focus: { summary, focusNext }, onReset }: FoundProps) {
+function Found({ pages, search, days, more, focus: { summary, focusNext }, onReset }: FoundProps) {
   const providers = pages.flatMap((page) => page.providers)
   const [first] = pages
   const count = first?.count ?? providers.length
@@ -70,7 +70,7 @@ function Found({ pages, search, more, focus: { summary, focusNext }, onReset }: 
         <>
           <Rows label={texts.list}>
             {providers.map((provider, place) => (
-              <DirectoryRow key={`${place} ${provider.name}`} provider={provider} />
+              <DirectoryRow key={`${place} ${provider.name}`} provider={provider} days={days} />
             ))}
           </Rows>
           {more.isFetchNextPageError && <p role="status">{texts.moreFailed}</p>}

@@ -1,9 +1,9 @@
 import { mdiMagnify } from '@mdi/js'
 import { type SubmitEvent, useId, useMemo, useState } from 'react'
-import { insurerText } from '#base/insurer-text.ts'
 import { MILES } from '#contract/calls/directory.ts'
 import { MOST_TYPED } from '#contract/calls/public-directory.ts'
 import type { ListedSpecialty } from '#contract/entities/provider.ts'
+import { USUAL_MILES, distanceField, listedChoices } from '#records/provider/provider-fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { ComboField } from '#ui/ComboField.tsx'
 import { FormState } from '#ui/FormState.tsx'
@@ -16,13 +16,11 @@ import type { Search } from './provider-directory.queries.ts'
 import styles from './ProviderDirectory.module.css'
 
 const { search: texts } = providerDirectoryMessages
-/** The radius without a choice. */
-const USUAL_MILES = 10
 
-type Props = { networkId: string; specialties: readonly ListedSpecialty[] }
+type Props = { networkId: string; specialties: readonly ListedSpecialty[]; days: number | null }
 
 /** The search of one network, which lists all its providers to begin with. */
-export function NetworkDirectory({ networkId, specialties }: Props) {
+export function NetworkDirectory({ networkId, specialties, days }: Props) {
   const id = useId()
   const form = useMemo(() => ({ id, trouble: undefined }), [id])
   const all: Search = { networkId, name: '', place: '', miles: USUAL_MILES }
@@ -55,33 +53,19 @@ export function NetworkDirectory({ networkId, specialties }: Props) {
             isOptional="unsaid"
             open={texts.openSpecialties}
             none={texts.noSpecialty}
-            choices={choicesOf(specialties)}
+            choices={listedChoices(specialties)}
           />
           <TextField name="place" label={texts.place} isOptional="unsaid" maxLength={MOST_TYPED} />
-          <SelectField
-            name="miles"
-            label={texts.miles}
-            isOptional="unsaid"
-            none={texts.within({ miles: USUAL_MILES })}
-            choices={MILES.filter((miles) => miles !== USUAL_MILES).map((miles) => ({
-              value: String(miles),
-              label: texts.within({ miles }),
-            }))}
-          />
+          <SelectField {...distanceField} isOptional="unsaid" />
           <Button type="submit" variant="primary" icon={mdiMagnify}>
             {texts.submit}
           </Button>
         </FormState>
       </form>
-      <FoundProviders search={search} onReset={reset} />
+      <FoundProviders search={search} days={days} onReset={reset} />
     </>
   )
 }
-
-const choicesOf = (specialties: readonly ListedSpecialty[]) =>
-  specialties
-    .map(({ id, words }) => ({ value: id, label: insurerText(words) || id }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
 
 function searchIn(form: FormData): Omit<Search, 'networkId'> {
   const text = (name: string) => {

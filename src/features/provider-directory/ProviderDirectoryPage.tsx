@@ -35,7 +35,7 @@ export function ProviderDirectoryPage() {
 }
 
 function Networks({ directory }: { directory: PublicDirectory }) {
-  const { networks, specialties, changedOn } = directory
+  const { networks, specialties, changedOn, checkedWithinDays } = directory
   const [chosen, setChosen] = useState('')
   const choices = networks.map(({ networkId, name }) => ({
     value: networkId,
@@ -57,7 +57,14 @@ function Networks({ directory }: { directory: PublicDirectory }) {
           onChosen={setChosen}
         />
       </div>
-      {chosen !== '' && <NetworkDirectory key={chosen} networkId={chosen} specialties={specialties} />}
+      {chosen !== '' && (
+        <NetworkDirectory
+          key={chosen}
+          networkId={chosen}
+          specialties={specialties}
+          days={checkedWithinDays}
+        />
+      )}
     </>
   )
 }

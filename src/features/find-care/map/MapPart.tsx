@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FoundPlace, Provider } from '#contract/entities/provider.ts'
 import { findCareMapMessages as texts } from '#features/find-care/locales/find-care-map.gen.ts'
-import { fullName } from '#features/find-care/provider-words.ts'
+import { fullName } from '#records/provider/provider-words.ts'
 import styles from '#features/find-care/FindCare.module.css'
 import { CareMap, type MapDot } from './CareMap.tsx'
 

@@ -3,7 +3,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import { locale } from '#base/messages.ts'
 import type { Provider, ProviderRole, RoleNetwork } from '#contract/entities/provider.ts'
 import { hoursOfWeek } from './hours.rules.ts'
-import { providerMessages as texts } from './locales/provider.gen.ts'
+import { providerFactsMessages as texts } from '#records/locales/provider-facts.gen.ts'
 
 /** "Maria O'Brien-Núñez, MD". */
 export const fullName = ({ name, credentials }: Pick<Provider, 'name' | 'credentials'>): string =>
@@ -32,7 +32,7 @@ export const milesText = (miles: number): string =>
   texts.miles({ miles: Number(miles.toFixed(miles < 10 ? 1 : 0)) })
 
 /** The street and town in one line. */
-export function addressText({ location: { addressLines } }: ProviderRole): string {
+export function addressText({ location: { addressLines } }: Pick<ProviderRole, 'location'>): string {
   return addressLines.filter(Boolean).join(', ') || texts.noAddress
 }
 
