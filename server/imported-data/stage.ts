@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { ListedNetwork, ListedSpecialty, Provider } from '#server/insurer/provider-directory.ts'
 import { insertAll } from '#server/platform/db/insert-all.ts'
@@ -121,12 +121,13 @@ export async function stageDirectory(db: DirectoryWriter): Promise<StagedDirecto
         [...specialties.values()].map(({ id, ...one }) => ({ version, specialtyId: id, ...one })),
       )
       for (const table of TABLES) await db.execute(sql`analyze ${table}`)
+      const before = await versionInForce(db)
       const row = { version, importedAt: at.toString(), source, counts: { ...counts } }
       await db
         .insert(importedVersions)
         .values({ name: DIRECTORY, ...row })
         .onConflictDoUpdate({ target: importedVersions.name, set: row })
-      await removeOldVersions(db, version)
+      await removeVersionsBefore(db, version, before)
       return { ...counts }
     },
   }
@@ -167,8 +168,25 @@ async function removeVersion(db: DirectoryWriter, version: number): Promise<void
   for (const table of TABLES) await db.delete(table).where(eq(table.version, version))
 }
 
-/** A search that began under the version before still finds its rows, so that one is kept until the next import. */
-async function removeOldVersions(db: DirectoryWriter, version: number): Promise<void> {
+async function versionInForce(db: DirectoryWriter): Promise<number | null> {
+  const [row] = await db
+    .select({ version: importedVersions.version })
+    .from(importedVersions)
+    .where(eq(importedVersions.name, DIRECTORY))
+  return row?.version ?? null
+}
+
+/**
+ * Removes older versions. A search that began under the version before still finds its rows, so that one is kept until the
+ * next import; failed imports may have numbers in between.
+ */
+async function removeVersionsBefore(
+  db: DirectoryWriter,
+  version: number,
+  before: number | null,
+): Promise<void> {
   for (const table of TABLES)
-    await db.delete(table).where(and(ne(table.version, version), sql`${table.version} < ${version} - 1`))
+    await db
+      .delete(table)
+      .where(and(lt(table.version, version), before === null ? undefined : ne(table.version, before)))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
 import { DateField } from './DateField.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { FoldOnPhone } from './FoldOnPhone.tsx'
@@ -102,7 +103,7 @@ function Fields({
   )
   const choices = (
     <FoldOnPhone summary={many > 0 ? texts.titleOf({ many }) : texts.title}>
-      <div className={styles.choices}>
+      <div className={classes(styles.choices, folded.length > 0 && styles.isWhole)}>
         {selects(open)}
         {days.map(({ name, label }) => (
           <DateField
@@ -117,12 +118,14 @@ function Fields({
         {endsWithReset && reset}
       </div>
       {folded.length > 0 && (
-        <Disclosure
-          summary={texts.more ?? texts.title}
-          isOpen={folded.some(({ name }) => Boolean(filter[name]))}
-        >
-          <div className={styles.choices}>{selects(folded)}</div>
-        </Disclosure>
+        <div className={styles.folded}>
+          <Disclosure
+            summary={texts.more ?? texts.title}
+            isOpen={folded.some(({ name }) => Boolean(filter[name]))}
+          >
+            <div className={styles.choices}>{selects(folded)}</div>
+          </Disclosure>
+        </div>
       )}
     </FoldOnPhone>
   )

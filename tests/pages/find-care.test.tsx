@@ -121,6 +121,7 @@ test('filters narrow the list, more is shown on request, and a dot of the map le
   await userEvent.click(main().getByRole('button', { name: 'Show 20 more' }))
   await settled()
   expect(summary().textContent).toBe(`Showing 1–40 of ${all} providers`)
+  await userEvent.click(main().getByRole('button', { name: 'More filters' }))
   await choose('Language', 'Spanish')
   await settled()
   await eventually(() => expect(Number(/of (\d+)/.exec(summary().textContent ?? '')?.[1])).toBeLessThan(all))

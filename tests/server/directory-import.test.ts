@@ -84,8 +84,19 @@ test.each([
   const before = await inForce()
   await expect(importFile(content)).rejects.toThrow(line)
   expect(await inForce()).toEqual(before)
-  const rows = await db.select().from(importedProviders)
-  expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([(await importInForce(db))?.version]))
+})
+
+test('keeps the version before for searches under way, even after a failed import', async () => {
+  const versions = async () => {
+    const rows = await db.select({ version: importedProviders.version }).from(importedProviders)
+    return [...new Set(rows.map(({ version }) => version))].toSorted((one, other) => one - other)
+  }
+  const inForceNow = async () => (await importInForce(db))?.version
+  const before = await inForceNow()
+  await expect(importFile('[]')).rejects.toThrow('neither a list of providers nor a Bundle')
+  expect(await versions()).not.toContain((before ?? 0) + 1)
+  await importFile(bundleOf(many(10)), { allowsDrop: true })
+  expect(await versions()).toEqual([before, await inForceNow()])
 })
 
 test('keeps the directory when the import is stopped', async () => {

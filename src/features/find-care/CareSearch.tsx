@@ -76,7 +76,7 @@ export function CareSearch({ filter, directory, listed }: Props) {
           <SearchField
             name="question"
             label={texts.question}
-            hint={texts.hint}
+            hint={isFolded ? undefined : texts.hint}
             defaultValue={filter.question || filter.name}
             maxLength={MOST_TYPED}
           />
