@@ -55,11 +55,17 @@ const HEAD_MS = 10_000
 const CHECK_MS = 1_000
 
 /** What the portal asks first. Who an insurer cannot tell apart cannot register. */
-function mountPortalConfig(app: FastifyInstance, { config, build, insurerConnection }: Services): void {
+function mountPortalConfig(
+  app: FastifyInstance,
+  { config, build, insurerConnection, faults }: Services,
+): void {
   app.get('/config.json', async () => {
     const known = portalConfigOf(config, build)
     const registersMembers = known.registersMembers && (await insurerConnection.offers()).has('registration')
-    return { ...known, registersMembers }
+    const { chat: set } = faults.switches
+    const hours = set === 'open' || set === 'closed' ? set : 'brand'
+    const chat = { ...known.chat, hours, ...(set === 'off' ? { kind: 'off' } : {}) }
+    return { ...known, registersMembers, chat }
   })
 }
 

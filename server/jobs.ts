@@ -8,6 +8,7 @@ import { writeDepartureLetters, writeReportLetter } from '#server/domains/direct
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
+import { settleChats } from '#server/domains/conversations/chats/settle.ts'
 import { forgetOldDrafts } from '#server/domains/conversations/drafts-repository.ts'
 import { deliverNews } from '#server/notifications/deliver-news.ts'
 import { draftDue } from '#server/domains/payments/autopay-job.ts'
@@ -52,6 +53,7 @@ export const scheduledJobs: ScheduledJobs = {
   'insurer.changes': takeInsurerChanges,
   'deadlines.watch': watchDeadlines,
   'news.deliver': deliverNews,
+  'chats.settle': settleChats,
   'drafts.forget': forgetOldDrafts,
 }
 

@@ -21,6 +21,7 @@ export const ACCESS_TOPICS = [
   'direct-deposit',
   'messages',
   'questions',
+  'chat',
   'applications',
   'person',
   'account',

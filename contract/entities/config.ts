@@ -48,6 +48,17 @@ export const PortalConfig = v.object({
   handOffOrigins: v.optional(v.array(v.string()), []),
   /** The keys of the applications that this deployment leads to; null where its server does not say. */
   connectedApps: v.optional(v.nullable(v.array(v.string())), null),
+  /** Who answers live chats: nobody, the plan's staff, or the vendor of plans whose `chatType` is `vendor`. */
+  chat: v.optional(
+    v.object({
+      kind: v.picklist(['off', 'portal', 'vendor']),
+      vendor: v.string(),
+      timeZone: v.string(),
+      /** The sandbox keeps the chat open or closed, whatever the hours are. */
+      hours: v.optional(v.picklist(['brand', 'open', 'closed']), 'brand'),
+    }),
+    { kind: 'off', vendor: '', timeZone: 'America/Chicago' },
+  ),
   inactivityWarningSeconds: seconds,
   inactivityGraceSeconds: seconds,
   noticeRecheckSeconds: seconds,
@@ -84,6 +95,7 @@ export const defaultConfig: PortalConfig = {
   publishesBrands: false,
   handOffOrigins: [],
   connectedApps: null,
+  chat: { kind: 'off', vendor: '', timeZone: 'America/Chicago', hours: 'brand' },
   inactivityWarningSeconds: 720,
   inactivityGraceSeconds: 180,
   noticeRecheckSeconds: 600,

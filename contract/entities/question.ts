@@ -24,8 +24,8 @@ export const QuestionTopic = v.picklist([
 ])
 export type QuestionTopic = v.InferOutput<typeof QuestionTopic>
 
-/** How a question came: by the contact form, as a message, or as a wish to be called. */
-export const QuestionChannel = v.picklist(['form', 'message', 'call'])
+/** How a question came: by the contact form, as a message, as a wish to be called, or from a live chat. */
+export const QuestionChannel = v.picklist(['form', 'message', 'call', 'chat'])
 export type QuestionChannel = v.InferOutput<typeof QuestionChannel>
 
 /** `open` waits for the staff, `answered` for the member; `closed` takes no more replies. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ChatState } from './chat-state.ts'
 import { MessageCount } from './message.ts'
 import { Secret } from '#contract/ids.ts'
 
@@ -9,6 +10,26 @@ export const SessionKey = v.object({
   outboxKey: v.optional(Secret),
 })
 export type SessionKey = v.InferOutput<typeof SessionKey>
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A chat as it is now, so that a page that was away reads it and asks for the messages that it misses. */
+const ChatNews = v.object({
+  type: v.literal('chat'),
+  chatId: v.string(),
+  state: ChatState,
+  lastSequence: Count,
+  isTyping: v.boolean(),
+  /** As of `asOf`, in microseconds by the database's clock. */
+  asOf: Count,
+  /** The place in line; null unless it waits. */
+  place: v.optional(v.nullable(Count), null),
+  /** The agent's first name, for a member; null without one. */
+  agent: v.optional(v.nullable(v.string()), null),
+  /** The other side has read up to here. */
+  read: v.optional(Count, 0),
+})
+export type ChatNews = v.InferOutput<typeof ChatNews>
 
 /**
  * The events that the server pushes to a signed-in browser: the connection is open, the session has ended and why,
@@ -24,6 +45,9 @@ export const SessionNews = v.variant('type', [
     revision: v.optional(v.string(), ''),
   }),
   v.object({ type: v.literal('alive') }),
+  ChatNews,
+  // For an agent: how many chats wait, and another revision whenever the queue or the list of their own has changed.
+  v.object({ type: v.literal('chat-queue'), waiting: Count, revision: v.string(), asOf: Count }),
   v.object({ type: v.literal('content'), version: v.string() }),
   v.object({ type: v.literal('brands'), version: v.string() }),
   v.object({ type: v.literal('ended'), reason: v.picklist(['blocked', 'expired']) }),

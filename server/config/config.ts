@@ -5,6 +5,7 @@ import { AppKey } from '#contract/entities/sso.ts'
 import { EmailAddress } from '#contract/registration-rules.ts'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { cardKeyOf, hasCardKey, hasSandboxKey } from './card-keys.ts'
+import { chatEntries, chatKindOf, chatProblems } from './chat.ts'
 import { databaseEntries, databaseProblems } from './database.ts'
 import { identityEntries, identityProblems, secret } from './identity.ts'
 import { insurerEntries, insurerProblems } from './insurer.ts'
@@ -137,6 +138,7 @@ const Environment = v.object({
   INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
   FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
   ...insurerEntries,
+  ...chatEntries,
   /** Address of the payment processor whose page takes card numbers; the sandbox has one of its own. */
   PROCESSOR_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   /** Whether this server also does what is due without anybody asking: AutoPay, crediting, explanations of benefits. */
@@ -228,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
   problems.push(...modeProblems(settings), ...identityProblems(settings), ...outsideSandbox(settings))
   problems.push(...insurerProblems(settings), ...eventsProblems(settings), ...databaseProblems(settings))
+  problems.push(...chatProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }
@@ -266,6 +269,12 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
     // In the sandbox each of them has a page that stands in for it.
     connectedApps: config.MODE === 'sandbox' ? [...AppKey.options] : Object.keys(config.SSO_TARGETS),
+    chat: {
+      kind: chatKindOf(config),
+      vendor: config.CHAT_VENDOR ?? '',
+      timeZone: config.CHAT_TIMEZONE,
+      hours: 'brand',
+    },
     inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
     inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,
     noticeRecheckSeconds: config.NOTICE_RECHECK_SECONDS,

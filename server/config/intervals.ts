@@ -10,6 +10,8 @@ export type Intervals = {
   recountMs: number
   /** At first, until a broken connection for notifications is opened again; later it doubles. */
   reconnectMs: number
+  /** Until chats are looked at again: whether agents are there, and who has waited too long. */
+  chatsMs: number
   /** Until an editor's folder is read again. */
   foldersMs: number
   /** Until the database is asked again for announcements. */
@@ -28,6 +30,7 @@ export const INTERVALS: Intervals = {
   changesMs: 500,
   recountMs: 2_000,
   reconnectMs: 250,
+  chatsMs: 5_000,
   foldersMs: 500,
   announcementsMs: 1_000,
   sealMs: 500,

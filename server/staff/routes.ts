@@ -3,6 +3,7 @@ import type { Content } from '#server/domains/content/content.ts'
 import type { Services } from '#server/services.ts'
 import { mountAnnouncements } from './announcement-routes.ts'
 import { mountStaffBenefits } from './benefit-routes.ts'
+import { mountStaffChats } from './chat-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
 import { mountStaffDirectory } from './directory-routes.ts'
 import { mountStaffQuestions } from './question-routes.ts'
@@ -15,5 +16,6 @@ export function mountStaff(app: FastifyInstance, services: Services, content?: C
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)
   mountStaffQuestions(app, services, content)
+  mountStaffChats(app, services)
   mountStaffDirectory(app, services)
 }

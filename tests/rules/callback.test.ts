@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CALL_WINDOWS, callDays, canCallOn } from '#contract/callback.ts'
 import { inspectFiles } from '#contract/content/files.ts'
 import { filledIn } from '#contract/content/answer-template.ts'
-import { openStateAt } from '#base/open-hours.ts'
+import { openStateAt } from '#contract/open-hours.ts'
 import { brandOf, contactOf, planBrands } from '#member/brand.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenHours, openStateAt } from '#base/open-hours.ts'
+import { type OpenHours, openStateAt } from '#contract/open-hours.ts'
 
 const pharmacy: OpenHours = { spans: [{ days: 'daily', from: '07:00', to: '20:00' }], restsOnHolidays: false }
 const office: OpenHours = { spans: [{ days: 'weekdays', from: '08:00', to: '17:00' }], restsOnHolidays: true }

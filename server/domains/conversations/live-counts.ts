@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SessionNews } from '#contract/entities/session.ts'
 import { audit } from '#server/platform/audit/trail.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { eventBusOf } from '#server/platform/db/events/event-bus.ts'
+import type { SharedBus } from '#server/platform/db/events/shared-bus.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
 import type { News, NewsStream } from '#server/identity/tokens/session-news.ts'
@@ -22,10 +22,13 @@ const ACTION = 'GET /session/news'
  * again whenever something about them was announced (platform/db/events), at whichever server. Counts are states and no steps,
  * so that a page misses nothing while its line is cut.
  */
-export function openLiveCounts(app: FastifyInstance, services: Services, news: News): void {
+export function openLiveCounts(
+  app: FastifyInstance,
+  services: Services,
+  { news, bus }: { news: News; bus: SharedBus },
+): void {
   const accounts = new WatchedAccounts(services)
   const teller = countsTeller(app, services, accounts)
-  const bus = eventBusOf(services, app.log)
   let isStarted = false
 
   function hear(subjectIds: readonly string[] | undefined): void {
@@ -34,7 +37,7 @@ export function openLiveCounts(app: FastifyInstance, services: Services, news: N
   }
 
   async function openStream(stream: NewsStream, requestId: string): Promise<void> {
-    if (!isStarted) bus.start(hear, () => accounts.subjects())
+    if (!isStarted) bus.join(hear, () => accounts.subjects())
     isStarted = true
     const account = await accountOf(services, stream.username)
     if (!areRecordsOpen(services.config, account)) return
@@ -48,10 +51,7 @@ export function openLiveCounts(app: FastifyInstance, services: Services, news: N
       app.log.error({ err: error }, 'a page hears no counts of its messages'),
     )
   })
-  app.addHook('onClose', async () => {
-    teller.stop()
-    await bus.stop()
-  })
+  app.addHook('onClose', async () => teller.stop())
 }
 
 /** Counts for whole batches of accounts, one look after the other: a page hears what is newer after what is older. */

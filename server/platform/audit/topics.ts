@@ -5,6 +5,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/staff\/api\/users\/[^/]+\/(?:un)?block$/, 'account-block'],
   [/\/staff\/api\/users\/[^/]+\/benefits$/, 'coverage'],
   [/\/staff\/api\/users/, 'account'],
+  [/\/chats(?:\/|$)/, 'chat'],
   [/\/my-data/, 'my-data'],
   [/\/saved-cards/, 'saved-cards'],
   [/\/(?:access-log|sign-in-history)/, 'access-log'],
@@ -49,7 +50,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** The search and its reason are in the body, so these calls aren't GETs. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates))$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates))$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)

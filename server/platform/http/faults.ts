@@ -20,6 +20,10 @@ export const Switches = v.strictObject({
   /** How long a `late` answer takes. */
   lateSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(60)),
   next: v.array(NextFault),
+  /** Live chat: by the brand's hours, off, or open or closed whatever the hours are. */
+  chat: v.picklist(['on', 'off', 'open', 'closed']),
+  /** Cuts the streams of news, and opens no other. */
+  streamCut: v.boolean(),
   /** Planned work that the availability call announces. */
   windows: v.array(ServiceWindow),
 })
@@ -42,6 +46,8 @@ const allOff = (): Switches => ({
   clockOffsetSeconds: 0,
   lateSeconds: 12,
   next: [],
+  chat: 'on',
+  streamCut: false,
   windows: [],
 })
 

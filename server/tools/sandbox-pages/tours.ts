@@ -23,5 +23,6 @@ export const TOURS: Record<string, string> = {
   norights001: 'A plan with every service turned off.',
   blocked0001: 'How a refused sign-in reads: an administrator has blocked the account.',
   lockedout01: 'How a refused sign-in reads: too many failed attempts.',
+  agentjordan: 'Staff: takes live chats that Sandy hands over, at /staff.',
   adminsandy1: 'Staff: no plan of her own; her console is at /staff.',
 }

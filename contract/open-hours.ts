@@ -1,5 +1,7 @@
-import { federalHolidays } from '#contract/business-days.ts'
-import { INSURER_ZONE } from './clock.ts'
+import { federalHolidays } from './business-days.ts'
+
+/** The hours of a brand are by these clocks, whatever the device's. */
+const INSURER_ZONE = 'America/Chicago'
 
 /** Days of the week, Monday 1 to Sunday 7. */
 const DAYS = { daily: [1, 2, 3, 4, 5, 6, 7], weekdays: [1, 2, 3, 4, 5], saturday: [6] } as const

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { HandOverRequest } from '#contract/entities/staff-question.ts'
+import {
+  ChatQueue,
+  ChatSearch,
+  NewStaffMessage,
+  StaffChat,
+  StaffChatMessage,
+} from '#contract/entities/staff-chat.ts'
+
+const path = '/chats'
+const ofStaff = { area: 'staff', access: 'staff', method: 'POST' } as const
+const reads = { ...ofStaff, failure: 'ADM-0021' } as const
+const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
+const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Lists the chats that wait, oldest first, and the caller's own. The queue names no member. */
+export const chatQueue = endpoint({ ...reads, path: `${path}/search`, body: ChatSearch, reply: ChatQueue })
+
+/** Takes a chat, which is the reason for seeing the member's name. Of two agents one gets it (ADM-0050). */
+export const takeChat = endpoint({ ...changes, path: `${path}/{chatId}/take`, reply: StaffChat })
+
+/** Returns a chat that the caller has taken, with the messages after a sequence number. */
+export const staffChat = endpoint({
+  ...reads,
+  path: `${path}/{chatId}/record`,
+  body: v.object({ after: Sequence }),
+  reply: StaffChat,
+})
+
+/** Sends a message to the member, or writes a note that only agents see. */
+export const sendStaffMessage = endpoint({
+  ...ofStaff,
+  failure: 'ADM-0022',
+  path: `${path}/{chatId}/messages`,
+  body: NewStaffMessage,
+  reply: StaffChatMessage,
+})
+
+/** Reports that the agent is there, is typing, and up to where they have read. */
+export const signOfAgent = endpoint({
+  ...ofStaff,
+  failure: 'ADM-0022',
+  path: `${path}/{chatId}/typing`,
+  body: v.object({ isTyping: v.boolean(), read: Sequence }),
+  reply: v.object({}),
+})
+
+/** Hands a chat over to another agent, with a note. */
+export const handOverChat = endpoint({
+  ...changes,
+  path: `${path}/{chatId}/hand-over`,
+  body: HandOverRequest,
+  reply: v.object({}),
+})
+
+/** Returns a chat to the queue. */
+export const releaseChat = endpoint({ ...changes, path: `${path}/{chatId}/release`, reply: v.object({}) })
+
+/** Ends a chat. `asQuestion` turns it into a question that is answered in writing. */
+export const endChat = endpoint({
+  ...changes,
+  path: `${path}/{chatId}/end`,
+  body: v.object({ asQuestion: v.boolean() }),
+  reply: v.object({}),
+})
+
+/** Downloads a file of a chat that the caller has taken. */
+export const staffChatFile = endpoint({
+  ...reads,
+  path: `${path}/{chatId}/file`,
+  body: v.object({ sequence: Sequence, fileId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) }),
+  reply: v.unknown(),
+  produces: 'application/octet-stream',
+})

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/**
+ * `waiting` for an agent, `open` with one, `ended` by either side, or `left`: then it became a message that is answered
+ * in writing. A chat that has ended or was left never reopens.
+ */
+export const ChatState = v.picklist(['waiting', 'open', 'left', 'ended'])
+export type ChatState = v.InferOutput<typeof ChatState>

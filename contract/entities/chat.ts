@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { typedText } from '#contract/text.ts'
+import { ChatState } from './chat-state.ts'
+import { Handle } from './handle.ts'
+import { LANGUAGES } from './localized-text.ts'
+import { MOST_MESSAGE_CHARACTERS, MOST_MESSAGE_FILES } from './message.ts'
+import { QuestionTopic } from './question.ts'
+import { FileId, FileName, ListedFile } from './uploaded-file.ts'
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The value of a plan's `chatType` that names the portal's own chat; any other one names a vendor. */
+export const PORTAL_CHAT = 'portal-chat'
+
+export const isOver = (state: ChatState): boolean => state === 'ended' || state === 'left'
+
+export const ChatLanguage = v.picklist(LANGUAGES)
+
+/** A chat that waits this long without an agent becomes a message. */
+export const MOST_WAITING_MINUTES = 10
+/** An agent who is silent this long loses the chat to the queue. */
+export const AGENT_SILENT_SECONDS = 60
+/** Typing is shown this long after the last sign of it. */
+export const TYPING_SECONDS = 5
+
+/** Limits of one account (CHT-0004). */
+export const MOST_CHATS_A_DAY = 20
+export const MOST_CHAT_MESSAGES_A_DAY = 300
+/** As fast as a person can send; a program that sends more is refused until it slows down. */
+export const CHAT_BURST = { messages: 10, seconds: 5 } as const
+
+/** The name that the device gives a message; sent again under it, it is the same message. */
+export const ClientId = v.pipe(v.string(), v.uuid())
+
+export const ChatText = v.pipe(typedText(MOST_MESSAGE_CHARACTERS), v.nonEmpty('is required'))
+
+/** The page that the member shows to the agent: its title, and the record that it is about. */
+export const ShownPage = v.object({
+  title: v.pipe(typedText(200), v.nonEmpty('is required')),
+  claim: v.optional(v.nullable(Handle), null),
+  authorization: v.optional(v.nullable(Handle), null),
+})
+export type ShownPage = v.InferOutput<typeof ShownPage>
+
+export const NewChatMessage = v.object({
+  clientId: ClientId,
+  /** May be empty if there are files or a page. */
+  body: typedText(MOST_MESSAGE_CHARACTERS),
+  files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_MESSAGE_FILES)),
+  page: v.optional(v.nullable(ShownPage), null),
+})
+export type NewChatMessage = v.InferOutput<typeof NewChatMessage>
+
+/** One message of a chat. Its place is its sequence alone; the time is the server's. */
+export const ChatMessage = v.object({
+  sequence: Count,
+  clientId: v.string(),
+  author: v.picklist(['member', 'agent']),
+  /** The agent's first name; empty for the member. */
+  name: orEmpty(v.string()),
+  body: orEmpty(v.string()),
+  sentAt: Instant,
+  files: rows(ListedFile),
+  /** The title of the page that was shown with it; empty if none was. */
+  pageTitle: orEmpty(v.string()),
+})
+export type ChatMessage = v.InferOutput<typeof ChatMessage>
+
+/** The member's chat as it is now. */
+export const Chat = v.object({
+  chatId: v.string(),
+  state: ChatState,
+  topic: orElse(QuestionTopic, 'other'),
+  openedAt: Instant,
+  /** The place in line, from 1; null unless it waits. */
+  place: orNull(Count),
+  /** Estimated from the last chats; null if there are too few. */
+  waitMinutes: orNull(Count),
+  /** The first name of the agent; null without one. */
+  agent: orNull(v.string()),
+  /** The agent before was cut off, and the chat waits for another one. */
+  isReturned: orNo(),
+  lastSequence: Count,
+  /** The member's messages up to here have been read by the agent. */
+  agentRead: orElse(Count, 0),
+  /** Whether the agent sees birth date and email. */
+  hasDetails: orElse(v.boolean(), true),
+  /** When it ends, the conversation in Messages that has the transcript; null before. */
+  messageId: orNull(Handle),
+  /** By when a chat that was left is answered in writing. */
+  answerBy: orNull(v.string()),
+  rating: orNull(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+})
+export type Chat = v.InferOutput<typeof Chat>

@@ -1,0 +1,28 @@
+import { announceMessages } from '#server/platform/db/events/announce.ts'
+import type { Database } from '#server/platform/db/open.ts'
+
+/** What is announced of chats, as ids on the channel of messages; no member has such an id. */
+export const subjects = {
+  /** The chat of an account has changed. */
+  ofMember: (username: string) => `chat:${username}`,
+  /** One of the chats of an agent has changed. */
+  ofAgent: (username: string) => `chat-agent:${username}`,
+  /** The line of those who wait has changed. */
+  queue: 'chat-queue',
+  /** Somebody is typing; nothing of it is stored. */
+  typing: (chatId: string, by: 'member' | 'agent') => `chat-typing:${by}:${chatId}`,
+} as const
+
+type Announced = { username: string; takenBy: string | null }
+
+/** Reports a changed chat to its member and its agent; belongs in the transaction of the change. */
+export const announceChat = (
+  db: Database,
+  { username, takenBy }: Announced,
+  { isQueueChanged = false, alsoAgent = null }: { isQueueChanged?: boolean; alsoAgent?: string | null } = {},
+): Promise<void> =>
+  announceMessages(db, [
+    subjects.ofMember(username),
+    ...[takenBy, alsoAgent].flatMap((agent) => (agent === null ? [] : [subjects.ofAgent(agent)])),
+    ...(isQueueChanged ? [subjects.queue] : []),
+  ])

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/platform/db/open.ts'
+import type { Intervals } from '#server/config/intervals.ts'
+import { eventBusOf } from './event-bus.ts'
+import type { Hear } from './listening.ts'
+
+/** One connection or look for everything that a server hears: unread messages and chats. */
+export type SharedBus = {
+  /** Begins to listen with the first who joins. `watched` returns the ids that matter to them. */
+  join: (hear: Hear, watched: () => readonly string[]) => void
+}
+
+export function openSharedBus(
+  app: FastifyInstance,
+  services: { db: Database; intervals: Intervals },
+): SharedBus {
+  const bus = eventBusOf(services, app.log)
+  const listeners: { hear: Hear; watched: () => readonly string[] }[] = []
+  app.addHook('onClose', () => bus.stop())
+  return {
+    join(hear, watched) {
+      listeners.push({ hear, watched })
+      if (listeners.length > 1) return
+      bus.start(
+        (ids) => listeners.forEach((listener) => listener.hear(ids)),
+        () => listeners.flatMap((listener) => listener.watched()),
+      )
+    },
+  }
+}
