@@ -11,9 +11,6 @@ import { FileId, FileName, ListedFile } from './uploaded-file.ts'
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The value of a plan's `chatType` that names the portal's own chat; any other one names a vendor. */
-export const PORTAL_CHAT = 'portal-chat'
-
 export const isOver = (state: ChatState): boolean => state === 'ended' || state === 'left'
 
 export const ChatLanguage = v.picklist(LANGUAGES)

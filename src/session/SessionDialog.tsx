@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { BLUR_AFTER_SECONDS } from './inactivity.rules.ts'
 import { graceSeconds, idleness, staySignedIn } from './inactivity.ts'
 import { sessionDialogMessages as texts } from './locales/session-dialog.gen.ts'
+import { hasOpenChat } from './session.ts'
 import { signOut } from './sign-out.ts'
 import styles from './SessionDialog.module.css'
 
@@ -19,6 +20,7 @@ const minutesAndSeconds = (seconds: number) =>
 /** Warns before an inactive member is signed out (spec §2.4, §4). */
 export function SessionDialog() {
   const idle = useStore(idleness)
+  const isChatting = useStore(hasOpenChat)
   const stay = useRef<HTMLButtonElement>(null)
   const secondsLeft = idle.state === 'warned' ? idle.secondsLeft : undefined
   useEffect(() => {
@@ -44,6 +46,7 @@ export function SessionDialog() {
       }
     >
       <p>{texts.body}</p>
+      {isChatting && <p>{texts.chatEnds}</p>}
       <p className={styles.left} role="timer">
         {texts.left({ time: minutesAndSeconds(secondsLeft) })}
       </p>

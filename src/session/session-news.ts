@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { portalConfig } from '#base/config.ts'
-import { signal } from '#base/store.ts'
+import { signal, store } from '#base/store.ts'
 import { isInTrouble, recovered } from '#base/network.ts'
 import { type Backoff, backoffMs } from '#base/timing.ts'
 import { listenToSession } from '#contract/calls/session.ts'
-import { SessionNews } from '#contract/entities/session.ts'
+import { type ChatNews, SessionNews } from '#contract/entities/session.ts'
 import { session } from './session.ts'
 import { signOut } from './sign-out.ts'
 
@@ -28,6 +28,15 @@ export const countsTold = signal<Extract<SessionNews, { type: 'counts' }>>()
 let hasToldCounts = false
 /** Whether the open connection delivers counts, so that no request for them is needed. */
 export const tellsCounts = (): boolean => hasToldCounts
+
+/** What the server says of the member's live chat, or of a chat of an agent. */
+export const chatTold = signal<ChatNews>()
+
+/** The line of those who wait for an agent, at the staff console. */
+export const chatQueueTold = signal<Extract<SessionNews, { type: 'chat-queue' }>>()
+
+/** Keeps the line while the page is hidden: a chat is under way. */
+export const isHeardWhileHidden = store(false)
 
 /** The server has other brands than before. */
 export const brandsChanged = signal()
@@ -64,7 +73,7 @@ export function watchSessionNews(wanted = REOPENING): void {
 const isWanted = (): boolean =>
   session.get().state === 'in' &&
   portalConfig.get().session !== null &&
-  document.visibilityState === 'visible' &&
+  (document.visibilityState === 'visible' || isHeardWhileHidden.get()) &&
   navigator.onLine
 
 function follow(): void {
@@ -114,6 +123,8 @@ function open(): void {
       countsTold.emit(news)
     }
     if (news?.type === 'brands') brandsChanged.emit()
+    if (news?.type === 'chat') chatTold.emit(news)
+    if (news?.type === 'chat-queue') chatQueueTold.emit(news)
     if (news?.type === 'ended') void signOut(news.reason, { isOver: true })
   })
   own.addEventListener('error', () => own === line && followLater())

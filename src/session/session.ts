@@ -32,6 +32,15 @@ export const signedIn = signal<{ username: string; isFresh: boolean }>()
  */
 export const signedOut = signal<{ reason: SignOutReason; waitFor: (work: Promise<unknown>) => void }>()
 
+/**
+ * The session is about to end, and calls still work: what must be told to the server first is handed in with `waitFor`,
+ * and gets two seconds.
+ */
+export const leaving = signal<{ waitFor: (work: Promise<unknown>) => void }>()
+
+/** A live chat is under way, which ends with the session. */
+export const hasOpenChat = store(false)
+
 let current = 0
 
 /** Counts sessions: it goes up at every sign-out, so that an answer to an earlier session's call can be dropped. */

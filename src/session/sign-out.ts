@@ -5,6 +5,7 @@ import {
   nextSessionEpoch,
   type SignOutReason,
   isLeaving,
+  leaving as aboutToLeave,
   session,
   signedOut,
   tellTabs,
@@ -23,6 +24,9 @@ const STAYS = ['deep_link', 'deepLinkMessage']
 
 /** Wiping and revoking get this long; after it the page leaves all the same. */
 const PATIENCE_MS = 3_000
+
+/** A live chat gets this long to send what is on its way. */
+const FINISHING_MS = 2_000
 
 /** Why, where the page that is left for should say so. */
 const SAID: Record<SignOutReason, string> = {
@@ -71,9 +75,10 @@ export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise
 }
 
 async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<void> {
+  isLeaving.set(true)
+  if (!isOverElsewhere) await finishBeforeLeaving()
   const pair = tokens()
   const key = heldKey()
-  isLeaving.set(true)
   const wiped = forgetSession(reason)
   if (!isOverElsewhere) tellTabs({ type: 'signed-out' })
   await wiped
@@ -83,6 +88,15 @@ async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<voi
   if (!leave || leave === 'stays') page.goTo(`${addresses.signedOut}${SAID[reason]}`)
   else if ('form' in leave) page.submit(leave.form)
   else page.goTo(leave.address)
+}
+
+/** Waits for what ends with the session; where there is nothing, nothing waits. */
+async function finishBeforeLeaving(): Promise<void> {
+  const works: Promise<unknown>[] = []
+  aboutToLeave.emit({ waitFor: (work) => works.push(work) })
+  if (works.length === 0) return
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, FINISHING_MS))
+  await Promise.race([Promise.allSettled(works), enough])
 }
 
 /** How the member leaves another company's provider; `stays` if it can't be asked to end its session. */

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useEffect, useLayoutEffect } from 'react'
 import { locale } from '#base/messages.ts'
+import { ChatPlace } from '#chat/ChatPlace.tsx'
 import { Announcer } from '#ui/Announcer.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { datedBrand, useBrand } from '#member/brand.ts'
@@ -33,6 +34,7 @@ export function Root() {
         </main>
         {isPortal && <Footer />}
         {isPortal && member && <BottomBar member={member} />}
+        {isPortal && <ChatPlace />}
         <Dialogs />
         <Announcer />
       </div>

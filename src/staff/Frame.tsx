@@ -68,6 +68,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/person': staffPersonMessages.account,
   '/questions': texts.pages.questions,
   '/question': staffQuestionsMessages.one,
+  '/chats': texts.pages.chats,
   '/directory': texts.pages.directory,
   '/notices': texts.pages.notices,
   '/outages': texts.pages.outages,
@@ -117,6 +118,7 @@ function FocusedPage({ path }: { path: string }) {
 const PAGES: readonly (readonly [StaffPage, keyof typeof texts.pages])[] = [
   ['/', 'find'],
   ['/questions', 'questions'],
+  ['/chats', 'chats'],
   ['/directory', 'directory'],
   ['/notices', 'notices'],
   ['/outages', 'outages'],

@@ -1,5 +1,6 @@
 import { type RouterHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { type StaffPage, STAFF_PATH } from '#contract/paths.ts'
+import { ChatsPage } from './ChatsPage.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { FindPage } from './FindPage.tsx'
@@ -17,6 +18,7 @@ const PAGES: Record<StaffPage, () => React.ReactNode> = {
   '/person': PersonPage,
   '/questions': QuestionsPage,
   '/question': QuestionPage,
+  '/chats': ChatsPage,
   '/directory': DirectoryPage,
   '/notices': NoticesPage,
   '/outages': OutagesPage,

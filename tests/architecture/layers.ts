@@ -7,12 +7,13 @@ export const PORTAL_LAYERS = [
   'member',
   'content',
   'sso',
-  'chat',
   'offline',
   'outbox',
   'vault',
   'records',
   'files',
+  // Live chat: it sends files, and is mounted by the shell.
+  'chat',
   'drafts',
   // Dates that members have a right to, and appeals: for every feature that shows a decision.
   'deadlines',

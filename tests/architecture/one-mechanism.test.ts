@@ -55,6 +55,7 @@ const BESIDE_LIST_FILTER = {
   'src/features/provider-directory/ProviderDirectoryPage.tsx': 'shows the directory of one network',
   'src/files/FilePicker.tsx': 'names the kind of a file',
   'src/staff/AnswerPart.tsx': 'inserts a text',
+  'src/staff/ChatWriting.tsx': 'inserts a text',
   'src/staff/ContentPage.tsx': 'previews one plan',
   'src/staff/FindPage.tsx': 'changes what is asked for',
   'src/staff/QuestionsPage.tsx': 'opens a question',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { INLINE_STYLES_FILE } from '#contract/paths.ts'
+import { chatKindOf } from '#server/config/chat.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { ProviderHosts, type ProviderOrigins } from '#server/platform/http/discovery.ts'
 import { REPORTS_GROUP, REPORTS_PATH } from './policy-reports.ts'
@@ -19,9 +20,12 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(origins)]
 }
 
-/** The one frame there is: the page of the processor that takes card numbers. */
-const frameSource = (config: ServerConfig): string =>
-  sharesAddress(config) ? "'self'" : (processorOrigin(config) ?? "'none'")
+/** The frames there are: the page of the processor that takes card numbers, and that of a vendor's chat, if there is one. */
+function frameSource(config: ServerConfig): string {
+  const hasOwn = sharesAddress(config) || chatKindOf(config) === 'vendor'
+  const sources = [hasOwn ? "'self'" : '', sharesAddress(config) ? '' : (processorOrigin(config) ?? '')]
+  return sources.filter(Boolean).join(' ') || "'none'"
+}
 
 const NO_PROVIDER: ProviderOrigins = { called: [], signOut: [] }
 

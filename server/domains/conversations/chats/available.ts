@@ -1,4 +1,4 @@
-import { PORTAL_CHAT } from '#contract/entities/chat.ts'
+import { PORTAL_CHAT } from '#contract/entities/chat-state.ts'
 import { type OpenHours, type OpenState, openStateAt } from '#contract/open-hours.ts'
 import { chatKindOf } from '#server/config/chat.ts'
 import { problem } from '#server/platform/http/problem.ts'

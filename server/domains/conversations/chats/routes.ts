@@ -46,6 +46,7 @@ import {
 } from './repository.ts'
 import { sendOfMember } from './send.ts'
 import { noteMemberSign } from './signs.ts'
+import { mountVendorFrame } from './vendor-frame.ts'
 import { type ChatRow, chats } from './tables.ts'
 
 /** A chat that is over is shown on a page that was away for so long. */
@@ -54,6 +55,7 @@ const SHOWN_AFTER_MINUTES = 30
 /** Live chats of members with the plan's staff. Each is its account's own, also within a family. */
 export async function mountChats(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
+  mountVendorFrame(app, services)
   serve(app, services, openChat, (call) => begin(call, handles))
 
   serve(app, services, currentChat, async ({ services: within, caller, request }) => {

@@ -1,0 +1,97 @@
+import { mdiWindowMinimize } from '@mdi/js'
+import { useCallback, useEffect, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { useStore } from '#base/store.ts'
+import { isOver } from '#contract/entities/chat.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import type { OpenHours } from '#contract/open-hours.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useBackCloses } from '#ui/back-closes.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { BeforeChat } from './BeforeChat.tsx'
+import { chatView, isPanelOpen } from './chat-state.ts'
+import { Conversation } from './Conversation.tsx'
+import { chatMessages as texts } from './locales/chat.gen.ts'
+import { isChatShown, unreadInChat } from './marker.ts'
+import { OverPart } from './OverPart.tsx'
+import { noteRead, refresh } from './portal-chat.ts'
+import { useAnnounced } from './use-announced.ts'
+import styles from './ChatPanel.module.css'
+
+type Props = { plan: Membership; hours: OpenHours }
+
+/** The portal's own chat: above all pages, so that it stays while the member visits others. */
+export function ChatPanel({ plan, hours }: Props) {
+  const isShown = useStore(isChatShown)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    refresh().catch(() => setFailed(true))
+  }, [])
+  useEffect(load, [load])
+  useUnread(isShown)
+  useAnnounced()
+  if (!isShown) return null
+  return <ShownPanel plan={plan} hours={hours} hasFailed={hasFailed} onRetry={load} />
+}
+
+const minimize = () => isChatShown.set(false)
+
+type ShownProps = Props & { hasFailed: boolean; onRetry: () => void }
+
+function ShownPanel({ plan, hours, hasFailed, onRetry }: ShownProps) {
+  const { chat } = useStore(chatView)
+  const isWholePage = useMedia('(width < 37.5em)')
+  useBackCloses(isWholePage, minimize)
+  useEffect(() => {
+    isPanelOpen.set(true)
+    return () => isPanelOpen.set(false)
+  }, [])
+  return (
+    <Dialog className={styles.panel ?? ''}>
+      <div className={styles.head}>
+        <Heading slot="title" level={2}>
+          {texts.title}
+        </Heading>
+        <IconButton icon={mdiWindowMinimize} aria-label={texts.minimize} onPress={minimize} />
+      </div>
+      {chat === undefined ? (
+        hasFailed ? (
+          <div className={styles.body} role="alert">
+            <Notice
+              tone="warning"
+              title={texts.failed}
+              action={<Button onPress={onRetry}>{texts.retry}</Button>}
+            />
+          </div>
+        ) : (
+          <p className={styles.body}>{texts.loading}</p>
+        )
+      ) : chat === null ? (
+        <BeforeChat plan={plan} hours={hours} />
+      ) : isOver(chat.state) ? (
+        <OverPart chat={chat} />
+      ) : (
+        <Conversation chat={chat} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What the launcher says while the chat is minimized; what is shown is read. */
+function useUnread(isShown: boolean): void {
+  const { messages, chat } = useStore(chatView)
+  const last = messages.at(-1)?.sequence ?? 0
+  const [seen, setSeen] = useState<number>()
+  useEffect(() => {
+    if (!isShown && seen !== undefined) return
+    setSeen(last)
+    if (isShown) noteRead()
+  }, [isShown, last, seen])
+  const waiting = messages.filter(({ author, sequence }) => author === 'agent' && sequence > (seen ?? last))
+  const count = isShown || !chat ? 0 : waiting.length
+  const name = waiting.at(-1)?.name ?? ''
+  useEffect(() => unreadInChat.set({ count, name }), [count, name])
+}

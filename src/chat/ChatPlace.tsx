@@ -1,0 +1,22 @@
+import { portalConfig } from '#base/config.ts'
+import { useStore } from '#base/store.ts'
+import { PORTAL_CHAT } from '#contract/entities/chat-state.ts'
+import { useMemberIfAny } from '#member/current.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+
+const ChatLauncher = onDemand(() => import('./ChatLauncher.tsx').then((module) => module.ChatLauncher))
+
+/**
+ * The place of the chat on every page with a selected plan. This is all that a page loads of it before the launcher;
+ * the chat itself is loaded when the launcher is pressed. A `chatType` that nobody answers here has no launcher (spec §3).
+ */
+export function ChatPlace() {
+  const { chat } = useStore(portalConfig)
+  const member = useMemberIfAny()
+  if (!member) return null
+  const { chatType } = member.plan
+  const isPortals = chat.kind === 'portal' && chatType === PORTAL_CHAT
+  const isVendors = chat.kind === 'vendor' && chatType !== '' && chatType === chat.vendor
+  if (!isPortals && !isVendors) return null
+  return <ChatLauncher plan={member.plan} isVendors={isVendors} />
+}

@@ -1,0 +1,114 @@
+import { mdiSendOutline } from '@mdi/js'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField } from 'react-aria-components/TextField'
+import * as v from 'valibot'
+import { Handle } from '#contract/entities/handle.ts'
+import { MOST_MESSAGE_CHARACTERS, MOST_MESSAGE_FILES } from '#contract/entities/message.ts'
+import type { ShownPage } from '#contract/entities/chat.ts'
+import { FilePicker } from '#files/FilePicker.tsx'
+import type { ChosenFile } from '#files/prepare-file.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { chatMessages as texts } from './locales/chat.gen.ts'
+import { noteTyped, say, typedText } from './portal-chat.ts'
+import styles from './ChatPanel.module.css'
+
+/** The counter is shown from here on. */
+const NEARLY_FULL = 500
+
+/** The field in which the member writes. The focus stays in it after each message. */
+export function Composer() {
+  const [text, setText] = useState(typedText)
+  const [files, setFiles] = useState<readonly ChosenFile[]>([])
+  const [hasFiles, setHasFiles] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const left = MOST_MESSAGE_CHARACTERS - text.trim().length
+  const send = () => {
+    field.current?.focus()
+    if (left < 0) return announce(texts.over({ count: -left }))
+    if (text.trim() === '' && files.length === 0) return
+    say({ body: text.trim(), files })
+    setText('')
+    setFiles([])
+    setHasFiles(false)
+  }
+  const sendByEnter = (event: KeyboardEvent) => {
+    // Enter also chooses among the characters of an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={styles.composer}>
+      <TextField
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          noteTyped(next)
+        }}
+        isInvalid={left < 0}
+        className={styles.field ?? ''}
+      >
+        <Label>{texts.field}</Label>
+        <TextArea
+          ref={field}
+          rows={2}
+          className={styles.area ?? ''}
+          onKeyDown={sendByEnter}
+          autoComplete="off"
+        />
+        <Text slot="description" className={styles.hint ?? ''}>
+          {left < NEARLY_FULL
+            ? left < 0
+              ? texts.over({ count: -left })
+              : texts.left({ count: left })
+            : texts.fieldHint}
+        </Text>
+      </TextField>
+      {hasFiles && (
+        <FilePicker
+          title={texts.files}
+          hint={texts.filesHint}
+          files={files}
+          most={MOST_MESSAGE_FILES}
+          onFiles={setFiles}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="primary" icon={mdiSendOutline} onPress={send}>
+          {texts.send}
+        </Button>
+        <Button variant="quiet" aria-expanded={hasFiles} onPress={() => setHasFiles(!hasFiles)}>
+          {hasFiles ? texts.hideFiles : texts.files}
+        </Button>
+        <ShowPage />
+      </div>
+    </div>
+  )
+}
+
+/** Offers the open page to the agent; nothing of it is sent before the press. */
+function ShowPage() {
+  const { id } = useParams({ strict: false })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const handleAt = (page: string) => (path.includes(page) && v.is(Handle, id) ? id : null)
+  const show = () => {
+    const [title = ''] = document.title.split(' - ')
+    const page: ShownPage = {
+      title: title || document.title,
+      claim: handleAt('/claim-details/'),
+      authorization: handleAt('/authorizations/'),
+    }
+    say({ body: '', page })
+    announce(texts.showed)
+  }
+  return (
+    <Button variant="quiet" onPress={show}>
+      {texts.show}
+    </Button>
+  )
+}

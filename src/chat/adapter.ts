@@ -1,0 +1,32 @@
+/** What a chat is started with (spec §4). Birth date and email are empty if the Patient call failed. */
+export type ChatInit = {
+  firstName: string
+  lastName: string
+  memberId: string
+  birthDate: string
+  email: string
+  timeZone: string
+}
+
+type ChatEvent = 'started' | 'ended'
+
+/** A chat product: the portal's own, or a vendor's. Nothing of it is loaded before the member opens it. */
+export type ChatAdapter = {
+  /** Shows the chat. It rejects if the chat can't be loaded. */
+  open: (init: ChatInit) => Promise<void>
+  /** Ends the chat. */
+  end: () => Promise<void>
+  /** Calls `then` when a chat was accepted, or is over. */
+  on: (event: ChatEvent, then: () => void) => void
+}
+
+/** Subscriptions of an adapter. */
+export function chatEvents() {
+  const hearers: { event: ChatEvent; then: () => void }[] = []
+  return {
+    on: (event: ChatEvent, then: () => void): void => void hearers.push({ event, then }),
+    emit: (event: ChatEvent): void => {
+      for (const hearer of hearers) if (hearer.event === event) hearer.then()
+    },
+  }
+}

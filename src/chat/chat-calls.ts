@@ -1,0 +1,41 @@
+import type { InferInput } from 'valibot'
+import { actOnce, byCaller, call } from '#api/call.ts'
+import { sendFile } from '#api/call-file.ts'
+import type { Bytes } from '#base/bytes.ts'
+import {
+  chatMessages,
+  closeChat,
+  currentChat,
+  openChat,
+  rateChat,
+  sendChatMessage,
+  signOfMember,
+  uploadChatFile,
+} from '#contract/calls/chats.ts'
+import type { NewChatMessage } from '#contract/entities/chat.ts'
+
+export type Opening = InferInput<NonNullable<typeof openChat.body>>
+
+export const open = (body: Opening) => call(openChat, { body }, actOnce())
+
+export const readCurrent = async () => (await call(currentChat, {}, byCaller)).chat
+
+export const readMessages = async (chatId: string, after: number) =>
+  (await call(chatMessages, { params: { chatId }, query: { after: `${after}` } }, byCaller)).messages
+
+export const sendMessage = (chatId: string, body: NewChatMessage) =>
+  call(sendChatMessage, { params: { chatId }, body }, byCaller)
+
+type Upload = { chatId: string; clientId: string; fileId: string }
+
+export const upload = (params: Upload, file: Bytes) => sendFile(uploadChatFile, { params, file }, byCaller)
+
+/** Signs are worth no retry and no message: the next one says more. */
+export const sign = (chatId: string, body: { isTyping: boolean; read: number }): Promise<unknown> =>
+  call(signOfMember, { params: { chatId }, body }, { ...byCaller, isOptional: true }).catch(() => undefined)
+
+export const closeAs = (chatId: string, state: 'ended' | 'left') =>
+  call(closeChat, { params: { chatId }, body: { state } }, byCaller)
+
+export const rate = (chatId: string, rating: number) =>
+  call(rateChat, { params: { chatId }, body: { rating } }, byCaller)

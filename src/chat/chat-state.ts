@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { store } from '#base/store.ts'
+import { type Chat, type ChatMessage, NewChatMessage } from '#contract/entities/chat.ts'
+import { ChosenFile } from '#files/prepare-file.ts'
+import { sealedItem } from '#session/tokens.ts'
+
+/** A message that the server doesn't have yet. `reason` says why not; without it, it is on its way. */
+const Unsent = v.object({
+  message: NewChatMessage,
+  files: v.array(ChosenFile),
+  reason: v.optional(v.string()),
+  code: v.optional(v.string()),
+})
+export type Unsent = v.InferOutput<typeof Unsent>
+
+type View = {
+  /** Undefined before the first answer; null if there is no chat. */
+  chat: Chat | null | undefined
+  messages: readonly ChatMessage[]
+  unsent: readonly Unsent[]
+  isTyping: boolean
+  /** Nothing is heard of the server now. */
+  isCutOff: boolean
+  /** The last message that was there when the connection was lost; null if none was. */
+  awayAfter: number | null
+}
+
+const NOTHING: View = {
+  chat: undefined,
+  messages: [],
+  unsent: [],
+  isTyping: false,
+  isCutOff: false,
+  awayAfter: null,
+}
+
+/** The chat as this page knows it. */
+export const chatView = store<View>(NOTHING)
+
+export const change = (some: Partial<View>): void => chatView.set({ ...chatView.get(), ...some })
+
+export const forgetView = (): void => chatView.set(NOTHING)
+
+/** The panel is open on this page. */
+export const isPanelOpen = store(false)
+
+export const lastSequence = (): number => chatView.get().messages.at(-1)?.sequence ?? 0
+
+/** Adds messages in the order of their sequence, each once. */
+export function addMessages(more: readonly ChatMessage[]): void {
+  if (more.length === 0) return
+  const all = new Map([...chatView.get().messages, ...more].map((message) => [message.sequence, message]))
+  const messages = [...all.values()].toSorted((one, other) => one.sequence - other.sequence)
+  const sent = new Set(messages.map(({ clientId }) => clientId))
+  const unsent = chatView.get().unsent.filter(({ message }) => !sent.has(message.clientId))
+  change({ messages, unsent })
+}
+
+/** What isn't sent, and what is being typed, survive a reload under the session's key. */
+const Kept = v.object({ chatId: v.string(), unsent: v.array(Unsent), typed: v.string() })
+export const keptUnsent = sealedItem('chat_unsent', 'chat-unsent', Kept)

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { storedItem } from '#base/storage.ts'
+import { store } from '#base/store.ts'
+import { isHeardWhileHidden } from '#session/session-news.ts'
+import { hasOpenChat, signedOut } from '#session/session.ts'
+
+/** Set while a chat is accepted, and cleared when it ends (spec §4). It says nothing about the chat. */
+const marker = storedItem('session', 'chat_started', v.literal(true))
+
+/** Whether a chat is under way, also after a reload. */
+export const isChatStarted = store(marker.read() === true)
+
+/** The panel is shown on this page. */
+export const isChatShown = store(false)
+
+/** How many messages of whom wait while the chat is minimized; kept by the panel. */
+export const unreadInChat = store<{ count: number; name: string }>({ count: 0, name: '' })
+
+export function markChat(isStarted: boolean): void {
+  if (isStarted) marker.keep(true)
+  else marker.clear()
+  isChatStarted.set(isStarted)
+  hasOpenChat.set(isStarted)
+  isHeardWhileHidden.set(isStarted)
+}
+
+if (isChatStarted.get()) markChat(true)
+signedOut.listen(() => {
+  markChat(false)
+  isChatShown.set(false)
+  unreadInChat.set({ count: 0, name: '' })
+})

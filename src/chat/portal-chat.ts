@@ -1,0 +1,322 @@
+import { bytesOfBase64url } from '#base/bytes.ts'
+import { recovered } from '#base/network.ts'
+import { ApiFailure, isCutOff, sentenceOf } from '#api/failure.ts'
+import { type NewChatMessage, type ShownPage, isOver } from '#contract/entities/chat.ts'
+import type { ChatNews } from '#contract/entities/session.ts'
+import type { ChosenFile } from '#files/prepare-file.ts'
+import { chatTold, tellsCounts } from '#session/session-news.ts'
+import { leaving, sessionEpoch, signedOut } from '#session/session.ts'
+import { type ChatAdapter, chatEvents } from './adapter.ts'
+import {
+  type Opening,
+  closeAs,
+  open,
+  rate,
+  readCurrent,
+  readMessages,
+  sendMessage,
+  sign,
+  upload,
+} from './chat-calls.ts'
+import {
+  type Unsent,
+  addMessages,
+  change,
+  chatView,
+  forgetView,
+  isPanelOpen,
+  keptUnsent,
+  lastSequence,
+} from './chat-state.ts'
+import { isChatStarted, markChat } from './marker.ts'
+
+/** Without a stream the chat is asked for so often. */
+const POLL_MS = 3_000
+/** A stream that is away for longer is worth a word. */
+const AWAY_MS = 20_000
+/** Signs of typing are sent at most so often. */
+const TYPING_EVERY_MS = 3_000
+
+const { on, emit } = chatEvents()
+/** The newest news, so that what comes late changes nothing. */
+let newestAsOf = 0
+let typed = ''
+let poll: ReturnType<typeof setInterval> | undefined
+let cutOffAt: number | undefined
+let fetching: Promise<void> | undefined
+let isFetchWanted = false
+
+const current = () => chatView.get().chat ?? undefined
+
+/** The portal's own chat. Its panel is drawn by `ChatPanel` while it is open. */
+export const portalChat: ChatAdapter = {
+  async open() {
+    isPanelOpen.set(true)
+    await refresh()
+  },
+  async end() {
+    const chat = current()
+    if (chat && !isOver(chat.state)) accept(await closeAs(chat.chatId, 'ended'))
+  },
+  on,
+}
+
+/** Reads the chat that is under way, and what this page has not sent yet. */
+export async function refresh(): Promise<void> {
+  const epoch = sessionEpoch()
+  const chat = await readCurrent()
+  if (epoch !== sessionEpoch()) return
+  const shown = current()
+  // One that is over is shown only on the page that had it.
+  if (!chat || (isOver(chat.state) && shown?.chatId !== chat.chatId && !isChatStarted.get())) {
+    if (!shown) change({ chat: null })
+    return markChat(false)
+  }
+  accept(chat)
+  await fetchMissing()
+  if (chatView.get().unsent.length === 0) await restoreUnsent(chat.chatId)
+}
+
+async function restoreUnsent(chatId: string): Promise<void> {
+  const kept = await keptUnsent.read()
+  if (kept?.chatId !== chatId) return
+  typed = kept.typed
+  const unsent = kept.unsent.map(({ message, files }): Unsent => ({ message, files }))
+  change({ unsent })
+  addMessages(chatView.get().messages)
+  void sendAll()
+}
+
+export const typedText = (): string => typed
+
+/** Keeps what is typed, and tells the agent that something is. */
+export function noteTyped(text: string): void {
+  typed = text
+  const chat = current()
+  if (!chat || isOver(chat.state)) return
+  keepUnsent()
+  const now = performance.now()
+  if (text === '' || now - typingToldAt < TYPING_EVERY_MS || chat.state !== 'open') return
+  typingToldAt = now
+  void sign(chat.chatId, { isTyping: true, read: readUpTo() })
+}
+let typingToldAt = Number.NEGATIVE_INFINITY
+
+const readUpTo = (): number => (isPanelOpen.get() ? lastSequence() : 0)
+
+/** Tells the server what the member has seen. */
+export function noteRead(): void {
+  const chat = current()
+  const read = readUpTo()
+  if (!chat || isOver(chat.state) || read <= readTold) return
+  readTold = read
+  void sign(chat.chatId, { isTyping: false, read })
+}
+let readTold = 0
+
+function keepUnsent(): void {
+  const chat = current()
+  if (!chat) return
+  const { unsent } = chatView.get()
+  const kept = { chatId: chat.chatId, unsent: [...unsent], typed }
+  const epoch = sessionEpoch()
+  void keptUnsent.keep(kept, () => epoch === sessionEpoch())
+}
+
+function accept(chat: NonNullable<ReturnType<typeof current>>): void {
+  const before = current()
+  const isOther = before?.chatId !== chat.chatId
+  if (isOther) {
+    readTold = 0
+    change({ messages: [], isTyping: false, awayAfter: null })
+  }
+  change({ chat })
+  const isLive = !isOver(chat.state)
+  if (isLive !== isChatStarted.get()) emit(isLive ? 'started' : 'ended')
+  markChat(isLive)
+  if (isLive) poll ??= setInterval(lookAgain, POLL_MS)
+  else stopPolling()
+}
+
+function stopPolling(): void {
+  clearInterval(poll)
+  poll = undefined
+  cutOffAt = undefined
+  change({ isCutOff: false })
+}
+
+/** Asks while no stream tells, and says so once that has lasted. */
+function lookAgain(): void {
+  if (tellsCounts()) {
+    cutOffAt = undefined
+    if (chatView.get().isCutOff) change({ isCutOff: false })
+    return
+  }
+  cutOffAt ??= performance.now()
+  refresh().then(
+    () => change({ isCutOff: false }),
+    () => {
+      const isLong = performance.now() - (cutOffAt ?? 0) >= AWAY_MS
+      if (isLong && !chatView.get().isCutOff) change({ isCutOff: true, awayAfter: lastSequence() })
+    },
+  )
+}
+
+chatTold.listen((news: ChatNews) => {
+  const chat = current()
+  if (news.asOf < newestAsOf) return
+  newestAsOf = news.asOf
+  const isNew = chat?.chatId !== news.chatId
+  if (isNew && isOver(news.state)) return
+  if (isNew || chat.state !== news.state || chat.agent !== news.agent) void refresh().catch(() => undefined)
+  else {
+    change({ chat: { ...chat, place: news.place, agentRead: Math.max(chat.agentRead, news.read) } })
+    if (news.lastSequence > lastSequence()) void fetchMissing().catch(() => undefined)
+  }
+  change({ isTyping: news.isTyping, isCutOff: false })
+})
+
+/** Asks for the messages after the last one; news that comes meanwhile is asked for afterwards. */
+function fetchMissing(): Promise<void> {
+  isFetchWanted = true
+  fetching ??= fetchAll().finally(() => {
+    fetching = undefined
+  })
+  return fetching
+}
+
+async function fetchAll(): Promise<void> {
+  while (isFetchWanted) {
+    isFetchWanted = false
+    const chat = current()
+    if (!chat) return
+    const more = await readMessages(chat.chatId, lastSequence())
+    if (current()?.chatId !== chat.chatId) return
+    addMessages(more)
+    isFetchWanted ||= more.length > 0 && lastSequence() < chat.lastSequence
+  }
+}
+
+type Beginning = Omit<Opening, 'clientId'>
+
+/** Starts a chat with its first message; one that is under way on another page is joined. */
+export async function begin(body: Beginning): Promise<void> {
+  accept(await open({ ...body, clientId: crypto.randomUUID() }))
+  await fetchMissing()
+}
+
+type Saying = { body: string; files?: readonly ChosenFile[]; page?: ShownPage | null }
+
+/** Sends a message, after those that wait before it. */
+export function say({ body, files = [], page = null }: Saying): void {
+  const message: NewChatMessage = {
+    clientId: crypto.randomUUID(),
+    body,
+    files: files.map(({ fileId, name }) => ({ fileId, name })),
+    page,
+  }
+  typed = ''
+  change({ unsent: [...chatView.get().unsent, { message, files: [...files] }] })
+  keepUnsent()
+  void sendAll()
+}
+
+/** Tries everything again that was not sent. */
+export function sendAgain(): void {
+  change({ unsent: chatView.get().unsent.map(({ message, files }) => ({ message, files })) })
+  void sendAll()
+}
+
+/** Takes back a message that was not sent. */
+export function dropUnsent(clientId: string): void {
+  change({ unsent: chatView.get().unsent.filter(({ message }) => message.clientId !== clientId) })
+  keepUnsent()
+}
+
+let sending: Promise<void> | undefined
+
+/** One message after another, so that they arrive in their order. */
+function sendAll(): Promise<void> {
+  sending ??= sendInTurn().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendInTurn(): Promise<void> {
+  for (;;) {
+    const next = chatView.get().unsent.find(({ reason }) => reason === undefined)
+    const chat = current()
+    if (!next || !chat) return
+    try {
+      await sendOne(chat.chatId, next)
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) return
+      return noteFailure(failure)
+    }
+  }
+}
+
+async function sendOne(chatId: string, { message, files }: Unsent): Promise<void> {
+  const { clientId } = message
+  for (const { fileId, base64url } of files)
+    await upload({ chatId, clientId, fileId }, bytesOfBase64url(base64url))
+  const sent = await sendMessage(chatId, message)
+  if (sent.sequence > lastSequence() + 1) await fetchMissing().catch(() => undefined)
+  addMessages([sent])
+  keepUnsent()
+}
+
+/** Everything that waits has failed: none overtakes another. */
+function noteFailure(failure: ApiFailure): void {
+  const { message: reason, code } = sentenceOf(failure)
+  change({ unsent: chatView.get().unsent.map((one) => ({ ...one, reason, code })) })
+  keepUnsent()
+  if (code === 'CHT-0003') void refresh().catch(() => undefined)
+  if (isCutOff(failure)) hasFailedByNetwork = true
+}
+let hasFailedByNetwork = false
+
+function retryAfterNetwork(): void {
+  if (!hasFailedByNetwork || !current()) return
+  hasFailedByNetwork = false
+  sendAgain()
+}
+recovered.listen(retryAfterNetwork)
+addEventListener('online', retryAfterNetwork)
+
+/** Leaves a chat as a message, or ends it. */
+export async function leave(as: 'ended' | 'left'): Promise<void> {
+  const chat = current()
+  if (chat) accept(await closeAs(chat.chatId, as))
+}
+
+export async function rateIt(rating: number): Promise<void> {
+  const chat = current()
+  if (chat) change({ chat: await rate(chat.chatId, rating) })
+}
+
+/** The member is done with a chat that is over; a new one begins with the topic. */
+export function startOver(): void {
+  const { unsent } = chatView.get()
+  typed = unsent.map(({ message }) => message.body).join('\n\n') || typed
+  forgetView()
+  change({ chat: null })
+  keptUnsent.clear()
+}
+
+leaving.listen(({ waitFor }) => {
+  const chat = current()
+  if (!chat || isOver(chat.state)) return
+  waitFor((sending ?? Promise.resolve()).then(() => closeAs(chat.chatId, 'ended')))
+})
+
+signedOut.listen(() => {
+  stopPolling()
+  forgetView()
+  isPanelOpen.set(false)
+  keptUnsent.clear()
+  typed = ''
+  newestAsOf = 0
+  hasFailedByNetwork = false
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { CHAT_FRAME_TYPE, ChatFrameReport } from '#contract/chat-frame.ts'
+import { leaving, signedOut } from '#session/session.ts'
+import { type ChatAdapter, type ChatInit, chatEvents } from './adapter.ts'
+import { markChat } from './marker.ts'
+
+/** The script may take so long to say that it listens. */
+const READY_MS = 15_000
+
+/**
+ * A vendor's chat in its frame. The frame has no origin of ours and so reads nothing of the portal; it is told what the
+ * chat is started with once its script listens.
+ */
+export function vendorChat(frame: () => HTMLIFrameElement | null): ChatAdapter & { stop: () => void } {
+  const { on, emit } = chatEvents()
+  let init: ChatInit | undefined
+  let ready: (() => void) | undefined
+  // An origin that is opaque has no name to send to; the window is the frame's own.
+  const tell = (message: object) =>
+    frame()?.contentWindow?.postMessage({ type: CHAT_FRAME_TYPE, ...message }, '*')
+
+  function hear({ source, data }: MessageEvent<unknown>): void {
+    if (source === null || source !== frame()?.contentWindow || !v.is(ChatFrameReport, data)) return
+    if (data.event === 'ready') {
+      tell({ event: 'init', init })
+      ready?.()
+    } else {
+      markChat(data.event === 'started')
+      emit(data.event)
+    }
+  }
+
+  const end = async () => {
+    tell({ event: 'end' })
+    markChat(false)
+  }
+  addEventListener('message', hear)
+  const endings = [leaving.listen(({ waitFor }) => waitFor(end())), signedOut.listen(() => markChat(false))]
+  return {
+    on,
+    end,
+    open: (given) =>
+      new Promise((resolve, reject) => {
+        init = given
+        const late = setTimeout(() => reject(new Error("The vendor's chat did not start")), READY_MS)
+        ready = () => {
+          clearTimeout(late)
+          resolve()
+        }
+      }),
+    stop() {
+      removeEventListener('message', hear)
+      endings.forEach((stop) => stop())
+      markChat(false)
+    },
+  }
+}

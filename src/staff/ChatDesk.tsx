@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { HAND_OVER_NOTE } from '#contract/entities/staff-question.ts'
+import type { StaffChat } from '#contract/entities/staff-chat.ts'
+import { words } from '#contract/text.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { ChatThread } from './ChatThread.tsx'
+import { ChatWriting } from './ChatWriting.tsx'
+import { chatRecordQuery, end, giveBack, handOver, sign } from './chats.queries.ts'
+import { Failed } from './Failed.tsx'
+import { openChat } from './live-chats.ts'
+import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
+import { staffFrameMessages } from './locales/staff-frame.gen.ts'
+import { Part } from './Part.tsx'
+import styles from './Frame.module.css'
+
+const isGone = (error: unknown): boolean => error instanceof ApiFailure && codeOf(error) === 'ADM-0052'
+
+/** The chat that the agent works on. */
+export function ChatDesk({ chatId }: { chatId: string }) {
+  const query = useQuery(chatRecordQuery(chatId))
+  const last = query.data?.lastSequence ?? 0
+  useEffect(() => {
+    if (last > 0) void sign(chatId, { isTyping: false, read: last })
+  }, [chatId, last])
+  if (isGone(query.error)) return <Gone />
+  return (
+    <QueryView query={query} failed={texts.failed}>
+      {(chat) => (
+        <>
+          <ChatThread chat={chat} />
+          <ChatWriting chat={chat} />
+          <Who chat={chat} />
+          <GiveAway chat={chat} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const Gone = () => (
+  <Notice title={texts.gone} action={<Button onPress={() => openChat.set(undefined)}>{texts.back}</Button>}>
+    {texts.goneBody}
+  </Notice>
+)
+
+const Who = ({ chat }: { chat: StaffChat }) => (
+  <Part title={texts.who}>
+    {chat.handOverNote && <Notice title={texts.note}>{chat.handOverNote}</Notice>}
+    <DataList variant="grid">
+      <Fact term={texts.name}>{chat.name && <bdi>{chat.name}</bdi>}</Fact>
+      <Fact term={texts.memberId}>{chat.memberId}</Fact>
+      <Fact term={texts.plan}>{chat.planName}</Fact>
+      <Fact term={texts.birthDate}>{chat.birthDate ? longDate(chat.birthDate) : texts.notShown}</Fact>
+      <Fact term={texts.email}>{chat.email || texts.notShown}</Fact>
+    </DataList>
+  </Part>
+)
+
+const HandOverForm = v.object({
+  to: v.pipe(v.string(), v.nonEmpty(texts.noCoworker)),
+  note: words(HAND_OVER_NOTE, {
+    short: texts.noteShort,
+    long: texts.noteLong,
+    hidden: staffFrameMessages.hidden,
+  }),
+})
+
+function GiveAway({ chat: { chatId, coworkers } }: { chat: StaffChat }) {
+  const client = useQueryClient()
+  const leave = async () => {
+    openChat.set(undefined)
+    await client.invalidateQueries({ queryKey: ['chats'] })
+  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: leave,
+  })
+  const press = (work: () => Promise<unknown>) => () => isPending || mutate(work)
+  return (
+    <Part title={texts.giveAway}>
+      <div role="alert">{error && <Failed error={error} />}</div>
+      <div className={styles.buttons}>
+        <Button onPress={press(() => end(chatId, false))}>{texts.end}</Button>
+        <Button onPress={press(() => end(chatId, true))}>{texts.asQuestion}</Button>
+        <Button variant="quiet" onPress={press(() => giveBack(chatId))}>
+          {texts.release}
+        </Button>
+      </div>
+      {coworkers.length > 0 && (
+        <Form
+          schema={HandOverForm}
+          onSend={async (body) => {
+            await handOver(chatId, body)
+            await leave()
+          }}
+          troubleOf={(failure) => formTrouble(failure, { to: texts.noCoworker })}
+          submit={{ label: texts.handOver, busy: texts.busy }}
+        >
+          <SelectField
+            name="to"
+            label={texts.coworker}
+            none={texts.chooseCoworker}
+            choices={coworkers.map(({ username, name }) => ({ value: username, label: name || username }))}
+          />
+          <TextArea name="note" label={texts.noteFor} most={HAND_OVER_NOTE.most} />
+        </Form>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { timeInZone } from '#base/dates.ts'
+import { isolate } from '#base/isolated.ts'
+import { saveFile } from '#base/save-file.ts'
+import { useStore } from '#base/store.ts'
+import type { StaffChat, StaffChatMessage } from '#contract/entities/staff-chat.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { fileLabel } from '#ui/file-label.ts'
+import { fileOf } from './chats.queries.ts'
+import { Failed } from './Failed.tsx'
+import { toldChats } from './live-chats.ts'
+import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
+import { Part } from './Part.tsx'
+import styles from './Questions.module.css'
+
+/** What was written in the chat, with the agents' notes. */
+export function ChatThread({ chat }: { chat: StaffChat }) {
+  const { chatId, messages, memberRead, firstName } = chat
+  const isTyping = useStore(toldChats)[chatId]?.isTyping ?? false
+  const lastOfAgent = messages.findLast(({ author, isNote }) => author === 'agent' && !isNote)
+  return (
+    <Part title={texts.log}>
+      <div className={styles.log} role="log" aria-label={texts.log} tabIndex={0}>
+        {messages.map((message) => (
+          <Message key={message.sequence} chat={chat} message={message} />
+        ))}
+        {lastOfAgent && (
+          <p className={styles.quiet}>{memberRead >= lastOfAgent.sequence ? texts.read : texts.sent}</p>
+        )}
+        {isTyping && <p className={styles.quiet}>{texts.typing({ name: isolate(firstName) })}</p>}
+      </div>
+    </Part>
+  )
+}
+
+function Message({ chat, message }: { chat: StaffChat; message: StaffChatMessage }) {
+  const { author, name, body, sentAt, isNote, pageTitle, claimNumber, authorizationNumber } = message
+  const by =
+    author === 'member'
+      ? texts.member({ name: isolate(chat.firstName) })
+      : isNote
+        ? texts.noteBy({ name: isolate(name) })
+        : name
+  return (
+    <div className={classes(author === 'agent' && styles.ours, isNote && styles.note)}>
+      <p className={styles.quiet}>
+        {by}, <time dateTime={sentAt}>{timeInZone(sentAt)}</time>
+      </p>
+      {pageTitle && <p>{texts.showing({ title: isolate(pageTitle) })}</p>}
+      {claimNumber && <p>{texts.claim({ number: claimNumber })}</p>}
+      {authorizationNumber && <p>{texts.authorization({ number: authorizationNumber })}</p>}
+      {body && (
+        <p className={styles.text} dir="auto">
+          {body}
+        </p>
+      )}
+      {message.files.map(({ fileId, name: file }) => (
+        <Attachment
+          key={fileId}
+          chatId={chat.chatId}
+          sequence={message.sequence}
+          file={{ fileId, name: file }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type AttachmentProps = { chatId: string; sequence: number; file: { fileId: string; name: string } }
+
+function Attachment({ chatId, sequence, file: { fileId, name } }: AttachmentProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const saved = await saveFile(new File([await fileOf(chatId, { sequence, fileId })], name))
+      if (saved === 'not-shared') throw new Error('This device did not take the file')
+    },
+  })
+  return (
+    <div>
+      <Button variant="quiet" aria-disabled={isPending} onPress={() => isPending || mutate()}>
+        <bdi>{texts.download({ name: fileLabel(name) })}</bdi>
+      </Button>
+      <div role="alert">{error && <Failed error={error} />}</div>
+    </div>
+  )
+}

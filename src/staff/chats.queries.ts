@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { actOnce, byCaller, call } from '#api/call.ts'
+import { callFile } from '#api/call-file.ts'
+import {
+  chatQueue,
+  endChat,
+  handOverChat,
+  releaseChat,
+  sendStaffMessage,
+  signOfAgent,
+  staffChat,
+  staffChatFile,
+  takeChat,
+} from '#contract/calls/staff-chats.ts'
+import type { ChatSearch, NewStaffMessage } from '#contract/entities/staff-chat.ts'
+
+/** Where no stream tells, the queue is asked for again so often, milliseconds. */
+const LOOK_AGAIN_MS = 10_000
+
+export const chatQueueQuery = (search: ChatSearch) =>
+  queryOptions({
+    queryKey: ['chats', 'queue', search],
+    queryFn: ({ signal }) => call(chatQueue, { body: search }, { signal, ...byCaller }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** A chat that the agent has, with all its messages. */
+export const chatRecordQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: ['chats', 'record', chatId],
+    queryFn: ({ signal }) =>
+      call(staffChat, { params: { chatId }, body: { after: 0 } }, { signal, ...byCaller }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const take = (chatId: string) => call(takeChat, { params: { chatId } }, actOnce())
+
+export const write = (chatId: string, body: NewStaffMessage) =>
+  call(sendStaffMessage, { params: { chatId }, body }, byCaller)
+
+/** A sign is worth no retry: the next one says more. */
+export const sign = (chatId: string, body: { isTyping: boolean; read: number }): Promise<unknown> =>
+  call(signOfAgent, { params: { chatId }, body }, { ...byCaller, isOptional: true }).catch(() => undefined)
+
+export const handOver = (chatId: string, body: { to: string; note: string }) =>
+  call(handOverChat, { params: { chatId }, body }, actOnce())
+
+export const giveBack = (chatId: string) => call(releaseChat, { params: { chatId } }, actOnce())
+
+export const end = (chatId: string, asQuestion: boolean) =>
+  call(endChat, { params: { chatId }, body: { asQuestion } }, actOnce())
+
+export const fileOf = (chatId: string, body: { sequence: number; fileId: string }): Promise<Blob> =>
+  callFile(staffChatFile, { params: { chatId }, body }, byCaller)

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { store } from '#base/store.ts'
+import type { ChatNews } from '#contract/entities/session.ts'
+import { chatQueueTold, chatTold, isHeardWhileHidden } from '#session/session-news.ts'
+import { signedOut } from '#session/session.ts'
+
+/** Which of the agent's chats is open on the page; in memory alone, for no address names a chat. */
+export const openChat = store<string | undefined>(undefined)
+
+/** What was told of each chat of the agent. */
+export const toldChats = store<Readonly<Record<string, ChatNews>>>({})
+
+/** How many chats wait; undefined before it was told. */
+export const waitingChats = store<number | undefined>(undefined)
+
+/** Follows the stream while the page is open, also in a hidden tab: an agent who looks something up keeps the chat. */
+export function followChats(client: QueryClient): () => void {
+  isHeardWhileHidden.set(true)
+  const ends = [
+    chatQueueTold.listen(({ waiting }) => {
+      waitingChats.set(waiting)
+      void client.invalidateQueries({ queryKey: ['chats', 'queue'] })
+      void client.invalidateQueries({ queryKey: ['chats', 'record'] })
+    }),
+    chatTold.listen((news) => {
+      const before = toldChats.get()[news.chatId]
+      if (before && before.asOf > news.asOf) return
+      toldChats.set({ ...toldChats.get(), [news.chatId]: news })
+      if (before?.lastSequence !== news.lastSequence || before.read !== news.read)
+        void client.invalidateQueries({ queryKey: ['chats'] })
+    }),
+  ]
+  return () => {
+    isHeardWhileHidden.set(false)
+    for (const stop of ends) stop()
+  }
+}
+
+signedOut.listen(() => {
+  openChat.set(undefined)
+  toldChats.set({})
+  waitingChats.set(undefined)
+})
