@@ -11,6 +11,7 @@ export const PORTS = {
   postgres: 8179,
   signIns: 8178,
   streams: 8180,
+  chats: 8189,
   pages: 8181,
   flooded: 8182,
   inspecting: 8187,

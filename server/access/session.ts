@@ -63,6 +63,8 @@ function mountNews(app: FastifyInstance, services: Services, content?: NewsOfCon
   serve(app, services, listenToSession, async ({ request, reply }) => {
     if (isFromOtherOrigin(request, services.config.publicUrl))
       throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+    // The sandbox cuts streams, as a proxy may.
+    if (services.faults.switches.streamCut) throw problem(503, 'UNAUTHORIZED_ERROR')
     if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
     const kept = await keptSession(request, services)
     const standing = kept ? await standingOf(services, kept) : 'ended'

@@ -17,7 +17,9 @@ export function MessageLog() {
   const { messages, unsent, chat, isTyping, awayAfter } = useStore(chatView)
   const end = useRef<HTMLDivElement>(null)
   const count = messages.length + unsent.length
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count, isTyping])
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count, isTyping])
   const lastOfMember = messages.findLast(({ author }) => author === 'member')
   return (
     <div className={styles.log} role="log" aria-label={texts.log} tabIndex={0}>

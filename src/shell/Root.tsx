@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { CatchBoundary, Outlet } from '@tanstack/react-router'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useEffect, useLayoutEffect } from 'react'
 import { locale } from '#base/messages.ts'
@@ -34,13 +34,22 @@ export function Root() {
         </main>
         {isPortal && <Footer />}
         {isPortal && member && <BottomBar member={member} />}
-        {isPortal && <ChatPlace />}
+        {isPortal && <SafeChat />}
         <Dialogs />
         <Announcer />
       </div>
     </I18nProvider>
   )
 }
+
+const noChat = () => null
+
+/** A chat that breaks takes no page with it. */
+const SafeChat = () => (
+  <CatchBoundary getResetKey={() => 'chat'} errorComponent={noChat}>
+    <ChatPlace />
+  </CatchBoundary>
+)
 
 /**
  * The selected plan's brand colors the signed-in pages, the group's own the public ones, by `data-brand` on the root

@@ -23,16 +23,16 @@ import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { Part } from './Part.tsx'
 import styles from './Frame.module.css'
 
-const isGone = (error: unknown): boolean => error instanceof ApiFailure && codeOf(error) === 'ADM-0052'
+const isRefused = (error: unknown): boolean => error instanceof ApiFailure && codeOf(error) === 'ADM-0052'
 
 /** The chat that the agent works on. */
-export function ChatDesk({ chatId }: { chatId: string }) {
-  const query = useQuery(chatRecordQuery(chatId))
+export function ChatDesk({ chatId, isGone }: { chatId: string; isGone: boolean }) {
+  const query = useQuery({ ...chatRecordQuery(chatId), enabled: !isGone })
   const last = query.data?.lastSequence ?? 0
   useEffect(() => {
     if (last > 0) void sign(chatId, { isTyping: false, read: last })
   }, [chatId, last])
-  if (isGone(query.error)) return <Gone />
+  if (isGone || isRefused(query.error)) return <Gone />
   return (
     <QueryView query={query} failed={texts.failed}>
       {(chat) => (

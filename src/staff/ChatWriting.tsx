@@ -73,13 +73,14 @@ export function ChatWriting({ chat }: { chat: StaffChat }) {
         submit={{ label: texts.send, busy: texts.sending }}
       >
         <TextArea
-          key={shown.times}
+          key={`text ${shown.times}`}
           name="text"
           label={texts.text}
           most={STAFF_CHAT_TEXT.most}
           defaultValue={shown.text}
         />
         <RadioGroup
+          key={`kind ${shown.times}`}
           name="kind"
           label={texts.kind}
           defaultValue="message"

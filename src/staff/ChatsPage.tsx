@@ -33,12 +33,14 @@ export function ChatsPage() {
   const { filter: search, change } = useListFilter(ANY)
   const queue = useQuery(chatQueueQuery(search))
   const open = useStore(openChat)
+  // While the queue is asked for, a chat that was just taken is not in it.
+  const isGone = !queue.isFetching && queue.data?.mine.some(({ chatId }) => chatId === open) === false
   useEffect(() => followChats(client), [client])
   useAnnouncedLine()
   return (
     <>
       <PageHeader title={texts.title} answer={texts.answer} />
-      {open !== undefined && <ChatDesk key={open} chatId={open} />}
+      {open !== undefined && <ChatDesk key={open} chatId={open} isGone={isGone} />}
       <QueryView query={queue} failed={texts.failed}>
         {(data) => (
           <>

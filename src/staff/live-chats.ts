@@ -20,7 +20,6 @@ export function followChats(client: QueryClient): () => void {
     chatQueueTold.listen(({ waiting }) => {
       waitingChats.set(waiting)
       void client.invalidateQueries({ queryKey: ['chats', 'queue'] })
-      void client.invalidateQueries({ queryKey: ['chats', 'record'] })
     }),
     chatTold.listen((news) => {
       const before = toldChats.get()[news.chatId]

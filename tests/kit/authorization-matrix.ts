@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { memberships } from '#contract/calls/users.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { PORTAL_CHAT } from '#contract/entities/chat-state.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { baseOf, served } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -36,6 +37,7 @@ const NAMELESS = [
   'GET /fhir/plan-net/{type}',
   'GET /fhir/plan-net/{type}/{id}',
   'POST /sso',
+  'GET /chats/current',
   'POST /public/events',
   'POST /public/vault-status',
   'GET /public/provider-directory',
@@ -97,6 +99,17 @@ const PlanId = v.pipe(
   v.string(),
 )
 
+const OwnChat = v.object({ chatId: v.string() })
+
+/** A chat of the plan's member, where the plan has chats. */
+async function chatIn({ chatType, memberId, contractType }: Membership, ask: Asking) {
+  if (chatType !== PORTAL_CHAT) return undefined
+  const body = { memberId, contractType, topic: 'other', language: 'en', text: 'Hello', hasDetails: true }
+  const opened = await ask('/member/myblueprint/v1/chats', { ...body, clientId: randomUUID() })
+  const read = v.safeParse(OwnChat, opened)
+  return read.success ? read.output.chatId : undefined
+}
+
 type Asking = (url: string, body?: object) => Promise<v.InferOutput<typeof Answer>>
 
 /** All plans of somebody, each with what belongs to it; what they have none of is an id of nobody's. */
@@ -105,7 +118,7 @@ export async function ownersOf(app: FastifyInstance, username: string): Promise<
   const ask: Asking = async (url, body) => {
     const answer = await app.inject({
       url,
-      headers: bearer,
+      headers: { ...bearer, ...(body ? { 'idempotency-key': randomUUID() } : {}) },
       ...(body ? { method: 'POST', payload: body } : {}),
     })
     return answer.statusCode === 200 ? v.parse(Answer, answer.json()) : {}
@@ -115,10 +128,8 @@ export async function ownersOf(app: FastifyInstance, username: string): Promise<
   return Promise.all(userMemberships.map((plan) => ownerOf(plan, ask)))
 }
 
-async function ownerOf(
-  { username, companyId, memberId, memberSeqNumber, contractId, contractType }: Membership,
-  ask: Asking,
-): Promise<Owner> {
+async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
+  const { username, companyId, memberId, memberSeqNumber, contractId, contractType } = plan
   const read = (path: string) => ask(`/abcbs/v1/members/${memberId}/${path}`)
   const ofPlan = (path: string) => read(`${path}?contractType=${contractType}`)
   // Of a family's claims those of the owner: a child may read its own.
@@ -142,6 +153,8 @@ async function ownerOf(
     await ask(`/fhir/Coverage/${contractId}-${memberSeqNumber}-${contractType}`),
   )
   const found = {
+    chatId: await chatIn(plan, ask),
+    clientId: undefined,
     planId: planId.success ? planId.output : undefined,
     messageId: firstId(ofMessages, 'messages', 'messageId'),
     draftId: firstId(
@@ -201,7 +214,7 @@ const namesAThing = ({ method, path }: Endpoint): boolean =>
   /\{\w+\}.*\{\w+Id\}/.test(path) &&
   !(
     method === 'PUT' &&
-    /\/(?:\{receiptId\}|form-files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(path)
+    /\/(?:\{receiptId\}|form-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(path)
   ) &&
   // Nobody is told whether there is a draft, a proof or an answer of that name: what is not there is gone already.
   !(

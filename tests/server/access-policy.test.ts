@@ -212,10 +212,18 @@ test('every call of the contract names an access, and what is open or for everyb
     'readable POST fhir/ExplanationOfBenefit/_search',
     'readable POST fhir/InsurancePlan/_search',
     'readable POST fhir/Patient/_search',
+    'signed-in GET member/chats/current',
+    'signed-in GET member/chats/{chatId}/messages',
+    'signed-in POST member/chats',
+    'signed-in POST member/chats/{chatId}/messages',
+    'signed-in POST member/chats/{chatId}/typing',
     'signed-in POST member/sharing-agreements',
     'signed-in POST member/sso',
     'signed-in POST session/',
     'signed-in POST session/deep-link/opened',
+    'signed-in PUT member/chats/{chatId}/messages/{clientId}/files/{fileId}',
+    'signed-in PUT member/chats/{chatId}/rating',
+    'signed-in PUT member/chats/{chatId}/state',
   ])
 })
 

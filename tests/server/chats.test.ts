@@ -83,7 +83,7 @@ test('Dana chats with Sandy, who hands her to Jordan; the transcript is in her m
   expect(ended).toMatchObject({ state: 'ended', messageId: expect.any(String) })
   const [letter] = await server.db.select().from(messages).where(eq(messages.messageId, chatId))
   expect(letter).toMatchObject({ username: DANA, isFromMember: false })
-  expect(letter?.body).toMatch(/^You, 1?\d:\d\d [AP]M\nWhy was my MRI denied\?\n\nSandy, /)
+  expect(letter?.body).toMatch(/^You, 1?\d:\d\d [AP]M C[SD]T\nWhy was my MRI denied\?\n\nSandy, /)
   expect(letter?.body).not.toContain('worried')
   expect(codeOf(await dana.rate(chatId, 6))).toEqual([422, 'INVALID_REQUEST'])
   expect((await dana.rate(chatId, 5)).json().rating).toBe(5)

@@ -58,6 +58,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
 
   async function look(): Promise<void> {
     looks += 1
+    if (services.faults.switches.streamCut) for (const stream of streams.keys()) stream.end()
     try {
       await tellEnds(services, streams)
     } catch (error) {

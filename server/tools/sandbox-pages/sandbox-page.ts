@@ -1,3 +1,4 @@
+import { chatForms } from './chat-stage.ts'
 import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
@@ -58,7 +59,7 @@ export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }:
         ${signIns.map(person)}
       </ul>
       ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${sessions()} ${estimates()}
-      ${leavingProviders()} ${systems(switches)} ${failures(switches)} ${reset()}
+      ${leavingProviders()} ${chatForms(switches)} ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
 

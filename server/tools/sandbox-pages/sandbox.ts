@@ -19,6 +19,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { BILL_VARIANTS, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'
+import { mountChatStage } from './chat-stage.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
 import { WorldDay, startOver } from './world.ts'
 
@@ -55,6 +56,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
       ),
     )
     mountStage(scope, services)
+    mountChatStage(scope, services)
     scope.get('/sandbox/switches', async () => faults.switches)
     scope.post('/sandbox/switches', { bodyLimit: SWITCHES_BYTES }, async (request) => {
       faults.set(parseForm(SomeSwitches, request.body))

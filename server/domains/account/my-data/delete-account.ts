@@ -24,6 +24,7 @@ import { authenticators, outboxKeys, recoveryCodes } from '#server/identity/tabl
 import { stopGrantsOf } from '#server/access/grants.ts'
 import { deletedAccounts, directoryProofs, primaryCareSelections } from '#server/access/tables.ts'
 import { silenceNews } from '#server/notifications/preferences.ts'
+import { forgetChatsOf } from '#server/domains/conversations/chats/forget.ts'
 import { forgetDraftsOf } from '#server/domains/conversations/drafts-repository.ts'
 import { messageMarks, portalVisits } from '#server/domains/conversations/tables.ts'
 import { accountIdOf } from '#server/domains/payments/account.ts'
@@ -90,6 +91,7 @@ export async function deleteAccount(
     for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.username, username))
     await tx.delete(deadlineNotices).where(inArray(deadlineNotices.memberId, memberIds))
     await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, codeSubjectsOf(gone)))
+    await forgetChatsOf({ ...services, db: tx }, username)
     await forgetDraftsOf(tx, username)
     await forgetApps(tx, username, deletedAt)
     await tx.delete(autoPays).where(eq(autoPays.username, username))

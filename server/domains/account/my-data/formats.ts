@@ -14,6 +14,7 @@ import type { CallServices } from '#server/services.ts'
 import { accountSections } from './account-sections.ts'
 import { authorizationSections } from './authorization-sections.ts'
 import { benefitSections } from './benefit-sections.ts'
+import { chatSections } from './chat-sections.ts'
 import { directorySections } from './directory-sections.ts'
 import { primaryCareSections } from './primary-care-sections.ts'
 import { estimateSections } from './estimate-sections.ts'
@@ -32,6 +33,7 @@ const sections = [
   ...planSections,
   ...benefitSections,
   ...authorizationSections,
+  ...chatSections,
   ...directorySections,
   ...primaryCareSections,
   ...coverageSections,

@@ -27,7 +27,7 @@ export async function transcriptOf(
     rows.filter(({ fileIds }) => fileIds.length > 0).map(({ clientId }) => clientId),
   )
   const day = formatter(chat, { dateStyle: 'long' })
-  const time = formatter(chat, { timeStyle: 'short' })
+  const time = formatter(chat, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   const textOf = (row: ChatMessageRow): string => {
     const lines = [
       ...(row.pageTitle ? [words.page({ title: row.pageTitle })] : []),
