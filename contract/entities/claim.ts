@@ -85,6 +85,12 @@ const NOT_CODED: Coded = { system: '', code: '', display: '' }
 export const Reason = v.object({ code: orEmpty(v.string()), text: orEmpty(LocalizedText) })
 export type Reason = v.InferOutput<typeof Reason>
 
+/**
+ * Whether the insurer keeps a record between itself and the member, as for care that a minor may consent to. No other
+ * person sees it. A value that can't be read counts as yes.
+ */
+export const Confidential = v.optional(v.fallback(v.boolean(), true))
+
 /** One row of the list. Days are ISO dates; null is what the insurer does not state, as an empty name is. */
 export const ClaimRow = v.object({
   claimId: v.string(),
@@ -112,6 +118,7 @@ export const ClaimRow = v.object({
    */
   appealUntil: v.optional(orNull(Day)),
   hasEob: orNo(),
+  isConfidential: Confidential,
   money: orElse(ClaimMoney, NOTHING_STATED),
 })
 export type ClaimRow = v.InferOutput<typeof ClaimRow>

@@ -1,6 +1,6 @@
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
-import type { ReadableMember } from '#server/insurer/claims.ts'
+import { type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** So many come in one answer. */
@@ -18,7 +18,7 @@ export async function allClaims(
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await insurer.claims.list({ readable, cursor, limit: CLAIMS_A_PAGE })
     for (const claimId of page.removed) all.delete(claimId)
-    for (const claim of page.claims) all.set(claim.claimId, claim)
+    for (const claim of page.claims) if (readableOf(readable, claim)) all.set(claim.claimId, claim)
     if (!page.hasMore) return [...all.values()]
     cursor = page.next
   }

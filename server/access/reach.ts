@@ -75,7 +75,7 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
   const today = todayOf(services.clock)
   const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))
   const reader = granted.map(subjectOf)
-  return granted.map(({ enrollment: { contractId, contractType }, plan }) => {
+  return granted.map(({ enrollment: { contractId, contractType, memberId: ownMemberId }, plan }) => {
     const readable = covered
       .filter(isOf({ contractId, contractType }))
       .filter((row) => mayRead(reader, subjectOf(row), today))
@@ -89,6 +89,7 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
       line,
       market,
       memberIds,
+      ownMemberId,
       members,
     }
   })
@@ -102,33 +103,40 @@ const isOf =
   ({ enrollment }: MemberRow): boolean =>
     enrollment.contractId === contractId && enrollment.contractType === contractType
 
-/** The plan under which the caller may read a record; undefined where there is none. */
+type RecordOfPlan = PlanKey & { memberId: string | null; isConfidential?: boolean | undefined }
+
+/** The plan under which the caller may read a record; undefined if there is none. Confidential records are the member's alone. */
 export const planOf = <Plan extends ReadablePlan>(
   reach: readonly Plan[],
-  { contractId, contractType, memberId }: PlanKey & { memberId: string | null },
+  { contractId, contractType, memberId, isConfidential = false }: RecordOfPlan,
 ): Plan | undefined =>
   reach.find(
     (plan) =>
       plan.contractId === contractId &&
       plan.contractType === contractType &&
-      (memberId === null || plan.memberIds.includes(memberId)),
+      (memberId === null || plan.memberIds.includes(memberId)) &&
+      (!isConfidential || memberId === plan.ownMemberId),
   )
 
 /**
  * Everybody who may read a record, by the same rules: whose it is, and the policy holder where that is a child under 18.
- * What belongs to nobody is for everybody on the contract. Nobody has an account before they are 14.
+ * What belongs to nobody is for everybody on the contract. Nobody has an account before they are 14. A confidential record
+ * has one reader: the member.
  */
 export async function readersOf(
   services: CallServices,
-  record: PlanKey & { memberId: string | null },
+  record: RecordOfPlan,
   isGranted: (rights: Rights) => boolean,
 ): Promise<MemberRow[]> {
   const today = todayOf(services.clock)
   const covered = (await enrollmentsOfContract(services, record.contractId)).filter(isOf(record))
   const owner = covered.find(({ enrollment }) => enrollment.memberId === record.memberId)
+  const isOpenTo = ({ person }: MemberRow) =>
+    record.isConfidential !== true || person.personId === owner?.person.personId
   return covered.filter(
     (row) =>
       isGranted(rightsOf({ ...row, today })) &&
+      isOpenTo(row) &&
       ageOn(today, row.person.birthDate) >= GUARDIAN_AGE &&
       (record.memberId === null || (owner && mayRead([subjectOf(row)], subjectOf(owner), today))),
   )

@@ -1,6 +1,7 @@
 import type { Claim } from '#contract/entities/claim.ts'
 import type { Deadline, LastDay } from '#contract/entities/deadline.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, isId, refuse, refuseRight } from '#server/access/access.ts'
@@ -36,9 +37,7 @@ export async function claimToRead(
   )
   if (!readable) return refuseRight(services, asking, { memberId, isGranted: ({ claims }) => claims })
   const claim = isId(claimId) ? await insurer.claims.read(claimId) : null
-  const whose = readable.find(
-    (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
-  )
+  const whose = readableOf(readable, claim)
   if (!claim || !whose) return refuse(services, asking, claim?.memberId ?? claimId)
   const plan = planOfClaim(claim, readable)
   const appealBy = appealDayOf(services, claim, plan)
@@ -73,14 +72,7 @@ export async function mentionedClaims(
     const found: Awaited<ReturnType<typeof claims.read>>[] = []
     // In turn: an answer to a write reads them on the one connection of its transaction.
     for (const claimId of claimIds.filter(isId)) found.push(await claims.read(claimId))
-    return found.flatMap((claim) =>
-      claim &&
-      readable.some(
-        (one) => one.memberId === claim.memberId && one.contractTypes.includes(claim.contractType),
-      )
-        ? [claim]
-        : [],
-    )
+    return found.flatMap((claim) => (claim && readableOf(readable, claim) ? [claim] : []))
   } catch (error) {
     if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return []
     throw error

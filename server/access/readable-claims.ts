@@ -66,6 +66,7 @@ export async function allReadableClaims(
       plans: Object.fromEntries(
         rows.map(({ enrollment, plan }) => [enrollment.contractType, planFactsOf(services, plan)]),
       ),
+      isSelf: rows.some(({ person }) => reader.some(({ personId }) => personId === person.personId)),
       isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),
     })),
     locked: [...Map.groupBy(locked, ({ person }) => person.personId).values()].map((rows) => ({

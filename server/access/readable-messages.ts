@@ -30,6 +30,12 @@ export async function coveredWith(services: CallServices, own: readonly MemberRo
   return found
 }
 
+/** The reader's own ids among those of a contract. */
+export const ownIdsOf = ({ reader, others }: Covered): string[] =>
+  others.flatMap(({ memberId, subject }) =>
+    reader.some(({ personId }) => personId === subject.personId) ? [memberId] : [],
+  )
+
 /** Whose messages the reader may read under one member id of their own; `grants` are those of the topic. */
 export const readableUnder = (
   { reader, others }: Covered,

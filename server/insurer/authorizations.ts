@@ -12,6 +12,7 @@ import {
   NoticeOfDenial,
   SentFile,
 } from '#contract/entities/authorization.ts'
+import { Confidential } from '#contract/entities/claim.ts'
 import { WantedInformation } from '#contract/entities/deadline.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
@@ -108,6 +109,7 @@ const StatedAuthorization = v.object({
   specialty: maybe(v.pipe(v.string(), v.maxLength(60))),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
+  isConfidential: Confidential,
 })
 
 /** A prior authorization as the insurer keeps it. Days are ISO dates; what the insurer does not state is null. */

@@ -2,7 +2,24 @@ import type { Claim, ClaimKind, ClaimRow } from '#contract/entities/claim.ts'
 import type { InsurerCall } from './call.ts'
 
 /** A member id with the kinds of plan under which the asker may read its claims. */
-export type ReadableMember = { memberId: string; contractTypes: readonly string[] }
+export type ReadableMember = {
+  memberId: string
+  contractTypes: readonly string[]
+  /** The asker is this member. Confidential claims of any other member may not be in an answer. */
+  isSelf?: boolean
+}
+
+/** Finds the readable member whose claim it is; undefined if the asker may not read the claim. */
+export const readableOf = <Member extends ReadableMember>(
+  readable: readonly Member[],
+  claim: Pick<ClaimRow, 'memberId' | 'contractType' | 'isConfidential'> | null,
+): Member | undefined =>
+  readable.find(
+    ({ memberId, contractTypes, isSelf = false }) =>
+      memberId === claim?.memberId &&
+      contractTypes.includes(claim.contractType) &&
+      (isSelf || claim.isConfidential !== true),
+  )
 
 export type ClaimListQuery = {
   /** Nobody else's claims may be in the answer. */
@@ -19,7 +36,7 @@ export type ClaimListQuery = {
 export type ClaimListPage = {
   /** From the beginning every claim, the newest service first; then those that are new or changed. */
   claims: ClaimRow[]
-  /** Claim ids that are in the list no more. */
+  /** Claim ids that are in the list no more, also those that have become confidential since. */
   removed: string[]
   /** Goes on from here, now or later: up to 300 letters, digits, `-` and `_`. */
   next: string

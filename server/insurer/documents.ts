@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Confidential } from '#contract/entities/claim.ts'
 import { DocumentKind, DocumentVersion } from '#contract/entities/document.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
@@ -36,11 +37,19 @@ export const MemberDocument = v.object({
   /** The claim's number, as members know it. */
   claimNumber: v.nullable(v.string()),
   authorization: v.nullable(v.string()),
+  /** As the claim or the authorization is that it is about. */
+  isConfidential: Confidential,
 })
 export type MemberDocument = v.InferOutput<typeof MemberDocument>
 
 /** A plan, and those of its members whose own records the asker may read; documents of the whole contract besides. */
-export type ReadablePlan = { contractId: string; contractType: ContractType; memberIds: readonly string[] }
+export type ReadablePlan = {
+  contractId: string
+  contractType: ContractType
+  memberIds: readonly string[]
+  /** The asker's own id. Confidential records of any other member may not be in an answer. */
+  ownMemberId?: string
+}
 
 export type DocumentsQuery = {
   /** Nobody else's documents may be in the answer. */

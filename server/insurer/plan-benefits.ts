@@ -59,6 +59,8 @@ export type BenefitsQuery = {
   memberIds: readonly string[]
   /** The day for which counts and next days hold. */
   on: Day
+  /** The asker's own id. Confidential claims of any other member don't count. */
+  ownMemberId?: string
 }
 
 /** The benefits of plans, and how much of them members have used. */

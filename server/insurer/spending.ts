@@ -14,6 +14,8 @@ export type AccumulatorsQuery = {
   memberIds: readonly string[]
   /** More than one person is covered. */
   isFamily: boolean
+  /** The asker's own id. Confidential claims of any other member count in the family's limits alone. */
+  ownMemberId?: string
 }
 
 /** How far the limits of a plan year are used up. */

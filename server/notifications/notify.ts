@@ -19,6 +19,8 @@ export type News = {
   documentId?: string | null
   /** The prior authorization that it is about. */
   authorizationNumber?: string | null
+  /** About something that the insurer keeps between itself and the member; nobody else may read the letter. */
+  isConfidential?: boolean | undefined
   /** Where it answers what the member asked: the conversation, which only its asker reads. */
   answers?: { questionId: string; username: string }
 }
@@ -39,11 +41,11 @@ export async function notify(
   news: News,
 ): Promise<boolean> {
   const { id, kind, subject, body, answers } = news
-  const { claimId = null, documentId = null, authorizationNumber = null } = news
+  const { claimId = null, documentId = null, authorizationNumber = null, isConfidential = false } = news
   const { memberId, contractId } = enrollment
   const now = services.clock.now()
   return inTransaction(services.db, async (db) => {
-    const about = { claimId, documentId, authorizationNumber }
+    const about = { claimId, documentId, authorizationNumber, isConfidential }
     const letter = { messageId: id, memberId, contractId, kind, subject, body, ...about, ...answers }
     if (!(await addLetter(db, { ...letter, sentAt: now.toString(), readAt: null }))) return false
     // "You have an answer", no more.

@@ -163,7 +163,7 @@ const deposit = {
 
 test('of a bank account only the last four digits can ever be read, and inbox and contacts report a change', async () => {
   const ray = await accountHolder()
-  const unread = async () => await unreadCounts(server.db, 'delgadoray3', [RAY])
+  const unread = async () => await unreadCounts(server.db, { username: 'delgadoray3', memberId: RAY }, [RAY])
   const before = JSON.stringify(await unread())
   const set = await ray.ask('PUT', '/direct-deposit', deposit)
   expect(set.body).toEqual({

@@ -30,6 +30,13 @@ export async function writeAuthorizationLetters(
   const letter = inBothLanguages((language) => authorizationLetterMessages[language][LETTERS[kind]])
   for (const reader of await readersOf(services, changed, mayHaveAuthorizations)) {
     const id = `${changeId}-${reader.enrollment.memberId}`
-    await notify(services, reader, { id, kind: 'authorization', authorizationNumber, ...letter })
+    const { isConfidential } = changed
+    await notify(services, reader, {
+      id,
+      kind: 'authorization',
+      authorizationNumber,
+      isConfidential,
+      ...letter,
+    })
   }
 }

@@ -119,7 +119,14 @@ const sendOnce = (services: CallServices, { reader, one, reminder }: Sending): P
     const added = await db.insert(deadlineNotices).values(notice).onConflictDoNothing().returning()
     if (added.length === 0) return false
     const letter = inBothLanguages((language) => deadlineReminderMessages[language][KEYS[kind]])
-    const news = { id: noticeId, kind: 'authorization', authorizationNumber, ...letter } as const
+    const { isConfidential } = one
+    const news = {
+      id: noticeId,
+      kind: 'authorization',
+      authorizationNumber,
+      isConfidential,
+      ...letter,
+    } as const
     return notify({ ...services, db }, reader, news)
   })
 

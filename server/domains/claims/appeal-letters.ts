@@ -31,23 +31,34 @@ export async function writeAppealLetter(services: CallServices, change: AppealMo
   const isClaim = 'claimId' in about
   await notify(services, reader, {
     id: `appeal-${appealId}-${state}`,
+    isConfidential: found.isConfidential,
     ...('claimId' in about ? { kind: 'claim', ...about } : { kind: 'authorization', ...about }),
     ...inBothLanguages((language) => letterIn(language, state, { appeal, decisionBy, isClaim })),
   })
 }
 
+type Decision = {
+  contractType: string | undefined
+  isConfidential: boolean | undefined
+  about: AppealedMatter['about']
+}
+
 /** The decision that an appeal is about, as the deadline rules see it, as far as the insurer still has it. */
-async function decisionOf(
-  { insurer }: CallServices,
-  about: AppealSubject,
-): Promise<{ contractType: string | undefined; about: AppealedMatter['about'] }> {
+async function decisionOf({ insurer }: CallServices, about: AppealSubject): Promise<Decision> {
   const unknown = { kind: null, processedOn: null }
   if ('authorizationNumber' in about) {
     const found = await insurer.authorizations.read(about.authorizationNumber)
-    if (found) return { contractType: found.contractType, about: appealOfAuthorization(found) }
+    if (found) {
+      const { contractType, isConfidential } = found
+      return { contractType, isConfidential, about: appealOfAuthorization(found) }
+    }
   }
   const claim = 'claimId' in about ? await insurer.claims.read(about.claimId) : null
-  return { contractType: claim?.contractType, about: appealOfClaim(claim ?? unknown) }
+  return {
+    contractType: claim?.contractType,
+    isConfidential: claim?.isConfidential,
+    about: appealOfClaim(claim ?? unknown),
+  }
 }
 
 type Told = { appeal: InsurerAppeal; decisionBy: string | null; isClaim: boolean }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { InsurerRefused } from '#server/insurer/call.ts'
-import type { ClaimListPage, ReadableMember } from '#server/insurer/claims.ts'
+import { type ClaimListPage, type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
 import { allClaims } from '#server/access/all-claims.ts'
 import type { MarkedClaim } from './notes.ts'
@@ -33,8 +33,15 @@ export async function claimsSince(
   const readFrom = async (cursor: string | undefined): Promise<Answer> => {
     const limit = cursor === undefined ? FIRST_CLAIMS : MORE_CLAIMS
     const page = await insurer.claims.list({ readable, cursor, limit })
+    const claims = page.claims.filter((claim) => readableOf(readable, claim))
     const isAnew = cursor === undefined
-    return { ...page, isAnew, ...((isAnew || !isAsBefore) && { marks }), next: reach + tag + page.next }
+    return {
+      ...page,
+      claims,
+      isAnew,
+      ...((isAnew || !isAsBefore) && { marks }),
+      next: reach + tag + page.next,
+    }
   }
   const cursor = since?.startsWith(reach) ? since.slice(reach.length + tag.length) : undefined
   try {
@@ -66,7 +73,7 @@ const reachOf = (username: string, readable: readonly ReadableMember[], rules: s
       'with marks and appeal days',
       rules,
       username,
-      readable.map((one) => [one.memberId, ...one.contractTypes]),
+      readable.map((one) => [one.memberId, one.isSelf === true, ...one.contractTypes]),
     ],
     22,
   )

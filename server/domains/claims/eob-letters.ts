@@ -11,18 +11,20 @@ type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
 
 /**
  * Writes one letter for each member and day on which the insurer issued explanations of benefits, however many. It
- * names the claim of the only one.
+ * names the claim of the only one. Confidential claims have a letter of their own, which the member alone reads.
  */
 export async function writeEobLetter(
   services: CallServices,
   { at, memberId, contractId, claimId }: EobIssued,
 ): Promise<void> {
   const { db, clock } = services
-  const id = `eob-${memberId}-${insurersDayOf(at).toString()}`
+  const isConfidential = await isClaimConfidential(services, claimId)
+  const id = `eob-${isConfidential ? 'own-' : ''}${memberId}-${insurersDayOf(at).toString()}`
   if (await hasLetter(db, id)) return noteFurtherClaim(db, id, claimId)
   const letter = {
     kind: 'eob' as const,
     claimId,
+    isConfidential,
     ...inBothLanguages((language) => eobLetterMessages[language]),
   }
   // Of what was issued long ago there is a letter, and nothing is mailed.
@@ -30,6 +32,13 @@ export async function writeEobLetter(
   if (reader) return void (await notify(services, reader, { id, ...letter }))
   const sentAt = clock.now().toString()
   await addLetter(db, { messageId: id, memberId, contractId, ...letter, sentAt, readAt: null })
+}
+
+/** A claim that isn't found now counts as confidential: its letter must not reach another person. */
+async function isClaimConfidential({ insurer }: CallServices, claimId: string): Promise<boolean> {
+  if (!(await insurer.offers()).has('claims')) return false
+  const claim = await insurer.claims.read(claimId)
+  return claim === null || claim.isConfidential === true
 }
 
 const readerOf = async (

@@ -23,7 +23,7 @@ import { hasFolded } from '#server/platform/db/fold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
-import { columns, isFor, marksOf } from './repository.ts'
+import { type Reader, columns, isFor, marksOf } from './repository.ts'
 import { SPANISH_BEGINS } from '#server/notifications/both-languages.ts'
 import { topicNamesMessages } from '#server/notifications/locales/topic-names.gen.ts'
 import { messageFiles, messageMarks } from './tables.ts'
@@ -48,13 +48,14 @@ type Search = Omit<MessageSearch, 'memberIds'>
  */
 export async function findMessages(
   db: Database,
-  username: string,
+  reader: Reader,
   memberIds: readonly string[],
   search: Search,
 ) {
+  const { username } = reader
   const wanted = and(
     inArray(messages.memberId, [...memberIds]),
-    isFor(username),
+    isFor(reader),
     ...conditionsOf(db, username, search),
   )
   const inOrder = search.order === 'newest' ? desc : asc

@@ -8,7 +8,7 @@ import { areRecordsOpen } from '#server/identity/open-records.ts'
 import type { News, NewsStream } from '#server/identity/tokens/session-news.ts'
 import { grantsToAll } from '#server/access/grants.ts'
 import type { Services } from '#server/services.ts'
-import { readableUnder } from '#server/access/readable-messages.ts'
+import { ownIdsOf, readableUnder } from '#server/access/readable-messages.ts'
 import { unreadCountsOfAll } from './repository.ts'
 import { type Account, WatchedAccounts } from './watched-accounts.ts'
 
@@ -114,7 +114,11 @@ async function noteRead(services: Services, account: Account, requestId: string)
 async function tellCounts(services: Services, some: readonly Account[]): Promise<void> {
   if (some.length === 0) return
   const readable = await readableIds(services, some)
-  const readers = some.map(({ username }, n) => ({ username, memberIds: readable[n] ?? [] }))
+  const readers = some.map(({ username, covered }, n) => ({
+    username,
+    ownIds: covered.flatMap(ownIdsOf),
+    memberIds: readable[n] ?? [],
+  }))
   const { asOf, readers: counted } = await unreadCountsOfAll(services.db, readers)
   for (const [n, account] of some.entries()) {
     const own = counted[n]

@@ -27,7 +27,7 @@ import { conversationOf, filesOfMessage } from './conversation.ts'
 import { readMessageFile } from './files.ts'
 import { findMessages } from './list-page.ts'
 import { needReadable } from '#server/access/readable-messages.ts'
-import { type MessageAct, messageOf, setMark, unreadCounts } from './repository.ts'
+import { type MessageAct, type Reader, messageOf, setMark, unreadCounts } from './repository.ts'
 
 /** A comma list longer than this is nobody's family (security AP-06). */
 const MOST_IDS = 20
@@ -40,7 +40,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     const memberIds = [...new Set([params.memberId, ...idsIn(query.additionalRequestedMemberIds)])]
     await needReadable(services, asking, params.memberId, memberIds)
     await noteRead(services, asking, ...memberIds)
-    return unreadCounts(services.db, caller.username, memberIds)
+    return unreadCounts(services.db, readerOf(asking, params.memberId), memberIds)
   })
 
   serve(app, services, messagesOnPage, async ({ services, params, body, caller, request }) => {
@@ -48,18 +48,18 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     const { memberIds: named, ...search } = body
     const memberIds = named.length > 0 ? [...new Set(named)] : [params.memberId]
     const names = await needReadable(services, asking, params.memberId, memberIds)
+    const reader = readerOf(asking, params.memberId)
     const [{ rows, total }] = await Promise.all([
-      findMessages(services.db, caller.username, memberIds, search),
+      findMessages(services.db, reader, memberIds, search),
       noteRead(services, asking, ...memberIds),
     ])
-    const reader = { username: caller.username, memberId: params.memberId }
     const messages = await toListedMessages(services, handles, rows, { names, reader })
     const members = [...names].map(([memberId, name]) => ({ memberId, name }))
     return { messages, total, members }
   })
 
   serve(app, services, oneMessage, async ({ services, params, caller, request }) => {
-    const reader = { username: caller.username, memberId: params.memberId }
+    const reader = readerOf({ caller }, params.memberId)
     const { row, names } = await needMessage(services, { caller, request }, params)
     await noteRead(services, { caller, request }, row.memberId)
     return {
@@ -113,11 +113,16 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     { memberId, messageId }: { memberId: string; messageId: string },
   ) {
     const id = handles.read('message', messageId)
-    const row = id === undefined ? undefined : await messageOf(services.db, asking.caller.username, id)
+    const row = id === undefined ? undefined : await messageOf(services.db, readerOf(asking, memberId), id)
     if (!row) return refuse(services, asking, memberId)
     return { row, names: await needReadable(services, asking, memberId, [row.memberId]) }
   }
 }
+
+const readerOf = ({ caller }: Pick<Asking, 'caller'>, memberId: string): Reader => ({
+  username: caller.username,
+  memberId,
+})
 
 type ListRow = Awaited<ReturnType<typeof findMessages>>['rows'][number]
 type Readers = { names: ReadonlyMap<string, string>; reader: Reader }
@@ -150,8 +155,6 @@ function previewsByLanguage(subject: string, previews: Record<Language, string>)
 
 /** The care of a claim that a row of the list names, so that two letters of one day differ. */
 const careOf = (claim: Claim | undefined) => (claim ? { service: claim.service } : null)
-
-type Reader = { username: string; memberId: string }
 
 /** The claim that a message is about, where the reader may read it. */
 async function claimOf(

@@ -16,8 +16,18 @@ export const readAt = sql<
 /** Not in the reader's trash. */
 export const isKept = isNull(messageMarks.deletedAt)
 
-/** What an account may read of a member's messages: letters, and its own conversations. */
-export const isFor = (username: string) => or(isNull(messages.username), eq(messages.username, username))
+/** An account that reads messages under one of its own member ids. */
+export type Reader = { username: string; memberId: string }
+
+/**
+ * The messages that an account may read of a member: letters, except other members' confidential ones, and its own
+ * conversations.
+ */
+export const isFor = ({ username, memberId }: Reader) =>
+  and(
+    or(isNull(messages.username), eq(messages.username, username)),
+    or(eq(messages.isConfidential, false), eq(messages.memberId, memberId)),
+  )
 
 /** The marks of one reader beside each message. */
 export const marksOf = (username: string) =>
@@ -26,14 +36,15 @@ export const marksOf = (username: string) =>
 /** Messages of each member that a reader has not opened, in the order asked; a member without any has 0. */
 export async function unreadCounts(
   db: Database,
-  username: string,
+  { username, memberId }: Reader,
   memberIds: readonly string[],
 ): Promise<MessageCount[]> {
-  const { readers } = await unreadCountsOfAll(db, [{ username, memberIds }])
+  const { readers } = await unreadCountsOfAll(db, [{ username, ownIds: [memberId], memberIds }])
   return readers[0]?.counts ?? []
 }
 
-type Reader = { username: string; memberIds: readonly string[] }
+/** An account, its own member ids, and the members whose messages are counted. */
+type Counting = { username: string; ownIds: readonly string[]; memberIds: readonly string[] }
 
 /** A sum follows each act, whatever the clocks of the devices and servers that date them; a maximum only the latest. */
 const sumOf = (moment: Column) => sql`sum(extract(epoch from ${moment}))`
@@ -53,9 +64,11 @@ const Counted = v.object({
  */
 export async function unreadCountsOfAll(
   db: Database,
-  readers: readonly Reader[],
+  readers: readonly Counting[],
 ): Promise<{ asOf: number; readers: { counts: MessageCount[]; revision: string }[] }> {
-  const pairs = readers.flatMap(({ username, memberIds }) => memberIds.map((id) => [username, id] as const))
+  const pairs = readers.flatMap(({ username, ownIds, memberIds }) =>
+    memberIds.map((id) => [username, id, ownIds.includes(id)] as const),
+  )
   const { rows } = v.parse(
     v.object({ rows: v.array(Counted) }),
     await db.execute(sql`
@@ -71,10 +84,12 @@ export async function unreadCountsOfAll(
         (extract(epoch from now()) * 1000000)::bigint as as_of
       from unnest(
         ${sql.param(pairs.map(([username]) => username))}::text[],
-        ${sql.param(pairs.map(([, id]) => id))}::text[]
-      ) as reader(username, member_id)
+        ${sql.param(pairs.map(([, id]) => id))}::text[],
+        ${sql.param(pairs.map(([, , isOwn]) => isOwn))}::boolean[]
+      ) as reader(username, member_id, is_own)
       left join ${messages} on ${messages.memberId} = reader.member_id
         and (${messages.username} is null or ${messages.username} = reader.username)
+        and (reader.is_own or not ${messages.isConfidential})
       left join ${messageMarks}
         on ${messageMarks.messageId} = ${messages.messageId} and ${messageMarks.username} = reader.username
       left join ${questions} on ${questions.questionId} = ${messages.questionId}
@@ -118,13 +133,13 @@ const onItsPage = {
 }
 
 /** A message as one reader has it. */
-export async function messageOf(db: Database, username: string, messageId: string) {
+export async function messageOf(db: Database, reader: Reader, messageId: string) {
   const [row] = await db
     .select({ ...columns, ...onItsPage })
     .from(messages)
-    .leftJoin(messageMarks, marksOf(username))
+    .leftJoin(messageMarks, marksOf(reader.username))
     .leftJoin(questions, eq(questions.questionId, messages.questionId))
-    .where(and(eq(messages.messageId, messageId), isFor(username)))
+    .where(and(eq(messages.messageId, messageId), isFor(reader)))
   return row
 }
 

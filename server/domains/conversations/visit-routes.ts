@@ -9,7 +9,7 @@ import { holdAccount } from '#server/identity/account-held.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { readable } from '#server/access/readable-messages.ts'
-import { isFor } from './repository.ts'
+import { type Reader, isFor } from './repository.ts'
 import { noteVisit } from './visits.ts'
 
 /** What has changed since the member was last here: of letters, so many of each kind. */
@@ -24,16 +24,17 @@ export function mountVisits(app: FastifyInstance, services: Services): void {
       await holdAccount({ db, config: within.config }, username)
       return noteVisit(db, username, within.clock.now())
     })
-    const changes = since === null ? [] : await changesSince(within.db, { username, memberIds, since })
+    const changes =
+      since === null ? [] : await changesSince(within.db, { username, ...params, memberIds, since })
     return { since: since === null ? null : instant(since), changes }
   })
 }
 
 const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
 
-type Changed = { username: string; memberIds: readonly string[]; since: string }
+type Changed = Reader & { memberIds: readonly string[]; since: string }
 
-async function changesSince(db: Database, { username, memberIds, since }: Changed) {
+async function changesSince(db: Database, { memberIds, since, ...reader }: Changed) {
   const newestAt: SQL<string> = sql`${max(messages.sentAt)}`
   const found = await db
     .select({ kind: messages.kind, count: count(), newestAt })
@@ -41,7 +42,7 @@ async function changesSince(db: Database, { username, memberIds, since }: Change
     .where(
       and(
         inArray(messages.memberId, [...memberIds]),
-        isFor(username),
+        isFor(reader),
         gt(messages.sentAt, since),
         isNotNull(messages.kind),
       ),

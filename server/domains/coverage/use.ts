@@ -63,6 +63,7 @@ export async function benefitUseOf(
     contractType: asked.contractType,
     planId: own.plan.planId,
     memberIds: [...names.keys()],
+    ownMemberId: asked.memberId,
   }
   const year = Number(day.slice(0, 4))
   const uses = await services.insurer.planBenefits.used({ ...query, on: day })

@@ -12,6 +12,7 @@ import { type KeptProof, proofById } from '#server/access/network-proofs.ts'
 import { dayAt, todayOf } from '#server/config/clock.ts'
 import { proofPdf, proofTitle } from '#server/domains/directory/proof-pdf.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import { readableOf } from '#server/insurer/claims.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type Asking, refuse } from '#server/access/access.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
@@ -72,11 +73,10 @@ export async function lookUpDocument(
   const offers = await services.insurer.offers()
   if (source === 'eob') {
     const claim = offers.has('claims') && people.length > 0 ? await services.insurer.claims.read(id) : null
-    const isReadable = people.some(
-      (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
-    )
     const found =
-      claim?.hasEob && isReadable ? eobFound(documentId, claim, planOfClaim(claim, people)) : undefined
+      claim?.hasEob && readableOf(people, claim)
+        ? eobFound(documentId, claim, planOfClaim(claim, people))
+        : undefined
     return { found, whose: claim?.memberId ?? documentId }
   }
   const document = offers.has('documents') ? await services.insurer.documents.read(id) : null

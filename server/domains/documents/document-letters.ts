@@ -25,6 +25,8 @@ export async function writeDocumentLetters(
   const letter = inBothLanguages((language) => documentLetterMessages[language])
   for (const reader of await readersOf(services, document, mayHaveForms)) {
     const { memberId } = reader.enrollment
-    await notify(services, reader, { id: `document-${documentId}-${memberId}`, kind: 'document', ...letter })
+    const { isConfidential } = document
+    const id = `document-${documentId}-${memberId}`
+    await notify(services, reader, { id, kind: 'document', isConfidential, ...letter })
   }
 }

@@ -6,6 +6,7 @@ import type { ReadablePerson } from '#server/access/readable-claims.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { readableOf } from '#server/insurer/claims.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
@@ -139,11 +140,9 @@ async function eobsFrom(
   if (people.length === 0 || !(await insurer.offers()).has('claims'))
     return { documents: [], nextCursor: null }
   const page = await insurer.claims.list({ readable: people, cursor, limit: EOBS_A_PAGE })
-  const isReadable = ({ memberId, contractType }: ClaimRow) =>
-    people.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
   return {
     documents: page.claims
-      .filter((claim) => claim.hasEob && isReadable(claim))
+      .filter((claim) => claim.hasEob && readableOf(people, claim))
       .map((claim) => eobRow(claim, handles)),
     nextCursor: page.hasMore ? encodeCursor({ source: 'eobs', cursor: page.next }) : null,
     ...(page.isPartial ? { isPartial: true } : {}),

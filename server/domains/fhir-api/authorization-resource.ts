@@ -6,7 +6,7 @@ import { INSURER_ZONE } from '#server/config/clock.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { TYPES_OF_CARE, ownAuthorizationKind, ownInfo, processPriority } from './authorization-codes.ts'
 import { adjudicationOf, itemsOf, totalsOf, validityOf } from './authorization-items.ts'
-import { absent, careTeamRole, claimType, infoType, principal, unknown } from './eob-codes.ts'
+import { RESTRICTED, absent, careTeamRole, claimType, infoType, principal, unknown } from './eob-codes.ts'
 import { type Payer, insurerOrganization, organization } from './eob-facts.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 
@@ -44,6 +44,7 @@ function metaOf(one: MemberAuthorization, payer: Payer | undefined) {
   return {
     ...(updated ? { lastUpdated: updated } : {}),
     ...(keepsProfile(one, payer) ? { profile: [PREAUTHORIZATION_PROFILE] } : {}),
+    ...(one.isConfidential ? { security: [RESTRICTED] } : {}),
   }
 }
 

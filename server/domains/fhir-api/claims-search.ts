@@ -3,6 +3,7 @@ import type { explanationsOfBenefit } from '#contract/calls/fhir.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { isId } from '#server/access/access.ts'
 import { type ReadablePerson, allReadableClaims } from '#server/access/readable-claims.ts'
+import { readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { numberIn } from './authorization-resource.ts'
@@ -38,7 +39,8 @@ export async function findClaims(
     .catch((error: unknown) => {
       throw cursorRefused(error)
     })
-  return limit === 0 ? { ...found, claims: [], next: null } : found
+  const claims = found.claims.filter((claim) => readableOf(readable, claim))
+  return limit === 0 ? { ...found, claims: [], next: null } : { ...found, claims }
 }
 
 /** Reads a claim by its id, if it is the user's to read. */
@@ -46,10 +48,6 @@ export async function claimReader(services: CallServices, username: string) {
   const readable = await readersOfClaims(services, username)
   return async (id: string): Promise<Claim | null> => {
     const found = isId(id) ? await services.insurer.claims.read(id) : null
-    const isReadable = readable.some(
-      ({ memberId, contractTypes }) =>
-        memberId === found?.memberId && contractTypes.includes(found.contractType),
-    )
-    return isReadable ? found : null
+    return readableOf(readable, found) ? found : null
   }
 }

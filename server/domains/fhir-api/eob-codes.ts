@@ -51,3 +51,10 @@ export const ownBrand = coded('urn:nsm:brand-or-generic')
 export const ownSubstitution = coded('urn:nsm:substitution')
 export const ownTooth = coded('urn:nsm:tooth')
 export const OWN_STATUS = 'urn:nsm:claim-status'
+
+/** The label of a record that the member alone may see. */
+export const RESTRICTED = {
+  system: 'http://terminology.hl7.org/CodeSystem/v3-Confidentiality',
+  code: 'R',
+  display: 'restricted',
+}

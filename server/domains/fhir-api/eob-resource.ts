@@ -14,6 +14,7 @@ import {
   payerStatus,
   prior,
   replacedBy,
+  RESTRICTED,
   absent,
   unknown,
   unsaid,
@@ -33,7 +34,11 @@ const isInstitutional = ({ kind }: Claim) => kind === 'inpatient' || kind === 'o
 function metaOf(claim: Claim, payer: Payer | undefined) {
   const updated = lastUpdated(claim)
   const profile = profileOf(claim, payer !== undefined)
-  return { ...(updated ? { lastUpdated: updated } : {}), ...(profile ? { profile: [profile] } : {}) }
+  return {
+    ...(updated ? { lastUpdated: updated } : {}),
+    ...(profile ? { profile: [profile] } : {}),
+    ...(claim.isConfidential ? { security: [RESTRICTED] } : {}),
+  }
 }
 
 /** The day on which a claim last became another, which is when its day began for the insurer. */

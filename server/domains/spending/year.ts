@@ -38,7 +38,13 @@ export async function spendingOf(
   const { year, contractType } = query
   const { contractId } = own.enrollment
   const { readable, names, isFamily, leavesOutOthers } = await peopleOfContract(services, own, query, today)
-  const contract = { contractId, contractType, planId: own.plan.planId, memberIds: [...names.keys()] }
+  const contract = {
+    contractId,
+    contractType,
+    planId: own.plan.planId,
+    memberIds: [...names.keys()],
+    ownMemberId: query.memberId,
+  }
   const [meters, bills, visits] = await Promise.all([
     services.insurer.spending.accumulators({ ...contract, year, isFamily }),
     services.insurer.spending.bills({ readable, year }),

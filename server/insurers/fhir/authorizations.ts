@@ -100,7 +100,8 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
           (plan) =>
             plan.contractId === one.contractId &&
             plan.contractType === one.contractType &&
-            plan.memberIds.includes(one.memberId),
+            plan.memberIds.includes(one.memberId) &&
+            (one.isConfidential !== true || one.memberId === plan.ownMemberId),
         )
       return all.filter(isReadable).toSorted(newestFirst)
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Claim } from '#contract/entities/claim.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
-import type { Claims, ReadableMember } from '#server/insurer/claims.ts'
+import { type Claims, type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import { hasMoreOfWhole, pageOfWhole } from '#server/insurer/whole-list.ts'
 import { AskerCache } from './asker-cache.ts'
 import { matchingWhole, pageOf, rowOf } from './claims-page.ts'
@@ -16,8 +16,8 @@ type Options = { now: () => number; log: LogLeftOut }
 const Eob = v.object({ patient: v.optional(Reference) })
 
 /** Those under the kinds of plan under which they may be read. */
-const readableOf = ({ claims }: MemberClaims, readable: ReadableMember | undefined): Claim[] =>
-  claims.filter(({ contractType }) => readable?.contractTypes.includes(contractType) ?? false)
+const readableAmong = ({ claims }: MemberClaims, readable: ReadableMember | undefined): Claim[] =>
+  readable ? claims.filter((claim) => readableOf([readable], claim)) : []
 
 /**
  * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR does not say what has changed in them and
@@ -41,7 +41,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     if (cursor === undefined) return false
     const kept = readable.map(({ memberId }) => cache.known(asker, memberId))
     if (kept.includes(undefined)) return false
-    const claims = kept.flatMap((one, at) => (one ? readableOf(one, readable[at]) : []))
+    const claims = kept.flatMap((one, at) => (one ? readableAmong(one, readable[at]) : []))
     return hasMoreOfWhole(claims.map(rowOf), cursor)
   }
 
@@ -54,7 +54,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     const all: MemberClaims[] = []
     for (const member of readable) {
       const read = await ofMember(call, member.memberId, mostAgeMs)
-      all.push({ claims: readableOf(read, member), isPartial: read.isPartial })
+      all.push({ claims: readableAmong(read, member), isPartial: read.isPartial })
     }
     return {
       claims: all.flatMap(({ claims }) => claims),

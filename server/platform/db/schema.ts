@@ -264,12 +264,21 @@ export const messages = pgTable(
     /** The document that it is about, as the portal names it. */
     documentId: text('document_id'),
     authorizationNumber: text('authorization_number'),
+    /** Read by the member alone, also if others may read the member's messages. */
+    isConfidential: boolean('is_confidential').notNull().default(false),
   },
   (t) => [
     index('messages_by_member').on(t.memberId, t.readAt),
     index('messages_by_time').on(t.memberId, t.sentAt),
     // All that a folder of the message center is found and counted by (domains/conversations/list-page.ts).
-    index('messages_in_order').on(t.memberId, t.isFromMember, t.sentAt, t.messageId, t.username),
+    index('messages_in_order').on(
+      t.memberId,
+      t.isFromMember,
+      t.sentAt,
+      t.messageId,
+      t.username,
+      t.isConfidential,
+    ),
     index('messages_by_question').on(t.questionId),
   ],
 )

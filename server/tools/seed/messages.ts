@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { authorizationLetterMessages } from '#server/domains/authorizations/locales/authorization-letter.gen.ts'
 import { eobLetterMessages } from '#server/domains/claims/locales/eob-letter.gen.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
@@ -77,7 +77,7 @@ export const explainedClaims = (db: Pick<Database, 'select'>): Promise<Explained
   db
     .select({ claimId: claims.claimId, memberId: claims.memberId, processedOn: claims.processedOn })
     .from(claims)
-    .where(eq(claims.hasEob, true))
+    .where(and(eq(claims.hasEob, true), eq(claims.isConfidential, false)))
     .orderBy(desc(claims.processedOn), claims.claimId)
 
 /**

@@ -35,6 +35,11 @@ export const claimsFaults: readonly Fault[] = [
     breaks: 'claims: nobody reads claims of anyone but the readable members',
   },
   {
+    fault: 'a confidential claim for every reader',
+    plant: withPages((claims) => claims.map((claim) => ({ ...claim, isConfidential: true }))),
+    breaks: 'claims: a confidential claim is answered to its member alone',
+  },
+  {
     fault: 'claims for somebody who may read nobody’s',
     plant: withClaims(({ list }) => ({
       list: (call, query) =>

@@ -97,6 +97,14 @@ const checks = port.checks({
     const page = await port.of(context).list(context.call(), query).catch(refusedCursor)
     must(page === undefined || page.claims.length === 0, 'list() goes on with claims of nobody readable')
   },
+  'a confidential claim is answered to its member alone': async (context) => {
+    const others = readableOf(context).map((one) => ({ ...one, isSelf: false }))
+    const rows = [
+      ...(await claimsOf(context, { readable: others })),
+      ...(await whole(context, others, LARGE)).claims,
+    ]
+    must(!rows.some(({ isConfidential }) => isConfidential), 'answers a confidential claim to another reader')
+  },
   'a kind of plan that is not readable stays out': async (context) => {
     for (const one of readableOf(context))
       for (const contractType of one.contractTypes) {

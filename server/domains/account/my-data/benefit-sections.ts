@@ -39,7 +39,14 @@ async function* usedBenefits(
     const today = own.today.toString()
     const on = effectiveDate > today ? effectiveDate : today
     const coverage = await planBenefits.categories(plan.planId)
-    const question = { contractId, contractType, planId: plan.planId, memberIds: [memberId], on }
+    const question = {
+      contractId,
+      contractType,
+      planId: plan.planId,
+      memberIds: [memberId],
+      ownMemberId: memberId,
+      on,
+    }
     for (const use of await planBenefits.used(question)) {
       // Another member's use in the answer is left out.
       if (use.memberId !== memberId) continue

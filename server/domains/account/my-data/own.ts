@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import type { ReadableMember } from '#server/insurer/claims.ts'
+import { type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import type { Rights } from '#contract/entities/rights.ts'
@@ -29,6 +29,7 @@ export const plansWith = ({ rows, today }: Own, isGranted: (rights: Rights) => b
       contractId,
       contractType,
       memberIds: [memberId],
+      ownMemberId: memberId,
     }))
 
 const CLAIMS_AT_ONCE = 100
@@ -41,6 +42,7 @@ export async function* ownClaims({ insurer }: CallServices, own: Own): AsyncGene
   ].map(([memberId, rows]) => ({
     memberId,
     contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
+    isSelf: true,
   }))
   if (readable.length === 0) return
   let cursor: string | undefined
@@ -54,7 +56,7 @@ export async function* ownClaims({ insurer }: CallServices, own: Own): AsyncGene
       service: {},
       updated: {},
     })
-    yield* page.claims
+    yield* page.claims.filter((claim) => readableOf(readable, claim))
     // The embedded database answers without ever letting go: others are served between two pages.
     await turn()
     cursor = page.next ?? undefined

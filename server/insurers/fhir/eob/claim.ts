@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Claim, ClaimKind, ClaimLine } from '#contract/entities/claim.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
+import { isRestricted } from '#server/insurer/security-labels.ts'
 import { asStatedIn } from './as-stated.ts'
 import { codedOf, codesOf, dayOf, has, idIn, localizedWordsOf, nameOf, wordsOf } from './concepts.ts'
 import { daysOfService } from './days.ts'
@@ -45,6 +46,7 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
     money,
     asStated: asStatedIn(eob),
     ...mapEobToDetails(eob),
+    ...(isRestricted(resource) && { isConfidential: true }),
     prescription: kind === 'pharmacy' ? prescriptionOf(eob) : null,
     lines,
   }

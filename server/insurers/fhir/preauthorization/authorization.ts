@@ -9,6 +9,7 @@ import {
 import { readTranslated } from '#contract/fhir-translation.ts'
 import { RECORD_ID } from '#contract/ids.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { isRestricted } from '#server/insurer/security-labels.ts'
 import { codedOf, codesOf, has, idIn, localizedWordsOf, nameOf } from '#server/insurers/fhir/eob/concepts.ts'
 import { namedIn } from '#server/insurers/fhir/eob/providers.ts'
 import { daysOf } from './days.ts'
@@ -50,7 +51,11 @@ export function mapPreauthorization(resource: unknown, patients: Patients): Mapp
   const { contractId, contractType } = plan
   const key = { authorizationNumber: number, contractId, contractType, memberId: subject.memberId }
   return {
-    authorization: { ...key, ...factsOf(eob, number) },
+    authorization: {
+      ...key,
+      ...factsOf(eob, number),
+      ...(isRestricted(resource) && { isConfidential: true }),
+    },
     changedAt: eob.meta?.lastUpdated ?? eob.created ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Authorizations } from '#server/insurer/authorizations.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { sandboxApprovalLists } from './rules/lists.ts'
@@ -7,6 +7,8 @@ import { billedUnder, withBilled } from './billed.ts'
 import { readMemberAuthorization, rowOf, toMemberAuthorization, withAllFacts } from './rows.ts'
 import { authorizations } from './tables.ts'
 import { authorizationWritesOf } from './writes.ts'
+
+const isOpen = sql`coalesce(${authorizations.facts} ->> 'isConfidential', 'false') = 'false'`
 
 /** The sandbox insurer's requests for prior authorization, behind the port. */
 export const sandboxAuthorizations = (system: SandboxSystem): Authorizations => ({
@@ -21,11 +23,12 @@ export const sandboxAuthorizations = (system: SandboxSystem): Authorizations => 
       .from(authorizations)
       .where(
         or(
-          ...named.map(({ contractId, contractType, memberIds }) =>
+          ...named.map(({ contractId, contractType, memberIds, ownMemberId = '' }) =>
             and(
               eq(authorizations.contractId, contractId),
               eq(authorizations.contractType, contractType),
               inArray(authorizations.memberId, [...memberIds]),
+              or(isOpen, eq(authorizations.memberId, ownMemberId)),
             ),
           ),
         ),

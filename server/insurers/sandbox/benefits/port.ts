@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { BenefitsQuery, PlanBenefits, StatedProof } from '#server/insurer/plan-benefits.ts'
 import { claimLines, claims, codeOfLine } from '#server/insurers/sandbox/claims/tables.ts'
@@ -66,7 +66,7 @@ export async function planOf(db: Database, planId: string): Promise<Plan | undef
 export async function servicesOf(
   db: Database,
   plan: Plan,
-  { contractId, contractType, memberIds, on }: BenefitsQuery,
+  { contractId, contractType, memberIds, ownMemberId, on }: BenefitsQuery,
 ): Promise<Map<string, CountedServices[]>> {
   const { memberId, status, serviceFrom, claimId } = claims
   const { planPaidCents } = claimLines
@@ -81,6 +81,9 @@ export async function servicesOf(
         inArray(memberId, [...memberIds]),
         inArray(status, ['paid', 'denied']),
         eq(claimLines.isDenied, false),
+        ownMemberId === undefined
+          ? eq(claims.isConfidential, false)
+          : or(eq(claims.isConfidential, false), eq(memberId, ownMemberId)),
         gte(serviceFrom, earliestCounted(plan, Temporal.PlainDate.from(on)).toString()),
       ),
     )

@@ -27,8 +27,12 @@ export async function claimById(db: Database, claimId: string): Promise<Adjudica
 
 /** The claims that may be read at all. */
 export function ofReadable(readable: readonly ReadableMember[]): SQL {
-  const own = readable.map(({ memberId, contractTypes }) =>
-    and(eq(claims.memberId, memberId), inArray(claims.contractType, [...contractTypes])),
+  const own = readable.map(({ memberId, contractTypes, isSelf = false }) =>
+    and(
+      eq(claims.memberId, memberId),
+      inArray(claims.contractType, [...contractTypes]),
+      isSelf ? undefined : eq(claims.isConfidential, false),
+    ),
   )
   return or(...own) ?? sql`false`
 }
@@ -38,9 +42,16 @@ const moneyOf = (row: AdjudicatedMoney): AdjudicatedMoney =>
 
 /** The columns hold what was checked when it was written. */
 export const mapRowToClaim = (
-  { facts, changedIn: _changedIn, ...row }: ClaimRecord,
+  { facts, changedIn: _changedIn, isConfidential, ...row }: ClaimRecord,
   lines: AdjudicatedLine[],
-): AdjudicatedClaim => ({ ...row, ...facts, money: moneyOf(row), lines }) as AdjudicatedClaim
+): AdjudicatedClaim =>
+  ({
+    ...row,
+    ...facts,
+    ...(isConfidential && { isConfidential }),
+    money: moneyOf(row),
+    lines,
+  }) as AdjudicatedClaim
 
 export const mapRowToLine = (row: typeof claimLines.$inferSelect): AdjudicatedLine => {
   const { lineNumber, serviceOn, service, units, isDenied, reasons } = row
@@ -59,7 +70,13 @@ export function mapClaimToRows({ money, lines, ...claim }: AdjudicatedClaim): {
   const facts = Object.fromEntries(parts.filter(([name]) => name === 'service' || !COLUMNS.includes(name)))
   const { claimId, contractId } = claim
   return {
-    row: { ...columns, service: textKey(claim.service), ...money, facts } as NewClaim,
+    row: {
+      ...columns,
+      isConfidential: claim.isConfidential ?? false,
+      service: textKey(claim.service),
+      ...money,
+      facts,
+    } as NewClaim,
     lines: lines.map(({ money: lineMoney, ...line }) => ({ claimId, contractId, ...line, ...lineMoney })),
   }
 }

@@ -49,6 +49,7 @@ const claimColumns = {
   receivedOn: day('received_on').notNull(),
   processedOn: day('processed_on'),
   hasEob: boolean('has_eob').notNull(),
+  isConfidential: boolean('is_confidential').notNull().default(false),
   ...claimMoney(),
 }
 
@@ -92,7 +93,7 @@ export const claims = pgTable(
   ],
 )
 
-/** Claims that were deleted, for whoever has them in a list. */
+/** Claims that were deleted or have become confidential, for the lists of which they were a part. */
 export const removedClaims = pgTable(
   'sandbox_removed_claims',
   {

@@ -88,7 +88,11 @@ async function withClaimNumbers(
           .from(claims)
           .where(inArray(claims.claimId, claimIds))
   const numbers = new Map(found.map(({ claimId, claimNumber }) => [claimId, claimNumber]))
-  return rows.map((row) => ({ ...row, claimNumber: numbers.get(row.claimId ?? '') ?? null }))
+  return rows.map(({ isConfidential, ...row }) => ({
+    ...row,
+    ...(isConfidential && { isConfidential }),
+    claimNumber: numbers.get(row.claimId ?? '') ?? null,
+  }))
 }
 
 type Wanted = {
@@ -124,11 +128,14 @@ async function newestOf(system: SandboxSystem, { readable, after, most }: Wanted
 
 const planKey = ({ contractId, contractType }: ReadablePlan): string => `${contractType} ${contractId}`
 
-const ofPlan = ({ contractId, contractType, memberIds }: ReadablePlan): SQL | undefined =>
+const ofPlan = ({ contractId, contractType, memberIds, ownMemberId }: ReadablePlan): SQL | undefined =>
   and(
     eq(documents.contractId, contractId),
     eq(documents.contractType, contractType),
     memberIds.length === 0
       ? isNull(documents.memberId)
       : or(isNull(documents.memberId), inArray(documents.memberId, [...memberIds])),
+    ownMemberId === undefined
+      ? eq(documents.isConfidential, false)
+      : or(eq(documents.isConfidential, false), eq(documents.memberId, ownMemberId)),
   )

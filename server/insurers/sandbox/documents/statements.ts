@@ -103,6 +103,8 @@ async function sumsOf(
         gte(claims.processedOn, from),
         lte(claims.processedOn, to),
         notInArray(claims.status, ['adjusted', 'reversed']),
+        // Others may read the member's statements.
+        eq(claims.isConfidential, false),
       ),
     )
   return sums ?? { claims: 0, planPaidCents: 0, shareCents: 0, counterCents: 0, deniedCents: 0 }

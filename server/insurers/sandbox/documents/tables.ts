@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { day } from '#server/platform/db/columns.ts'
 import type { DocumentKind } from '#contract/entities/document.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
@@ -27,6 +27,7 @@ export const documents = pgTable(
     bytes: integer('bytes'),
     claimId: text('claim_id'),
     authorization: text('authorization'),
+    isConfidential: boolean('is_confidential').notNull().default(false),
   },
   (t) => [
     index('sandbox_documents_by_contract').on(t.contractId, t.contractType, t.receivedOn, t.documentId),

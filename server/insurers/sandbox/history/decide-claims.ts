@@ -231,10 +231,11 @@ const TIME_TO_ANSWER_DAYS = 20
 
 /** What only some claims have. */
 function rareFacts({ encounter, receivedOn }: Step): Partial<AdjudicatedClaim> {
-  const { otherInsurer, infoRequest, diagnosisGroup, ride, toothSurface, filled } = encounter
+  const { otherInsurer, infoRequest, diagnosisGroup, ride, toothSurface, filled, isConfidential } = encounter
   const askedOn = infoRequest && receivedOn.add({ days: infoRequest.afterDays })
   return {
     ...(otherInsurer && { otherInsurer }),
+    ...(isConfidential && { isConfidential }),
     ...(diagnosisGroup && { diagnosisGroup }),
     ...(ride && { ride }),
     ...(toothSurface && { toothSurface }),

@@ -33,6 +33,8 @@ export type Encounter = {
   diagnosisGroup?: Coded
   ride?: NonNullable<Claim['ride']>
   toothSurface?: string
+  /** Between the insurer and the member alone. */
+  isConfidential?: true
   /** Not decided yet, however long ago. */
   isOpen?: true
   /** What happens after it was decided: billed anew with another amount, or taken back. */

@@ -5,7 +5,7 @@ import type { Encounter } from './encounter.ts'
 
 /** The visits that were billed under a person's approvals. */
 export const sessionsFor = (personId: string, memberId: string, today: Temporal.PlainDate): Encounter[] =>
-  (REQUESTED[personId] ?? []).flatMap(({ sessions, provider }, index) => {
+  (REQUESTED[personId] ?? []).flatMap(({ sessions, provider, isConfidential }, index) => {
     if (!sessions) return []
     const { daysAgo, service, diagnosis, elsewhere } = sessions
     const session = {
@@ -15,6 +15,7 @@ export const sessionsFor = (personId: string, memberId: string, today: Temporal.
       diagnoses: [diagnosis],
       services: [{ service }],
       authorization: authorizationNumberOf(memberId, index),
+      ...(isConfidential && { isConfidential }),
     } as const
     const refusal = { ...REASONS.noApproval, isMembersDebt: true }
     return [

@@ -55,6 +55,7 @@ const COUNTED = {
   serviceFrom: claims.serviceFrom,
   network: claims.network,
   processedOn: claims.processedOn,
+  isConfidential: claims.isConfidential,
   isDenied: claimLines.isDenied,
   code: codeOfLine,
   money: {
@@ -76,7 +77,7 @@ export async function countedInYear(
   db: Database,
   { contractId, contractType }: Contract,
   year: number,
-): Promise<(Counted & { processedOn: string | null })[]> {
+): Promise<(Counted & { processedOn: string | null; isConfidential: boolean })[]> {
   const rows = await db
     .select(COUNTED)
     .from(claims)
@@ -93,8 +94,8 @@ export async function countedInYear(
   return [...Map.groupBy(rows, ({ claimId }) => claimId).values()].flatMap((all) => {
     const [first] = all
     if (!first) return []
-    const { memberId, status, serviceFrom, network, processedOn } = first
+    const { memberId, status, serviceFrom, network, processedOn, isConfidential } = first
     const lines = all.map(({ isDenied, code, money }) => ({ isDenied, service: { code }, money }))
-    return [{ memberId, status, serviceFrom, network, processedOn, lines }]
+    return [{ memberId, status, serviceFrom, network, processedOn, isConfidential, lines }]
   })
 }

@@ -13,20 +13,29 @@ type Meters = Pick<YearAccumulators, 'people' | 'family'>
 
 type Props = Pick<AccumulatorsQuery, 'year' | 'memberIds' | 'isFamily'> & { plan: Insured }
 
-/** The meters of a plan year, from all claims of the contract in it. */
-export function yearMeters(claims: readonly Counted[], { plan, year, memberIds, isFamily }: Props): Meters {
+/**
+ * The meters of a plan year, from all claims of the contract in it. The family's have the amounts of all of them; those of
+ * people have those of `ofPeople`, from which confidential claims may be left out.
+ */
+export function yearMeters(
+  claims: readonly Counted[],
+  { plan, year, memberIds, isFamily }: Props,
+  ofPeople = claims,
+): Meters {
   const limits = limitsOf(plan, year)
-  const used = memberIds.map((memberId) => accumulatorsOf(claims, memberId, limits))
-  const [first] = used
+  const used = memberIds.map((memberId) => accumulatorsOf(ofPeople, memberId, limits))
+  const [anyone] = memberIds
+  const family = anyone === undefined ? undefined : accumulatorsOf(claims, anyone, limits)
   return {
     people: memberIds.map((memberId, at) => ({
       memberId,
       in: sideOf(used[at]?.in, 'individual'),
       out: sideOf(used[at]?.out, 'individual'),
       annualMaximum:
-        limits.annualMaximumCents === null ? null : meterOf(annualMaximumOf(claims, memberId, limits)),
+        limits.annualMaximumCents === null ? null : meterOf(annualMaximumOf(ofPeople, memberId, limits)),
     })),
-    family: isFamily && first ? { in: sideOf(first.in, 'family'), out: sideOf(first.out, 'family') } : null,
+    family:
+      isFamily && family ? { in: sideOf(family.in, 'family'), out: sideOf(family.out, 'family') } : null,
   }
 }
 

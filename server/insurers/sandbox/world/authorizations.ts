@@ -134,6 +134,7 @@ function requestOf(one: Requested, today: Temporal.PlainDate, plan: Pick<Plan, '
     ...NOTHING_STATED,
     levelOfService: one.isUrgent ? ('urgent' as const) : ('standard' as const),
     receivedOn: asked.toString(),
+    ...(one.isConfidential && { isConfidential: one.isConfidential }),
     ...one.stated?.(asked),
     decidesOn: one.decidesAfter ? businessDaysAfter(asked, one.decidesAfter).toString() : null,
   }

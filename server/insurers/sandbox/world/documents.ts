@@ -40,6 +40,7 @@ function writeDocument(place: Place, name: string, about: Described, text: Writt
       bytes: null,
       claimId: null,
       authorization: null,
+      isConfidential: false,
       receivedOn: about.issuedOn,
       ...about,
     },
@@ -203,6 +204,7 @@ function denialsOfAuthorizations(
             issuedOn: decidedOn,
             claimId: null,
             authorization: authorizationNumber,
+            ...(authorization.isConfidential && { isConfidential: true }),
             receivedOn: Temporal.PlainDate.from(decidedOn).add(POSTED).toString(),
             memberId,
             language: languageOf(place),
@@ -221,11 +223,12 @@ function denialsOfAuthorizations(
     })
 }
 
-const letterAbout = ({ claimId, authorization }: LetterClaim, issuedOn: string) => ({
+const letterAbout = ({ claimId, authorization, isConfidential }: LetterClaim, issuedOn: string) => ({
   kind: 'letter' as const,
   issuedOn,
   claimId,
   authorization,
+  ...(isConfidential && { isConfidential }),
   receivedOn: Temporal.PlainDate.from(issuedOn).add(POSTED).toString(),
 })
 

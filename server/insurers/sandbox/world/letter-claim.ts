@@ -13,4 +13,5 @@ export type LetterClaim = {
   processedOn: string
   isDenied: boolean
   authorization: string | null
+  isConfidential?: boolean | undefined
 }

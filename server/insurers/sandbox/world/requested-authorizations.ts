@@ -35,6 +35,8 @@ export type Requested = {
     /** One that was denied, for it was with another provider. */
     elsewhere?: { daysAgo: number; provider: KnownProvider }
   }
+  /** Between the insurer and the member alone. */
+  isConfidential?: true
   /** It is decided so many business days after it was requested. */
   decidesAfter?: number
   /** More facts about a request of day `asked`. */
@@ -256,6 +258,22 @@ export const REQUESTED: Record<string, readonly Requested[]> = {
         extensionToldOn: asked.add({ days: 12 }).toString(),
         extendedTo: asked.add({ days: 30 }).toString(),
       }),
+    }),
+  ],
+  // Her mother can see her other records.
+  'okafor-tess': [
+    request('approved', 'outpatient', counseling, 40, {
+      provider: PROVIDERS.counselor,
+      ...mood,
+      requested: 6,
+      approved: 6,
+      isConfidential: true,
+      sessions: {
+        daysAgo: [30, 16],
+        service: SERVICES.counseling,
+        diagnosis: DIAGNOSES.mood,
+        elsewhere: { daysAgo: 12, provider: PROVIDERS.family },
+      },
     }),
   ],
   // One of her visits was with another provider than the approval names.

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/**
+ * Codes of HL7's Confidentiality that everyone may see who may read the record. All others are restricted: R, V, the
+ * labels of 42 CFR Part 2 and of other laws, and those that nobody here knows.
+ */
+const OPEN = new Set(['U', 'L', 'M', 'N'])
+
+const Labels = v.array(v.looseObject({ code: v.optional(v.string()) }))
+const Labeled = v.looseObject({ meta: v.looseObject({ security: v.unknown() }) })
+
+/** Whether a FHIR resource is between the source and the member alone. A label that can't be read counts as restricted. */
+export function isRestricted(resource: unknown): boolean {
+  const labeled = v.safeParse(Labeled, resource)
+  if (!labeled.success) return false
+  const { security } = labeled.output.meta
+  if (security === undefined || security === null) return false
+  const labels = v.safeParse(Labels, security)
+  return !labels.success || labels.output.some(({ code }) => code === undefined || !OPEN.has(code))
+}
