@@ -65,6 +65,8 @@ export const PAGES_UNDER_PREFIX = [
   '/find-care',
   '/find-care/$provider',
   '/health-records',
+  '/health-records/$kind',
+  '/health-records/$kind/$id',
   '/traveling-abroad',
   '/id-card',
   '/documents',

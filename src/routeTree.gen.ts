@@ -65,6 +65,7 @@ import { Route as featuresFindCareFindCareDotrouteRouteImport } from './features
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route.tsx'
 import { Route as featuresAuthorizationsCheckApprovalDotrouteRouteImport } from './features/authorizations/check-approval.route.tsx'
 import { Route as featuresFindCareSavedProvidersDotrouteRouteImport } from './features/find-care/saved-providers.route.tsx'
+import { Route as featuresHealthRecordsRecordListDotrouteRouteImport } from './features/health-records/record-list.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
@@ -79,6 +80,7 @@ import { Route as featuresDocumentsFormDotrouteRouteImport } from './features/do
 import { Route as featuresFindCareProviderDotrouteRouteImport } from './features/find-care/provider.route.tsx'
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
+import { Route as featuresHealthRecordsRecordEntryDotrouteRouteImport } from './features/health-records/record-entry.route.tsx'
 import { Route as featuresDocumentsSavedAnswerDotrouteRouteImport } from './features/documents/saved-answer.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
@@ -409,6 +411,12 @@ const featuresFindCareSavedProvidersDotrouteRoute =
     path: '/find-care/saved',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresHealthRecordsRecordListDotrouteRoute =
+  featuresHealthRecordsRecordListDotrouteRouteImport.update({
+    id: '/health-records/$kind',
+    path: '/health-records/$kind',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresMessagesMessageCenterDotrouteRoute =
   featuresMessagesMessageCenterDotrouteRouteImport.update({
     id: '/message_center/$id',
@@ -494,6 +502,12 @@ const featuresMessagesMessagesPageDotrouteRoute =
     path: '/messages/$page',
     getParentRoute: () => featuresMessagesMessagesLayoutDotrouteRoute,
   } as any)
+const featuresHealthRecordsRecordEntryDotrouteRoute =
+  featuresHealthRecordsRecordEntryDotrouteRouteImport.update({
+    id: '/health-records/$kind/$id',
+    path: '/health-records/$kind/$id',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresDocumentsSavedAnswerDotrouteRoute =
   featuresDocumentsSavedAnswerDotrouteRouteImport.update({
     id: '/documents/answers/$id',
@@ -551,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
+  '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -565,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -617,6 +633,7 @@ export interface FileRoutesByTo {
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
+  '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -631,6 +648,7 @@ export interface FileRoutesByTo {
   '/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesById {
@@ -691,6 +709,7 @@ export interface FileRoutesById {
   '/_portal/_messages/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_portal/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/_portal/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
+  '/_portal/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -705,6 +724,7 @@ export interface FileRoutesById {
   '/_portal/_find-care/find-care/$provider': typeof featuresFindCareProviderDotrouteRoute
   '/_portal/_messages/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/_messages/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
+  '/_portal/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
   '/_portal/_documents/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -759,6 +779,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/authorizations/check'
     | '/find-care/saved'
+    | '/health-records/$kind'
     | '/message_center/$id'
     | '/messages/new'
     | '/programs/$id'
@@ -773,6 +794,7 @@ export interface FileRouteTypes {
     | '/find-care/$provider'
     | '/message/$id'
     | '/messages/$page'
+    | '/health-records/$kind/$id'
     | '/documents/answers/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -825,6 +847,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/authorizations/check'
     | '/find-care/saved'
+    | '/health-records/$kind'
     | '/message_center/$id'
     | '/messages/new'
     | '/programs/$id'
@@ -839,6 +862,7 @@ export interface FileRouteTypes {
     | '/find-care/$provider'
     | '/message/$id'
     | '/messages/$page'
+    | '/health-records/$kind/$id'
     | '/documents/answers/$id'
   id:
     | '__root__'
@@ -898,6 +922,7 @@ export interface FileRouteTypes {
     | '/_portal/_messages/messages'
     | '/_portal/authorizations/check'
     | '/_portal/find-care/saved'
+    | '/_portal/health-records/$kind'
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
     | '/_portal/programs/$id'
@@ -912,6 +937,7 @@ export interface FileRouteTypes {
     | '/_portal/_find-care/find-care/$provider'
     | '/_portal/_messages/message/$id'
     | '/_portal/_messages/messages/$page'
+    | '/_portal/health-records/$kind/$id'
     | '/_portal/_documents/documents/answers/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1314,6 +1340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFindCareSavedProvidersDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/health-records/$kind': {
+      id: '/_portal/health-records/$kind'
+      path: '/health-records/$kind'
+      fullPath: '/health-records/$kind'
+      preLoaderRoute: typeof featuresHealthRecordsRecordListDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/message_center/$id': {
       id: '/_portal/message_center/$id'
       path: '/message_center/$id'
@@ -1411,6 +1444,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/messages/$page'
       preLoaderRoute: typeof featuresMessagesMessagesPageDotrouteRouteImport
       parentRoute: typeof featuresMessagesMessagesLayoutDotrouteRoute
+    }
+    '/_portal/health-records/$kind/$id': {
+      id: '/_portal/health-records/$kind/$id'
+      path: '/health-records/$kind/$id'
+      fullPath: '/health-records/$kind/$id'
+      preLoaderRoute: typeof featuresHealthRecordsRecordEntryDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/_documents/documents/answers/$id': {
       id: '/_portal/_documents/documents/answers/$id'
@@ -1603,6 +1643,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresCoverageTravelingAbroadDotrouteRoute: typeof featuresCoverageTravelingAbroadDotrouteRoute
   featuresAuthorizationsCheckApprovalDotrouteRoute: typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   featuresFindCareSavedProvidersDotrouteRoute: typeof featuresFindCareSavedProvidersDotrouteRoute
+  featuresHealthRecordsRecordListDotrouteRoute: typeof featuresHealthRecordsRecordListDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
@@ -1611,6 +1652,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresPrivacyPrivacySecurityDotrouteRoute: typeof featuresPrivacyPrivacySecurityDotrouteRoute
   featuresProfileProfileDotrouteRoute: typeof featuresProfileProfileDotrouteRoute
   featuresWaitingWaitingDotrouteRoute: typeof featuresWaitingWaitingDotrouteRoute
+  featuresHealthRecordsRecordEntryDotrouteRoute: typeof featuresHealthRecordsRecordEntryDotrouteRoute
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
@@ -1666,6 +1708,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresAuthorizationsCheckApprovalDotrouteRoute,
   featuresFindCareSavedProvidersDotrouteRoute:
     featuresFindCareSavedProvidersDotrouteRoute,
+  featuresHealthRecordsRecordListDotrouteRoute:
+    featuresHealthRecordsRecordListDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:
@@ -1678,6 +1722,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresPrivacyPrivacySecurityDotrouteRoute,
   featuresProfileProfileDotrouteRoute: featuresProfileProfileDotrouteRoute,
   featuresWaitingWaitingDotrouteRoute: featuresWaitingWaitingDotrouteRoute,
+  featuresHealthRecordsRecordEntryDotrouteRoute:
+    featuresHealthRecordsRecordEntryDotrouteRoute,
 }
 
 const shellPortalDotrouteRouteWithChildren =

@@ -82,6 +82,8 @@ export const ofPlan = [
     route('/find-care/$provider', 'features/find-care/provider.route.tsx'),
   ]),
   route('/health-records', 'features/health-records/health-records.route.tsx'),
+  route('/health-records/$kind', 'features/health-records/record-list.route.tsx'),
+  route('/health-records/$kind/$id', 'features/health-records/record-entry.route.tsx'),
   route('/traveling-abroad', 'features/coverage/traveling-abroad.route.tsx'),
   route('/id-card', 'features/id-card/id-card.route.tsx'),
   layout('documents', 'features/documents/documents-layout.route.tsx', [

@@ -1,8 +1,20 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { Handle } from '#contract/entities/handle.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
+import { RecordEntry, RecordKind, RecordPerson, TrendPoint } from '#contract/entities/health-record.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { incomplete, orNo, rows } from '#contract/odd-data.ts'
+import { incomplete, orNo, orNull, rows } from '#contract/odd-data.ts'
+
+/** Entries of a page of a list. */
+export const ENTRIES_A_PAGE = 50
+/** Points of a trend at most. */
+export const MOST_POINTS = 400
+
+const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)))
+/** The person whose record it is; the member, if left out. */
+const person = v.optional(Handle)
 
 /** Lists the conditions in the member's own health record. Only the member may ask, not the policy holder. */
 export const healthConditions = endpoint({
@@ -18,4 +30,87 @@ export const healthConditions = endpoint({
     ...incomplete,
   }),
   failure: 'PHR-0001',
+})
+
+/** Returns the summary of a health record, and the people whose records the member may see. */
+export const healthRecordSummary = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/summary',
+  access: 'own-plan',
+  query: v.object({ contractType: ContractType, person }),
+  reply: v.object({
+    /** False if the insurer keeps no health records. */
+    isKept: orNo(),
+    people: rows(RecordPerson),
+    /** The person whose record this is. */
+    of: orNull(RecordPerson),
+    /** Each kind that the insurer keeps, with the number of entries. */
+    kinds: rows(
+      v.object({
+        kind: RecordKind,
+        /** Null if the source doesn't state it. */
+        count: orNull(v.pipe(v.number(), v.integer(), v.minValue(0))),
+        /** The source of this kind didn't answer. */
+        hasFailed: orNo(),
+      }),
+    ),
+    /** When the insurer last received something. */
+    updatedOn: orNull(Day),
+    /** The newest entries of the kinds that a doctor asks for first; of labs and vitals those out of the usual range. */
+    entries: rows(RecordEntry),
+    ...incomplete,
+  }),
+  failure: 'PHR-0002',
+})
+
+/** Lists the entries of one kind, the newest first. */
+export const healthRecordEntries = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/entries',
+  access: 'own-plan',
+  query: v.object({ contractType: ContractType, person, kind: RecordKind, cursor }),
+  reply: v.object({
+    entries: rows(RecordEntry, { isEssential: true }),
+    /** Begins the next page; null on the last. */
+    next: orNull(v.string()),
+    ...incomplete,
+  }),
+  failure: 'PHR-0002',
+})
+
+/**
+ * Lists the entries that are between the member and the plan, such as care that a minor may consent to. Only the member gets
+ * them, and no device keeps them.
+ */
+export const healthRecordConfidential = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/confidential',
+  access: 'own-plan',
+  query: v.object({ contractType: ContractType }),
+  reply: v.object({ entries: rows(RecordEntry, { isEssential: true }), ...incomplete }),
+  failure: 'PHR-0002',
+})
+
+/** Returns one entry of a health record, with the earlier values of the same test in the same unit. */
+export const healthRecordEntry = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/entries/{entryId}',
+  access: 'own-plan',
+  query: v.object({
+    contractType: ContractType,
+    /** Without it, an entry that is between the member and the plan isn't found. */
+    confidential: v.optional(v.literal('true')),
+  }),
+  reply: v.object({
+    entry: RecordEntry,
+    person: RecordPerson,
+    /** The oldest first. */
+    trend: rows(TrendPoint),
+    ...incomplete,
+  }),
+  failure: 'PHR-0003',
 })

@@ -3,7 +3,7 @@ import { Day } from '#contract/day.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 
 /** The records that an adult may share with the policy holder, each separately. */
-export const FAMILY_TOPICS = ['claims', 'idCards', 'messages'] as const
+export const FAMILY_TOPICS = ['claims', 'idCards', 'messages', 'records'] as const
 export const FamilyTopic = v.picklist(FAMILY_TOPICS)
 export type FamilyTopic = v.InferOutput<typeof FamilyTopic>
 

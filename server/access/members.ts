@@ -91,6 +91,7 @@ const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
     claims: offers.has('claims'),
     admissionRequests: offers.has('authorizations'),
     whosCovered: offers.has('planBenefits'),
+    healthRecord: offers.has('healthRecords'),
   },
 })
 
@@ -108,6 +109,7 @@ function notOffered(offers: ReadonlySet<Offer>, { findCare }: Features): Partial
     ...(offers.has('spending') ? {} : { accumulators: false }),
     ...(offers.has('primaryCare') ? {} : { primaryCareProvider: false }),
     ...(offers.has('authorizations') ? {} : { admissionRequests: false }),
+    ...(offers.has('healthRecords') ? {} : { healthRecord: false }),
     ...(offers.has('authorizations.requirements') ? {} : { approvalRules: false }),
     ...(offers.has('providerDirectory') ? {} : { findCare: withoutDirectory(findCare) }),
   }

@@ -1,8 +1,88 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import type { HealthCondition } from '#contract/entities/health-condition.ts'
 import type { InsurerCall } from './call.ts'
 
-/** What the insurer knows of a member's health. */
+export const RECORD_TYPES = [
+  'AllergyIntolerance',
+  'CarePlan',
+  'CareTeam',
+  'Condition',
+  'Device',
+  'DiagnosticReport',
+  'DocumentReference',
+  'Encounter',
+  'Goal',
+  'Immunization',
+  'MedicationDispense',
+  'MedicationRequest',
+  'Observation',
+  'Procedure',
+] as const
+export const RecordType = v.picklist(RECORD_TYPES)
+export type RecordType = v.InferOutput<typeof RecordType>
+
+/** The categories of observations that are shown; others aren't asked for. */
+export const OBSERVATION_CATEGORIES = ['laboratory', 'vital-signs'] as const
+export type ObservationCategory = (typeof OBSERVATION_CATEGORIES)[number]
+
+/** An R4 resource as the source has it. The portal reads it field by field (domains/health-records/present). */
+export const FhirResource = v.looseObject({
+  resourceType: v.pipe(v.string(), v.maxLength(60)),
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+})
+export type FhirResource = v.InferOutput<typeof FhirResource>
+
+/** What the insurer has of one type; of observations, of one category. */
+export const RecordTypeCount = v.object({
+  type: RecordType,
+  category: v.nullable(v.picklist(OBSERVATION_CATEGORIES)),
+  /** Null if the source doesn't say. */
+  count: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The day when the insurer last received such an entry. */
+  updatedOn: v.nullable(Day),
+  /** The source of this type doesn't answer now. */
+  hasFailed: v.boolean(),
+})
+export type RecordTypeCount = v.InferOutput<typeof RecordTypeCount>
+
+export type RecordQuery = {
+  memberId: string
+  type: RecordType
+  category: ObservationCategory | null
+  /** A code of the resource, for the trend of one test; null for all. */
+  code: string | null
+  /** Only resources that are between the source and the member, or none of them (security-labels.ts). */
+  restricted: boolean
+  /** `next` of the page before, which comes back through the member's browser: others are refused with INVALID_REQUEST. */
+  cursor: string | undefined
+  limit: number
+}
+
+/** A person who may act for members by law (45 CFR 164.502(g)), with the reason. */
+export const Represented = v.object({
+  memberId: v.string(),
+  name: v.string(),
+  reason: v.picklist(['guardian', 'healthCareAgent']),
+})
+export type Represented = v.InferOutput<typeof Represented>
+
+/** Clinical records as FHIR R4. Whether the asker may read a member's records is checked by the portal. */
 export type HealthRecords = {
-  /** Each condition once, the one that was stated last first; empty where the record lists none. */
+  /** The types that the insurer keeps; those without entries may be left out. */
+  types(call: InsurerCall, member: Pick<RecordQuery, 'memberId' | 'restricted'>): Promise<RecordTypeCount[]>
+  /** The newest first, by the day that the resource states, then by id; those without a day last. */
+  list(
+    call: InsurerCall,
+    query: RecordQuery,
+  ): Promise<{ resources: FhirResource[]; next: string | null; isPartial?: boolean }>
+  /** Null if the member has no such resource. */
+  read(
+    call: InsurerCall,
+    resource: { memberId: string; type: RecordType; id: string },
+  ): Promise<FhirResource | null>
+  /** Each condition once, the one that was stated last first; empty if the record lists none. */
   conditions(call: InsurerCall, memberId: string): Promise<HealthCondition[]>
+  /** The members for whom the asker acts by law, besides children; an insurer that keeps none leaves it out. */
+  represented?(call: InsurerCall): Promise<Represented[]>
 }

@@ -57,6 +57,7 @@ export type PortName = keyof InsurerPorts
 export const OPTIONAL_OPERATIONS = [
   'authorizations.requirements',
   'authorizations.metrics',
+  'healthRecords.represented',
   'providerDirectory.reportError',
   'providerDirectory.reports',
   'providerDirectory.reportQueue',

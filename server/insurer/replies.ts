@@ -5,6 +5,7 @@ import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/rei
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import { AppealSummary, InsurerAppeal } from '#contract/entities/appeal.ts'
 import { FillableForm } from '#contract/entities/form.ts'
+import { FhirResource, RecordTypeCount, Represented } from './health-records.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswer, wholeRows } from '#contract/odd-data.ts'
@@ -75,7 +76,17 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   },
   premiumBilling: { statement: PremiumStatement, postPayment: v.null(), reversePayment: v.null() },
   idCards: { orders: wholeRows(CardOrder), order: CardOrder },
-  healthRecords: { conditions: wholeRows(HealthCondition) },
+  healthRecords: {
+    types: wholeRows(RecordTypeCount),
+    list: v.object({
+      resources: wholeRows(FhirResource),
+      next: Next,
+      isPartial: v.optional(v.boolean()),
+    }),
+    read: v.nullable(FhirResource),
+    conditions: wholeRows(HealthCondition),
+    represented: wholeRows(Represented),
+  },
   providerDirectory: {
     search: ProvidersPage,
     read: v.nullable(Provider),

@@ -88,6 +88,14 @@ function choiceIn(answer: v.InferOutput<typeof Answer>): string | undefined {
   return read.success ? read.output.people[0]?.current?.choiceId : undefined
 }
 
+const Record = v.looseObject({ of: v.looseObject({ person: v.string() }) })
+
+/** The handle of the person whose health record it is. */
+function personIn(answer: v.InferOutput<typeof Answer>): string | undefined {
+  const read = v.safeParse(Record, answer)
+  return read.success ? read.output.of.person : undefined
+}
+
 const Claims = v.array(v.looseObject({ claimId: v.string(), memberId: v.string(), hasEob: v.boolean() }))
 
 /** The id of the plan in a Coverage. */
@@ -132,6 +140,8 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
   const { username, companyId, memberId, memberSeqNumber, contractId, contractType } = plan
   const read = (path: string) => ask(`/abcbs/v1/members/${memberId}/${path}`)
   const ofPlan = (path: string) => read(`${path}?contractType=${contractType}`)
+  const ofRecord = (path: string, more = '') =>
+    read(`health-record/${path}?contractType=${contractType}${more}`)
   // Of a family's claims those of the owner: a child may read its own.
   const { claims } = await read('claims')
   const listed = v.safeParse(Claims, claims)
@@ -177,6 +187,8 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
     vaultId: undefined,
     answerId: undefined,
     estimateId: undefined,
+    entryId: firstId(await ofRecord('entries', '&kind=care-team'), 'entries', 'handle'),
+    person: personIn(await ofRecord('summary')),
     passkeyId: undefined,
     deviceId: undefined,
     outageId: undefined,
@@ -210,8 +222,9 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
 }
 
 /** The calls that name something beside whose it is; not those by which a caller names what is new. */
-const namesAThing = ({ method, path }: Endpoint): boolean =>
-  /\{\w+\}.*\{\w+Id\}/.test(path) &&
+const namesAThing = ({ method, path, query }: Endpoint): boolean =>
+  (/\{\w+\}.*\{\w+Id\}/.test(path) ||
+    (query !== undefined && 'entries' in query && 'person' in (query.entries as object))) &&
   !(
     method === 'PUT' &&
     /\/(?:\{receiptId\}|form-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(path)
@@ -309,6 +322,8 @@ function queryOf({ query, path }: Endpoint, { ids }: Owner): Record<string, stri
     _id: ids['claimId'],
     ...(path.includes('/documents/') ? { type: 'eob', version: '1', action: 'open' } : {}),
     members: ids['memberId'],
+    person: ids['person'],
+    ...(path.endsWith('/health-record/entries') ? { kind: 'visits' } : {}),
     additionalRequestedMemberIds: ids['memberId'],
   }
   return Object.fromEntries(

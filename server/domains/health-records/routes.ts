@@ -1,23 +1,128 @@
 import type { FastifyInstance } from 'fastify'
-import { healthConditions } from '#contract/calls/health-record.ts'
-import { serve } from '#server/access/serve.ts'
-import { noteRead } from '#server/access/access.ts'
+import {
+  ENTRIES_A_PAGE,
+  healthConditions,
+  healthRecordConfidential,
+  healthRecordEntries,
+  healthRecordEntry,
+  healthRecordSummary,
+} from '#contract/calls/health-record.ts'
+import type { RecordPerson } from '#contract/entities/health-record.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { type Asking, noteRead, refuse } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
-import type { Services } from '#server/services.ts'
+import { mentionedClaim } from '#server/access/readable-claim.ts'
+import { type ReadableRecord, mayHaveRecords, readableRecords } from '#server/access/readable-records.ts'
+import { serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { type FhirResource, RECORD_TYPES } from '#server/insurer/health-records.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { SOURCES } from './kinds.ts'
+import { isListed, listEntries } from './lists.ts'
+import { claimIdOf, present } from './present/present.ts'
+import { confidentialOf, summaryOf } from './summary.ts'
+import { trendOf } from './trend.ts'
 
-/** What a member's own health record says, for those whose plan shows it (spec §2.2, personalHealthRecord). */
-export function mountHealthRecords(app: FastifyInstance, services: Services): void {
+/** Health records, for members whose plan shows them (spec §2.2, personalHealthRecord). */
+export function mountHealthRecords(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
   serve(app, services, healthConditions, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const { memberId } = params
-    await ownPlan(services, asking, {
-      memberId,
-      contractType: query.contractType,
-      isGranted: ({ personalHealthRecord }) => personalHealthRecord,
-    })
-    const isKept = (await services.insurer.offers()).has('healthRecords')
+    await ownPlan(services, asking, { memberId, contractType: query.contractType, isGranted: mayHaveRecords })
+    const isKept = await keepsRecords(services)
     const conditions = isKept ? await services.insurer.healthRecords.conditions(memberId) : []
     await noteRead(services, asking, memberId)
     return { isKept, conditions }
   })
+
+  serve(app, services, healthRecordSummary, async ({ services, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const { readable, of } = await recordOf(services, handles, asking, { ...params, ...query })
+    await noteRead(services, asking, of.memberId)
+    const people = readable.map((one) => toPerson(handles, one))
+    const whose = { people, of: toPerson(handles, of) }
+    if (!(await keepsRecords(services)))
+      return { isKept: false, ...whose, kinds: [], updatedOn: null, entries: [] }
+    return { isKept: true, ...whose, ...(await summaryOf(services, handles, of)) }
+  })
+
+  serve(app, services, healthRecordEntries, async ({ services, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const { of } = await recordOf(services, handles, asking, { ...params, ...query })
+    await noteRead(services, asking, of.memberId)
+    if (!(await keepsRecords(services))) return { entries: [], next: null }
+    const { kind, cursor } = query
+    return listEntries(services, handles, SOURCES[kind], { of, cursor, limit: ENTRIES_A_PAGE })
+  })
+
+  serve(app, services, healthRecordConfidential, async ({ services, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const { of } = await recordOf(services, handles, asking, { ...params, ...query })
+    await noteRead(services, asking, of.memberId)
+    if (!(await keepsRecords(services))) return { entries: [] }
+    return confidentialOf(services, handles, of)
+  })
+
+  serve(app, services, healthRecordEntry, async ({ services, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const { memberId, entryId } = params
+    const readable = await readableRecords(services, asking, { ...params, ...query })
+    const named = namedBy(handles, entryId)
+    const of = readable.find((one) => one.memberId === named?.memberId)
+    if (!named || !of || !(await keepsRecords(services)))
+      return refuse(services, asking, named?.memberId ?? memberId)
+    const restricted = query.confidential === 'true' && of.reason === 'self'
+    const resource = await services.insurer.healthRecords.read(named)
+    if (!resource || !isListed(resource, { restricted })) return refuse(services, asking, of.memberId)
+    await noteRead(services, asking, of.memberId)
+    const today = todayOf(services.clock).toString()
+    const entry = present(resource, entryId, today)
+    const source = SOURCES[entry.kind].find(({ type }) => type === resource.resourceType)
+    const claim = await claimHandle(services, handles, resource, { username: caller.username, memberId })
+    return {
+      entry: { ...entry, claim },
+      person: toPerson(handles, of),
+      ...(source ? await trendOf(services, handles, { source, of, entry }) : { trend: [] }),
+    }
+  })
+}
+
+const keepsRecords = async ({ insurer }: CallServices): Promise<boolean> =>
+  (await insurer.offers()).has('healthRecords')
+
+const toPerson = (handles: Handles, { memberId, name, reason }: ReadableRecord): RecordPerson => ({
+  person: handles.of('person', memberId),
+  name,
+  reason,
+})
+
+type Asked = { memberId: string; contractType: ContractType; person?: string | undefined }
+
+/** The record that is asked for, among those that the caller may see; any other is refused. */
+async function recordOf(services: CallServices, handles: Handles, asking: Asking, asked: Asked) {
+  const readable = await readableRecords(services, asking, asked)
+  const memberId = asked.person === undefined ? asked.memberId : handles.read('person', asked.person)
+  const of = readable.find((one) => one.memberId === memberId)
+  return of ? { readable, of } : refuse(services, asking, memberId ?? asked.memberId)
+}
+
+/** The resource that a handle names. */
+function namedBy(handles: Handles, handle: string) {
+  const [memberId, named, id] = handles.read('record', handle)?.split(' ') ?? []
+  const type = RECORD_TYPES.find((one) => one === named)
+  return memberId !== undefined && type && id !== undefined ? { memberId, type, id } : undefined
+}
+
+/** The handle of the claim that billed an entry; null if the reader may not see the claim. */
+async function claimHandle(
+  services: CallServices,
+  handles: Handles,
+  resource: FhirResource,
+  reader: { username: string; memberId: string },
+): Promise<string | null> {
+  const claimId = claimIdOf(resource)
+  const claim = claimId === null ? undefined : await mentionedClaim(services, { ...reader, claimId })
+  return claim ? handles.of('claim', claim.claimId) : null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PREAUTHORIZATION_PROFILE } from '#contract/fhir-preauthorization.ts'
+import { RECORD_TYPES } from '#server/insurer/health-records.ts'
 import type { PortName } from '#server/insurer/insurer.ts'
 import type { FhirClient } from './client.ts'
 import { listOf, text } from './lenient.ts'
@@ -44,7 +45,8 @@ export class ServerResources {
 /**
  * Returns the ports that a server answers, by its capability statement. A server that names profiles of ExplanationOfBenefit
  * without that of prior authorizations doesn't serve any, so its members see no page for them. Any other server may.
- * Benefits are there only if the server names InsurancePlan, which few have.
+ * Benefits are there only if the server names InsurancePlan, which few have, and health records if it names any of their
+ * types.
  */
 export async function portsOffered(
   resources: ServerResources,
@@ -57,5 +59,10 @@ export async function portsOffered(
   )
   const hasThem = profiles.some((one) => one.split('|')[0] === PREAUTHORIZATION_PROFILE)
   const offered = hasThem || profiles.length === 0 ? ALL : ALL.filter((name) => name !== 'authorizations')
-  return stated.some(({ type }) => type === 'InsurancePlan') ? [...offered, 'planBenefits'] : offered
+  const hasType = (...types: readonly string[]) => stated.some(({ type }) => types.includes(type ?? ''))
+  return [
+    ...offered,
+    ...(hasType('InsurancePlan') ? (['planBenefits'] as const) : []),
+    ...(hasType(...RECORD_TYPES) ? (['healthRecords'] as const) : []),
+  ]
 }

@@ -7,6 +7,7 @@ import { ServerResources, portsOffered } from './capabilities.ts'
 import { fhirClaims } from './claims.ts'
 import { FhirClient } from './client.ts'
 import type { LineOfBusiness } from './covered-member.ts'
+import { fhirHealthRecords } from './health-records.ts'
 import { fhirMembership } from './membership.ts'
 import { fhirPlanBenefits } from './plan-benefits.ts'
 
@@ -58,6 +59,7 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
       log: leftOut('ExplanationOfBenefit'),
       contractType: line?.contractType ?? 'medical',
     }),
+    healthRecords: fhirHealthRecords(client, { now, resources, log: leftOut('clinical record') }),
     planBenefits: fhirPlanBenefits(client, {
       now,
       resources,

@@ -50,6 +50,7 @@ import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
 import { fillAuthorizations } from './authorizations.ts'
+import { fillRecords } from './records.ts'
 import { fillPrimaryCare } from './primary-care.ts'
 import { fillBills } from './bills.ts'
 import { fillDocuments, fillStatements } from './documents.ts'
@@ -66,6 +67,7 @@ import { fillRates } from '#server/insurers/sandbox/rates/fill.ts'
 import { bundles, negotiatedRates, providerGroups } from '#server/insurers/sandbox/rates/tables.ts'
 import { primaryCareAssignments, primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
+import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { paperChoices } from '#server/insurers/sandbox/paperless/tables.ts'
 import { documentFiles, documents } from '#server/insurers/sandbox/documents/tables.ts'
 import { memberProfiles } from '#server/insurers/sandbox/profile/tables.ts'
@@ -194,6 +196,7 @@ export const seedParts: readonly SeedPart[] = [
     fill: fillPrimaryCare,
     tables: [primaryCareChoices, primaryCareAssignments],
   },
+  { marker: 'seed-records', fill: fillRecords, tables: [records] },
 ]
 
 async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {

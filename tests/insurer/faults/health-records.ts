@@ -5,8 +5,15 @@ import type { Fault } from './fault.ts'
 type Conditions = HealthRecords['conditions']
 
 const withConditions = (change: (conditions: Conditions) => Conditions) => (insurer: Insurer) => {
-  const conditions = insurer.healthRecords?.conditions
-  return conditions ? { ...insurer, healthRecords: { conditions: change(conditions) } } : insurer
+  const port = insurer.healthRecords
+  return port ? { ...insurer, healthRecords: { ...port, conditions: change(port.conditions) } } : insurer
+}
+
+type List = HealthRecords['list']
+
+const withList = (change: (list: List) => List) => (insurer: Insurer) => {
+  const port = insurer.healthRecords
+  return port ? { ...insurer, healthRecords: { ...port, list: change(port.list) } } : insurer
 }
 
 const ONCE = 'healthRecords: each condition is told once, the one that was stated last first'
@@ -27,6 +34,23 @@ export const healthRecordsFaults: readonly Fault[] = [
       return found.map((one, index) => ({ ...one, notedOn: `20${10 + index}-01-01` }))
     }),
     breaks: ONCE,
+  },
+  {
+    fault: 'restricted entries in every list',
+    plant: withList((list) => async (call, query) => {
+      const page = await list(call, query)
+      const resources = page.resources.map((one) => ({ ...one, meta: { security: [{ code: 'R' }] } }))
+      return { ...page, resources }
+    }),
+    breaks: 'healthRecords: restricted resources are only where they are asked for',
+  },
+  {
+    fault: 'pages of a record that leave out their last entry',
+    plant: withList((list) => async (call, query) => {
+      const page = await list(call, query)
+      return page.next === null ? page : { ...page, resources: page.resources.slice(0, -1) }
+    }),
+    breaks: 'healthRecords: small pages have what large ones have, each resource once',
   },
   {
     fault: 'a record of somebody for everybody',

@@ -3,6 +3,7 @@ import type { HealthCondition } from '#contract/entities/health-condition.ts'
 import type { HealthRecords } from '#server/insurer/health-records.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { recordsOf } from './records-port.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 
 /**
@@ -12,10 +13,13 @@ import { mayBeId } from '#server/insurers/sandbox/members.ts'
 const IS_CONDITION = /^(?:[A-RU-Y]|Z68)/
 
 /** The sandbox insurer's health records: what providers stated on the claims of the member's medical plan. */
-export const healthRecordsOf = ({ db }: SandboxSystem): HealthRecords => ({
+export const healthRecordsOf = (system: SandboxSystem): HealthRecords => ({
+  ...recordsOf(system),
+
   async conditions(_call, memberId) {
     if (!mayBeId(memberId)) return []
-    const stated = await db()
+    const stated = await system
+      .db()
       .select({ on: claims.serviceFrom, facts: claims.facts })
       .from(claims)
       .where(and(eq(claims.memberId, memberId), eq(claims.contractType, 'medical')))

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { Handle } from './handle.ts'
+import { LocalizedText } from './localized-text.ts'
+
+/** The kinds of entries in the order of their page, which are also in its addresses. */
+export const RECORD_KINDS = [
+  'labs',
+  'vitals',
+  'vaccines',
+  'allergies',
+  'conditions',
+  'medicines',
+  'visits',
+  'procedures',
+  'notes',
+  'care-team',
+  'goals',
+  'devices',
+] as const
+export const RecordKind = v.picklist(RECORD_KINDS)
+export type RecordKind = v.InferOutput<typeof RecordKind>
+
+/** A day, a month or a year, as exactly as the source states it. */
+export const RecordDay = v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$/))
+
+export const MEASURE_FLAGS = ['above', 'farAbove', 'below', 'farBelow', 'within', 'unusual'] as const
+
+/** A measured value. What isn't a number has words alone. */
+export const Measure = v.object({
+  /** As the source writes it, without the unit. */
+  text: orEmpty(LocalizedText),
+  number: orNull(v.number()),
+  unit: orEmpty(v.string()),
+  /** The usual range, as the source writes it. */
+  range: orEmpty(v.string()),
+  low: orNull(v.number()),
+  high: orNull(v.number()),
+  flag: orNull(v.picklist(MEASURE_FLAGS)),
+  /** The source's own interpretation, if it is none of ours. */
+  flagText: orEmpty(LocalizedText),
+})
+export type Measure = v.InferOutput<typeof Measure>
+
+export const RECORD_FACTS = [
+  'status',
+  'verification',
+  'severity',
+  'reaction',
+  'dose',
+  'quantity',
+  'reason',
+  'performer',
+  'location',
+  'until',
+  'lot',
+  'manufacturer',
+  'role',
+  'phone',
+  'note',
+  'result',
+] as const
+
+const RecordFact = v.object({ name: v.picklist(RECORD_FACTS), text: LocalizedText })
+export type RecordFact = v.InferOutput<typeof RecordFact>
+
+/** One entry of a health record, in words. */
+export const RecordEntry = v.object({
+  handle: Handle,
+  kind: RecordKind,
+  title: orEmpty(LocalizedText),
+  /** When it was; null if the source doesn't state it. */
+  on: orNull(RecordDay),
+  isInFuture: orNo(),
+  /** Null where the source doesn't state whether it still holds. */
+  isActive: orNull(v.boolean()),
+  value: orNull(Measure),
+  /** Values that belong together, such as the two of a blood pressure. */
+  parts: rows(v.object({ title: orEmpty(LocalizedText), value: Measure })),
+  facts: rows(RecordFact),
+  /** The organization that sent it, and the day when the insurer received it. */
+  source: orElse(v.object({ name: orEmpty(v.string()), receivedOn: orNull(Day) }), {
+    name: '',
+    receivedOn: null,
+  }),
+  codes: rows(v.object({ system: orEmpty(v.string()), code: v.string() })),
+  /** The handle of the claim that billed it; null if there is none that the reader may see. */
+  claim: orNull(Handle),
+  isConfidential: orNo(),
+})
+export type RecordEntry = v.InferOutput<typeof RecordEntry>
+
+/** Why a reader may see a record. */
+export const RECORD_REASONS = ['self', 'parent', 'granted', 'guardian', 'healthCareAgent'] as const
+
+/** A person whose record the member may see. */
+export const RecordPerson = v.object({
+  /** Names the person in addresses. */
+  person: Handle,
+  name: orEmpty(v.string()),
+  reason: v.picklist(RECORD_REASONS),
+})
+export type RecordPerson = v.InferOutput<typeof RecordPerson>
+
+/** A value of a test or a vital sign in time. */
+export const TrendPoint = v.object({ handle: Handle, on: Day, value: Measure })
+export type TrendPoint = v.InferOutput<typeof TrendPoint>

@@ -1,0 +1,62 @@
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { RecordPerson } from '#contract/entities/health-record.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Represented } from '#server/insurer/health-records.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, fullName, subjectOf } from './access.ts'
+import { grantsTo } from './grants.ts'
+import { contractIdsOf, enrollmentsOfContracts } from './members.ts'
+import { ownPlan } from './own-plan.ts'
+import { mayRead } from './policy.ts'
+import { rightsInForce } from './rights.ts'
+
+/** The right to health records (spec §2.2). */
+export const mayHaveRecords = ({ personalHealthRecord }: Pick<Rights, 'personalHealthRecord'>): boolean =>
+  personalHealthRecord
+
+/** A member whose health record the caller may see, and why. */
+export type ReadableRecord = { memberId: string; name: string; reason: RecordPerson['reason'] }
+
+type Asked = { memberId: string; contractType: ContractType }
+
+/**
+ * The members whose health records the caller may see: the caller first, then children under 18 of the caller's contract,
+ * adults who granted it, and members for whom the insurer names the caller as representative. Refused without the right.
+ */
+export async function readableRecords(
+  services: CallServices,
+  asking: Asking,
+  asked: Asked,
+): Promise<ReadableRecord[]> {
+  const today = todayOf(services.clock)
+  const { own, granted } = await ownPlan(services, asking, { ...asked, isGranted: mayHaveRecords })
+  const reader = granted.map(subjectOf)
+  const grants = await grantsTo(services, reader, 'records')
+  const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))
+  const others = covered
+    .filter((row) => mayHaveRecords(rightsInForce({ ...row, today })))
+    .flatMap((row): ReadableRecord[] => {
+      const subject = subjectOf(row)
+      const isOwn = reader.some(({ personId }) => personId === subject.personId)
+      if (isOwn || !mayRead(reader, subject, today, grants)) return []
+      const reason = mayRead(reader, subject, today) ? 'parent' : 'granted'
+      return [{ memberId: row.enrollment.memberId, name: fullName(row), reason }]
+    })
+  const self = { memberId: asked.memberId, name: fullName(own), reason: 'self' } as const
+  const all = [self, ...others, ...(await representedBy(services))]
+  // The first reason counts: a parent needs no other.
+  return [...Map.groupBy(all, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? [])
+}
+
+/** The members for whom the caller acts by law; none while the insurer can't say. */
+async function representedBy({ insurer }: CallServices): Promise<Represented[]> {
+  if (!(await insurer.offers()).has('healthRecords.represented')) return []
+  try {
+    return await insurer.healthRecords.represented()
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return []
+    throw error
+  }
+}

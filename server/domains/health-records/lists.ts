@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import type { RecordEntry } from '#contract/entities/health-record.ts'
+import type { ReadableRecord } from '#server/access/readable-records.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { FhirResource, RecordQuery } from '#server/insurer/health-records.ts'
+import { isRestricted } from '#server/insurer/security-labels.ts'
+import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices } from '#server/services.ts'
+import type { RecordSource } from './kinds.ts'
+import { present } from './present/present.ts'
+
+/** Psychotherapy notes are no part of a record that members can ask for (45 CFR 164.524(a)(1)(i)). */
+const PSYCHOTHERAPY = /"code":"PSYTHPN"/
+
+/**
+ * Whether a resource is in a list. Restricted resources have a list of their own, which its member alone can ask for and no
+ * device keeps.
+ */
+export const isListed = (resource: FhirResource, { restricted = false }: { restricted?: boolean }): boolean =>
+  !PSYCHOTHERAPY.test(JSON.stringify(resource.meta ?? null)) && isRestricted(resource) === restricted
+
+/** The name of a resource in addresses: whose it is, its type and its id. */
+export const recordHandle = (
+  handles: Handles,
+  memberId: string,
+  { resourceType, id }: FhirResource,
+): string => handles.of('record', `${memberId} ${resourceType} ${id}`)
+
+type Page = { resources: FhirResource[]; next: string | null; isPartial: boolean }
+
+async function pageOf(
+  { insurer }: CallServices,
+  { type, category }: RecordSource,
+  { memberId }: ReadableRecord,
+  more: Pick<RecordQuery, 'cursor' | 'limit'> & Partial<Pick<RecordQuery, 'code' | 'restricted'>>,
+): Promise<Page> {
+  const { code = null, restricted = false, cursor, limit } = more
+  const asked = { memberId, type, category, code, restricted, cursor, limit }
+  const { resources, next, isPartial = false } = await insurer.healthRecords.list(asked)
+  return { resources: resources.filter(({ resourceType }) => resourceType === type), next, isPartial }
+}
+
+/** Newest entries of one source in words; without those that the reader may not see. */
+export async function newestOf(
+  services: CallServices,
+  handles: Handles,
+  source: RecordSource,
+  asked: { of: ReadableRecord; limit: number; code?: string; restricted?: boolean },
+): Promise<{ entries: RecordEntry[]; isPartial: boolean }> {
+  const { of, ...more } = asked
+  const { resources, isPartial } = await pageOf(services, source, of, { ...more, cursor: undefined })
+  const today = todayOf(services.clock).toString()
+  return {
+    isPartial,
+    entries: resources
+      .filter((resource) => isListed(resource, more))
+      .map((resource) => present(resource, recordHandle(handles, of.memberId, resource), today)),
+  }
+}
+
+/** Where each source of a list goes on: the page that is begun, and how many of it were shown. */
+const Place = v.array(
+  v.strictObject({
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
+    isOver: v.boolean(),
+  }),
+)
+type Place = v.InferOutput<typeof Place>
+
+const FROM_THE_START: Place[number] = { skip: 0, isOver: false }
+
+/** A page of the entries of several sources together, the newest first. A source that fails costs only its own entries. */
+export async function listEntries(
+  services: CallServices,
+  handles: Handles,
+  sources: readonly RecordSource[],
+  { of, cursor, limit }: { of: ReadableRecord; cursor: string | undefined; limit: number },
+): Promise<{ entries: RecordEntry[]; next: string | null; isPartial: boolean }> {
+  const place = cursor === undefined ? sources.map(() => FROM_THE_START) : parseCursor(Place, cursor)
+  if (!place || place.length !== sources.length) throw unknownCursor()
+  const pages = await Promise.all(
+    sources.map((source, at) => readPage(services, source, { of, limit, from: place[at] ?? FROM_THE_START })),
+  )
+  const failures = pages.flatMap((page) => (page instanceof Error ? [page] : []))
+  if (failures.length === pages.length) throw failures[0]!
+  const today = todayOf(services.clock).toString()
+  const toEntry = (resource: FhirResource) =>
+    present(resource, recordHandle(handles, of.memberId, resource), today)
+  const { page, taken } = merge(
+    pages.map((one, at) => ({
+      entries: one instanceof Error ? [] : one.resources.slice(place[at]?.skip ?? 0).map(toEntry),
+      hasMore: !(one instanceof Error) && one.next !== null,
+    })),
+    limit,
+  )
+  const hidden = new Set(
+    pages.flatMap((one) =>
+      one instanceof Error
+        ? []
+        : one.resources
+            .filter((resource) => !isListed(resource, {}))
+            .map((resource) => recordHandle(handles, of.memberId, resource)),
+    ),
+  )
+  const next = sources.map((_, at) => placeAfter(pages[at], place[at] ?? FROM_THE_START, taken[at] ?? 0))
+  return {
+    entries: page.filter(({ handle }) => !hidden.has(handle)),
+    next: next.every(({ isOver }) => isOver) ? null : encodeCursor(next),
+    isPartial: failures.length > 0 || pages.some((one) => !(one instanceof Error) && one.isPartial),
+  }
+}
+
+type Head = { entries: readonly RecordEntry[]; hasMore: boolean }
+
+/** Takes from the front of each list, the newest first, until the page is full or a list has to be read on. */
+function merge(heads: readonly Head[], limit: number): { page: RecordEntry[]; taken: number[] } {
+  const taken = heads.map(() => 0)
+  const page: RecordEntry[] = []
+  while (page.length < limit) {
+    const isExhausted = heads.some(({ entries, hasMore }, at) => hasMore && taken[at] === entries.length)
+    if (isExhausted && page.length > 0) break
+    let best = -1
+    for (const [at, { entries }] of heads.entries()) {
+      const entry = entries[taken[at] ?? 0]
+      const before = best < 0 ? undefined : heads[best]?.entries[taken[best] ?? 0]
+      if (entry && (!before || (entry.on ?? '') > (before.on ?? ''))) best = at
+    }
+    const entry = heads[best]?.entries[taken[best] ?? 0]
+    if (!entry) break
+    page.push(entry)
+    taken[best] = (taken[best] ?? 0) + 1
+  }
+  return { page, taken }
+}
+
+const unknownCursor = () => problem(400, 'INVALID_REQUEST', undefined, { cursor: 'is none of ours' })
+
+async function readPage(
+  services: CallServices,
+  source: RecordSource,
+  { of, limit, from }: { of: ReadableRecord; limit: number; from: Place[number] },
+): Promise<Page | InsurerUnavailable> {
+  if (from.isOver) return { resources: [], next: null, isPartial: false }
+  try {
+    return await pageOf(services, source, of, { cursor: from.cursor, limit })
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return error
+    if (error instanceof InsurerRefused && from.cursor !== undefined) throw unknownCursor()
+    throw error
+  }
+}
+
+function placeAfter(page: Page | Error | undefined, before: Place[number], shown: number): Place[number] {
+  if (!page || page instanceof Error) return { skip: 0, isOver: true }
+  const skip = before.skip + shown
+  if (skip < page.resources.length) return { ...before, skip }
+  return page.next === null ? { skip: 0, isOver: true } : { cursor: page.next, skip: 0, isOver: false }
+}
+
+/** Entries without a day come last. */
+export const newestFirst = (one: RecordEntry, other: RecordEntry): number =>
+  compareTexts(other.on ?? '', one.on ?? '') || compareTexts(one.handle, other.handle)
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

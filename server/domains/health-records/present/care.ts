@@ -1,0 +1,253 @@
+import * as v from 'valibot'
+import {
+  Concept,
+  Concepts,
+  Notes,
+  Period,
+  Quantity,
+  Reference,
+  References,
+  codesOf,
+  conceptState,
+  fact,
+  listOf,
+  maybe,
+  noteFacts,
+  recordDay,
+  stateWords,
+  text,
+  wordsOf,
+} from './fields.ts'
+import type { Presented } from './presented.ts'
+
+const Participants = listOf(v.object({ individual: Reference, actor: Reference }))
+const actorIn = (all: v.InferOutput<typeof Participants>): string =>
+  all.map(({ individual, actor }) => individual?.display ?? actor?.display).find(Boolean) ?? ''
+
+const Encounter = v.object({
+  status: text,
+  class: maybe(v.object({ code: text, display: text })),
+  type: Concepts,
+  period: Period,
+  participant: Participants,
+  reasonCode: Concepts,
+  serviceProvider: Reference,
+  location: listOf(v.object({ location: Reference })),
+})
+
+/** A visit or a hospital stay. */
+export function presentEncounter(resource: unknown): Presented {
+  const read = v.parse(Encounter, resource)
+  const [type] = read.type
+  const place = read.location.find(({ location }) => location?.display)?.location?.display
+  const name = read.serviceProvider?.display ?? actorIn(read.participant)
+  const [from, until] = [recordDay(read.period?.start), recordDay(read.period?.end)]
+  return {
+    title: wordsOf(type ?? null) || (read.class?.display ?? ''),
+    on: from,
+    facts: [
+      ...read.reasonCode.flatMap((one) => fact('reason', wordsOf(one))),
+      ...fact('performer', name),
+      ...fact('location', place === name ? '' : place),
+      ...fact('until', until === from ? '' : until),
+      ...(read.status === 'finished' ? [] : fact('status', stateWords(read.status))),
+    ],
+    codes: codesOf(type ?? null),
+    sourceName: name,
+  }
+}
+
+const Procedure = v.object({
+  status: text,
+  code: Concept,
+  performedDateTime: text,
+  performedPeriod: Period,
+  performer: Participants,
+  location: Reference,
+  reasonCode: Concepts,
+  note: Notes,
+})
+
+export function presentProcedure(resource: unknown): Presented {
+  const read = v.parse(Procedure, resource)
+  const name = actorIn(read.performer)
+  return {
+    title: wordsOf(read.code ?? null),
+    on: recordDay(read.performedDateTime ?? read.performedPeriod?.start),
+    facts: [
+      ...read.reasonCode.flatMap((one) => fact('reason', wordsOf(one))),
+      ...fact('performer', name),
+      ...fact('location', read.location?.display),
+      ...(read.status === 'completed' ? [] : fact('status', stateWords(read.status))),
+      ...noteFacts(read.note),
+    ],
+    codes: codesOf(read.code ?? null),
+    sourceName: name,
+  }
+}
+
+const Medicine = v.object({
+  status: text,
+  medicationCodeableConcept: Concept,
+  medicationReference: Reference,
+  authoredOn: text,
+  whenHandedOver: text,
+  whenPrepared: text,
+  requester: Reference,
+  performer: Participants,
+  reasonCode: Concepts,
+  quantity: Quantity,
+  daysSupply: Quantity,
+  dispenseRequest: maybe(v.object({ quantity: Quantity })),
+  dosageInstruction: listOf(v.object({ text, _text: v.optional(v.unknown()) })),
+  note: Notes,
+})
+
+/** A prescription, or a medicine as the pharmacy handed it out. */
+export function presentMedicine(resource: unknown): Presented {
+  const read = v.parse(Medicine, resource)
+  const name = read.requester?.display ?? actorIn(read.performer)
+  const quantity = read.quantity ?? read.dispenseRequest?.quantity
+  const handedOut = read.whenHandedOver ?? read.whenPrepared
+  return {
+    title: wordsOf(read.medicationCodeableConcept ?? null) || (read.medicationReference?.display ?? ''),
+    on: recordDay(handedOut ?? read.authoredOn),
+    // That a pharmacy handed it out doesn't say whether it is still taken.
+    isActive: handedOut || !read.status ? null : read.status === 'active',
+    facts: [
+      ...read.dosageInstruction.flatMap((dose) => fact('dose', dose.text)),
+      ...fact(
+        'quantity',
+        typeof quantity?.value === 'number' ? `${quantity.value} ${quantity.unit ?? ''}`.trim() : '',
+      ),
+      ...read.reasonCode.flatMap((one) => fact('reason', wordsOf(one))),
+      ...fact('performer', name),
+      ...fact('status', handedOut && read.status === 'completed' ? '' : stateWords(read.status)),
+      ...noteFacts(read.note),
+    ],
+    codes: codesOf(read.medicationCodeableConcept ?? null),
+    sourceName: name,
+  }
+}
+
+const Note = v.object({
+  status: text,
+  type: Concept,
+  description: text,
+  _description: v.optional(v.unknown()),
+  date: text,
+  author: References,
+  custodian: Reference,
+  context: maybe(v.object({ period: Period })),
+})
+
+/** A visit note, a discharge summary, or another document. */
+export function presentNote(resource: unknown): Presented {
+  const read = v.parse(Note, resource)
+  const name = read.custodian?.display ?? read.author.find(({ display }) => display)?.display ?? ''
+  return {
+    title: wordsOf(read.type ?? null) || (read.description ?? ''),
+    on: recordDay(read.date ?? read.context?.period?.start),
+    facts: [
+      ...fact('note', read.type ? read.description : ''),
+      ...fact('performer', read.author.find(({ display }) => display)?.display),
+    ],
+    codes: codesOf(read.type ?? null),
+    sourceName: name,
+  }
+}
+
+const Team = v.object({
+  name: text,
+  period: Period,
+  participant: listOf(v.object({ role: Concepts, member: Reference, onBehalfOf: Reference })),
+  managingOrganization: References,
+  telecom: listOf(v.object({ system: text, value: text })),
+})
+
+/** One doctor or nurse who looks after the person; a team of several is named with all of them. */
+export function presentTeam(resource: unknown): Presented {
+  const read = v.parse(Team, resource)
+  const [first] = read.participant
+  const names = read.participant.flatMap(({ member }) => member?.display ?? [])
+  const source = read.managingOrganization.find(({ display }) => display)?.display ?? ''
+  return {
+    title: names.length === 1 ? (names[0] ?? '') : (read.name ?? names.join(', ')),
+    on: recordDay(read.period?.start),
+    isActive: read.period ? recordDay(read.period.end) === null : null,
+    facts: [
+      ...(first?.role ?? []).flatMap((role) => fact('role', wordsOf(role))),
+      ...(names.length > 1 ? fact('performer', names.join(', ')) : []),
+      ...fact('location', first?.onBehalfOf?.display),
+      ...read.telecom.flatMap(({ system, value }) => (system === 'phone' ? fact('phone', value) : [])),
+    ],
+    codes: [],
+    sourceName: source || (first?.onBehalfOf?.display ?? ''),
+  }
+}
+
+const Goal = v.object({
+  lifecycleStatus: text,
+  status: text,
+  achievementStatus: Concept,
+  description: v.optional(v.unknown()),
+  title: text,
+  category: Concepts,
+  startDate: text,
+  period: Period,
+  expressedBy: Reference,
+  author: Reference,
+  note: Notes,
+})
+
+/** A goal, or a plan of care. */
+export function presentGoal(resource: unknown): Presented {
+  const read = v.parse(Goal, resource)
+  const concept = v.parse(Concept, read.description)
+  const name = read.expressedBy?.display ?? read.author?.display ?? ''
+  const state = read.lifecycleStatus ?? read.status
+  return {
+    title:
+      wordsOf(concept ?? null) ||
+      read.title ||
+      (typeof read.description === 'string' ? read.description : wordsOf(read.category[0] ?? null)),
+    on: recordDay(read.startDate ?? read.period?.start),
+    isActive: state ? state === 'active' : null,
+    facts: [
+      ...fact('status', stateWords(state)),
+      ...fact('result', conceptState(read.achievementStatus ?? null)),
+      ...fact('performer', name),
+      ...noteFacts(read.note),
+    ],
+    codes: codesOf(concept ?? null),
+    sourceName: name,
+  }
+}
+
+const Device = v.object({
+  status: text,
+  type: Concept,
+  manufacturer: text,
+  lotNumber: text,
+  manufactureDate: text,
+  deviceName: listOf(v.object({ name: text })),
+  owner: Reference,
+  note: Notes,
+})
+
+export function presentDevice(resource: unknown): Presented {
+  const read = v.parse(Device, resource)
+  return {
+    title: wordsOf(read.type ?? null) || (read.deviceName[0]?.name ?? ''),
+    on: recordDay(read.manufactureDate),
+    isActive: read.status ? read.status === 'active' : null,
+    facts: [
+      ...fact('manufacturer', read.manufacturer),
+      ...fact('lot', read.lotNumber),
+      ...fact('status', stateWords(read.status)),
+      ...noteFacts(read.note),
+    ],
+    codes: codesOf(read.type ?? null),
+    sourceName: read.owner?.display ?? '',
+  }
+}

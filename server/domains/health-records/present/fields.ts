@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import type { RecordFact } from '#contract/entities/health-record.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { readTranslated } from '#contract/fhir-translation.ts'
+import { loincName } from '#server/domains/health-records/loinc.ts'
+
+/*
+ * The fields of FHIR R4 that presenters read. A field that is missing or of another shape counts as not stated, and never
+ * costs the rest.
+ */
+
+const MOST_CHARACTERS = 600
+const MOST_ITEMS = 60
+
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullish(schema), undefined)
+
+export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((given): v.InferOutput<Schema>[] =>
+        [given]
+          .flat()
+          .slice(0, MOST_ITEMS)
+          .flatMap((item) => {
+            const read = v.safeParse(schema, item)
+            return read.success ? [read.output] : []
+          }),
+      ),
+    ),
+    [],
+  )
+
+/** Sources put HTML into texts, which is never shown as such. */
+const plainText = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS)
+
+export const text = maybe(v.pipe(v.string(), v.transform(plainText), v.nonEmpty()))
+
+const Coding = v.object({
+  system: text,
+  code: text,
+  display: text,
+  _display: v.optional(v.unknown()),
+})
+export const Concept = maybe(v.object({ coding: listOf(Coding), text, _text: v.optional(v.unknown()) }))
+export type Concept = v.InferOutput<typeof Concept>
+export const Concepts = listOf(v.object({ coding: listOf(Coding), text, _text: v.optional(v.unknown()) }))
+
+export const Reference = maybe(v.object({ reference: text, display: text }))
+export type Reference = v.InferOutput<typeof Reference>
+export const References = listOf(v.object({ reference: text, display: text }))
+export const Period = maybe(v.object({ start: text, end: text }))
+export const Notes = listOf(v.object({ text, _text: v.optional(v.unknown()) }))
+export const Quantity = maybe(
+  v.object({
+    value: maybe(v.pipe(v.number(), v.finite())),
+    comparator: text,
+    unit: text,
+    system: text,
+    code: text,
+  }),
+)
+export type Quantity = v.InferOutput<typeof Quantity>
+
+const LOINC = 'http://loinc.org'
+
+/** The words of a concept in each language in which the source writes them; at worst its code. */
+export function wordsOf(concept: Concept | null): LocalizedText {
+  if (!concept) return ''
+  if (concept.text) return readTranslated(concept.text, concept._text)
+  const named = concept.coding.find(({ display }) => display)
+  if (named?.display) return readTranslated(named.display, named._display)
+  const known = concept.coding.map(({ system, code }) =>
+    system === LOINC && code ? loincName(code) : undefined,
+  )
+  return known.find(Boolean) ?? concept.coding.find(({ code }) => code)?.code ?? ''
+}
+
+export const codesOf = (concept: Concept | null): { system: string; code: string }[] =>
+  (concept?.coding ?? []).flatMap(({ system, code }) => (code ? [{ system: system ?? '', code }] : []))
+
+export const hasCode = (concept: Concept | null, ...codes: string[]): boolean =>
+  codesOf(concept).some(({ code }) => codes.includes(code))
+
+/** A day, a month or a year as written: no zone moves it. A day that no calendar has is not stated. */
+export function recordDay(written: string | null | undefined): string | null {
+  const [found] = /^\d{4}(?:-\d\d(?:-\d\d)?)?(?=$|T)/.exec(written ?? '') ?? []
+  if (found === undefined) return null
+  const [year = '', month = '01', day = '01'] = found.split('-')
+  try {
+    Temporal.PlainDate.from(`${year}-${month}-${day}`, { overflow: 'reject' })
+    return found
+  } catch {
+    return null
+  }
+}
+
+/** A fact with words, as a list of one; none if there are no words. */
+export const fact = (name: RecordFact['name'], words: LocalizedText | null | undefined): RecordFact[] =>
+  words ? [{ name, text: words }] : []
+
+export const noteFacts = (notes: v.InferOutput<typeof Notes>): RecordFact[] =>
+  notes.flatMap((note) => (note.text ? fact('note', readTranslated(note.text, note._text)) : []))
+
+/** The states that HL7 gives records, in words. */
+const STATES: Record<string, LocalizedText> = {
+  active: { en: 'Active', es: 'Activo' },
+  recurrence: { en: 'Came back', es: 'Volvió a aparecer' },
+  relapse: { en: 'Came back', es: 'Volvió a aparecer' },
+  inactive: { en: 'Not active', es: 'No activo' },
+  remission: { en: 'In remission', es: 'En remisión' },
+  resolved: { en: 'Resolved', es: 'Resuelto' },
+  confirmed: { en: 'Confirmed', es: 'Confirmado' },
+  unconfirmed: { en: 'Not confirmed', es: 'Sin confirmar' },
+  provisional: { en: 'Not confirmed', es: 'Sin confirmar' },
+  differential: { en: 'One of several possibilities', es: 'Una de varias posibilidades' },
+  completed: { en: 'Completed', es: 'Completado' },
+  finished: { en: 'Completed', es: 'Completado' },
+  final: { en: 'Final', es: 'Definitivo' },
+  amended: { en: 'Changed since it was final', es: 'Cambiado después de ser definitivo' },
+  corrected: { en: 'Corrected', es: 'Corregido' },
+  preliminary: { en: 'Preliminary', es: 'Preliminar' },
+  registered: { en: 'Ordered, no result yet', es: 'Pedido, aún sin resultado' },
+  planned: { en: 'Planned', es: 'Previsto' },
+  'in-progress': { en: 'In progress', es: 'En curso' },
+  'on-hold': { en: 'On hold', es: 'En pausa' },
+  'not-done': { en: 'Not done', es: 'No realizado' },
+  stopped: { en: 'Stopped', es: 'Suspendido' },
+  cancelled: { en: 'Canceled', es: 'Cancelado' },
+  low: { en: 'Low', es: 'Bajo' },
+  high: { en: 'High', es: 'Alto' },
+  mild: { en: 'Mild', es: 'Leve' },
+  moderate: { en: 'Moderate', es: 'Moderado' },
+  severe: { en: 'Severe', es: 'Grave' },
+}
+
+/** The words of a state; a state that nobody here knows is shown as the source writes it. */
+export const stateWords = (state: string | null | undefined): LocalizedText =>
+  state ? (STATES[state.toLowerCase()] ?? state) : ''
+
+export const conceptState = (concept: Concept | null): LocalizedText => {
+  const [first] = codesOf(concept)
+  return (first && STATES[first.code.toLowerCase()]) ?? wordsOf(concept)
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { RecordEntry } from '#contract/entities/health-record.ts'
+import type { FhirResource, RecordType } from '#server/insurer/health-records.ts'
+import { isRestricted } from '#server/insurer/security-labels.ts'
+import { kindOf } from '#server/domains/health-records/kinds.ts'
+import {
+  presentDevice,
+  presentEncounter,
+  presentGoal,
+  presentMedicine,
+  presentNote,
+  presentProcedure,
+  presentTeam,
+} from './care.ts'
+import { listOf, maybe, recordDay, text } from './fields.ts'
+import { presentObservation, presentReport } from './observations.ts'
+import type { Presented } from './presented.ts'
+import { presentAllergy, presentCondition, presentVaccine } from './problems.ts'
+
+const PRESENTERS: Record<RecordType, (resource: unknown) => Presented> = {
+  AllergyIntolerance: presentAllergy,
+  CarePlan: presentGoal,
+  CareTeam: presentTeam,
+  Condition: presentCondition,
+  Device: presentDevice,
+  DiagnosticReport: presentReport,
+  DocumentReference: presentNote,
+  Encounter: presentEncounter,
+  Goal: presentGoal,
+  Immunization: presentVaccine,
+  MedicationDispense: presentMedicine,
+  MedicationRequest: presentMedicine,
+  Observation: presentObservation,
+  Procedure: presentProcedure,
+}
+
+/** The standard extension by which a record names what it rests on, such as the claim. */
+const SUPPORTED_BY = 'http://hl7.org/fhir/StructureDefinition/workflow-supportingInfo'
+
+const Common = v.object({
+  meta: maybe(v.object({ lastUpdated: text, source: text })),
+  extension: listOf(v.object({ url: text, valueReference: maybe(v.object({ reference: text })) })),
+})
+
+/** The id of the claim that a resource rests on. */
+export function claimIdOf(resource: FhirResource): string | null {
+  const { extension } = v.parse(Common, resource)
+  const named = extension.find(({ url }) => url === SUPPORTED_BY)?.valueReference?.reference
+  return /^ExplanationOfBenefit\/([\w-]{1,40})$/.exec(named ?? '')?.[1] ?? null
+}
+
+/** A resource in words. */
+export function present(resource: FhirResource, handle: string, today: string): RecordEntry {
+  const type = resource.resourceType as RecordType
+  const { sourceName, ...presented } = PRESENTERS[type](resource)
+  const { meta } = v.parse(Common, resource)
+  const receivedOn = recordDay(meta?.lastUpdated)
+  return {
+    handle,
+    kind: kindOf(resource),
+    isActive: null,
+    value: null,
+    parts: [],
+    ...presented,
+    isInFuture: presented.on !== null && presented.on > today.slice(0, presented.on.length),
+    source: { name: sourceName, receivedOn: receivedOn?.length === 10 ? receivedOn : null },
+    claim: null,
+    isConfidential: isRestricted(resource),
+  }
+}

@@ -1,0 +1,129 @@
+import { RECORD_KINDS, type RecordEntry, type RecordKind } from '#contract/entities/health-record.ts'
+import type { ReadableRecord } from '#server/access/readable-records.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { RecordTypeCount } from '#server/insurer/health-records.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import type { CallServices } from '#server/services.ts'
+import { SOURCES } from './kinds.ts'
+import { newestFirst, newestOf } from './lists.ts'
+
+/** The kinds on the summary, with the entries that are looked at and those that are shown. */
+const ON_SUMMARY: Partial<Record<RecordKind, { looked: number; shown: number }>> = {
+  allergies: { looked: 50, shown: 12 },
+  conditions: { looked: 50, shown: 12 },
+  medicines: { looked: 60, shown: 12 },
+  vaccines: { looked: 30, shown: 6 },
+  labs: { looked: 100, shown: 8 },
+  vitals: { looked: 50, shown: 4 },
+  'care-team': { looked: 20, shown: 6 },
+}
+
+type Summary = {
+  kinds: { kind: RecordKind; count: number | null; hasFailed: boolean }[]
+  updatedOn: string | null
+  entries: RecordEntry[]
+  isPartial: boolean
+}
+
+/** The summary of a record: how much there is of each kind, and what a doctor asks for first. */
+export async function summaryOf(
+  services: CallServices,
+  handles: Handles,
+  of: ReadableRecord,
+): Promise<Summary> {
+  const { memberId } = of
+  const types = await services.insurer.healthRecords.types({ memberId, restricted: false })
+  const parts = await Promise.all(
+    RECORD_KINDS.flatMap((kind) => {
+      const wanted = ON_SUMMARY[kind]
+      return wanted ? [partOf(services, handles, { kind, of, types, ...wanted })] : []
+    }),
+  )
+  const failed = new Set(parts.flatMap(({ kind, hasFailed }) => (hasFailed ? [kind] : [])))
+  const days = types.flatMap(({ updatedOn }) => updatedOn ?? [])
+  return {
+    kinds: RECORD_KINDS.flatMap((kind) => {
+      const own = typesOf(kind, types)
+      if (own.length === 0) return []
+      const hasFailed = failed.has(kind) || own.some((type) => type.hasFailed)
+      return [{ kind, count: countOf(own), hasFailed }]
+    }),
+    updatedOn: days.toSorted().at(-1) ?? null,
+    entries: parts.flatMap(({ entries }) => entries),
+    isPartial: parts.some(({ isPartial }) => isPartial),
+  }
+}
+
+/** All restricted entries of the member, the newest first. Only the member may get them. */
+export async function confidentialOf(
+  services: CallServices,
+  handles: Handles,
+  of: ReadableRecord,
+): Promise<{ entries: RecordEntry[]; isPartial: boolean }> {
+  const types = await services.insurer.healthRecords.types({ memberId: of.memberId, restricted: true })
+  const found = await Promise.all(
+    types.map((source) =>
+      newestOf(services, handles, source, { of, limit: MOST_CONFIDENTIAL, restricted: true }),
+    ),
+  )
+  return {
+    entries: found.flatMap(({ entries }) => entries).toSorted(newestFirst),
+    isPartial: found.some(({ isPartial }) => isPartial),
+  }
+}
+
+const MOST_CONFIDENTIAL = 50
+
+const typesOf = (kind: RecordKind, types: readonly RecordTypeCount[]): RecordTypeCount[] =>
+  types.filter(({ type, category }) =>
+    SOURCES[kind].some((source) => source.type === type && source.category === category),
+  )
+
+function countOf(types: readonly RecordTypeCount[]): number | null {
+  const counts = types.map(({ count }) => count)
+  return counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}
+
+type Part = {
+  kind: RecordKind
+  of: ReadableRecord
+  types: readonly RecordTypeCount[]
+  looked: number
+  shown: number
+}
+
+async function partOf(services: CallServices, handles: Handles, { kind, of, types, looked, shown }: Part) {
+  const sources = SOURCES[kind].filter(({ type, category }) =>
+    types.some((one) => one.type === type && one.category === category && one.count !== 0 && !one.hasFailed),
+  )
+  try {
+    const found = await Promise.all(
+      sources.map((source) => newestOf(services, handles, source, { of, limit: looked })),
+    )
+    const entries = found.flatMap((one) => one.entries).toSorted(newestFirst)
+    const isPartial = found.some((one) => one.isPartial)
+    return { kind, hasFailed: false, isPartial, entries: chosenOf(kind, entries).slice(0, shown) }
+  } catch (error) {
+    if (!(error instanceof InsurerUnavailable)) throw error
+    return { kind, hasFailed: true, isPartial: false, entries: [] }
+  }
+}
+
+/** What the summary shows of a kind: nothing that is over, of tests what is out of range, of vital signs the newest of each. */
+function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
+  if (kind === 'labs') return newestOfEach(entries).filter(isOutOfRange)
+  if (kind === 'vitals' || kind === 'medicines' || kind === 'vaccines')
+    return newestOfEach(entries.filter(({ isActive }) => isActive !== false))
+  return entries.filter(({ isActive }) => isActive !== false)
+}
+
+const isOutOfRange = ({ value, parts }: RecordEntry): boolean =>
+  [value, ...parts.map((part) => part.value)].some(
+    (one) => one?.flag !== undefined && one.flag !== null && one.flag !== 'within',
+  )
+
+/** The newest entry of each name, in their order. */
+const newestOfEach = (entries: readonly RecordEntry[]): RecordEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [JSON.stringify(entry.title), entry])).values()].toSorted(
+    newestFirst,
+  )

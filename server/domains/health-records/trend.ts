@@ -1,0 +1,43 @@
+import { MOST_POINTS } from '#contract/calls/health-record.ts'
+import type { RecordEntry, TrendPoint } from '#contract/entities/health-record.ts'
+import type { ReadableRecord } from '#server/access/readable-records.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import type { CallServices } from '#server/services.ts'
+import type { RecordSource } from './kinds.ts'
+import { newestOf } from './lists.ts'
+import { convert } from './units.ts'
+
+/**
+ * The values of the same test from the same laboratory, the oldest first. Values in another unit are another series, unless a
+ * fixed factor lies between the units. A value that isn't a number, or has no day, is no point.
+ */
+export async function trendOf(
+  services: CallServices,
+  handles: Handles,
+  { source, of, entry }: { source: RecordSource; of: ReadableRecord; entry: RecordEntry },
+): Promise<{ trend: TrendPoint[]; isPartial: boolean }> {
+  const [code] = entry.codes
+  const { value } = entry
+  if (!code || value?.number === undefined || value.number === null) return { trend: [], isPartial: false }
+  try {
+    const asked = { of, limit: MOST_POINTS, code: code.code }
+    const { entries, isPartial } = await newestOf(services, handles, source, asked)
+    const points = entries.flatMap((one) => {
+      const isSame = one.codes.some(({ code: other }) => other === code.code)
+      return isSame && one.source.name === entry.source.name ? pointOf(one, value.unit) : []
+    })
+    return { trend: points.toReversed(), isPartial }
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return { trend: [], isPartial: true }
+    throw error
+  }
+}
+
+function pointOf({ handle, on, value }: RecordEntry, unit: string): TrendPoint[] {
+  if (on?.length !== 10 || value?.number === undefined || value.number === null) return []
+  const number = convert(value.number, value.unit, unit)
+  if (number === null) return []
+  const text = value.unit === unit ? value.text : String(number)
+  return [{ handle, on, value: { ...value, number, text, unit } }]
+}

@@ -1,0 +1,206 @@
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
+import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
+import { type Person, birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+import {
+  type About,
+  type RecordRow,
+  clinicalStatus,
+  concept,
+  observation,
+  recordRow,
+  report,
+  vaccine,
+} from './resources.ts'
+import { valueNear } from './records-of-claims.ts'
+import { TESTS } from './tests.ts'
+
+type Make = (about: (name: string, on: string) => About, today: Temporal.PlainDate) => RecordRow[]
+
+const family = PROVIDERS.family.name
+const lab = PROVIDERS.lab.name
+
+const allergy = (about: About, name: LocalizedText, reaction: LocalizedText, recorder: string): RecordRow =>
+  recordRow('AllergyIntolerance', about, {
+    clinicalStatus: clinicalStatus('allergy', 'active'),
+    code: concept(name),
+    recordedDate: about.on,
+    recorder: { display: recorder },
+    reaction: [{ manifestation: [concept(reaction)] }],
+  })
+
+const PENICILLIN = { en: 'Penicillin', es: 'Penicilina' }
+const RASH = { en: 'Skin rash', es: 'Sarpullido' }
+
+/** A note or a letter of a provider, which has no file in the sandbox. */
+const note = (about: About, name: LocalizedText, code: string, author: string, words: string): RecordRow =>
+  recordRow('DocumentReference', about, {
+    status: 'current',
+    type: concept(name, { system: 'http://loinc.org', code }),
+    date: about.on,
+    custodian: { display: author },
+    description: words,
+  })
+
+const monthsBefore = (today: Temporal.PlainDate, months: number): string =>
+  today.subtract({ months }).toString()
+
+/** Twice a year over three years. */
+const HALF_YEARS = [1, 7, 13, 19, 25, 31]
+
+const measuredBefore = (
+  about: Parameters<Make>[0],
+  today: Temporal.PlainDate,
+  test: (typeof TESTS)[keyof typeof TESTS],
+  values: readonly number[],
+): RecordRow[] =>
+  values.map((value, at) =>
+    observation(
+      {
+        ...about(test.code, monthsBefore(today, HALF_YEARS[at] ?? 0)),
+        category: 'laboratory',
+        performer: lab,
+      },
+      test,
+      value,
+    ),
+  )
+
+const OF_PEOPLE: Record<string, Make> = {
+  'harper-dana': (about, today) => [
+    ...measuredBefore(about, today, TESTS.a1c, [5.9, 5.7, 5.8, 5.6, 5.5, 5.4]),
+    ...measuredBefore(about, today, TESTS.cholesterol, [204, 211, 198, 206, 195, 190]),
+    ...measuredBefore(about, today, TESTS.ldl, [131, 138, 126, 133, 121, 118]),
+    ...measuredBefore(about, today, TESTS.hdl, [52, 50, 54, 51, 55, 53]),
+    report(
+      about('mammogram', monthsBefore(today, 8)),
+      { en: 'Screening mammogram', es: 'Mamografía de detección' },
+      '24606-6',
+      PROVIDERS.imaging.name,
+      'No sign of cancer. Next screening in one to two years.',
+    ),
+    note(
+      about('note', monthsBefore(today, 3)),
+      { en: 'Visit note', es: 'Nota de la consulta' },
+      '11506-3',
+      family,
+      'Knee pain since the summer. Ice, rest and physical therapy.',
+    ),
+    // She has never taken it: the entry that she can report.
+    allergy(about('sulfa', '2019'), { en: 'Sulfa antibiotics', es: 'Antibióticos de sulfa' }, RASH, family),
+  ],
+  'harper-marcus': (about, today) => [
+    ...measuredBefore(about, today, TESTS.cholesterol, [228, 236, 241]),
+    report(
+      about('stress-test', monthsBefore(today, 3)),
+      { en: 'Heart stress test', es: 'Prueba de esfuerzo del corazón' },
+      '18748-4',
+      PROVIDERS.heart.name,
+      'Usual response to exercise.',
+    ),
+  ],
+  'ross-wilma': (about, today) => [
+    allergy(about('penicillin', '1998'), PENICILLIN, RASH, family),
+    note(
+      about('discharge', monthsBefore(today, 6)),
+      { en: 'Discharge summary', es: 'Resumen de alta' },
+      '18842-5',
+      PROVIDERS.hospital.name,
+      'Hip replacement without complications. Home with a walker.',
+    ),
+    ...WILMAS.map(([code, name]) =>
+      recordRow('Condition', about(`condition-${code.replace('.', '-')}`, monthsBefore(today, 14)), {
+        clinicalStatus: clinicalStatus('condition', 'active'),
+        code: concept(name, { system: 'http://hl7.org/fhir/sid/icd-10-cm', code }),
+        recordedDate: monthsBefore(today, 14),
+        asserter: { display: family },
+      }),
+    ),
+  ],
+  'reyes-octavia': (about, today) => [
+    recordRow('Goal', about('goal', monthsBefore(today, 5)), {
+      lifecycleStatus: 'active',
+      description: concept({ en: 'Walk 30 minutes a day', es: 'Caminar 30 minutos al día' }),
+      startDate: monthsBefore(today, 5),
+      expressedBy: { display: family },
+    }),
+  ],
+}
+
+const WILMAS: readonly (readonly [string, LocalizedText])[] = [
+  ['M81.0', { en: 'Weak bones (osteoporosis)', es: 'Huesos débiles (osteoporosis)' }],
+  ['N18.31', { en: 'Kidney disease, stage 3a', es: 'Enfermedad renal, etapa 3a' }],
+  ['H26.9', { en: 'Cataract', es: 'Cataratas' }],
+  ['K21.9', { en: 'Acid reflux', es: 'Reflujo ácido' }],
+  ['H91.90', { en: 'Hearing loss', es: 'Pérdida de audición' }],
+  ['M19.90', { en: 'Arthritis', es: 'Artritis' }],
+  ['E03.9', { en: 'Low thyroid', es: 'Tiroides baja' }],
+  ['G47.00', { en: 'Trouble sleeping', es: 'Insomnio' }],
+  ['D64.9', { en: 'Anemia', es: 'Anemia' }],
+]
+
+/** Vaccines of childhood with the age at which they are given; CVX codes. */
+const CHILDHOOD: readonly (readonly [number, string, LocalizedText])[] = [
+  [0, '08', { en: 'Hepatitis B vaccine', es: 'Vacuna contra la hepatitis B' }],
+  [1, '03', { en: 'Measles, mumps, rubella vaccine', es: 'Vacuna contra sarampión, paperas y rubéola' }],
+  [1, '21', { en: 'Chickenpox vaccine', es: 'Vacuna contra la varicela' }],
+  [4, '10', { en: 'Polio vaccine', es: 'Vacuna contra la polio' }],
+  [
+    11,
+    '115',
+    { en: 'Tetanus, diphtheria, whooping cough vaccine', es: 'Vacuna contra tétanos, difteria y tosferina' },
+  ],
+  [11, '165', { en: 'HPV vaccine', es: 'Vacuna contra el VPH' }],
+  [12, '114', { en: 'Meningitis vaccine', es: 'Vacuna contra la meningitis' }],
+]
+
+/** Data goes back to this day (CMS-9115-F). */
+const BEGINS = '2016-01-01'
+
+function childhoodVaccines(
+  person: Person,
+  today: Temporal.PlainDate,
+  about: Parameters<Make>[0],
+): RecordRow[] {
+  const born = birthDateOf(person, today)
+  return CHILDHOOD.flatMap(([age, cvx, name]) => {
+    const on = born.add({ years: age, days: 20 }).toString()
+    if (on < BEGINS || on > today.toString()) return []
+    return [vaccine(about(`cvx-${cvx}`, on), name, cvx, PROVIDERS.children.name)]
+  })
+}
+
+/** The records of people that no claim of the sandbox stands for. */
+export function recordsOfPerson(person: Person, today: Temporal.PlainDate): RecordRow[] {
+  const place = person.places.find(({ plan }) => plan.contractType === 'medical')
+  if (!place) return []
+  const memberId = memberIdOf(place)
+  const about = (name: string, on: string): About => ({
+    id: `${memberId}-${name}-${on}`,
+    memberId,
+    on,
+    receivedOn: on.length === 10 ? on : BEGINS,
+  })
+  const random = seededRandom(`${person.personId} is`)
+  const tall = { ...about('height', monthsBefore(today, 12)), performer: family }
+  return [
+    ...(OF_PEOPLE[person.personId]?.(about, today) ?? []),
+    ...(person.age < 18 ? childhoodVaccines(person, today, about) : []),
+    ...(person.age >= 18
+      ? [observation({ ...tall, category: 'vital-signs' }, TESTS.height, valueNear(HEIGHT, random))]
+      : []),
+    recordRow('CareTeam', about('team', monthsBefore(today, 24)), {
+      status: 'active',
+      period: { start: monthsBefore(today, 24) },
+      participant: [
+        {
+          role: [concept({ en: 'Primary care', es: 'Atención primaria' })],
+          member: { display: person.age < 18 ? PROVIDERS.children.name : family },
+        },
+      ],
+      managingOrganization: [{ display: person.age < 18 ? PROVIDERS.children.name : family }],
+    }),
+  ]
+}
+
+const HEIGHT = { ...TESTS.height, low: 158, high: 186 }

@@ -1,0 +1,72 @@
+import { type SQL, and, count, desc, eq, max, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { HealthRecords, RecordQuery } from '#server/insurer/health-records.ts'
+import { mayBeId } from '#server/insurers/sandbox/members.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { records } from './tables.ts'
+
+/** The page before ended here. */
+const Place = v.strictObject({
+  on: v.pipe(v.string(), v.maxLength(10)),
+  id: v.pipe(v.string(), v.maxLength(64)),
+})
+
+const ofMember = ({ memberId, restricted }: Pick<RecordQuery, 'memberId' | 'restricted'>): SQL | undefined =>
+  and(eq(records.memberId, memberId), eq(records.isConfidential, restricted))
+
+/** The sandbox's clinical records; the newest first, those without a day last. */
+export const recordsOf = ({ db }: SandboxSystem): Pick<HealthRecords, 'types' | 'list' | 'read'> => ({
+  async types(_call, asked) {
+    if (!mayBeId(asked.memberId)) return []
+    const rows = await db()
+      .select({
+        type: records.type,
+        category: records.category,
+        count: count(),
+        updatedOn: max(records.receivedOn),
+      })
+      .from(records)
+      .where(ofMember(asked))
+      .groupBy(records.type, records.category)
+    return rows.map(({ category, ...row }) => ({ ...row, category: category || null, hasFailed: false }))
+  },
+
+  async list(_call, { type, category, code, cursor, limit, ...asked }) {
+    if (!mayBeId(asked.memberId)) return { resources: [], next: null }
+    const place = cursor === undefined ? undefined : parseCursor(Place, cursor)
+    if (cursor !== undefined && !place)
+      throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+    const rows = await db()
+      .select({ id: records.recordId, on: records.on, resource: records.resource })
+      .from(records)
+      .where(
+        and(
+          ofMember(asked),
+          eq(records.type, type),
+          eq(records.category, category ?? ''),
+          code === null ? undefined : eq(records.code, code),
+          place && sql`(${records.on}, ${records.recordId}) < (${place.on}, ${place.id})`,
+        ),
+      )
+      .orderBy(desc(records.on), desc(records.recordId))
+      // One more than a page shows whether there is another.
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
+    return {
+      resources: page.map(({ resource }) => resource),
+      next: last ? encodeCursor({ on: last.on, id: last.id }) : null,
+    }
+  },
+
+  async read(_call, { memberId, type, id }) {
+    if (!mayBeId(memberId) || !/^[\w.-]{1,64}$/.test(id)) return null
+    const [row] = await db()
+      .select({ resource: records.resource })
+      .from(records)
+      .where(and(eq(records.recordId, id), eq(records.memberId, memberId), eq(records.type, type)))
+    return row?.resource ?? null
+  },
+})

@@ -1,0 +1,131 @@
+import { mdiNotebookHeartOutline, mdiPrinterOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type * as v from 'valibot'
+import { longDate } from '#base/dates.ts'
+import type { healthRecordSummary } from '#contract/calls/health-record.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import type { RecordKind } from '#contract/entities/health-record.ts'
+import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { useFreshness } from '#offline/use-freshness.ts'
+import { Button } from '#ui/Button.tsx'
+import { TitledCard } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
+import { Link } from '#ui/Link.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Row, RowLink, Rows } from '#ui/Rows.tsx'
+import { Confidential } from './Confidential.tsx'
+import { EntryRows } from './EntryRows.tsx'
+import { WhoseRecord } from './WhoseRecord.tsx'
+import { recordSummaryQuery } from './health-records.queries.ts'
+import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import styles from './HealthRecordsPage.module.css'
+
+const route = getRouteApi('/_portal/health-records')
+
+export type RecordSummary = v.InferOutput<typeof healthRecordSummary.reply>
+
+/** The kinds of the summary in the order in which a doctor asks for them. */
+const SECTIONS: readonly RecordKind[] = [
+  'allergies',
+  'conditions',
+  'medicines',
+  'labs',
+  'vitals',
+  'vaccines',
+  'care-team',
+]
+
+/** A health record on one screen and on one printed sheet, with the way to all of it. */
+export function HealthRecordsPage() {
+  const { plan } = useMember()
+  const { person } = route.useSearch()
+  const query = useQuery({ ...recordSummaryQuery(plan, person), retryOnMount: false })
+  const freshness = useFreshness(query)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleMessages.healthRecords}
+        answer={texts.answer}
+        freshness={query.data && <Freshness {...freshness} />}
+        actions={
+          <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
+            {texts.print}
+          </Button>
+        }
+      />
+      <QueryView query={query} failed={texts.failed} offline={texts.offline}>
+        {(summary) => <Summary summary={summary} person={person} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function Summary({ summary, person }: { summary: RecordSummary; person: string | undefined }) {
+  const { isKept, people, of, kinds, entries, updatedOn } = summary
+  const isOwn = of?.reason === 'self'
+  if (!isKept)
+    return (
+      <EmptyState icon={mdiNotebookHeartOutline} title={<h2>{texts.notKept.title}</h2>}>
+        <p>{texts.notKept.body}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <WhoseRecord people={people} of={of} />
+      <div className={styles.summary}>
+        {SECTIONS.map((kind) => (
+          <Section
+            key={kind}
+            kind={kind}
+            hasFailed={kinds.some((one) => one.kind === kind && one.hasFailed)}
+            entries={entries.filter((entry) => entry.kind === kind)}
+          />
+        ))}
+      </div>
+      {isOwn && <Confidential />}
+      <TitledCard className={styles.everything} title={texts.everything}>
+        <Rows label={texts.everything} isInCard>
+          {kinds.map(({ kind, count, hasFailed }) => (
+            <Row
+              key={kind}
+              level={3}
+              isWhole
+              title={
+                <RowLink to="/health-records/$kind" params={{ kind }} search={person ? { person } : {}}>
+                  {texts.kinds[kind]}
+                </RowLink>
+              }
+              facts={[hasFailed ? texts.sourceFailed : count === null ? '' : texts.count({ count })]}
+            />
+          ))}
+        </Rows>
+      </TitledCard>
+      <div className={styles.about}>
+        {updatedOn && <p>{texts.asOf({ date: longDate(updatedOn) })}</p>}
+        <p>{texts.about}</p>
+        {isOwn && (
+          <p className={styles.onScreen}>
+            <Link to="/settings/privacy-security">{texts.whoLooked}</Link>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+type SectionProps = { kind: RecordKind; hasFailed: boolean; entries: RecordSummary['entries'] }
+
+function Section({ kind, hasFailed, entries }: SectionProps) {
+  const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : texts.kinds[kind]
+  const none = kind === 'labs' ? texts.none.labs : texts.none.other
+  return (
+    <TitledCard className={styles.section} title={title}>
+      {hasFailed && <p role="status">{texts.sourceFailed}</p>}
+      {entries.length > 0 && <EntryRows label={title} entries={entries} isInCard level={3} />}
+      {entries.length === 0 && !hasFailed && <p>{none}</p>}
+    </TitledCard>
+  )
+}

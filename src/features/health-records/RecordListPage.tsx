@@ -1,0 +1,56 @@
+import { mdiNotebookHeartOutline } from '@mdi/js'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RecordKind } from '#contract/entities/health-record.ts'
+import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { EntryRows } from './EntryRows.tsx'
+import { recordEntriesQuery } from './health-records.queries.ts'
+import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import styles from './HealthRecordsPage.module.css'
+
+type Props = { kind: RecordKind; person: string | undefined }
+
+/** All entries of one kind, the newest first. */
+export function RecordListPage({ kind, person }: Props) {
+  const { plan } = useMember()
+  const query = useInfiniteQuery({ ...recordEntriesQuery(plan, { kind, person }), retryOnMount: false })
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const title = texts.kinds[kind]
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={
+          <BackLink to="/health-records" search={person ? { person } : {}}>
+            {texts.back}
+          </BackLink>
+        }
+        title={title}
+      />
+      <QueryView
+        query={query}
+        place="list"
+        failed={texts.failed}
+        offline={texts.offline}
+        isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
+        empty={
+          <EmptyState icon={mdiNotebookHeartOutline} title={<h2>{texts.noEntries.title}</h2>}>
+            <p>{texts.noEntries.body}</p>
+          </EmptyState>
+        }
+      >
+        {({ pages }) => <EntryRows label={title} entries={pages.flatMap(({ entries }) => entries)} />}
+      </QueryView>
+      {hasNextPage && (
+        <div>
+          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

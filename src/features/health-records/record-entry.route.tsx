@@ -1,0 +1,27 @@
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Handle } from '#contract/entities/handle.ts'
+import { RecordKind } from '#contract/entities/health-record.ts'
+import { mayViewHealthRecords } from '#member/access.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { RecordEntryPage } from './RecordEntryPage.tsx'
+
+/** An entry that no device keeps. */
+const Search = v.object({ confidential: v.optional(v.fallback(v.optional(v.boolean()), undefined)) })
+
+// Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
+const route = getRouteApi('/_portal/health-records/$kind/$id')
+
+export const Route = createFileRoute('/_portal/health-records/$kind/$id')({
+  staticData: { title: titleMessages.recordEntry, access: mayViewHealthRecords, skeleton: 'detail' },
+  validateSearch: Search,
+  beforeLoad: ({ params: { kind, id } }): void => {
+    if (!v.is(RecordKind, kind) || !v.is(Handle, id)) throw notFound()
+  },
+  component: function OneEntry() {
+    const { id } = route.useParams()
+    const { confidential = false } = route.useSearch()
+    // Another entry is another page.
+    return <RecordEntryPage key={id} id={id} isConfidential={confidential} />
+  },
+})

@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import {
+  healthRecordConfidential,
+  healthRecordEntries,
+  healthRecordEntry,
+  healthRecordSummary,
+} from '#contract/calls/health-record.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
+import { RECORD_KINDS, type RecordKind } from '#contract/entities/health-record.ts'
+import { records } from '#server/insurers/sandbox/health/tables.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+import { eq } from 'drizzle-orm'
+import { backend } from '#tests/kit/backend.ts'
+import { familyMember } from '#tests/kit/family-access.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const memberIdIn = (username: string): string => {
+  const found = people.find(({ login }) => login === username)
+  const place = found?.places.find(({ plan }) => plan.contractType === 'medical')
+  return place ? memberIdOf(place) : expect.fail(`${username} has no medical plan`)
+}
+
+/** A member who asks for health records under the own medical plan. */
+async function reader(username: string) {
+  const { bearer } = await signInAs(server.app, username)
+  const ask = (path: string, query: Record<string, string> = {}) =>
+    server.app.inject({
+      url: `/abcbs/v1/members/${memberIdIn(username)}/health-record/${path}?${new URLSearchParams({ contractType: 'medical', ...query }).toString()}`,
+      headers: bearer,
+    })
+  const summary = async (query?: Record<string, string>) =>
+    v.parse(healthRecordSummary.reply, (await ask('summary', query)).json())
+  const list = async (kind: RecordKind, query: Record<string, string> = {}) => {
+    const found = []
+    let next: string | null = ''
+    while (next !== null) {
+      const answer = await ask('entries', { kind, ...query, ...(next && { cursor: next }) })
+      const page = v.parse(healthRecordEntries.reply, answer.json())
+      found.push(...page.entries)
+      next = page.next
+    }
+    return found
+  }
+  const handleOf = (whose: string) => server.services.handles.of('person', memberIdIn(whose))
+  return { ask, summary, list, handleOf }
+}
+
+const titles = (entries: readonly { title: unknown }[]) =>
+  entries.map(({ title }) => textIn(title as string, 'en'))
+
+test('Dana sees Eli’s and June’s vaccines, and nothing of Ava’s or Marcus’', async () => {
+  const dana = await reader('harperdana1')
+  const { people: readable, of } = await dana.summary()
+  expect(of?.reason).toBe('self')
+  expect(readable.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
+    expect.stringContaining('self'),
+    'Eli Harper parent',
+    'June Harper parent',
+  ])
+  const ofEli = await dana.list('vaccines', { person: dana.handleOf('harpereli16') })
+  expect(titles(ofEli)).toContain('Tetanus, diphtheria, whooping cough vaccine')
+  for (const closed of ['harperava19', 'harpermarc1'])
+    for (const query of [{}, { kind: 'visits' }]) {
+      const path = 'kind' in query ? 'entries' : 'summary'
+      const answer = await dana.ask(path, { person: dana.handleOf(closed), ...query })
+      expect(answer.statusCode).toBe(404)
+    }
+})
+
+test.each([
+  ['2008-05-05', '2026-05-04', true],
+  ['2008-05-05', '2026-05-05', false],
+  // A birthday on February 29 is on March 1 of other years.
+  ['2008-02-29', '2026-02-28', true],
+  ['2008-02-29', '2026-03-01', false],
+])('a child born on %s is open to the policy holder on %s: %s', async (birthDate, day, isOpen) => {
+  const { mayRead } = await import('#server/access/policy.ts')
+  const contract = { contractId: 'C', contractType: 'medical' }
+  const holder = { personId: 'dana', ...contract, relationship: 'self' } as const
+  const child = { personId: 'eli', ...contract, relationship: 'child', birthDate, endDate: null } as const
+  expect(mayRead([holder], child, Temporal.PlainDate.from(day))).toBe(isOpen)
+})
+
+test('an adult’s grant of the record opens it, without what is between her and the plan', async () => {
+  const ava = memberIdIn('harperava19')
+  const [secret] = await server.db.select().from(records).where(eq(records.memberId, ava))
+  const { recordId, resource } = secret ?? expect.fail('Ava has no record')
+  const meta = { ...(resource['meta'] as object), security: [{ code: '42CFRPart2' }] }
+  await server.db
+    .update(records)
+    .set({ isConfidential: true, resource: { ...resource, meta } })
+    .where(eq(records.recordId, recordId))
+  const dana = await reader('harperdana1')
+  const person = dana.handleOf('harperava19')
+  expect((await dana.ask('summary', { person })).statusCode).toBe(404)
+  await (await familyMember(server.app, 'harperava19')).share(['records'])
+  const { of } = await dana.summary({ person })
+  expect(of?.reason).toBe('granted')
+  const shown = await Promise.all(RECORD_KINDS.map((kind) => dana.list(kind, { person })))
+  const handle = server.services.handles.of('record', `${ava} ${resource.resourceType} ${recordId}`)
+  expect(shown.flat().length).toBeGreaterThan(0)
+  expect(shown.flat().map((entry) => entry.handle)).not.toContain(handle)
+  expect((await dana.ask(`entries/${handle}`)).statusCode).toBe(404)
+  expect((await dana.ask(`entries/${handle}`, { confidential: 'true' })).statusCode).toBe(404)
+  const herself = await reader('harperava19')
+  const own = v.parse(healthRecordConfidential.reply, (await herself.ask('confidential')).json())
+  expect(own.entries.map((entry) => entry.handle)).toContain(handle)
+  expect((await herself.ask(`entries/${handle}`)).statusCode).toBe(404)
+  expect((await herself.ask(`entries/${handle}`, { confidential: 'true' })).statusCode).toBe(200)
+})
+
+test('Tess’ counseling is hers alone, and agrees with her claim', async () => {
+  const [tess, ruth] = await Promise.all([reader('okafortess5'), reader('okaforruth7')])
+  const { entries } = v.parse(healthRecordConfidential.reply, (await tess.ask('confidential')).json())
+  expect(titles(entries)).toContain('Counseling session, 45 minutes')
+  const [visit] = entries.filter(({ kind }) => kind === 'visits')
+  const answer = await tess.ask(`entries/${visit?.handle}`, { confidential: 'true' })
+  expect(v.parse(healthRecordEntry.reply, answer.json()).entry.claim).not.toBeNull()
+  const person = ruth.handleOf('okafortess5')
+  expect(titles(await ruth.list('visits', { person }))).not.toContain('Counseling session, 45 minutes')
+  expect(titles(await tess.list('visits'))).not.toContain('Counseling session, 45 minutes')
+})
+
+test('Dana’s A1c is one series over three years, with its range and the way to each value', async () => {
+  const dana = await reader('harperdana1')
+  const labs = await dana.list('labs')
+  expect(labs.map(({ on }) => on ?? '')).toEqual(
+    labs
+      .map(({ on }) => on ?? '')
+      .toSorted()
+      .toReversed(),
+  )
+  expect(new Set(labs.map(({ handle }) => handle)).size).toBe(labs.length)
+  const a1c = labs.find(({ title }) => textIn(title, 'en') === 'Hemoglobin A1c')
+  const answer = await dana.ask(`entries/${a1c?.handle}`)
+  const { entry, trend } = v.parse(healthRecordEntry.reply, answer.json())
+  expect(trend.map(({ value }) => value.number)).toEqual([5.4, 5.5, 5.6, 5.8, 5.7, 5.9])
+  expect(entry.value).toMatchObject({ number: 5.9, unit: '%', range: '≤ 5.6', flag: 'above' })
+  expect(titles((await dana.summary()).entries)).toContain('Hemoglobin A1c')
+})
+
+test('Wilma’s summary has her allergy, her conditions and her medicines', async () => {
+  const wilma = await reader('wilmaross42')
+  const { entries, kinds } = await wilma.summary()
+  expect(titles(entries)).toContain('Penicillin')
+  const conditions = kinds.find(({ kind }) => kind === 'conditions')
+  expect(conditions?.count).toBeGreaterThanOrEqual(12)
+  expect(entries.filter(({ kind }) => kind === 'medicines').length).toBeGreaterThan(0)
+})
+
+test('Ruth still sees Seth’s record after his coverage ended', async () => {
+  const ruth = await reader('okaforruth7')
+  expect((await ruth.summary()).people.map(({ name }) => name)).toContain('Seth Okafor')
+})
