@@ -72,6 +72,8 @@ export const healthRecordEntries = endpoint({
   access: 'own-plan',
   query: v.object({ contractType: ContractType, person, kind: RecordKind, cursor }),
   reply: v.object({
+    /** The person whose record it is. */
+    of: orNull(RecordPerson),
     entries: rows(RecordEntry, { isEssential: true }),
     /** Begins the next page; null on the last. */
     next: orNull(v.string()),

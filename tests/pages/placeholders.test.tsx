@@ -18,7 +18,6 @@ test('the main menu, search and a page not found say or leave out what is coming
   const offered = links()
   expect(offered).toContain('/medical/claims')
   expect(offered).not.toContain('/medical/pharmacy')
-  expect(offered).not.toContain('/medical/health-records')
 })
 
 test('a member under 17 reads why the pharmacy center is closed, and finds no entry to it', async () => {
@@ -33,7 +32,7 @@ test('a member under 17 reads why the pharmacy center is closed, and finds no en
 
 test('a member on a page that is not open yet can call the plan, ask, or go home', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  await portal.visit('/health-records')
+  await portal.visit('/pharmacy')
   expect(portal.heading).toBe('Coming soon')
   expect(portal.text).not.toContain('every other page')
   expect(links()).toEqual(['tel:+15015550110', '/medical/contact-us', '/medical/dashboard'])

@@ -52,9 +52,11 @@ export function mountHealthRecords(app: FastifyInstance, services: RouteServices
     const asking = { caller, request }
     const { of } = await recordOf(services, handles, asking, { ...params, ...query })
     await noteRead(services, asking, of.memberId)
-    if (!(await keepsRecords(services))) return { entries: [], next: null }
+    const whose = { of: toPerson(handles, of) }
+    if (!(await keepsRecords(services))) return { ...whose, entries: [], next: null }
     const { kind, cursor } = query
-    return listEntries(services, handles, SOURCES[kind], { of, cursor, limit: ENTRIES_A_PAGE })
+    const asked = { of, cursor, limit: ENTRIES_A_PAGE }
+    return { ...whose, ...(await listEntries(services, handles, SOURCES[kind], asked)) }
   })
 
   serve(app, services, healthRecordConfidential, async ({ services, params, query, caller, request }) => {

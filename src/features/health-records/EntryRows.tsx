@@ -33,13 +33,18 @@ function EntryRow({ entry, level }: { entry: RecordEntry; level: 2 | 3 }) {
         <RowLink
           to="/health-records/$kind/$id"
           params={{ kind, id: handle }}
-          search={isConfidential ? { confidential: true } : {}}
+          search={isConfidential ? { live: true } : {}}
         >
           {insurerText(title) === '' ? texts.untitled : <InsurerText text={title} />}
         </RowLink>
       }
       when={dayShown(on)}
-      facts={[factText(facts, 'reaction'), factText(facts, 'dose'), factText(facts, 'role'), source.name]}
+      facts={[
+        factText(facts, 'reaction'),
+        factText(facts, 'dose'),
+        factText(facts, 'role'),
+        source.name === insurerText(title) ? '' : source.name,
+      ]}
       amount={result || undefined}
       label={<EntryLabels entry={entry} />}
     />

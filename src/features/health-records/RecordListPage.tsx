@@ -20,6 +20,7 @@ export function RecordListPage({ kind, person }: Props) {
   const query = useInfiniteQuery({ ...recordEntriesQuery(plan, { kind, person }), retryOnMount: false })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const title = texts.kinds[kind]
+  const of = query.data?.pages[0]?.of
   return (
     <div className={styles.page}>
       <PageHeader
@@ -29,6 +30,7 @@ export function RecordListPage({ kind, person }: Props) {
           </BackLink>
         }
         title={title}
+        whose={of && of.reason !== 'self' && of.name}
       />
       <QueryView
         query={query}

@@ -18,6 +18,7 @@ export function WhoseRecord({ people, of }: Props) {
         <SelectField
           key={of.person}
           name="person"
+          isOptional="unsaid"
           label={texts.person}
           none={texts.own}
           choices={others.map((one) => ({ value: one.person, label: one.name }))}
@@ -27,9 +28,11 @@ export function WhoseRecord({ people, of }: Props) {
           }
         />
       </div>
-      <p>
-        <strong>{name}</strong> {reason === 'self' ? texts.reasons.self : texts.reasons[reason]({ name })}
-      </p>
+      {reason !== 'self' && (
+        <p>
+          <strong>{name}</strong> – {texts.reasons[reason]({ name })}
+        </p>
+      )}
     </div>
   )
 }

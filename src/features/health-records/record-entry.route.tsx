@@ -6,8 +6,8 @@ import { mayViewHealthRecords } from '#member/access.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { RecordEntryPage } from './RecordEntryPage.tsx'
 
-/** An entry that no device keeps. */
-const Search = v.object({ confidential: v.optional(v.fallback(v.optional(v.boolean()), undefined)) })
+/** `live` is an entry that no device keeps. The address doesn't say why. */
+const Search = v.object({ live: v.optional(v.fallback(v.optional(v.boolean()), undefined)) })
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
 const route = getRouteApi('/_portal/health-records/$kind/$id')
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_portal/health-records/$kind/$id')({
   },
   component: function OneEntry() {
     const { id } = route.useParams()
-    const { confidential = false } = route.useSearch()
+    const { live = false } = route.useSearch()
     // Another entry is another page.
-    return <RecordEntryPage key={id} id={id} isConfidential={confidential} />
+    return <RecordEntryPage key={id} id={id} isConfidential={live} />
   },
 })

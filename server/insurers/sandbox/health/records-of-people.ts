@@ -72,13 +72,6 @@ const OF_PEOPLE: Record<string, Make> = {
     ...measuredBefore(about, today, TESTS.cholesterol, [204, 211, 198, 206, 195, 190]),
     ...measuredBefore(about, today, TESTS.ldl, [131, 138, 126, 133, 121, 118]),
     ...measuredBefore(about, today, TESTS.hdl, [52, 50, 54, 51, 55, 53]),
-    report(
-      about('mammogram', monthsBefore(today, 8)),
-      { en: 'Screening mammogram', es: 'Mamografía de detección' },
-      '24606-6',
-      PROVIDERS.imaging.name,
-      'No sign of cancer. Next screening in one to two years.',
-    ),
     note(
       about('note', monthsBefore(today, 3)),
       { en: 'Visit note', es: 'Nota de la consulta' },
