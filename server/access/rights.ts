@@ -16,7 +16,7 @@ export type RightsFacts = {
   today: Temporal.PlainDate
 }
 
-/** From this birthday on, a member may use the pharmacy center (spec §9). */
+/** From this birthday on, a member may use the pharmacy center (specification §6 and §9). */
 const PHARMACY_AGE = 17
 
 const ofType = (type: string) => ({ type })
@@ -39,8 +39,8 @@ export function rightsOf(facts: RightsFacts): Rights {
 
 /**
  * What the plan has on the days that it covers, less what the person's place in it and age leave out: bills, the policy
- * and the reimbursement account are the holder's, other coverage is an adult's to report, and the pharmacy center and its
- * savings are closed under 17 (spec §6).
+ * and the reimbursement account are the holder's, other coverage is an adult's to report, and the savings application is
+ * closed under 17. The right to the pharmacy center doesn't depend on age: `isTooYoungForPharmacy` gives the reason.
  */
 export function rightsInForce({ person, enrollment, plan, today }: RightsFacts): Rights {
   const { features } = plan.design
@@ -72,17 +72,19 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
     payBill: isHolder && features.premiums === 'holder',
     idCards: features.idCards,
     programs: programsFor(age, features.programs),
-    pharmacyCenter: features.pharmacyCenter && age >= PHARMACY_AGE,
+    pharmacyCenter: features.pharmacyCenter,
     rxSavingsSolutions: features.prescriptionSavings && age >= PHARMACY_AGE,
     forms: features.forms,
   }
 }
 
-/** Rights that the plan gives this person from a later birthday on. */
+/** Whether a member is under 17 on a day in Chicago. */
+export const isTooYoungForPharmacy = ({ birthDate }: RightsFacts['person'], today: Temporal.PlainDate) =>
+  ageOn(today, birthDate) < PHARMACY_AGE
+
+/** Rights of the plan that this person can use from a later birthday on. */
 export const tooYoungFor = ({ person, plan, today }: RightsFacts): 'pharmacyCenter'[] =>
-  plan.design.features.pharmacyCenter && ageOn(today, person.birthDate) < PHARMACY_AGE
-    ? ['pharmacyCenter']
-    : []
+  plan.design.features.pharmacyCenter && isTooYoungForPharmacy(person, today) ? ['pharmacyCenter'] : []
 
 /** A plan that starts later has its card, its doctor, its documents and its first bill (pages 2). */
 const beforeStart = (inForce: Rights): Rights => ({

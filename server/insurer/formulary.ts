@@ -1,30 +1,39 @@
-import type { Share } from './benefits.ts'
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { DrugList, FormularyDrug } from '#contract/entities/drug.ts'
+import { wholeRows } from '#contract/odd-data.ts'
 import type { InsurerCall } from './call.ts'
 
-/** A drug on the plan's list. What the insurer does not state is null. */
-export type FormularyDrug = {
-  drugId: string
-  name: string
-  strength: string | null
-  form: string | null
-  isGeneric: boolean | null
-  tier: string | null
-  /** What the member pays at a retail pharmacy and by mail. */
-  retail: Share | null
-  mail: Share | null
-  needsAuthorization: boolean | null
-  hasStepTherapy: boolean | null
-  /** The most that is paid for at once, in the insurer's words. */
-  quantityLimit: string | null
-  /** Drug ids of cheaper ones with the same effect. */
-  alternatives: readonly string[]
+/** A drug list with the plans that it is for. */
+export const StatedList = v.object({
+  ...DrugList.entries,
+  updatedOn: v.nullable(Day),
+  planIds: v.array(v.string()),
+})
+export type StatedList = v.InferOutput<typeof StatedList>
+
+export const DrugsPage = v.object({
+  drugs: wholeRows(FormularyDrug),
+  next: v.nullable(v.pipe(v.string(), v.maxLength(200))),
+})
+export type DrugsPage = v.InferOutput<typeof DrugsPage>
+
+export type DrugQuery = {
+  formularyId: string
+  /** Names, other names and kinds of drugs in both languages; empty for all, by name. */
+  text: string
+  cursor: string | null
+  /** At most 100. */
+  limit: number
 }
 
-/** Which drugs a plan pays for. */
+/** The drug lists of all plans. An unknown list has no drugs. */
 export type Formulary = {
-  search(
-    call: InsurerCall,
-    query: { planId: string; text: string; cursor: string | undefined; limit: number },
-  ): Promise<{ drugs: FormularyDrug[]; next: string | null }>
-  read(call: InsurerCall, query: { planId: string; drugId: string }): Promise<FormularyDrug | null>
+  /** Those of this year, and earlier ones that can still be asked about. */
+  lists(call: InsurerCall): Promise<StatedList[]>
+  /** The best match first. Refuses a cursor of another query with `INVALID_REQUEST`. */
+  search(call: InsurerCall, query: DrugQuery): Promise<DrugsPage>
+  read(call: InsurerCall, query: { formularyId: string; drugId: string }): Promise<FormularyDrug | null>
+  /** Cheaper drugs on the same list for the same purpose, as the insurer names them. */
+  alternatives(call: InsurerCall, query: { formularyId: string; drugId: string }): Promise<FormularyDrug[]>
 }

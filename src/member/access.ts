@@ -29,7 +29,12 @@ export const mayUseReimbursement = may(
   (rights) => rights.healthReimbursementAccount,
 )
 export const mayViewPrograms = may('programs', (rights) => rights.programs.length > 0)
-export const mayUsePharmacyCenter = may('pharmacyCenter', (rights) => rights.pharmacyCenter)
+/** Closed to members under 17, who find the reason on the page (specification §6). */
+export const mayUsePharmacyCenter: May = Object.assign(
+  ({ rights, tooYoungFor = [] }: PlanAndRights) =>
+    rights.pharmacyCenter && !tooYoungFor.includes('pharmacyCenter'),
+  { needs: 'pharmacyCenter' },
+)
 export const mayViewClaims = may('claims', (rights) => rights.claims)
 export const mayPayBill = may(
   'payBill or a medicarePayment page identifier',
@@ -85,13 +90,14 @@ const hasPageIdentifier = ({ rights }: PlanAndRights, type: string) =>
 export const mayListFindCare: Listing = (member) =>
   mayFindCare(member) && member.rights.findCareAndCostOptions.length > 0
 
-/** Listed also for the savings application, which then opens instead of the page (readings 6). */
-export const mayListPharmacy: Listing = (member) =>
-  mayUsePharmacyCenter(member) || member.rights.rxSavingsSolutions
+/**
+ * Listed also for the savings application, which then opens instead of the page (readings 6). Members under 17 have the
+ * entry, which leads to the reason.
+ */
+export const mayListPharmacy: Listing = ({ rights }) => rights.pharmacyCenter || rights.rxSavingsSolutions
 
-/** The menu entry opens the savings application because the page itself is closed (readings 6). */
-export const opensRxSavings: Listing = (member) =>
-  member.rights.rxSavingsSolutions && !mayUsePharmacyCenter(member)
+/** The menu entry opens the savings application because the plan has no pharmacy center (readings 6). */
+export const opensRxSavings: Listing = ({ rights }) => rights.rxSavingsSolutions && !rights.pharmacyCenter
 
 export const mayUpdatePolicy: Listing = ({ rights }) => rights.updatePolicy || rights.updatePolicyMetallic
 export const mayReadReviewGuidelines: Listing = (member) => hasPageIdentifier(member, 'interqual')

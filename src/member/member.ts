@@ -8,7 +8,7 @@ export type Member = {
   rights: Rights
   /** The rights that the plan gives on the days it covers, if today isn't one of them. */
   rightsInForce?: Rights | undefined
-  /** Rights of the plan for which the member is too young (PHA-0002). */
+  /** Rights of the plan that the member is too young to use (PHA-0002). */
   tooYoungFor?: AccessRights['tooYoungFor']
   /** The member and everyone else whose data they may ask for. */
   accessibleIds: readonly string[]
@@ -43,21 +43,19 @@ export function memberOf(plan: Membership, accessRights: AccessRights): Member {
 }
 
 /** The facts that an access rule needs. */
-export type PlanAndRights = Pick<Member, 'plan' | 'rights'>
+export type PlanAndRights = Pick<Member, 'plan' | 'rights' | 'tooYoungFor'>
 
 /** Policy holders are looked up by contract, everyone else by member (spec §4, coverage). */
 export const lookupIdOf = ({ isPolicyHolder, contractId, memberId }: Membership): string =>
   isPolicyHolder ? contractId : memberId
 
 /** The member as on the days that the plan covers; undefined on these days. */
-export const inForce = ({ plan, rightsInForce }: Member): PlanAndRights | undefined =>
-  rightsInForce && { plan, rights: rightsInForce }
+export const inForce = ({ plan, rightsInForce, tooYoungFor }: Member): PlanAndRights | undefined =>
+  rightsInForce && { plan, rights: rightsInForce, tooYoungFor }
 
-/** The member as from the birthday on that opens everything; undefined for one who has nothing to wait for. */
+/** The member on the birthday that opens everything; undefined for a member who has nothing to wait for. */
 export const ofAge = ({ plan, rights, tooYoungFor = [] }: Member): PlanAndRights | undefined =>
-  tooYoungFor.length === 0
-    ? undefined
-    : { plan, rights: { ...rights, ...Object.fromEntries(tooYoungFor.map((right) => [right, true])) } }
+  tooYoungFor.length === 0 ? undefined : { plan, rights }
 
 /** Whether the plan starts after today; it opens only what it already has (spec §3). */
 export const isFuture = (plan: Membership, today: Temporal.PlainDate): boolean =>

@@ -72,6 +72,11 @@ test.each([
   expect([access.mayViewCopays(who), access.mayViewDentalBenefits(who)]).toEqual([copays, benefits])
 })
 
+test('a member under 17 has the menu entry of the pharmacy center, but not the page', () => {
+  const young: PlanAndRights = { ...member({ pharmacyCenter: true }), tooYoungFor: ['pharmacyCenter'] }
+  expect([access.mayListPharmacy(young), access.mayUsePharmacyCenter(young)]).toEqual([true, false])
+})
+
 test('with the pharmacy centre itself, the menu opens the page and not the savings application', () => {
   expect(menu.opensRxSavings(member({ pharmacyCenter: true, rxSavingsSolutions: true }))).toBe(false)
 })

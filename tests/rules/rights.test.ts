@@ -8,7 +8,7 @@ import {
   effectiveDateOf,
   endDateOf,
 } from '#server/insurers/sandbox/world/person.ts'
-import { planStateOn, rightsOf } from '#server/access/rights.ts'
+import { isTooYoungForPharmacy, planStateOn, rightsOf } from '#server/access/rights.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-06-15')
 
@@ -67,10 +67,18 @@ test('the holder of the same plan does both', () => {
   expect(rightsIn(...linkTarget('harperdana1'))).toMatchObject({ payBill: true, updatePolicy: true })
 })
 
-test('nobody under 17 has the pharmacy center, and everybody has it from that birthday on', () => {
-  const [facts, plan] = linkTarget('harpereli16')
-  expect(rightsIn(facts, plan).pharmacyCenter).toBe(false)
-  expect(rightsIn(...linkTarget('harperava19')).pharmacyCenter).toBe(true)
+test('the right to the pharmacy center does not depend on age', () => {
+  for (const login of ['harpereli16', 'harperava19'])
+    expect(rightsIn(...linkTarget(login)).pharmacyCenter).toBe(true)
+})
+
+test.each([
+  ['2009-07-14', '2026-07-13', true],
+  ['2009-07-14', '2026-07-14', false],
+  ['2008-02-29', '2025-02-28', true],
+  ['2008-02-29', '2025-03-01', false],
+])('born on %s, a member on %s is too young for the pharmacy center: %s', (birthDate, day, isTooYoung) => {
+  expect(isTooYoungForPharmacy({ birthDate }, Temporal.PlainDate.from(day))).toBe(isTooYoung)
 })
 
 test('Ray has prescription savings without the pharmacy center, and the guidelines', () => {

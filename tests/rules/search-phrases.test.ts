@@ -102,9 +102,12 @@ test('says which page a dental plan lacks, and finds its own coverage', () => {
 
 test('says of a page that waits for an age or was part of an ended plan why it is closed', () => {
   const none = { pharmacyCenter: false, rxSavingsSolutions: false }
-  const young: Member = { ...memberWith('medical', none), tooYoungFor: ['pharmacyCenter'] }
+  const young: Member = {
+    ...memberWith('medical', { ...none, pharmacyCenter: true }),
+    tooYoungFor: ['pharmacyCenter'],
+  }
   const { plan, rights } = memberWith('medical', none)
-  const ended: Member = { ...young, tooYoungFor: [], rightsInForce: { ...rights, pharmacyCenter: true } }
+  const ended: Member = { ...memberWith('medical', none), rightsInForce: { ...rights, pharmacyCenter: true } }
   for (const [member, why] of [
     [young, /isn’t open to you yet$/],
     [{ ...ended, plan: { ...plan, covTermDate: '2020-12-31' } }, /is closed$/],

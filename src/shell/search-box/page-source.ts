@@ -88,7 +88,10 @@ const isOpenable = (entry: Entry): entry is Openable => !('href' in entry.place)
 
 function fromMenu(member: Member, { hasCome, accessOf }: Around): Page[] {
   const { home, care, policy, top } = menuOf(member, accessOf)
-  return [...home, ...care, ...policy, ...top].filter(isOpenable).map((entry) => ({
+  // The menu leads members under 17 to the reason; `closedToday` gives it in a search.
+  const isForOlder = ({ key }: Entry) => key === 'pharmacy' && (member.tooYoungFor ?? []).length > 0
+  const entries = [...home, ...care, ...policy, ...top].filter((entry) => !isForOlder(entry))
+  return entries.filter(isOpenable).map((entry) => ({
     key: entry.key,
     label: entry.label,
     icon: entry.icon,
@@ -246,7 +249,7 @@ function closedToday(member: Member, around: Around, open: ReadonlySet<string>):
   const date = longDate(member.plan.origEffDate)
   const isAhead = planStateOf(member.plan, today()) === 'future'
   const pagesOf = (reader: PlanAndRights | undefined, moreOf: (page: string) => string) =>
-    (reader ? fromMenu({ ...member, ...reader }, around) : [])
+    (reader ? fromMenu({ ...member, tooYoungFor: undefined, ...reader }, around) : [])
       .filter(({ key, place }) => !open.has(key) && 'to' in place)
       .map((page) => ({ ...page, more: moreOf(page.label) }))
   const closed = [
