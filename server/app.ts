@@ -20,6 +20,7 @@ import { mountHealthRecords } from '#server/domains/health-records/routes.ts'
 import { mountConversations } from '#server/domains/conversations/routes.ts'
 import { mountAccount } from '#server/domains/account/routes.ts'
 import { mountNotifications } from '#server/notifications/routes.ts'
+import { mountPharmacy } from '#server/domains/pharmacy/routes.ts'
 import { mountPayments } from '#server/domains/payments/routes.ts'
 import { mountRegistration } from '#server/domains/registration/routes.ts'
 import { mountPublicDirectory } from '#server/domains/public-directory/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountApprovalRules(app, services)
   mountDirectory(app, services)
   mountCostEstimates(app, services)
+  mountPharmacy(app, services)
   await mountDocuments(app, services)
   await mountConversations(app, services, news)
   mountNotifications(app, services)

@@ -22,6 +22,7 @@ import { Route as featuresRegistrationCommunicationSettingsDotrouteRouteImport }
 import { Route as featuresRegistrationCompleteRegistrationDotrouteRouteImport } from './features/registration/complete-registration.route.tsx'
 import { Route as featuresContactContactDotrouteRouteImport } from './features/contact/contact.route.tsx'
 import { Route as featuresRegistrationCreateAccountDotrouteRouteImport } from './features/registration/create-account.route.tsx'
+import { Route as featuresPharmacyDrugListDotrouteRouteImport } from './features/pharmacy/drug-list.route.tsx'
 import { Route as featuresAuthorizationsHowWeDecideDotrouteRouteImport } from './features/authorizations/how-we-decide.route.tsx'
 import { Route as featuresSignInInitiateLoginDotrouteRouteImport } from './features/sign-in/initiate-login.route.tsx'
 import { Route as featuresSignInLoginDotrouteRouteImport } from './features/sign-in/login.route.tsx'
@@ -68,6 +69,8 @@ import { Route as featuresFindCareSavedProvidersDotrouteRouteImport } from './fe
 import { Route as featuresHealthRecordsRecordListDotrouteRouteImport } from './features/health-records/record-list.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
+import { Route as featuresPharmacyPlanDrugsDotrouteRouteImport } from './features/pharmacy/plan-drugs.route.tsx'
+import { Route as featuresPharmacyDrugPriceDotrouteRouteImport } from './features/pharmacy/drug-price.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
 import { Route as featuresAboutAboutDotrouteRouteImport } from './features/about/about.route.tsx'
 import { Route as featuresPreferencesPreferencesDotrouteRouteImport } from './features/preferences/preferences.route.tsx'
@@ -155,6 +158,12 @@ const featuresRegistrationCreateAccountDotrouteRoute =
   featuresRegistrationCreateAccountDotrouteRouteImport.update({
     id: '/create-account',
     path: '/create-account',
+    getParentRoute: () => shellLobbyDotrouteRoute,
+  } as any)
+const featuresPharmacyDrugListDotrouteRoute =
+  featuresPharmacyDrugListDotrouteRouteImport.update({
+    id: '/drug-list',
+    path: '/drug-list',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
 const featuresAuthorizationsHowWeDecideDotrouteRoute =
@@ -429,6 +438,18 @@ const featuresMessagesNewMessageDotrouteRoute =
     path: '/messages/new',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresPharmacyPlanDrugsDotrouteRoute =
+  featuresPharmacyPlanDrugsDotrouteRouteImport.update({
+    id: '/pharmacy/drug-list',
+    path: '/pharmacy/drug-list',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresPharmacyDrugPriceDotrouteRoute =
+  featuresPharmacyDrugPriceDotrouteRouteImport.update({
+    id: '/pharmacy/price',
+    path: '/pharmacy/price',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresProgramsProgramDotrouteRoute =
   featuresProgramsProgramDotrouteRouteImport.update({
     id: '/programs/$id',
@@ -527,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/contact': typeof featuresContactContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
+  '/drug-list': typeof featuresPharmacyDrugListDotrouteRoute
   '/how-we-decide': typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
@@ -568,6 +590,8 @@ export interface FileRoutesByFullPath {
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
+  '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
+  '/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
   '/settings/preferences': typeof featuresPreferencesPreferencesDotrouteRoute
@@ -595,6 +619,7 @@ export interface FileRoutesByTo {
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/contact': typeof featuresContactContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
+  '/drug-list': typeof featuresPharmacyDrugListDotrouteRoute
   '/how-we-decide': typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
@@ -636,6 +661,8 @@ export interface FileRoutesByTo {
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
+  '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
+  '/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
   '/settings/preferences': typeof featuresPreferencesPreferencesDotrouteRoute
@@ -666,6 +693,7 @@ export interface FileRoutesById {
   '/_lobby/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/_lobby/contact': typeof featuresContactContactDotrouteRoute
   '/_lobby/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
+  '/_lobby/drug-list': typeof featuresPharmacyDrugListDotrouteRoute
   '/_lobby/how-we-decide': typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   '/_lobby/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/_lobby/login': typeof featuresSignInLoginDotrouteRoute
@@ -712,6 +740,8 @@ export interface FileRoutesById {
   '/_portal/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
+  '/_portal/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
+  '/_portal/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/_portal/settings/about': typeof featuresAboutAboutDotrouteRoute
   '/_portal/settings/preferences': typeof featuresPreferencesPreferencesDotrouteRoute
@@ -741,6 +771,7 @@ export interface FileRouteTypes {
     | '/complete-registration'
     | '/contact'
     | '/create-account'
+    | '/drug-list'
     | '/how-we-decide'
     | '/initiate-login'
     | '/login'
@@ -782,6 +813,8 @@ export interface FileRouteTypes {
     | '/health-records/$kind'
     | '/message_center/$id'
     | '/messages/new'
+    | '/pharmacy/drug-list'
+    | '/pharmacy/price'
     | '/programs/$id'
     | '/settings/about'
     | '/settings/preferences'
@@ -809,6 +842,7 @@ export interface FileRouteTypes {
     | '/complete-registration'
     | '/contact'
     | '/create-account'
+    | '/drug-list'
     | '/how-we-decide'
     | '/initiate-login'
     | '/login'
@@ -850,6 +884,8 @@ export interface FileRouteTypes {
     | '/health-records/$kind'
     | '/message_center/$id'
     | '/messages/new'
+    | '/pharmacy/drug-list'
+    | '/pharmacy/price'
     | '/programs/$id'
     | '/settings/about'
     | '/settings/preferences'
@@ -879,6 +915,7 @@ export interface FileRouteTypes {
     | '/_lobby/complete-registration'
     | '/_lobby/contact'
     | '/_lobby/create-account'
+    | '/_lobby/drug-list'
     | '/_lobby/how-we-decide'
     | '/_lobby/initiate-login'
     | '/_lobby/login'
@@ -925,6 +962,8 @@ export interface FileRouteTypes {
     | '/_portal/health-records/$kind'
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
+    | '/_portal/pharmacy/drug-list'
+    | '/_portal/pharmacy/price'
     | '/_portal/programs/$id'
     | '/_portal/settings/about'
     | '/_portal/settings/preferences'
@@ -1037,6 +1076,13 @@ declare module '@tanstack/react-router' {
       path: '/create-account'
       fullPath: '/create-account'
       preLoaderRoute: typeof featuresRegistrationCreateAccountDotrouteRouteImport
+      parentRoute: typeof shellLobbyDotrouteRoute
+    }
+    '/_lobby/drug-list': {
+      id: '/_lobby/drug-list'
+      path: '/drug-list'
+      fullPath: '/drug-list'
+      preLoaderRoute: typeof featuresPharmacyDrugListDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
     '/_lobby/how-we-decide': {
@@ -1361,6 +1407,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMessagesNewMessageDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/pharmacy/drug-list': {
+      id: '/_portal/pharmacy/drug-list'
+      path: '/pharmacy/drug-list'
+      fullPath: '/pharmacy/drug-list'
+      preLoaderRoute: typeof featuresPharmacyPlanDrugsDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/pharmacy/price': {
+      id: '/_portal/pharmacy/price'
+      path: '/pharmacy/price'
+      fullPath: '/pharmacy/price'
+      preLoaderRoute: typeof featuresPharmacyDrugPriceDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/programs/$id': {
       id: '/_portal/programs/$id'
       path: '/programs/$id'
@@ -1474,6 +1534,7 @@ interface shellLobbyDotrouteRouteChildren {
   featuresRegistrationCompleteRegistrationDotrouteRoute: typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   featuresContactContactDotrouteRoute: typeof featuresContactContactDotrouteRoute
   featuresRegistrationCreateAccountDotrouteRoute: typeof featuresRegistrationCreateAccountDotrouteRoute
+  featuresPharmacyDrugListDotrouteRoute: typeof featuresPharmacyDrugListDotrouteRoute
   featuresAuthorizationsHowWeDecideDotrouteRoute: typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   featuresSignInInitiateLoginDotrouteRoute: typeof featuresSignInInitiateLoginDotrouteRoute
   featuresSignInLoginDotrouteRoute: typeof featuresSignInLoginDotrouteRoute
@@ -1502,6 +1563,7 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
   featuresContactContactDotrouteRoute: featuresContactContactDotrouteRoute,
   featuresRegistrationCreateAccountDotrouteRoute:
     featuresRegistrationCreateAccountDotrouteRoute,
+  featuresPharmacyDrugListDotrouteRoute: featuresPharmacyDrugListDotrouteRoute,
   featuresAuthorizationsHowWeDecideDotrouteRoute:
     featuresAuthorizationsHowWeDecideDotrouteRoute,
   featuresSignInInitiateLoginDotrouteRoute:
@@ -1646,6 +1708,8 @@ interface shellPortalDotrouteRouteChildren {
   featuresHealthRecordsRecordListDotrouteRoute: typeof featuresHealthRecordsRecordListDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
+  featuresPharmacyPlanDrugsDotrouteRoute: typeof featuresPharmacyPlanDrugsDotrouteRoute
+  featuresPharmacyDrugPriceDotrouteRoute: typeof featuresPharmacyDrugPriceDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
   featuresAboutAboutDotrouteRoute: typeof featuresAboutAboutDotrouteRoute
   featuresPreferencesPreferencesDotrouteRoute: typeof featuresPreferencesPreferencesDotrouteRoute
@@ -1714,6 +1778,10 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:
     featuresMessagesNewMessageDotrouteRoute,
+  featuresPharmacyPlanDrugsDotrouteRoute:
+    featuresPharmacyPlanDrugsDotrouteRoute,
+  featuresPharmacyDrugPriceDotrouteRoute:
+    featuresPharmacyDrugPriceDotrouteRoute,
   featuresProgramsProgramDotrouteRoute: featuresProgramsProgramDotrouteRoute,
   featuresAboutAboutDotrouteRoute: featuresAboutAboutDotrouteRoute,
   featuresPreferencesPreferencesDotrouteRoute:

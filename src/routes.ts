@@ -24,6 +24,7 @@ const lobby = [
   route('/paperless', 'features/help/paperless.route.tsx'),
   route('/approval-list', 'features/authorizations/approval-list.route.tsx'),
   route('/provider-directory', 'features/provider-directory/provider-directory.route.tsx'),
+  route('/drug-list', 'features/pharmacy/drug-list.route.tsx'),
   route('/how-we-decide', 'features/authorizations/how-we-decide.route.tsx'),
   route('/auth-success', 'features/sign-in/auth-success.route.tsx'),
   route('/saved-card', 'features/id-card/saved-card.route.tsx'),
@@ -60,6 +61,8 @@ export const ofPlan = [
   route('/programs', 'features/programs/programs.route.tsx'),
   route('/programs/$id', 'features/programs/program.route.tsx'),
   route('/pharmacy', 'features/pharmacy/pharmacy.route.tsx'),
+  route('/pharmacy/price', 'features/pharmacy/drug-price.route.tsx'),
+  route('/pharmacy/drug-list', 'features/pharmacy/plan-drugs.route.tsx'),
   route('/contact-us', 'features/contact/contact-us.route.tsx'),
   route('/medical-claims', 'features/claims/medical-claims.route.tsx'),
   layout('claims', 'features/claims/claims-layout.route.tsx', [

@@ -35,6 +35,7 @@ export const ACCESS_TOPICS = [
   'directory',
   'primary-care',
   'estimates',
+  'pharmacy',
   'other',
 ] as const
 export type AccessTopic = (typeof ACCESS_TOPICS)[number]

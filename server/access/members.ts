@@ -111,6 +111,7 @@ function notOffered(offers: ReadonlySet<Offer>, { findCare }: Features): Partial
     ...(offers.has('authorizations') ? {} : { admissionRequests: false }),
     ...(offers.has('healthRecords') ? {} : { healthRecord: false }),
     ...(offers.has('authorizations.requirements') ? {} : { approvalRules: false }),
+    ...(offers.has('pharmacyBenefit') && offers.has('formulary') ? {} : { pharmacyCenter: false }),
     ...(offers.has('providerDirectory') ? {} : { findCare: withoutDirectory(findCare) }),
   }
 }

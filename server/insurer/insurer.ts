@@ -14,6 +14,7 @@ import type { MemberProfiles } from './member-profile.ts'
 import type { MemberSearch } from './member-search.ts'
 import type { Membership } from './membership.ts'
 import type { Paperless } from './paperless.ts'
+import type { PharmacyBenefit } from './pharmacy-benefit.ts'
 import type { PlanBenefits } from './plan-benefits.ts'
 import type { PremiumBilling } from './premium-billing.ts'
 import type { PrimaryCare } from './primary-care.ts'
@@ -49,6 +50,8 @@ export type InsurerPorts = {
   providerDirectory?: ProviderDirectory
   primaryCare?: PrimaryCare
   costEstimates?: CostEstimates
+  formulary?: Formulary
+  pharmacyBenefit?: PharmacyBenefit
 }
 
 export type PortName = keyof InsurerPorts
@@ -68,18 +71,12 @@ export const OPTIONAL_OPERATIONS = [
 /** A port that an insurer offers, or one of the operations that a port may leave out. */
 export type Offer = PortName | (typeof OPTIONAL_OPERATIONS)[number]
 
-/** Ports whose pages are still to come: an insurer may have them ready, and nothing asks them yet. */
-export type PlannedPorts = {
-  formulary: Formulary
+export type Insurer = InsurerPorts & {
+  /** For the log and the doctor. */
+  name: string
+  /**
+   * Which of its ports the insurer offers at this moment; asked again after a minute. Left out, all that are there are
+   * offered.
+   */
+  capabilities?: (signal: AbortSignal) => Promise<readonly PortName[]>
 }
-
-export type Insurer = InsurerPorts &
-  Partial<PlannedPorts> & {
-    /** For the log and the doctor. */
-    name: string
-    /**
-     * Which of its ports the insurer offers at this moment; asked again after a minute. Left out, all that are there are
-     * offered.
-     */
-    capabilities?: (signal: AbortSignal) => Promise<readonly PortName[]>
-  }

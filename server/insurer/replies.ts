@@ -4,9 +4,11 @@ import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import { AppealSummary, InsurerAppeal } from '#contract/entities/appeal.ts'
+import { DrugPrice, FormularyDrug } from '#contract/entities/drug.ts'
 import { FillableForm } from '#contract/entities/form.ts'
 import { FhirResource, RecordTypeCount, Represented } from './health-records.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
+import { StatedPrescription } from '#contract/entities/prescription.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswer, wholeRows } from '#contract/odd-data.ts'
 import { Requirement, YearOfDecisions } from './approval-rules.ts'
@@ -17,6 +19,7 @@ import { ProviderEstimate, StatedBundle, StatedServices } from './cost-estimates
 import { CreditableCoverage } from './creditable-coverage.ts'
 import { MemberDocument } from './documents.ts'
 import { FileContent } from './file-content.ts'
+import { DrugsPage, StatedList } from './formulary.ts'
 import { ReceivedForm } from './forms.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
 import { MemberProfile } from './member-profile.ts'
@@ -158,4 +161,11 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   },
   costEstimates: { services: StatedServices, bundle: StatedBundle, estimate: wholeRows(ProviderEstimate) },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
+  formulary: {
+    lists: wholeRows(StatedList),
+    search: DrugsPage,
+    read: v.nullable(FormularyDrug),
+    alternatives: wholeRows(FormularyDrug),
+  },
+  pharmacyBenefit: { prescriptions: wholeRows(StatedPrescription), price: wholeRows(DrugPrice) },
 }

@@ -53,6 +53,8 @@ const BESIDE_LIST_FILTER = {
   'src/features/coverage/benefits/BenefitsPart.tsx': 'shows the benefits of one person',
   'src/features/contact/ContactPage.tsx': 'shows the contacts of one topic',
   'src/features/health-records/WhoseRecord.tsx': 'shows the record of one person',
+  'src/features/pharmacy/DrugListPage.tsx': 'shows the drug lists of up to three plans',
+  'src/features/pharmacy/MedicineFiles.tsx': 'downloads the list of one person',
   'src/features/provider-directory/ProviderDirectoryPage.tsx': 'shows the directory of one network',
   'src/files/FilePicker.tsx': 'names the kind of a file',
   'src/staff/AnswerPart.tsx': 'inserts a text',

@@ -13,6 +13,7 @@ import { idCardsPromises } from './promises/id-cards.ts'
 import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
 import { paperlessPromises } from './promises/paperless.ts'
+import { formularyPromises, pharmacyBenefitPromises } from './promises/pharmacy.ts'
 import { planBenefitsPromises } from './promises/plan-benefits.ts'
 import { primaryCarePromises } from './promises/primary-care.ts'
 import { premiumBillingPromises } from './promises/premium-billing.ts'
@@ -46,6 +47,8 @@ export const promises: readonly InsurerPromise[] = [
   ...healthRecordsPromises,
   ...primaryCarePromises,
   ...providerDirectoryPromises,
+  ...formularyPromises,
+  ...pharmacyBenefitPromises,
 ]
 
 export type Result = {

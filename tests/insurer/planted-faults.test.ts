@@ -21,6 +21,7 @@ import { idCardsFaults } from './faults/id-cards.ts'
 import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
 import { paperlessFaults } from './faults/paperless.ts'
+import { pharmacyFaults } from './faults/pharmacy.ts'
 import { planBenefitsFaults } from './faults/plan-benefits.ts'
 import { primaryCareFaults } from './faults/primary-care.ts'
 import { premiumBillingFaults } from './faults/premium-billing.ts'
@@ -54,6 +55,7 @@ const faults: readonly Fault[] = [
   ...formsFaults,
   ...paperlessFaults,
   ...healthRecordsFaults,
+  ...pharmacyFaults,
   ...providerDirectoryFaults,
 ]
 

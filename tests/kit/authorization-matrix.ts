@@ -43,6 +43,9 @@ const NAMELESS = [
   'GET /public/provider-directory',
   'POST /public/provider-directory/search',
   'POST /public/provider-directory/pdf',
+  'GET /public/drug-lists',
+  'POST /public/drug-lists/search',
+  'POST /public/drug-lists/compare',
   'GET /public/systemavailability',
   'GET /public/user-notice',
   // The registration that is under way in the browser that asks.

@@ -15,6 +15,8 @@ import { sandboxDocuments } from './documents/port.ts'
 import { formsPortOf } from './forms/port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName } from './members.ts'
 import { paperlessOf } from './paperless/port.ts'
+import { sandboxFormulary } from './pharmacy/formulary.ts'
+import { sandboxPharmacyBenefit } from './pharmacy/port.ts'
 import { primaryCareOf } from './primary-care/port.ts'
 import { creditableCoverageOf } from './profile/creditable-coverage.ts'
 import { healthRecordsOf } from './health/port.ts'
@@ -62,6 +64,8 @@ export function sandboxInsurer({
     providerDirectory: sandboxDirectory(system),
     primaryCare: primaryCareOf(system),
     costEstimates: costEstimatesOf(system),
+    formulary: sandboxFormulary(system),
+    pharmacyBenefit: sandboxPharmacyBenefit(system),
   }
 }
 

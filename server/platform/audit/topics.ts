@@ -28,6 +28,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/(?:documents|forms|form-files|sent-forms)/, 'documents'],
   [/\/cost-estimates/, 'estimates'],
   [/\/primary-care/, 'primary-care'],
+  [/\/pharmacy/, 'pharmacy'],
   [/\/directory\/|\/network-proofs$/, 'directory'],
   [/\/claims/, 'claims'],
   [/\/(?:bill$|invoices)/, 'bill'],
@@ -50,7 +51,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** The search and its reason are in the body, so these calls aren't GETs. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates))$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)

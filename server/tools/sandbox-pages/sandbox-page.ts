@@ -59,7 +59,8 @@ export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }:
         ${signIns.map(person)}
       </ul>
       ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${sessions()} ${estimates()}
-      ${leavingProviders()} ${chatForms(switches)} ${systems(switches)} ${failures(switches)} ${reset()}
+      ${fills()} ${leavingProviders()} ${chatForms(switches)} ${systems(switches)} ${failures(switches)}
+      ${reset()}
     </main>`,
   )
 
@@ -191,6 +192,18 @@ const sessions = (): Markup =>
     </p>
     <form method="post" action="/sandbox/session">
       <button>Bill one more session</button>
+    </form>`
+
+const fills = (): Markup =>
+  html`<h2>Fill a prescription now</h2>
+    <p>
+      The pharmacy fills 30 days today, and the claim is decided at once. Compare it with “Price a drug” in
+      the pharmacy center.
+    </p>
+    <form method="post" action="/sandbox/fill" class="row">
+      <input type="hidden" name="drug" value="atorvastatin-20-mg" />
+      <button name="of" value="dana">Atorvastatin for Dana</button>
+      <button name="of" value="octavia">Atorvastatin for Octavia</button>
     </form>`
 
 const systems = ({ outage, notice }: Switches): Markup =>

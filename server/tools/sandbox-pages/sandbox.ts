@@ -17,6 +17,7 @@ import { REVIEWER_MODES, reviewerMode, setReviewerMode } from '#server/tools/see
 import { LEAVING, LEAVING_OF, letProviderLeave } from '#server/tools/seed/leaving.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { BILL_VARIANTS, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
+import { FILLED_FOR, FILLED_NOW, fillNow } from '#server/tools/seed/fills.ts'
 import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountChatStage } from './chat-stage.ts'
@@ -109,6 +110,7 @@ const ClockForm = v.strictObject({
   to: v.picklist(['now', ...(Object.keys(CLOCK_PRESETS) as ClockPreset[])]),
 })
 
+const FillForm = v.strictObject({ of: v.picklist(['dana', 'octavia']), drug: v.picklist(FILLED_NOW) })
 const LeavingForm = v.strictObject({ of: v.picklist(LEAVING_OF) })
 
 const EstimateForm = v.strictObject({ bill: v.picklist(BILL_VARIANTS) })
@@ -156,6 +158,11 @@ function mountStage(scope: FastifyInstance, services: Services): void {
   scope.post('/sandbox/estimated-claim', async (request, reply) => {
     await billNewestEstimate(db, parseForm(EstimateForm, request.body).bill, todayOf(clock))
     await runDue(services)
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/fill', async (request, reply) => {
+    const { of, drug } = parseForm(FillForm, request.body)
+    await fillNow(db, clock, { memberId: FILLED_FOR[of], drugId: drug })
     return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/clock', async (request, reply) => {

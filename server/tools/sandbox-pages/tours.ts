@@ -5,7 +5,7 @@ export const TOURS: Record<string, string> = {
   harpermarc1:
     'The terms of use come first. Then the same family plan as the spouse sees it: no bills, only his own records.',
   harperava19: 'An adult on her mother’s plan: her claims are hers alone, the family’s limits are shared.',
-  harpereli16: 'What a 16-year-old may see; there is no pharmacy center before 17.',
+  harpereli16: 'What a 16-year-old may see; the pharmacy center says why it is closed before 17.',
   nguyenkim22: 'An HMO that asks for a primary care provider: choose one for yourself and for Mai.',
   nguyenleo19: 'An adult on his mother’s plan: he chooses his own primary care provider.',
   delgadoray3:

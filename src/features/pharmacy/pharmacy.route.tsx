@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayUsePharmacyCenter } from '#member/access.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
+import { MedicinesPage } from './MedicinesPage.tsx'
+import { medicinesQuery } from './pharmacy.queries.ts'
 
 export const Route = createFileRoute('/_portal/pharmacy')({
-  staticData: { title: titleMessages.pharmacy, access: mayUsePharmacyCenter },
+  staticData: { title: titleMessages.pharmacy, access: mayUsePharmacyCenter, skeleton: 'list' },
+  loader: async ({ context: { queryClient, member } }): Promise<void> => {
+    // The page itself shows why no list came.
+    await Promise.allSettled([queryClient.ensureQueryData(medicinesQuery(requireMember(member).plan))])
+  },
+  component: MedicinesPage,
 })

@@ -16,6 +16,7 @@ import { authorizationSections } from './authorization-sections.ts'
 import { benefitSections } from './benefit-sections.ts'
 import { chatSections } from './chat-sections.ts'
 import { directorySections } from './directory-sections.ts'
+import { pharmacySections } from './pharmacy-sections.ts'
 import { primaryCareSections } from './primary-care-sections.ts'
 import { estimateSections } from './estimate-sections.ts'
 import { coverageSections } from './coverage-sections.ts'
@@ -36,6 +37,7 @@ const sections = [
   ...chatSections,
   ...directorySections,
   ...primaryCareSections,
+  ...pharmacySections,
   ...coverageSections,
   ...estimateSections,
   ...formSections,

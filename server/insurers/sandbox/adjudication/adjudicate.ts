@@ -17,6 +17,8 @@ export type BilledLine = {
   scheduleCents: number
   /** Paid before by another insurer. */
   otherInsuranceCents?: number
+  /** How many copays the service costs, as for 90 days of a drug; 1 by default. */
+  copays?: number
   /** Why the plan pays nothing at all: no approval, not a benefit, a duplicate. */
   refusal?: Reason & { isMembersDebt: boolean }
 }
@@ -69,7 +71,8 @@ function priceCovered(line: BilledLine, share: CostShare, benefits: Benefits, be
   const worth = Math.min(billedCents, line.scheduleCents)
   const limited = Math.min(worth, share.allowanceCents ?? worth)
   const otherInsuranceCents = Math.min(limited, line.otherInsuranceCents ?? 0)
-  const shares = sharesOf(limited - otherInsuranceCents, share, benefits[network], { network, before })
+  const counted = { ...share, copayCents: share.copayCents * (line.copays ?? 1) }
+  const shares = sharesOf(limited - otherInsuranceCents, counted, benefits[network], { network, before })
   const planOwes = limited - otherInsuranceCents - sumOf(shares)
   const maximum = leftOfMaximum(line, benefits, before)
   const planPaidCents = Math.min(planOwes, maximum.cents)

@@ -7,7 +7,10 @@ import {
 } from '#server/insurers/sandbox/adjudication/adjudicate.ts'
 import { Ledger } from '#server/insurers/sandbox/adjudication/ledger.ts'
 import { NO_MONEY, sumOf } from '#contract/claim-money.ts'
-import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { benefitsOf, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { allowedCents as drugAllowedCents, pharmacyIdOf } from '#server/insurers/sandbox/pharmacy/allowed.ts'
+import { DRUG_BY_NDC } from '#server/insurers/sandbox/pharmacy/drugs.ts'
+import { pricedAs } from '#server/insurers/sandbox/pharmacy/tiers.ts'
 import { type Person, type Enrollment, effectiveDateOf } from '#server/insurers/sandbox/world/person.ts'
 import { type ScheduleOfWorld, scheduleOn } from '#server/insurers/sandbox/rates/schedule-of-world.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -69,7 +72,8 @@ function stepsOf(filed: FiledEncounter, n: number, today: Day): Step[] {
   const number = numberOf(filed, n)
   const coveredFrom = effectiveDateOf(place, today)
   const bills = billsOf(encounter, seededRandom(`${memberId} ${place.plan.contractType} ${number}`))
-  const schedule = { coveredFrom, network: place.plan.design.network, prices: scheduleOn(today) }
+  const { network } = place.plan.design
+  const schedule = { coveredFrom, design: designOf(place.plan), network, prices: scheduleOn(today) }
   const lines = billedLines(encounter, bills, schedule)
   const first: Step = { ...filed, on: processedOn, number, lines, isLater: false }
   if (!encounter.afterwards) return [first]
@@ -109,22 +113,26 @@ const billsOf = ({ services }: Encounter, random: Random): number[] =>
     )
   })
 
-type Schedule = { coveredFrom: Day; network: string; prices: ScheduleOfWorld }
+type Schedule = { coveredFrom: Day; design: string; network: string; prices: ScheduleOfWorld }
 
 function billedLines(
-  { on, services, provider, network = provider.network }: Encounter,
+  { on, services, provider, network = provider.network, filled }: Encounter,
   bills: readonly number[],
-  { coveredFrom, network: planNetwork, prices }: Schedule,
+  { coveredFrom, design, network: planNetwork, prices }: Schedule,
 ): BilledLine[] {
+  const drug = filled && DRUG_BY_NDC.get(filled.drug.ndc)
   return services.map(({ service, units = 1, refusal, otherInsurerPercent = 0 }, n) => {
     const billedCents = bills[n] ?? 0
     const { code } = service.coded
     const priced = { network: planNetwork, npi: provider.npi ?? '', code, units, billedCents }
-    const scheduleCents = prices.amountFor(priced)
+    const scheduleCents = filled
+      ? drugAllowedCents(filled.drug, filled.drug.quantity, pharmacyIdOf(provider))
+      : prices.amountFor(priced)
     const allowedCents = Math.min(billedCents, scheduleCents)
     return {
       category: service.category,
       benefit: service.benefit,
+      ...(drug && pricedAs(design, drug)),
       on,
       coveredFrom,
       network,

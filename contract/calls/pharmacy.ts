@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  DrugId,
+  DrugList,
+  FILL_CHANNELS,
+  FormularyDrug,
+  FormularyId,
+  PricedPharmacy,
+} from '#contract/entities/drug.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
+import { Prescription } from '#contract/entities/prescription.ts'
+import { FoundPlace } from '#contract/entities/provider.ts'
+import { fileLanguage } from '#contract/file-language.ts'
+import { cursor } from '#contract/ids.ts'
+import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { typedText } from '#contract/text.ts'
+import { MILES, Near } from './directory.ts'
+
+const pharmacy = '/members/{memberId}/pharmacy'
+
+/**
+ * Lists the medicines of the member and of children under 18, from paid pharmacy claims and rejected fills. PHA-0002: the
+ * member is under 17.
+ */
+export const prescriptions = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${pharmacy}/prescriptions`,
+  access: 'own-plan',
+  reply: v.object({
+    prescriptions: rows(Prescription, { isEssential: true }),
+    /** Members whose medicines the reader may see. */
+    members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
+    asOf: v.pipe(v.string(), v.isoTimestamp()),
+    ...incomplete,
+  }),
+  failure: 'PHA-0001',
+})
+export type Prescriptions = v.InferOutput<typeof prescriptions.reply>
+
+/** Downloads a member's medicines as a tagged PDF: the current ones, or all with every fill. */
+export const medicinesPdf = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${pharmacy}/medicines.pdf`,
+  access: 'own-plan',
+  query: v.object({
+    ofMember: v.optional(v.string()),
+    history: v.optional(v.picklist(['yes'])),
+    language: fileLanguage,
+  }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'PHA-0001',
+})
+
+/** The most of a drug that is priced at once. */
+export const MOST_QUANTITY = 9_999
+
+/**
+ * Prices a drug at pharmacies near a place, before and after the deductible. PHA-0003: prices aren't available. PHA-0004:
+ * the drug isn't on the list. PHA-0005: the quantity isn't possible. DIR-0005: the place isn't known.
+ */
+export const priceDrug = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${pharmacy}/price`,
+  access: 'own-plan',
+  reads: true,
+  body: v.object({
+    drugId: DrugId,
+    /** For 30 days; three times as much for 90. */
+    quantity: v.number(),
+    near: v.optional(v.nullable(Near), null),
+    miles: v.optional(v.picklist(MILES), 10),
+  }),
+  reply: v.object({
+    drug: FormularyDrug,
+    prices: rows(PricedPharmacy, { isEssential: true }),
+    /** The channels that the insurer doesn't offer for this drug. */
+    without: rows(v.picklist(FILL_CHANNELS)),
+    alternatives: rows(FormularyDrug),
+    place: orNull(FoundPlace),
+    asOf: v.pipe(v.string(), v.isoTimestamp()),
+    ...incomplete,
+  }),
+  failure: 'PHA-0003',
+})
+export type DrugPrices = v.InferOutput<typeof priceDrug.reply>
+
+/** A page of the drug list. */
+export const DRUGS_ON_A_PAGE = 20
+const search = {
+  /** A name or a kind of drug; empty for all, by name. */
+  text: v.optional(typedText(100), ''),
+  cursor: v.optional(cursor(200)),
+}
+const page = {
+  list: DrugList,
+  drugs: rows(FormularyDrug, { isEssential: true }),
+  nextCursor: orNull(v.string()),
+  ...incomplete,
+}
+
+/** Searches the drug list of the member's plan. PHA-0009: the plan has no list for this year. */
+export const searchOwnDrugs = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${pharmacy}/drugs/search`,
+  access: 'own-plan',
+  reads: true,
+  body: v.object(search),
+  reply: v.object(page),
+  failure: 'PHA-0009',
+})
+export type OwnDrugs = v.InferOutput<typeof searchOwnDrugs.reply>
+
+/** Lists the drug lists of all plans, for everyone. */
+export const drugLists = endpoint({
+  method: 'GET',
+  area: 'member',
+  path: '/public/drug-lists',
+  access: 'anyone',
+  reply: v.object({ lists: rows(DrugList, { isEssential: true }), ...incomplete }),
+  failure: 'PHA-0009',
+})
+
+/** Searches a drug list, for everyone. PHA-0009: there is no such list. */
+export const searchDrugs = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/public/drug-lists/search',
+  access: 'anyone',
+  reads: true,
+  body: v.object({ formularyId: FormularyId, ...search }),
+  reply: v.object(page),
+  failure: 'PHA-0009',
+})
+export type FoundDrugs = v.InferOutput<typeof searchDrugs.reply>
+
+/** The most lists that are compared at once. */
+export const MOST_COMPARED = 3
+
+/** Returns a drug on up to three lists, for everyone. A list that doesn't have it answers null. */
+export const compareDrug = endpoint({
+  method: 'POST',
+  area: 'member',
+  path: '/public/drug-lists/compare',
+  access: 'anyone',
+  reads: true,
+  body: v.object({
+    drugId: DrugId,
+    formularyIds: v.pipe(v.array(FormularyId), v.minLength(1), v.maxLength(MOST_COMPARED)),
+  }),
+  reply: v.object({
+    compared: rows(v.object({ list: DrugList, drug: orNull(FormularyDrug) }), { isEssential: true }),
+    name: orEmpty(LocalizedText),
+    ...incomplete,
+  }),
+  failure: 'PHA-0009',
+})

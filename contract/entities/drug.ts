@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { LocalizedText } from './localized-text.ts'
+import { Share } from './plan-coverage.ts'
+
+/** The insurer's id of a drug with its strength and form. */
+export const DrugId = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
+/** The id of a drug list: of one plan, or of several with the same list, in one year. */
+export const FormularyId = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
+
+/** A tier of a drug with the member's share of a 30-day fill. Null is what the plan doesn't state. */
+export const DrugTier = v.object({
+  /** 0 for preventive drugs without a cost. */
+  tier: orNull(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
+  label: LocalizedText,
+  retail: orNull(Share),
+  /** For 90 days by mail. */
+  mail: orNull(Share),
+  /** The member pays the rest of the deductible first. */
+  afterDeductible: orNull(v.boolean()),
+})
+export type DrugTier = v.InferOutput<typeof DrugTier>
+
+export const DRUG_CHANGES = ['added', 'removed', 'tier-up', 'tier-down', 'rule'] as const
+
+/** A change of a list, from its first day. */
+export const DrugChange = v.object({
+  on: Day,
+  kind: orElse(v.picklist(DRUG_CHANGES), 'rule'),
+  what: LocalizedText,
+})
+export type DrugChange = v.InferOutput<typeof DrugChange>
+
+/** A drug on a plan's list. Null is what the insurer doesn't state. */
+export const FormularyDrug = v.object({
+  drugId: DrugId,
+  name: LocalizedText,
+  /** Brand names and other names. */
+  otherNames: rows(v.string()),
+  strength: orNull(LocalizedText),
+  form: orNull(LocalizedText),
+  classWords: orEmpty(LocalizedText),
+  isGeneric: orNull(v.boolean()),
+  /** Usually one. None means "Call us"; two are both shown. */
+  tiers: rows(DrugTier),
+  needsApproval: orNull(v.boolean()),
+  /** The drugs that have to be tried first; null without step therapy. */
+  step: orNull(LocalizedText),
+  /** The most that is paid for at once; null without a limit. */
+  quantityLimit: orNull(LocalizedText),
+  isPreventive: orNo(),
+  isSpecialty: orNo(),
+  /** Half of a piece can be taken. */
+  canBeSplit: orNo(),
+  /** RxNorm's code. */
+  rxCui: orNull(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
+  ndcs: rows(v.string()),
+  /** The usual quantity for 30 days. */
+  usualQuantity: orNull(v.pipe(v.number(), v.minValue(0))),
+  changes: rows(DrugChange),
+})
+export type FormularyDrug = v.InferOutput<typeof FormularyDrug>
+
+/** A drug list of a year. */
+export const DrugList = v.object({
+  formularyId: FormularyId,
+  name: LocalizedText,
+  year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(9999)),
+  updatedOn: orNull(Day),
+})
+export type DrugList = v.InferOutput<typeof DrugList>
+
+/** Places where a fill can be priced: 30 or 90 days at a pharmacy, 90 days by mail, or the specialty pharmacy. */
+export const FILL_CHANNELS = ['retail-30', 'retail-90', 'mail-90', 'specialty'] as const
+export const FillChannel = v.picklist(FILL_CHANNELS)
+export type FillChannel = v.InferOutput<typeof FillChannel>
+
+const Cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** The price of a fill at one pharmacy today, and after the year's deductible is met. */
+export const DrugPrice = v.object({
+  /** The directory's id; null for the insurer's own mail or specialty pharmacy. */
+  pharmacyId: orNull(v.string()),
+  /** Null if the directory names it. */
+  pharmacyName: orNull(v.string()),
+  channel: FillChannel,
+  allowedCents: Cents,
+  deductibleCents: Cents,
+  copayCents: Cents,
+  coinsuranceCents: Cents,
+  planPaidCents: Cents,
+  memberOwesCents: Cents,
+  afterDeductibleCents: Cents,
+  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  reasons: rows(LocalizedText),
+})
+export type DrugPrice = v.InferOutput<typeof DrugPrice>
+
+/** A pharmacy of the directory with what it charges for a fill. */
+export const PricedPharmacy = v.object({
+  name: orEmpty(v.string()),
+  addressLines: rows(v.string()),
+  phone: orNull(v.string()),
+  miles: orNull(v.pipe(v.number(), v.minValue(0))),
+  price: DrugPrice,
+  ...incomplete,
+})
+export type PricedPharmacy = v.InferOutput<typeof PricedPharmacy>

@@ -1,0 +1,82 @@
+import type { Fill, Prescription } from './entities/prescription.ts'
+
+type Day = Temporal.PlainDate
+
+/** A medicine is listed as active so many days after its supply has run out. */
+const ACTIVE_DAYS = 30
+/** Without a rule of the plan, a refill is due so many days before the supply runs out. */
+const DUE_BEFORE_DAYS = 7
+
+export type MedicineState = {
+  isActive: boolean
+  /** Null without a fill, and for days that don't fit together. */
+  lastFill: Fill | null
+  runsOutOn: Day | null
+  /** The first day of a refill, if the plan states a share and a refill is left. */
+  refillFrom: Day | null
+  isRefillDue: boolean
+  /** The supply has run out while refills are left. */
+  isLate: boolean
+  needsRenewal: boolean
+}
+
+export type Medicine = Pick<Prescription, 'refillsLeft' | 'expiresOn' | 'refillAfterPercent'> & {
+  fills: readonly Fill[]
+}
+
+const isBefore = (one: Day, other: Day) => Temporal.PlainDate.compare(one, other) < 0
+
+/**
+ * The state of a medicine on a day (docs/decisions/082). Dates are counted only from a fill that isn't in the future and
+ * has a supply of at least one day.
+ */
+export function medicineStateOn(
+  { fills, refillsLeft, expiresOn, refillAfterPercent }: Medicine,
+  today: Day,
+): MedicineState {
+  const lastFill = lastPaid(fills)
+  const supply = supplyOf(lastFill, today)
+  const runsOutOn = supply && supply.on.add({ days: supply.days })
+  const hasExpired = expiresOn !== null && isBefore(Temporal.PlainDate.from(expiresOn), today)
+  const hasRefill = refillsLeft !== null && refillsLeft > 0 && !hasExpired
+  const refillFrom =
+    supply && hasRefill && refillAfterPercent !== null
+      ? supply.on.add({ days: Math.ceil((supply.days * refillAfterPercent) / 100) })
+      : null
+  const dueFrom = refillFrom ?? (runsOutOn && runsOutOn.subtract({ days: DUE_BEFORE_DAYS }))
+  const isActive = runsOutOn !== null && !isBefore(runsOutOn.add({ days: ACTIVE_DAYS }), today)
+  return {
+    isActive,
+    lastFill,
+    runsOutOn,
+    refillFrom,
+    isRefillDue: isActive && hasRefill && dueFrom !== null && !isBefore(today, dueFrom),
+    isLate: isActive && hasRefill && isBefore(runsOutOn, today),
+    needsRenewal: isActive && (refillsLeft === 0 || hasExpired),
+  }
+}
+
+const lastPaid = (fills: readonly Fill[]): Fill | null =>
+  fills.filter(({ rejection }) => rejection === null).toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null
+
+function supplyOf(fill: Fill | null, today: Day): { on: Day; days: number } | null {
+  if (fill?.daysSupply == null || fill.daysSupply < 1) return null
+  const on = Temporal.PlainDate.from(fill.on)
+  return isBefore(today, on) ? null : { on, days: Math.floor(fill.daysSupply) }
+}
+
+export const MEDICINE_GROUPS = ['active', 'refill-due', 'renewal', 'not-active'] as const
+export type MedicineGroup = (typeof MEDICINE_GROUPS)[number]
+
+export function isInGroup(state: MedicineState, group: MedicineGroup): boolean {
+  switch (group) {
+    case 'active':
+      return state.isActive
+    case 'refill-due':
+      return state.isRefillDue
+    case 'renewal':
+      return state.needsRenewal
+    case 'not-active':
+      return !state.isActive
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  DRUGS_ON_A_PAGE,
+  compareDrug,
+  drugLists,
+  searchDrugs,
+  searchOwnDrugs,
+} from '#contract/calls/pharmacy.ts'
+import { noteRead } from '#server/access/access.ts'
+import { serve } from '#server/access/serve.ts'
+import { networkOf } from '#server/identity/source.ts'
+import type { StatedList } from '#server/insurer/formulary.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
+import { windowsOf } from '#server/platform/http/window.ts'
+import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import { listOfPlan, shownList } from './own-list.ts'
+import { ownPharmacy } from './own-pharmacy.ts'
+
+/** Of one network of visitors in a minute; a library or a clinic may have many visitors. */
+const SEARCHES_A_MINUTE = 240
+
+type Search = { text: string; cursor?: string | undefined }
+
+async function searchList({ insurer }: CallServices, list: StatedList, { text, cursor }: Search) {
+  const { formularyId } = list
+  const query = { formularyId, text, cursor: cursor ?? null, limit: DRUGS_ON_A_PAGE }
+  const { drugs, next } = await insurer.formulary.search(query)
+  return { list: shownList(list), drugs, nextCursor: next }
+}
+
+/** Drug lists: that of the member's plan, and all of them for everyone. No cookie is read for the public ones. */
+export function mountDrugLists(app: FastifyInstance, services: Services): void {
+  const fits = windowsOf({ most: SEARCHES_A_MINUTE, seconds: 60, names: 10_000 })
+  const take = ({ ip }: FastifyRequest): void => {
+    if (!fits(networkOf(ip), services.clock.now())) throw passing(problem(429, 'PHA-0009'))
+  }
+
+  serve(app, services, searchOwnDrugs, async ({ services: own, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const { own: row } = await ownPharmacy(own, asking, params.memberId)
+    const list = await listOfPlan(own, row.plan.planId)
+    await noteRead(own, asking, params.memberId)
+    if (!list) throw problem(404, 'PHA-0009')
+    return searchList(own, list, body)
+  })
+
+  serve(app, services, drugLists, async ({ request }) => {
+    take(request)
+    return { lists: (await servicesFor(services).insurer.formulary.lists()).map(shownList) }
+  })
+
+  serve(app, services, searchDrugs, async ({ body, request }) => {
+    take(request)
+    const within = servicesFor(services)
+    const lists = await within.insurer.formulary.lists()
+    const list = lists.find(({ formularyId }) => formularyId === body.formularyId)
+    if (!list) throw problem(404, 'PHA-0009')
+    return searchList(within, list, body)
+  })
+
+  serve(app, services, compareDrug, async ({ body: { drugId, formularyIds }, request }) => {
+    take(request)
+    const { insurer } = servicesFor(services)
+    const lists = await insurer.formulary.lists()
+    const chosen = formularyIds.flatMap((id) => lists.find(({ formularyId }) => formularyId === id) ?? [])
+    if (chosen.length === 0) throw problem(404, 'PHA-0009')
+    const compared = await Promise.all(
+      chosen.map(async (list) => ({
+        list: shownList(list),
+        drug: await insurer.formulary.read({ formularyId: list.formularyId, drugId }),
+      })),
+    )
+    return { compared, name: compared.find(({ drug }) => drug)?.drug?.name ?? '' }
+  })
+}

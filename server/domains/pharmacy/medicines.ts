@@ -1,0 +1,89 @@
+import type { Prescription, StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
+import { pick } from '#contract/pick.ts'
+import type { Asking } from '#server/access/access.ts'
+import { membersIn, plansInReach } from '#server/access/reach.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import type { CallServices } from '#server/services.ts'
+import { hasPharmacyCenter, ownPharmacy } from './own-pharmacy.ts'
+import { listOfPlan } from './own-list.ts'
+
+type Reading = { services: CallServices; asking: Asking; handles: Handles; memberId: string }
+
+/** The medicines of the caller and of children under 18, as the caller may see them. */
+export async function readMedicines({ services, asking, handles, memberId }: Reading) {
+  const { own, ownIds } = await ownPharmacy(services, asking, memberId)
+  const plans = await plansInReach(services, asking, { memberId, isGranted: hasPharmacyCenter })
+  const members = membersIn(plans)
+  const stated = await Promise.all(
+    members.map(({ memberId: whose }) => services.insurer.pharmacyBenefit.prescriptions(whose)),
+  )
+  const readable = stated.flatMap((all, at) => all.filter((one) => one.memberId === members[at]?.memberId))
+  const shown = readable.flatMap((one): Prescription[] => {
+    const isOwn = ownIds.has(one.memberId)
+    const fills = one.fills.filter(({ isConfidential }) => isOwn || !isConfidential)
+    // A medicine with confidential fills alone isn't mentioned to anyone else.
+    if (fills.length === 0) return []
+    const memberName = members.find((member) => member.memberId === one.memberId)?.name ?? ''
+    return [toPrescription({ ...one, fills }, { isOwn, memberName, handles })]
+  })
+  return { own, members, prescriptions: await withNotices(services, own.plan.planId, shown) }
+}
+
+type Showing = { isOwn: boolean; memberName: string; handles: Handles }
+
+const toPrescription = (
+  { fills, ...facts }: StatedPrescription,
+  { isOwn, memberName, handles }: Showing,
+): Prescription => ({
+  ...facts,
+  isOwn,
+  memberName,
+  notices: [],
+  fills: fills
+    .toSorted((one, other) => (one.on < other.on ? 1 : one.on > other.on ? -1 : 0))
+    .map((fill) => ({
+      ...pick(fill, FILL_FACTS),
+      claimHandle: fill.claimId === null ? null : handles.of('claim', fill.claimId),
+    })),
+})
+
+const FILL_FACTS = [
+  'fillId',
+  'on',
+  'quantity',
+  'daysSupply',
+  'pharmacyName',
+  'pharmacyPhone',
+  'memberOwesCents',
+  'planPaidCents',
+  'rejection',
+] as const satisfies readonly (keyof StatedFill)[]
+
+/** Adds coming changes of the plan's list. Without an answer of the list, the medicines are shown without them. */
+async function withNotices(
+  services: CallServices,
+  planId: string,
+  shown: readonly Prescription[],
+): Promise<Prescription[]> {
+  const { insurer, clock } = services
+  const today = todayOf(clock)
+  try {
+    const list = await listOfPlan(services, planId)
+    if (!list) return [...shown]
+    const ids = [...new Set(shown.flatMap(({ drugId }) => drugId ?? []))]
+    const { formularyId } = list
+    const drugs = await Promise.all(ids.map((drugId) => insurer.formulary.read({ formularyId, drugId })))
+    const changes = new Map(drugs.map((drug, at) => [ids[at], drug?.changes ?? []]))
+    return shown.map((one) => ({
+      ...one,
+      notices: (changes.get(one.drugId ?? '') ?? []).flatMap(({ on, kind, what }) =>
+        (kind === 'tier-up' || kind === 'removed') && on > today.toString() ? [{ on, kind, what }] : [],
+      ),
+    }))
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return [...shown]
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import type { DrugList } from '#contract/entities/drug.ts'
+import { pick } from '#contract/pick.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { StatedList } from '#server/insurer/formulary.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** The list of a plan for this year, or the latest one before it; undefined for a plan without a list. */
+export async function listOfPlan(
+  { insurer, clock }: CallServices,
+  planId: string,
+): Promise<StatedList | undefined> {
+  const { year } = todayOf(clock)
+  return (await insurer.formulary.lists())
+    .filter((list) => list.planIds.includes(planId) && list.year <= year)
+    .toSorted((one, other) => other.year - one.year)[0]
+}
+
+/** A list as it is shown; the ids of its plans are the insurer's own. */
+export const shownList = (list: StatedList): DrugList =>
+  pick(list, ['formularyId', 'name', 'year', 'updatedOn'])

@@ -1,0 +1,153 @@
+import type { DrugPrices } from '#contract/calls/pharmacy.ts'
+import {
+  type DrugPrice,
+  FILL_CHANNELS,
+  type FillChannel,
+  type PricedPharmacy,
+} from '#contract/entities/drug.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
+import type { FoundPlace } from '#contract/entities/provider.ts'
+import { foldText } from '#contract/fold.ts'
+import type { Near } from '#contract/calls/directory.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { milesBetween } from '#server/imported-data/cells.ts'
+import { placesOf } from '#server/imported-data/places.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Location, Provider } from '#server/insurer/provider-directory.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices } from '#server/services.ts'
+import { listOfPlan } from './own-list.ts'
+
+/** The pharmacies that are priced at once. */
+const PHARMACIES = 20
+
+/** The days of supply of each channel, and how many 30-day quantities they are. */
+const SUPPLY: Record<FillChannel, { days: number; times: number }> = {
+  'retail-30': { days: 30, times: 1 },
+  'retail-90': { days: 90, times: 3 },
+  'mail-90': { days: 90, times: 3 },
+  specialty: { days: 30, times: 1 },
+}
+
+type Asked = { drugId: string; quantity: number; near: Near | null; miles: number }
+
+/** Prices a drug for the caller at pharmacies near a place, and in the insurer's own channels. */
+export async function priceFor(
+  services: CallServices,
+  { enrollment: { memberId }, plan: { planId, design }, person }: MemberRow,
+  { drugId, quantity, near, miles }: Asked,
+): Promise<DrugPrices> {
+  const { insurer, clock } = services
+  const list = await listOfPlan(services, planId)
+  if (!list) throw problem(404, 'PHA-0009')
+  const { formularyId } = list
+  const [drug, alternatives] = await Promise.all([
+    insurer.formulary.read({ formularyId, drugId }),
+    insurer.formulary.alternatives({ formularyId, drugId }),
+  ])
+  if (!drug) throw problem(404, 'PHA-0004')
+  if (!(quantity > 0) || (!drug.canBeSplit && !Number.isInteger(quantity))) throw problem(422, 'PHA-0005')
+  const place = near ? placeOf(near) : homeOf(person.addressLines)
+  const nearby = await pharmaciesNear(services, { network: design.network, place, miles })
+  const pharmacyIds = nearby.found.map(({ providerId }) => providerId)
+  const priced = await Promise.all(
+    FILL_CHANNELS.map((channel) => {
+      const { days, times } = SUPPLY[channel]
+      const query = { memberId, planId, drugId, channel, pharmacyIds }
+      return insurer.pharmacyBenefit.price({ ...query, quantity: quantity * times, daysSupply: days })
+    }),
+  )
+  const prices = priced.flat().flatMap((price) => shownPrice(price, nearby.found, place) ?? [])
+  return {
+    drug,
+    alternatives,
+    place,
+    prices: prices.toSorted(byPrice),
+    without: FILL_CHANNELS.filter((_, at) => priced[at]?.length === 0),
+    asOf: clock.now().toString(),
+    ...(nearby.hasFailed && { isPartial: true }),
+  }
+}
+
+const byPrice = (one: PricedPharmacy, other: PricedPharmacy): number =>
+  FILL_CHANNELS.indexOf(one.price.channel) - FILL_CHANNELS.indexOf(other.price.channel) ||
+  one.price.memberOwesCents - other.price.memberOwesCents ||
+  (one.miles ?? Infinity) - (other.miles ?? Infinity)
+
+function placeOf(near: Near): FoundPlace {
+  if (!('place' in near)) return { label: '', precision: 'device', zip: null, county: null, at: near }
+  const [place] = placesOf(near.place)
+  if (!place) throw problem(404, 'DIR-0005')
+  return place
+}
+
+/** The ZIP code of the member's address, if it is one that the directory knows. */
+function homeOf(addressLines: readonly string[]): FoundPlace | null {
+  const zip = /(\d{5})(?:-\d{4})?$/.exec(addressLines.at(-1) ?? '')?.[1]
+  return (zip === undefined ? undefined : placesOf(zip)[0]) ?? null
+}
+
+type Nearby = { network: string; place: FoundPlace | null; miles: number }
+
+/** Pharmacies of the plan's network. Without an answer of the directory, only the insurer's own are priced. */
+async function pharmaciesNear(
+  { insurer, clock }: CallServices,
+  { network, place, miles }: Nearby,
+): Promise<{ found: Provider[]; hasFailed: boolean }> {
+  try {
+    const { networks } = await insurer.providerDirectory.networks()
+    const ofPlan = networks.find(({ name }) => foldText(textIn(name, 'en')) === foldText(network))
+    if (!ofPlan || !place?.at) return { found: [], hasFailed: false }
+    const { providers } = await insurer.providerDirectory.search({
+      networkId: ofPlan.networkId,
+      on: todayOf(clock).toString(),
+      name: '',
+      specialtyIds: [],
+      kinds: ['pharmacy'],
+      near: { ...place.at, miles },
+      gender: null,
+      language: null,
+      accepting: [],
+      telehealth: null,
+      hospital: '',
+      open: [],
+      accessibility: [],
+      ageGroup: null,
+      isPcp: null,
+      sort: 'distance',
+      cursor: null,
+      limit: PHARMACIES,
+    })
+    return { found: providers, hasFailed: false }
+  } catch (error) {
+    if (error instanceof InsurerNotOffered) return { found: [], hasFailed: false }
+    if (error instanceof InsurerUnavailable) return { found: [], hasFailed: true }
+    throw error
+  }
+}
+
+function shownPrice(
+  price: DrugPrice,
+  nearby: readonly Provider[],
+  place: FoundPlace | null,
+): PricedPharmacy | undefined {
+  if (price.pharmacyId === null)
+    return { name: price.pharmacyName ?? '', addressLines: [], phone: null, miles: null, price }
+  const found = nearby.find(({ providerId }) => providerId === price.pharmacyId)
+  const location = found?.roles[0]?.location
+  // A price of a pharmacy that wasn't asked about is left out.
+  if (!found || !location) return undefined
+  return {
+    name: found.name,
+    addressLines: location.addressLines,
+    phone: location.phone,
+    miles: milesTo(location, place),
+    price,
+  }
+}
+
+function milesTo({ latitude, longitude }: Location, place: FoundPlace | null): number | null {
+  if (!place?.at || latitude === null || longitude === null) return null
+  return Math.round(milesBetween(place.at, { latitude, longitude }) * 10) / 10
+}

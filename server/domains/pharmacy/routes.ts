@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { medicinesPdf, prescriptions, priceDrug } from '#contract/calls/pharmacy.ts'
+import { noteRead, refuse } from '#server/access/access.ts'
+import { FileAnswer, serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { RouteServices } from '#server/services.ts'
+import { mountDrugLists } from './drug-list-routes.ts'
+import { readMedicines } from './medicines.ts'
+import { medicinesPaper } from './medicines-pdf.ts'
+import { ownPharmacy } from './own-pharmacy.ts'
+import { priceFor } from './prices.ts'
+
+/** The pharmacy center: medicines, prices and drug lists. */
+export function mountPharmacy(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
+  serve(app, services, prescriptions, async ({ services: own, params, caller, request }) => {
+    const asking = { caller, request }
+    const read = await readMedicines({ services: own, asking, handles, memberId: params.memberId })
+    const { members } = read
+    await noteRead(own, asking, params.memberId, ...members.map(({ memberId }) => memberId))
+    return { prescriptions: read.prescriptions, members, asOf: own.clock.now().toString() }
+  })
+
+  serve(app, services, medicinesPdf, async ({ services: own, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const read = await readMedicines({ services: own, asking, handles, memberId: params.memberId })
+    const whose = read.members.find(({ memberId }) => memberId === (query.ofMember ?? params.memberId))
+    if (!whose) return refuse(own, asking, query.ofMember ?? params.memberId)
+    await noteRead(own, asking, whose.memberId)
+    // A person has a member id in each plan.
+    const ids = read.members.filter(({ name }) => name === whose.name).map(({ memberId }) => memberId)
+    const paper = {
+      name: whose.name,
+      planName: read.own.plan.displayName,
+      medicines: read.prescriptions.filter(({ memberId }) => ids.includes(memberId)),
+      isHistory: query.history === 'yes',
+    }
+    const making = {
+      language: query.language ?? ('en' as const),
+      brand: own.brands.of(read.own.plan),
+      today: todayOf(own.clock),
+    }
+    return new FileAnswer('medicines.pdf', await medicinesPaper(paper, making))
+  })
+
+  serve(app, services, priceDrug, async ({ services: own, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const { own: row } = await ownPharmacy(own, asking, params.memberId)
+    await noteRead(own, asking, params.memberId)
+    return priceFor(own, row, body)
+  })
+
+  mountDrugLists(app, services)
+}

@@ -1,0 +1,26 @@
+import type { DrugPrice, FillChannel } from '#contract/entities/drug.ts'
+import type { StatedPrescription } from '#contract/entities/prescription.ts'
+import type { InsurerCall } from './call.ts'
+
+export type PriceQuery = {
+  memberId: string
+  planId: string
+  drugId: string
+  quantity: number
+  daysSupply: number
+  channel: FillChannel
+  /** Ids of the directory, for a retail channel; the insurer names its own mail and specialty pharmacies. */
+  pharmacyIds: readonly string[]
+}
+
+/** Fills of prescriptions, and what the next one costs. */
+export type PharmacyBenefit = {
+  /** With their fills, also rejected ones. Those of one member, each once. */
+  prescriptions(call: InsurerCall, memberId: string): Promise<StatedPrescription[]>
+  /**
+   * The price that a claim would have now: from the same adjudication, with the year's accumulators. One row for each
+   * pharmacy that can fill it; none for a channel in which the insurer doesn't cover the drug. Refuses a drug that isn't on
+   * the plan's list with PHA-0004, and a quantity that can't be filled with PHA-0005.
+   */
+  price(call: InsurerCall, query: PriceQuery): Promise<DrugPrice[]>
+}

@@ -1,0 +1,212 @@
+import { hash } from 'node:crypto'
+import * as v from 'valibot'
+import { asc, eq } from 'drizzle-orm'
+import type { DrugChange, DrugTier, FormularyDrug } from '#contract/entities/drug.ts'
+import { mapText, textIn } from '#contract/entities/localized-text.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { type DrugIndex, indexDrugs } from '#server/imported-data/drug-index.ts'
+import type { PlanDesign } from '#server/insurer/benefits.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { Formulary, StatedList } from '#server/insurer/formulary.ts'
+import { type Category, type CostShare } from '#server/insurers/sandbox/adjudication/benefits.ts'
+import { benefitsOf, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { plans } from '#server/insurers/sandbox/tables.ts'
+import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
+import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { DRUGS, DRUG_BY_ID, type SandboxDrug } from './drugs.ts'
+import { tierIn } from './tiers.ts'
+
+type ListedPlan = { planId: string; displayName: string; design: PlanDesign }
+
+/** A list of one plan design in one year, made from the plan that is first by its id. */
+type SandboxList = { stated: StatedList; design: string; plan: ListedPlan; year: number }
+
+/** 90 days by mail cost two copays. */
+const MAIL_COPAYS = 2
+const ALTERNATIVES = 5
+
+/** The sandbox insurer's drug lists: one for each plan design in this year and the last. */
+export function sandboxFormulary({ db, clock }: SandboxSystem): Formulary {
+  const indexes = new Map<string, DrugIndex>()
+
+  async function lists(): Promise<SandboxList[]> {
+    const rows = (await db()
+      .select({ planId: plans.planId, displayName: plans.displayName, design: plans.design })
+      .from(plans)
+      .where(eq(plans.contractType, 'medical'))
+      .orderBy(asc(plans.planId))) as ListedPlan[]
+    const listed = rows.filter(({ design }) => design.pharmacy !== null && design.features.claims)
+    const { year } = todayOf(clock)
+    const byDesign = Map.groupBy(listed, ({ planId }) => nameOf(planId))
+    return [...byDesign].flatMap(([design, all]) =>
+      [year, year - 1].map((ofYear) => listOf(design, all, ofYear)),
+    )
+  }
+
+  async function listNamed(formularyId: string) {
+    const found = (await lists()).find(({ stated }) => stated.formularyId === formularyId)
+    if (!found) return null
+    return { ...found, thisYear: todayOf(clock).year }
+  }
+
+  async function drugsOf(formularyId: string): Promise<DrugIndex | null> {
+    const known = indexes.get(formularyId)
+    if (known) return known
+    const list = await listNamed(formularyId)
+    if (!list) return null
+    const made = indexDrugs(DRUGS.flatMap((drug) => drugOn(list, drug, list.thisYear) ?? []))
+    indexes.set(formularyId, made)
+    return made
+  }
+
+  return {
+    lists: async () => (await lists()).map(({ stated }) => stated),
+
+    async search(_call, { formularyId, text, cursor, limit }) {
+      const from = cursor === null ? 0 : positionOf(cursor, { formularyId, text })
+      const found = (await drugsOf(formularyId))?.find(text) ?? []
+      const next = from + limit
+      return {
+        drugs: found.slice(from, next),
+        next: found.length > next ? encodeCursor({ query: keyOf({ formularyId, text }), from: next }) : null,
+      }
+    },
+
+    async read(_call, { formularyId, drugId }) {
+      const [list, drug] = [await listNamed(formularyId), DRUG_BY_ID.get(drugId)]
+      return list && drug ? drugOn(list, drug, list.thisYear) : null
+    },
+
+    async alternatives(_call, { formularyId, drugId }) {
+      const [list, drug] = [await listNamed(formularyId), DRUG_BY_ID.get(drugId)]
+      if (!list || !drug) return []
+      return cheaperThan(drug, list.design).flatMap((one) => drugOn(list, one, list.thisYear) ?? [])
+    },
+  }
+}
+
+const nameOf = (planId: string): string =>
+  designOf({ planId, contractType: 'medical', design: {} as PlanDesign })
+
+/** The id of the list that a plan has in a year. */
+export const formularyIdOf = (planId: string, year: number): string => `${nameOf(planId)}-${year}`
+
+function listOf(design: string, all: readonly ListedPlan[], year: number): SandboxList {
+  const plan = all[0]!
+  return {
+    stated: {
+      formularyId: `${design}-${year}`,
+      name: [...new Set(all.map(({ displayName }) => displayName))].join(', '),
+      planIds: all.map(({ planId }) => planId),
+      year,
+      updatedOn: `${year}-01-01`,
+    },
+    design,
+    plan,
+    year,
+  }
+}
+
+const Position = v.object({ query: v.string(), from: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+type Query = { formularyId: string; text: string }
+
+const keyOf = ({ formularyId, text }: Query): string =>
+  hash('sha256', `${formularyId} ${text}`, 'base64url').slice(0, 12)
+
+function positionOf(cursor: string, query: Query): number {
+  const position = parseCursor(Position, cursor)
+  if (position?.query !== keyOf(query))
+    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is of another search' })
+  return position.from
+}
+
+/** Drugs for the same purpose on a lower tier, or on the same one for less, the cheapest first. */
+function cheaperThan(drug: SandboxDrug, design: string): SandboxDrug[] {
+  const perDay = ({ billedCents }: SandboxDrug) => billedCents
+  const tierOf = (one: SandboxDrug) => tierIn(design, one) ?? 9
+  return DRUGS.filter(
+    (one) =>
+      one.class === drug.class &&
+      textIn(one.name, 'en') !== textIn(drug.name, 'en') &&
+      tierIn(design, one) !== null &&
+      tierOf(one) <= tierOf(drug) &&
+      perDay(one) < perDay(drug),
+  )
+    .toSorted((one, other) => tierOf(one) - tierOf(other) || perDay(one) - perDay(other))
+    .filter(
+      (one, at, all) => all.findIndex(({ name }) => textIn(name, 'en') === textIn(one.name, 'en')) === at,
+    )
+    .slice(0, ALTERNATIVES)
+}
+
+const PREVENTIVE = bilingual('Preventive ($0)', 'Preventivo ($0)')
+const LIMIT = (quantity: number) =>
+  bilingual(`Up to ${quantity} for 30 days`, `Hasta ${quantity} por 30 días`)
+
+/** A drug as a list has it; null if the list doesn't. */
+function drugOn(list: SandboxList, drug: SandboxDrug, thisYear: number): FormularyDrug | null {
+  const tier = tierIn(list.design, drug)
+  if (tier === null) return null
+  return {
+    drugId: drug.drugId,
+    name: drug.name,
+    otherNames: drug.otherNames,
+    strength: drug.strength,
+    form: drug.formWords,
+    classWords: drug.classWords,
+    isGeneric: !drug.isBrand,
+    tiers: [tierOf(list, tier, thisYear)],
+    needsApproval: drug.needsApproval,
+    step: drug.hasStep ? stepOf(drug, list.design) : null,
+    quantityLimit: drug.hasLimit ? LIMIT(drug.quantity) : null,
+    isPreventive: drug.isPreventive,
+    isSpecialty: drug.isSpecialty,
+    canBeSplit: drug.canBeSplit,
+    rxCui: null,
+    ndcs: [drug.ndc],
+    usualQuantity: drug.quantity,
+    changes: changesOf(drug, list.year),
+  }
+}
+
+function tierOf({ plan, year }: SandboxList, tier: number, thisYear: number): DrugTier {
+  const insured = { planId: plan.planId, contractType: 'medical' as const, design: plan.design }
+  const benefits = benefitsOf(insured, year, thisYear)
+  const category: Category = `drug-${tier}` as Category
+  const share = benefits.in.services[category]
+  const onCard = plan.design.pharmacy?.tiers[tier - 1]
+  const hasDeductible = benefits.in.deductible.individualCents !== 0
+  return {
+    tier,
+    label: tier === 0 ? PREVENTIVE : (onCard?.label ?? bilingual(`Tier ${tier}`, `Nivel ${tier}`)),
+    retail: share ? shareOf(share, 1) : null,
+    mail: share ? shareOf(share, MAIL_COPAYS) : null,
+    afterDeductible: share ? share.afterDeductible && hasDeductible : null,
+  }
+}
+
+const shareOf = ({ copayCents, coinsurancePercent }: CostShare, copays: number): DrugTier['retail'] =>
+  coinsurancePercent > 0 ? { percent: coinsurancePercent } : { cents: copayCents * copays }
+
+/** The two cheapest drugs for the same purpose have to be tried first. */
+function stepOf(drug: SandboxDrug, design: string): FormularyDrug['step'] {
+  const first = cheaperThan(drug, design).slice(0, 2)
+  const names = (language: 'en' | 'es', or: string) =>
+    first.map(({ name }) => textIn(name, language)).join(` ${or} `)
+  if (first.length === 0)
+    return bilingual('A drug on a lower tier first', 'Primero un medicamento de un nivel más bajo')
+  return bilingual(`Try ${names('en', 'or')} first`, `Pruebe primero ${names('es', 'o')}`)
+}
+
+/** Drugs whose tier rises on January 1 of the next year. */
+const RISING: ReadonlySet<string> = new Set(['albuterol-inhaler-90-mcg', 'fenofibrate-145-mg'])
+
+function changesOf({ drugId, name }: SandboxDrug, year: number): DrugChange[] {
+  if (!RISING.has(drugId)) return []
+  const what = mapText(name, (text, language) =>
+    language === 'es' ? `${text} pasa a un nivel más alto.` : `${text} moves to a higher tier.`,
+  )
+  return [{ on: `${year + 1}-01-01`, kind: 'tier-up', what }]
+}

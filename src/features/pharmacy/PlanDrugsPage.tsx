@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { useMember } from '#member/current.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useRested } from '#ui/use-rested.ts'
+import { DrugSearch } from './DrugSearch.tsx'
+import { drugName } from './medicine-words.ts'
+import { pickDrug } from './picked-drug.ts'
+import { ownDrugsQuery } from './pharmacy.queries.ts'
+import { drugsMessages as texts } from './locales/drugs.gen.ts'
+import { medicinesMessages } from './locales/medicines.gen.ts'
+import styles from './Pharmacy.module.css'
+
+/** Letters that arrive in one search. */
+const REST_MS = 250
+
+/** The drug list of the member's plan. */
+export function PlanDrugsPage() {
+  const { plan } = useMember()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const text = useRested(typed, REST_MS)
+  const query = useInfiniteQuery({
+    ...ownDrugsQuery(plan, text),
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={<BackLink to="/pharmacy">{titleMessages.pharmacy}</BackLink>}
+        title={titleMessages.planDrugs}
+        actions={<ButtonLink to="/drug-list">{texts.allPlans}</ButtonLink>}
+      />
+      <p className={styles.quiet}>{texts.intro}</p>
+      <DrugSearch
+        query={query}
+        onTyped={setTyped}
+        renderMore={(drug) => (
+          <Button
+            onPress={() => {
+              pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
+              void navigate({ to: '/pharmacy/price' })
+            }}
+          >
+            {medicinesMessages.priceThis}
+          </Button>
+        )}
+      />
+    </div>
+  )
+}

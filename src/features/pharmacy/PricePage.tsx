@@ -1,0 +1,158 @@
+import { mdiCloseCircleOutline } from '@mdi/js'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { MILES } from '#contract/calls/directory.ts'
+import type { FormularyDrug } from '#contract/entities/drug.ts'
+import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormState } from '#ui/FormState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Row, RowButton, Rows } from '#ui/Rows.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useRested } from '#ui/use-rested.ts'
+import { drugName } from './medicine-words.ts'
+import { type PickedDrug, pickDrug, usePickedDrug } from './picked-drug.ts'
+import { type PriceQuestion, ownDrugsQuery, priceQuery } from './pharmacy.queries.ts'
+import { PriceResults } from './PriceResults.tsx'
+import { pricesMessages as texts } from './locales/prices.gen.ts'
+import styles from './Pharmacy.module.css'
+
+/** Prices a drug at pharmacies nearby, before and after the deductible. */
+export function PricePage() {
+  const picked = usePickedDrug()
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={<BackLink to="/pharmacy">{titleMessages.pharmacy}</BackLink>}
+        title={titleMessages.drugPrice}
+      />
+      <p className={styles.quiet}>{texts.intro}</p>
+      {picked ? <PriceForm key={picked.drugId} picked={picked} /> : <ChooseDrug />}
+    </div>
+  )
+}
+
+/** Letters that arrive in one search. */
+const REST_MS = 250
+
+function ChooseDrug() {
+  const { plan } = useMember()
+  const [typed, setTyped] = useState('')
+  const text = useRested(typed, REST_MS)
+  const query = useInfiniteQuery({ ...ownDrugsQuery(plan, text), retryOnMount: false })
+  const drugs = query.data?.pages[0]?.drugs ?? []
+  const choose = (drug: FormularyDrug) =>
+    pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
+  return (
+    <section aria-label={texts.choose} className={styles.part}>
+      <SearchField name="drug" label={texts.drug} hint={texts.drugHint} maxLength={100} onTyped={setTyped} />
+      <QueryView query={query} place="list" failed={texts.failed}>
+        {() => (
+          <>
+            <p role="status">{texts.found({ count: drugs.length })}</p>
+            <Rows label={texts.choose}>
+              {drugs.map((drug) => (
+                <Row
+                  key={drug.drugId}
+                  title={<RowButton onPress={() => choose(drug)}>{drugName(drug)}</RowButton>}
+                  facts={[drug.otherNames.join(', ')]}
+                />
+              ))}
+            </Rows>
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+function PriceForm({ picked }: { picked: PickedDrug }) {
+  const [question, setQuestion] = useState<PriceQuestion>()
+  const [isWrong, setWrong] = useState(false)
+  const form = useMemo(
+    () => ({
+      id: 'price',
+      trouble: isWrong ? { message: '', fields: { quantity: texts.wrongQuantity } } : undefined,
+    }),
+    [isWrong],
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = typed.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const quantity = Number(text('quantity').replace(',', '.'))
+    const isPossible = Number.isFinite(quantity) && quantity > 0
+    setWrong(!isPossible)
+    if (!isPossible) return
+    const place = text('place')
+    const miles = MILES.find((each) => String(each) === text('miles')) ?? USUAL_MILES
+    setQuestion({ drugId: picked.drugId, quantity, near: place === '' ? null : { place }, miles })
+  }
+  return (
+    <>
+      <h2>{picked.name}</h2>
+      <div>
+        <Button icon={mdiCloseCircleOutline} variant="quiet" isFlush onPress={() => pickDrug(undefined)}>
+          {texts.other}
+        </Button>
+      </div>
+      <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
+        <FormState value={form}>
+          <div className={styles.fields}>
+            <TextField
+              name="quantity"
+              label={texts.quantity}
+              hint={texts.quantityHint}
+              inputMode="text"
+              maxLength={6}
+              defaultValue={picked.quantity === null ? '' : String(picked.quantity)}
+            />
+            <TextField
+              name="place"
+              label={texts.place}
+              hint={texts.placeHint}
+              isOptional="unsaid"
+              maxLength={60}
+            />
+            <SelectField
+              name="miles"
+              label={texts.miles}
+              isOptional="unsaid"
+              none={texts.withinUsual({ miles: USUAL_MILES })}
+              choices={MILES.filter((each) => each !== USUAL_MILES).map((each) => ({
+                value: String(each),
+                label: texts.within({ miles: each }),
+              }))}
+            />
+          </div>
+          <div>
+            <Button type="submit" variant="primary">
+              {texts.submit}
+            </Button>
+          </div>
+        </FormState>
+      </form>
+      {question && <Answer question={question} />}
+    </>
+  )
+}
+
+const USUAL_MILES = 10
+
+function Answer({ question }: { question: PriceQuestion }) {
+  const { plan } = useMember()
+  const query = useQuery({ ...priceQuery(plan, question), retryOnMount: false })
+  return (
+    <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
+      {(answer) => <PriceResults key={answer.asOf} answer={answer} />}
+    </QueryView>
+  )
+}

@@ -1,0 +1,195 @@
+import type { StatedPrescription } from '#contract/entities/prescription.ts'
+import type { StatedList } from '#server/insurer/formulary.ts'
+import type { PriceQuery } from '#server/insurer/pharmacy-benefit.ts'
+import { portOf } from './port.ts'
+import { type Context, must, neverNegative, onceEach, refusedAs, unique, wholeCents } from './promise.ts'
+
+const formulary = portOf('formulary')
+const benefit = portOf('pharmacyBenefit')
+
+/** Enough drugs of a list to see how it is made. */
+const LOOKED_AT = 20
+
+const ownLists = async (context: Context): Promise<StatedList[]> => {
+  const planIds = context.own.map(({ plan }) => plan.planId)
+  const lists = formulary.parsed('lists', await formulary.of(context).lists(context.call()))
+  return lists.filter((list) => list.planIds.some((planId) => planIds.includes(planId)))
+}
+
+const firstDrugs = async (context: Context) => {
+  const [list] = await ownLists(context)
+  if (!list) return []
+  const { formularyId } = list
+  const query = { formularyId, text: '', cursor: null, limit: LOOKED_AT }
+  const page = formulary.parsed('search', await formulary.of(context).search(context.call(), query))
+  return page.drugs.map((drug) => ({ formularyId, drug }))
+}
+
+const listChecks = formulary.checksOf(
+  { prepare: ownLists, none: 'no drug list is for a plan of this member' },
+  {
+    'each list has an id of its own, and a plan has one list a year': async (_lists, context, { lists }) => {
+      const all = await lists(context.call())
+      onceEach(
+        'lists',
+        all.map(({ formularyId }) => formularyId),
+      )
+      onceEach(
+        'lists',
+        all.flatMap(({ planIds, year }) => planIds.map((planId) => `${planId} ${year}`)),
+      )
+    },
+  },
+)
+
+const drugChecks = formulary.checksOf(
+  { prepare: firstDrugs, none: 'the list of this member’s plan has no drugs' },
+  {
+    'a drug is read as it is listed, and money is whole cents': async (found, context, { read }) => {
+      for (const { formularyId, drug } of found.slice(0, 5)) {
+        const alone = await read(context.call(), { formularyId, drugId: drug.drugId })
+        must(JSON.stringify(alone) === JSON.stringify(drug), 'read() differs from search()')
+        wholeCents(drug)
+      }
+    },
+    'a page goes on where the one before it ended': async (found, context, { search }) => {
+      const formularyId = found[0]?.formularyId ?? ''
+      const query = { formularyId, text: '', limit: 2 }
+      const first = await search(context.call(), { ...query, cursor: null })
+      if (first.next === null) return
+      const second = await search(context.call(), { ...query, cursor: first.next })
+      onceEach(
+        'search',
+        [...first.drugs, ...second.drugs].map(({ drugId }) => drugId),
+      )
+      await refusedAs(
+        'INVALID_REQUEST',
+        search(context.call(), { ...query, text: 'other', cursor: first.next }),
+      )
+    },
+    'a drug is found by its name': async (found, context, { search }) => {
+      for (const { formularyId, drug } of found.slice(0, 3)) {
+        const text = typeof drug.name === 'string' ? drug.name : (drug.name.en ?? drug.name.es ?? '')
+        const { drugs } = await search(context.call(), { formularyId, text, cursor: null, limit: 20 })
+        must(
+          drugs.some(({ drugId }) => drugId === drug.drugId),
+          `search() doesn't find ${drug.drugId}`,
+        )
+      }
+    },
+    'alternatives are drugs of the same list': async (found, context, { alternatives, read }) => {
+      for (const { formularyId, drug } of found.slice(0, 5)) {
+        const all = await alternatives(context.call(), { formularyId, drugId: drug.drugId })
+        for (const { drugId } of all) {
+          must(drugId !== drug.drugId, 'a drug is its own alternative')
+          must((await read(context.call(), { formularyId, drugId })) !== null, 'an alternative is on no list')
+        }
+      }
+    },
+  },
+)
+
+export const formularyPromises = [
+  ...listChecks,
+  ...drugChecks,
+  ...formulary.reads({
+    lists: {},
+    read: {
+      odd: (id) => [
+        { formularyId: id, drugId: id },
+        { formularyId: 'none-1900', drugId: id },
+      ],
+    },
+    alternatives: { odd: (id) => [{ formularyId: id, drugId: id }] },
+    search: {
+      odd: (id) => [{ formularyId: id, text: id.slice(0, 100), cursor: null, limit: 2 }],
+      isNothing: ({ drugs }) => drugs.length === 0,
+    },
+  }),
+]
+
+const idsOf = ({ own }: Context) => unique(own.map(({ enrollment }) => enrollment.memberId))
+
+const ownPrescriptions = async (context: Context): Promise<StatedPrescription[]> => {
+  const { prescriptions } = benefit.of(context)
+  const all = await Promise.all(idsOf(context).map((memberId) => prescriptions(context.call(), memberId)))
+  return all.flatMap((one) => benefit.parsed('prescriptions', one))
+}
+
+const prescriptionChecks = benefit.checksOf(
+  { prepare: ownPrescriptions, none: 'this member has no prescriptions' },
+  {
+    'prescriptions are the member’s own, each once, and money is whole cents': async (all, context) => {
+      onceEach(
+        'prescriptions',
+        all.map(({ prescriptionId }) => prescriptionId),
+      )
+      const ids = idsOf(context)
+      must(
+        all.every(({ memberId }) => ids.includes(memberId)),
+        'prescriptions() answers another member’s',
+      )
+      wholeCents(all)
+    },
+    'a rejected fill has no claim and no money': async (all) => {
+      for (const { rejection, claimId, planPaidCents } of all.flatMap(({ fills }) => fills))
+        must(rejection === null || (claimId === null && !planPaidCents), 'a rejected fill was paid for')
+    },
+  },
+)
+
+/** A question about a listed drug of a plan that the member has today. */
+async function priceQuestion(context: Context): Promise<PriceQuery | undefined> {
+  if (!context.insurer.formulary) return undefined
+  const lists = await ownLists(context)
+  const own = context.own.find(({ plan }) => lists.some(({ planIds }) => planIds.includes(plan.planId)))
+  const list = lists.find(({ planIds }) => own && planIds.includes(own.plan.planId))
+  if (!own || !list) return undefined
+  const query = { formularyId: list.formularyId, text: '', cursor: null, limit: LOOKED_AT }
+  const { drugs } = await formulary.of(context).search(context.call(), query)
+  const drug = drugs.find(({ isSpecialty, usualQuantity }) => !isSpecialty && usualQuantity !== null)
+  if (!drug) return undefined
+  return {
+    memberId: own.enrollment.memberId,
+    planId: own.plan.planId,
+    drugId: drug.drugId,
+    quantity: drug.usualQuantity ?? 30,
+    daysSupply: 30,
+    channel: 'retail-30',
+    pharmacyIds: ['checked-1', 'checked-2'],
+  }
+}
+
+const priceChecks = benefit.checksOf(
+  { prepare: priceQuestion, none: 'no drug can be priced for this member' },
+  {
+    'the parts of a price add up, and nothing costs less than nothing': async (query, context, { price }) => {
+      const prices = benefit.parsed('price', await price(context.call(), query))
+      for (const one of prices) {
+        neverNegative(one)
+        const parts = one.deductibleCents + one.copayCents + one.coinsuranceCents
+        must(one.memberOwesCents >= parts, 'price() asks for less than its parts')
+        must(one.planPaidCents + parts <= one.allowedCents, 'price() pays more than is allowed')
+        must(one.afterDeductibleCents <= one.memberOwesCents, 'price() is higher after the deductible')
+      }
+    },
+    'a pharmacy is priced once, and no other than was asked about': async (query, context, { price }) => {
+      const ids = (await price(context.call(), query)).map(({ pharmacyId }) => pharmacyId)
+      onceEach('price', ids.map(String))
+      must(
+        ids.every((id) => id === null || query.pharmacyIds.includes(id)),
+        'price() answers another pharmacy',
+      )
+    },
+    'a drug that isn’t listed and a quantity of 0 are refused': async (query, context, { price }) => {
+      await refusedAs('PHA-0004', price(context.call(), { ...query, drugId: 'no-such-drug' }))
+      await refusedAs('PHA-0005', price(context.call(), { ...query, quantity: 0 }))
+    },
+  },
+)
+
+export const pharmacyBenefitPromises = [
+  ...prescriptionChecks,
+  ...priceChecks,
+  ...benefit.reads({ prescriptions: { own: idsOf, odd: (id) => [id] } }),
+]

@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { eq } from 'drizzle-orm'
+import {
+  compareDrug,
+  drugLists,
+  prescriptions,
+  priceDrug,
+  searchDrugs,
+  searchOwnDrugs,
+} from '#contract/calls/pharmacy.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+beforeEach(() => server.faults.reset())
+
+const personOf = (username: string) => {
+  const person = people.find(({ login }) => login === username)
+  const place = person?.places.find(({ plan }) => plan.contractType === 'medical')
+  if (!person || !place) throw new Error(`${username} has no medical plan`)
+  return { person, memberId: memberIdOf(place) }
+}
+
+async function ask(username: string, path: string, payload?: object) {
+  const { bearer } = await signInAs(server.app, username)
+  const url = `/abcbs/v1/members/${personOf(username).memberId}/pharmacy/${path}`
+  return server.app.inject({ url, headers: bearer, ...(payload && { method: 'POST', payload }) })
+}
+
+const medicinesOf = async (username: string) => {
+  const answer = await ask(username, 'prescriptions')
+  expect(answer.statusCode).toBe(200)
+  return v.parse(prescriptions.reply, answer.json())
+}
+
+const price = async (username: string, drugId: string, quantity: number) =>
+  v.parse(priceDrug.reply, (await ask(username, 'price', { drugId, quantity })).json())
+
+describe('a member under 17', () => {
+  const CALLS: readonly (readonly [path: string, body?: object])[] = [
+    ['prescriptions'],
+    ['medicines.pdf'],
+    ['price', { drugId: 'atorvastatin-20-mg', quantity: 30 }],
+    ['drugs/search', {}],
+  ]
+
+  test('gets the reason from every call until midnight in Chicago on the 17th birthday', async () => {
+    const { clock } = server.services
+    const birthday = birthDateOf(personOf('harpereli16').person, todayOf(clock)).add({ years: 17 })
+    const midnight = birthday.toZonedDateTime('America/Chicago').toInstant()
+    const shift = (seconds: number) => {
+      server.faults.set({ clockOffsetSeconds: 0 })
+      const offset = Math.round(midnight.since(clock.now()).total('seconds')) + seconds
+      server.faults.set({ clockOffsetSeconds: offset })
+    }
+    shift(-120)
+    for (const [path, body] of CALLS) {
+      const answer = await ask('harpereli16', path, body)
+      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([path, 403, 'PHA-0002'])
+    }
+    shift(120)
+    expect((await ask('harpereli16', 'prescriptions')).statusCode).toBe(200)
+  })
+})
+
+test('Dana reads her medicines and her son’s, but not her husband’s or her grown daughter’s', async () => {
+  const { prescriptions: all } = await medicinesOf('harperdana1')
+  const shown = new Set(all.map(({ memberId }) => memberId))
+  const isShown = (name: string) => shown.has(personOf(name).memberId)
+  expect(['harperdana1', 'harpereli16', 'harpermarc1', 'harperava19'].map(isShown)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const own = all.find(({ memberId }) => memberId === personOf('harperdana1').memberId)
+  expect(own).toMatchObject({ drugId: 'lisinopril-10-mg', prescriber: expect.any(String) as string })
+  expect(own?.fills.some(({ rejection }) => rejection?.reason === 'too-early')).toBe(true)
+})
+
+test('a confidential fill of a child isn’t shown to the policy holder', async () => {
+  const eli = personOf('harpereli16').memberId
+  const isOfEli = ({ memberId }: { memberId: string }) => memberId === eli
+  const before = (await medicinesOf('harperdana1')).prescriptions.filter(isOfEli)
+  const fillId = before[0]?.fills[0]?.fillId ?? ''
+  const [row] = await server.db.select().from(claims).where(eq(claims.claimId, fillId))
+  const facts = { ...row!.facts, isConfidential: true }
+  await server.db.update(claims).set({ facts }).where(eq(claims.claimId, fillId))
+  const after = (await medicinesOf('harperdana1')).prescriptions.filter(isOfEli)
+  await server.db.update(claims).set({ facts: row!.facts }).where(eq(claims.claimId, fillId))
+  expect(JSON.stringify(before)).toContain(fillId)
+  expect(JSON.stringify(after)).not.toContain(fillId)
+})
+
+test('Octavia pays less after her deductible, and nothing for a preventive drug', async () => {
+  const found = await price('octaviar88', 'atorvastatin-20-mg', 30)
+  const retail = found.prices.filter(({ price: { channel } }) => channel === 'retail-30')
+  expect(retail.length).toBeGreaterThan(0)
+  for (const { price: one } of retail) {
+    expect(one.memberOwesCents).toBe(one.deductibleCents + one.copayCents + one.coinsuranceCents)
+    expect(one.afterDeductibleCents).toBeLessThanOrEqual(1_500)
+  }
+  const preventive = await price('octaviar88', 'folic-acid-1-mg', 30)
+  for (const { price: one } of preventive.prices)
+    expect([one.memberOwesCents, one.afterDeductibleCents]).toEqual([0, 0])
+})
+
+test.each([
+  ['a drug that isn’t on the list', { drugId: 'adalimumab-40-mg', quantity: 2 }, 'PHA-0004'],
+  ['no quantity', { drugId: 'atorvastatin-20-mg', quantity: 0 }, 'PHA-0005'],
+  ['half of a capsule', { drugId: 'fluoxetine-20-mg', quantity: 0.5 }, 'PHA-0005'],
+  ['a billion', { drugId: 'atorvastatin-20-mg', quantity: 1e9 }, 'PHA-0005'],
+  [
+    'a ZIP code that isn’t there',
+    { drugId: 'atorvastatin-20-mg', quantity: 30, near: { place: '00000' } },
+    'DIR-0005',
+  ],
+])('doesn’t price %s', async (_, body, code) => {
+  expect((await ask('octaviar88', 'price', body)).json<{ code: string }>().code).toBe(code)
+})
+
+test('prices half of a tablet that can be split', async () => {
+  expect((await price('octaviar88', 'lisinopril-10-mg', 15.5)).prices.length).toBeGreaterThan(0)
+})
+
+test('finds drugs by a brand name with a typo, and in Spanish', async () => {
+  for (const text of ['liptor 20', 'atorvastatina', 'colesterol ator']) {
+    const found = v.parse(searchOwnDrugs.reply, (await ask('harperdana1', 'drugs/search', { text })).json())
+    expect(found.drugs[0]?.drugId).toBe('atorvastatin-20-mg')
+  }
+})
+
+test('visitors compare a drug on three lists', async () => {
+  const base = '/member/myblueprint/v1/public/drug-lists'
+  const { lists } = v.parse(drugLists.reply, (await server.app.inject({ url: base })).json())
+  const { year } = todayOf(server.services.clock)
+  const formularyIds = ['ouachita', 'ozark', 'river-valley'].map((name) => `${name}-${year}`)
+  expect(lists.map(({ formularyId }) => formularyId)).toEqual(expect.arrayContaining(formularyIds))
+  const post = (path: string, payload: object) =>
+    server.app.inject({ method: 'POST', url: `${base}/${path}`, payload })
+  const body = { drugId: 'adalimumab-40-mg', formularyIds }
+  const { compared } = v.parse(compareDrug.reply, (await post('compare', body)).json())
+  expect(compared.map(({ drug }) => drug?.tiers[0]?.tier ?? null)).toEqual([4, null, 5])
+  const first = v.parse(searchDrugs.reply, (await post('search', { formularyId: formularyIds[0] })).json())
+  const second = v.parse(
+    searchDrugs.reply,
+    (await post('search', { formularyId: formularyIds[0], cursor: first.nextCursor })).json(),
+  )
+  expect(second.drugs[0]?.drugId).not.toBe(first.drugs[0]?.drugId)
+  expect((await post('search', { formularyId: 'none-1999' })).json<{ code: string }>().code).toBe('PHA-0009')
+})
