@@ -62,7 +62,8 @@ export async function billCare(
   const network = prices?.network ?? 'out'
   const random = seededRandom(care.key)
   const lines = services.map(({ service, units }, n): BilledLine => {
-    const rate = prices?.rates.get(service.coded.code)
+    const { code } = service.coded
+    const rate = prices?.rates.get(code) ?? prices?.schedule.get(code)
     const charge = chargeFor(service, units, random.next())
     const agreed = rate ? amountOf(rate, { units, billedCents: charge }) : null
     const isBelow = variant === 'below-price' && n === 0 && agreed !== null

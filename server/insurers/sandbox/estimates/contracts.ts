@@ -14,6 +14,8 @@ export type ProviderRates = {
   network: 'in' | 'out'
   tier: LocalizedText | null
   rates: ReadonlyMap<string, Rate>
+  /** The plan's own schedule, by which a service without an agreed price is paid. */
+  schedule: ReadonlyMap<string, Rate>
   validUntil: string | null
 }
 
@@ -60,15 +62,20 @@ export async function ratesOfProviders(
     const hasLeft = role?.until !== undefined && role.until !== null && role.until < on.toString()
     const group = hasLeft ? undefined : groups.find((one) => one.npi === npi)?.group
     const own = rows.filter((rate) => rate.providerGroup === (group ?? SCHEDULE) && isInForce(rate, on))
+    const schedule = rows.filter((rate) => rate.providerGroup === SCHEDULE && isInForce(rate, on))
     const days = own.flatMap(({ expiresOn }) => expiresOn ?? [])
     return {
       network: group === undefined ? 'out' : 'in',
       tier: group === undefined ? null : (role?.tier ?? null),
-      rates: new Map(own.map((rate) => [rate.code, rate])),
+      rates: byCode(own),
+      schedule: byCode(schedule),
       validUntil: days.toSorted().at(0) ?? null,
     }
   })
 }
+
+const byCode = (rates: readonly Rate[]): ReadonlyMap<string, Rate> =>
+  new Map(rates.map((rate) => [rate.code, rate]))
 
 async function rolesOf(db: Database, networkId: string, providerIds: readonly string[]) {
   const rows = await db
