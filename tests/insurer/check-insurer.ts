@@ -5,6 +5,7 @@ import { authorizationsPromises } from './promises/authorizations.ts'
 import { benefitsPromises } from './promises/benefits.ts'
 import { changesPromises } from './promises/changes.ts'
 import { claimsPromises } from './promises/claims.ts'
+import { costEstimatesPromises } from './promises/cost-estimates.ts'
 import { creditableCoveragePromises } from './promises/creditable-coverage.ts'
 import { documentsPromises } from './promises/documents.ts'
 import { formsPromises } from './promises/forms.ts'
@@ -49,6 +50,7 @@ export const promises: readonly InsurerPromise[] = [
   ...providerDirectoryPromises,
   ...formularyPromises,
   ...pharmacyBenefitPromises,
+  ...costEstimatesPromises,
 ]
 
 export type Result = {

@@ -12,6 +12,7 @@ import { authorizationsFaults } from './faults/authorizations.ts'
 import { benefitsFaults } from './faults/benefits.ts'
 import { changesFaults } from './faults/changes.ts'
 import { claimsFaults } from './faults/claims.ts'
+import { costEstimatesFaults } from './faults/cost-estimates.ts'
 import { creditableCoverageFaults } from './faults/creditable-coverage.ts'
 import { documentsFaults } from './faults/documents.ts'
 import type { Fault } from './faults/fault.ts'
@@ -57,6 +58,7 @@ const faults: readonly Fault[] = [
   ...healthRecordsFaults,
   ...pharmacyFaults,
   ...providerDirectoryFaults,
+  ...costEstimatesFaults,
 ]
 
 /** A fault that never answers is waited for no longer; a busy machine has more time for what is right. */

@@ -1,0 +1,132 @@
+import type { ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import type { EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import { foldName } from '#contract/fold.ts'
+import { everyone } from '#tests/kit/directory.ts'
+import { portOf } from './port.ts'
+import { type Context, must, refusedAs, same, today, wholeCents } from './promise.ts'
+
+const port = portOf('costEstimates')
+
+/** The known member's medical plan of today. */
+const planIn = ({ own }: Context) =>
+  own.find(
+    ({ enrollment: { contractType, effectiveDate, endDate } }) =>
+      contractType === 'medical' && effectiveDate <= today() && (endDate === null || endDate >= today()),
+  )
+
+const TEXTS = ['visit', 'mri', 'lab']
+const MOST_PROVIDERS = 10
+
+/** The care of a bundle, at providers of the plan's network. */
+async function possibleEstimate(context: Context): Promise<EstimateQuery | undefined> {
+  const covered = planIn(context)
+  const { benefits, providerDirectory } = context.insurer
+  const { services, bundle } = port.of(context)
+  if (!covered || !providerDirectory) return undefined
+  const { memberId, contractId, contractType } = covered.enrollment
+  const { planId } = covered.plan
+  const named = foldName((await benefits?.ofPlan(context.call(), planId))?.network ?? '')
+  const { networks } = await providerDirectory.networks(context.call())
+  const network = networks.find(({ name }) => allTexts(name).some((text) => foldName(text) === named))
+  if (!network) return undefined
+  const found = await services(context.call(), { planId, text: 'mri', limit: 10 })
+  const [service] = found
+  const parts = service && (await bundle(context.call(), { planId, code: service.code }))?.parts
+  if (!service || !parts) return undefined
+  const asked = { ...everyone(network.networkId), on: today(), specialtyIds: service.specialtyIds }
+  const { providers } = await providerDirectory.search(context.call(), asked)
+  return {
+    memberId,
+    contractId,
+    contractType,
+    planId,
+    parts: parts.map(({ code, quantity }) => ({ code, quantity })),
+    providers: providers.slice(0, MOST_PROVIDERS).map(({ providerId, npi, roles }) => ({
+      providerId,
+      npi,
+      locationId: roles[0]?.locationId ?? null,
+    })),
+    on: today(),
+  }
+}
+
+const sharesOf = ({ deductibleCents, copayCents, coinsuranceCents, planPaidCents }: ShareOfCost): number =>
+  deductibleCents + copayCents + coinsuranceCents + planPaidCents
+
+function addUp({ parts, total }: ProviderEstimate): void {
+  const priced = parts.flatMap(({ money }) => money ?? [])
+  must((total === null) === (priced.length === 0), 'a total without a part that has an amount')
+  for (const money of priced)
+    must(sharesOf(money) === money.allowedCents, 'shares that are not the allowed amount')
+  const owed = priced.reduce((sum, { memberOwesCents }) => sum + memberOwesCents, 0)
+  must(total === null || total.memberOwesCents === owed, 'a total that is not the sum of its parts')
+  for (const { rateCents, money } of parts) {
+    must(rateCents !== 0, 'a price of zero in place of no price')
+    must(rateCents !== null || money === null, 'an amount without a price')
+  }
+}
+
+const checks = port.checksOf(
+  { prepare: possibleEstimate, none: 'there is no service and provider to estimate' },
+  {
+    'estimates have their shape, are whole cents, and add up': async (query, context, { estimate }) => {
+      const answer = port.parsed('estimate', await estimate(context.call(), query))
+      wholeCents(answer)
+      answer.forEach(addUp)
+    },
+    'each provider and each part is answered once, in the order of the question': async (
+      query,
+      context,
+      { estimate },
+    ) => {
+      const answer = port.parsed('estimate', await estimate(context.call(), query))
+      must(
+        same(
+          answer.map(({ providerId }) => providerId),
+          query.providers.map(({ providerId }) => providerId),
+        ),
+        'other providers than were asked for',
+      )
+      for (const { parts } of answer)
+        must(
+          same(
+            parts.map(({ code }) => code),
+            query.parts.map(({ code }) => code),
+          ),
+          'other parts than were asked for',
+        )
+    },
+    'a deductible that is met never makes care dearer': async (query, context, { estimate }) => {
+      const answer = port.parsed('estimate', await estimate(context.call(), query))
+      for (const { total, totalIfMet } of answer)
+        must(
+          total === null || totalIfMet === null || totalIfMet.memberOwesCents <= total.memberOwesCents,
+          'the care costs more with the deductible met',
+        )
+    },
+    'a service that no plan has is refused with EST-0002, a day without coverage with EST-0003': async (
+      query,
+      context,
+      { estimate },
+    ) => {
+      const unknown = { ...query, parts: [{ code: 'no-such-service', quantity: 1 }] }
+      await refusedAs('EST-0002', estimate(context.call(), unknown))
+      await refusedAs('EST-0003', estimate(context.call(), { ...query, on: '2099-01-01' }))
+    },
+  },
+)
+
+const reads = port.reads({
+  services: {
+    own: (context) =>
+      TEXTS.flatMap((text) => {
+        const planId = planIn(context)?.plan.planId
+        return planId === undefined ? [] : [{ planId, text, limit: 10 }]
+      }),
+    odd: (id) => [{ planId: id, text: 'visit', limit: 10 }],
+  },
+  bundle: { odd: (id) => [{ planId: id, code: id }] },
+})
+
+export const costEstimatesPromises = [...checks, ...reads]
