@@ -49,6 +49,7 @@ test('one hook moves the focus to what a filter found', () => {
 const BESIDE_LIST_FILTER = {
   'src/features/authorizations/ApprovalListPage.tsx': 'shows the list of one plan',
   'src/features/claims/list/FilterFields.tsx': 'shows two days for a choice of time',
+  'src/features/cost-estimates/Comparison.tsx': 'sorts at most ten providers',
   'src/features/coverage/CountryHelp.tsx': 'shows one country',
   'src/features/coverage/benefits/BenefitsPart.tsx': 'shows the benefits of one person',
   'src/features/contact/ContactPage.tsx': 'shows the contacts of one topic',

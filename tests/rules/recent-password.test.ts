@@ -68,6 +68,8 @@ const WITHOUT: Record<string, readonly string[]> = {
   'is a note or a choice of the member’s own that opens nothing': [
     'saveAnswer',
     'deleteAnswer',
+    'saveEstimate',
+    'deleteEstimate',
     'saveClaimNote',
     'saveProvider',
     'unsaveProvider',

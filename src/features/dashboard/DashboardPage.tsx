@@ -10,6 +10,7 @@ import { PlanStatus } from '#features/plans/PlanStatus.tsx'
 import { autoPayQuery } from '#records/payments.queries.ts'
 import { spendingQuery } from '#records/spending.queries.ts'
 import {
+  mayEstimateCosts,
   mayPayBill,
   mayUseReimbursement,
   mayViewClaims,
@@ -28,6 +29,7 @@ import { AccountTile } from './AccountTile.tsx'
 import { CoverageTile, LimitsTile } from './BenefitTiles.tsx'
 import { ClaimsTile } from './ClaimsTile.tsx'
 import { answerFor, greetingAt, idCardHint, maySeeCoverage } from './dashboard.rules.ts'
+import { EstimateTile } from './EstimateTile.tsx'
 import { FailedParts, useFailedParts } from './FailedParts.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { PaymentTile } from './PaymentTile.tsx'
@@ -101,6 +103,7 @@ export function DashboardPage() {
           {mayUseReimbursement(member) && <AccountTile plan={plan} />}
           {isPlanBeside && <PlanTile plan={plan} />}
         </div>
+        {mayEstimateCosts(member) && <EstimateTile plan={plan} />}
         {!isPlanBeside && <PlanTile plan={plan} />}
         <HelpTile plan={plan} />
       </div>
