@@ -76,6 +76,8 @@ export const publicDirectory = endpoint({
     changedOn: orNull(Day),
     /** Entries are checked again within this many days. */
     checkedWithinDays: orNull(v.number()),
+    /** The last day to mail the directory to a reader who asks for it today, for plans that a rule names; null without one. */
+    onPaper: orNull(v.object({ by: Day, source: v.string() })),
     ...incomplete,
   }),
   failure: 'DIR-0001',

@@ -98,13 +98,10 @@ function Fields({
   const endsWithReset = !hasSearch && !isReset
   const folded = shown.filter(({ isFolded }) => isFolded)
   const open = shown.filter(({ isFolded }) => !isFolded)
-  const selects = (own: readonly FilterField[]) => (
-    <FilterSelects fields={own} filter={filter} onChoose={onChoose} />
-  )
   const choices = (
     <FoldOnPhone summary={many > 0 ? texts.titleOf({ many }) : texts.title}>
       <div className={classes(styles.choices, folded.length > 0 && styles.isWhole)}>
-        {selects(open)}
+        <FilterSelects fields={open} filter={filter} onChoose={onChoose} />
         {days.map(({ name, label }) => (
           <DateField
             key={name}
@@ -117,16 +114,12 @@ function Fields({
         ))}
         {endsWithReset && reset}
       </div>
-      {folded.length > 0 && (
-        <div className={styles.folded}>
-          <Disclosure
-            summary={texts.more ?? texts.title}
-            isOpen={folded.some(({ name }) => Boolean(filter[name]))}
-          >
-            <div className={styles.choices}>{selects(folded)}</div>
-          </Disclosure>
-        </div>
-      )}
+      <FoldedSelects
+        fields={folded}
+        filter={filter}
+        summary={texts.more ?? texts.title}
+        onChoose={onChoose}
+      />
     </FoldOnPhone>
   )
   if (shown.length === 0 && !search) return null
@@ -151,6 +144,21 @@ function Fields({
           {chip}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Fields that are seldom used, open if one of them narrows the list. */
+function FoldedSelects({ summary, ...selects }: SelectsProps & { summary: string }) {
+  const { fields, filter } = selects
+  if (fields.length === 0) return null
+  return (
+    <div className={styles.folded}>
+      <Disclosure summary={summary} isOpen={fields.some(({ name }) => Boolean(filter[name]))}>
+        <div className={styles.choices}>
+          <FilterSelects {...selects} />
+        </div>
+      </Disclosure>
     </div>
   )
 }

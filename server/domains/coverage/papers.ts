@@ -1,5 +1,4 @@
 import type { PapersOfPlan } from '#contract/calls/plan-benefits.ts'
-import { deadlineOf } from '#contract/deadlines/matching.ts'
 import { yearlyPaperDay } from '#contract/deadlines/yearly-papers.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { PaperRule, PlanPaper } from '#contract/entities/plan-paper.ts'
@@ -7,7 +6,8 @@ import type { MemberRow } from '#server/access/members.ts'
 import { documentIdOf } from '#server/access/document-id.ts'
 import type { StatedPaper } from '#server/insurer/plan-benefits.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { NOT_STATED, planFactsOf, rulesInForce } from '#server/platform/deadlines/look-up.ts'
+import { planFactsOf, rulesInForce } from '#server/platform/deadlines/look-up.ts'
+import { requestDay } from '#server/platform/deadlines/request-day.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
@@ -63,13 +63,10 @@ function yearlyRuleOf(
 function ruleOf(services: CallServices, own: MemberRow): PaperRule | null {
   const on = todayOf(services.clock).toString()
   const about = { subject: 'sbc-request', kind: null, benefit: null, specialty: null, on } as const
-  const facts = { ...NOT_STATED, receivedOn: on }
-  const rules = rulesInForce(services, planFactsOf(services, own.plan), about)
-  const deadline = deadlineOf(services.deadlines.rules(), rules, facts, services.clock.now())
-  const by = deadline?.clock.dueOn ?? null
-  if (!deadline || by === null) return null
+  const found = requestDay(services, rulesInForce(services, planFactsOf(services, own.plan), about))
+  if (!found) return null
   const wordsIn = (language: Language) =>
-    coveragePapersMessages[language].requestRule({ day: longDateIn(LOCALES[language])(by) })
+    coveragePapersMessages[language].requestRule({ day: longDateIn(LOCALES[language])(found.by) })
   // The words name the day, which counts from a request today.
-  return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: deadline.rule.source, by: null }
+  return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: found.source, by: null }
 }

@@ -7,12 +7,14 @@ import {
   publicDirectoryPdf,
   searchPublicDirectory,
 } from '#contract/calls/public-directory.ts'
+import type { Rule } from '#contract/deadlines/rules.ts'
 import { type Language, textIn } from '#contract/entities/localized-text.ts'
 import type { FoundPlace } from '#contract/entities/provider.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { networkOf } from '#server/identity/source.ts'
 import { directoryCheckDays } from '#server/platform/deadlines/look-up.ts'
+import { requestDay } from '#server/platform/deadlines/request-day.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { windowsOf } from '#server/platform/http/window.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
@@ -45,6 +47,7 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
       specialties,
       changedOn,
       checkedWithinDays: directoryCheckDays(within),
+      onPaper: requestDay(within, paperRules(within)),
     }
   })
 
@@ -57,6 +60,17 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
     take(prints, request)
     return new FileAnswer(FILE, await printDirectory(servicesFor(services), search, language))
   })
+}
+
+/** A reader without an account has no plan, so the page names the plans that the rules are for. */
+function paperRules({ deadlines, clock }: CallServices): Rule[] {
+  const on = todayOf(clock).toString()
+  return deadlines
+    .rules()
+    .rules.filter(
+      ({ subject, isOn, from, to }) =>
+        subject === 'directory-paper' && isOn && (from === null || from <= on) && (to === null || on <= to),
+    )
 }
 
 async function printDirectory(

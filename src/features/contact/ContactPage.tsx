@@ -38,6 +38,7 @@ export function ContactPage() {
         <HaveReady />
         <WriteToUs {...contact} />
         <AskAQuestion />
+        <LookForCare />
       </div>
     </div>
   )
@@ -49,6 +50,17 @@ function AskAQuestion() {
       <p>{contactMessages.questionBody}</p>
       <p>
         <ButtonLink to="/contact-us">{contactMessages.signInToAsk}</ButtonLink>
+      </p>
+    </TitledCard>
+  )
+}
+
+function LookForCare() {
+  return (
+    <TitledCard className={cardStyles.card} title={contactMessages.directory}>
+      <p>{contactMessages.directoryBody}</p>
+      <p>
+        <ButtonLink to="/provider-directory">{contactMessages.openDirectory}</ButtonLink>
       </p>
     </TitledCard>
   )

@@ -7,6 +7,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import type { PublicDirectory } from '#contract/calls/public-directory.ts'
 import { useBrand } from '#member/brand.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -18,7 +19,7 @@ import styles from './ProviderDirectory.module.css'
 /** The provider directory of a network, for everyone (45 CFR 156.230, 42 CFR 422.111). */
 export function ProviderDirectoryPage() {
   const query = useQuery({ ...publicDirectoryQuery, retryOnMount: false })
-  const { member: phone } = useBrand({ tier1: null }).phones
+  const { phones } = useBrand({ tier1: null })
   return (
     <div className={styles.page}>
       <WayBack />
@@ -28,8 +29,23 @@ export function ProviderDirectoryPage() {
         {(directory) => <Networks directory={directory} />}
       </QueryView>
       <p className={styles.intro}>
-        {texts.callFirst} <PhoneLink number={phone} />
+        {texts.callFirst} <PhoneLink number={phones.member} />
       </p>
+      <TitledCard title={texts.paper.title}>
+        <p className={styles.intro}>{texts.paper.body}</p>
+        <p>
+          {texts.paper.call} <PhoneLink number={phones.member} /> · {texts.paper.tty}{' '}
+          <PhoneLink number={phones.tty} />
+        </p>
+        {query.data?.onPaper && (
+          <p className={styles.intro}>
+            {texts.paper.rule({
+              day: longDate(query.data.onPaper.by),
+              source: query.data.onPaper.source,
+            })}
+          </p>
+        )}
+      </TitledCard>
     </div>
   )
 }

@@ -59,6 +59,9 @@ function SignInHelp({ phone }: { phone: string }) {
           <Link to="/account-help">{signInMessages.accountHelp}</Link>
         </li>
         <li>
+          <Link to="/provider-directory">{signInMessages.findDoctor}</Link>
+        </li>
+        <li>
           <Link to="/contact">{signInMessages.contact}</Link>
         </li>
         <li>

@@ -1,0 +1,16 @@
+import { deadlineOf } from '#contract/deadlines/matching.ts'
+import type { Rule } from '#contract/deadlines/rules.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { Services } from '#server/services.ts'
+import { NOT_STATED } from './look-up.ts'
+
+/** The day by which a paper that a reader asks for today is sent, and the rule that says so; null without a rule. */
+export function requestDay(
+  { deadlines, clock }: Pick<Services, 'deadlines' | 'clock'>,
+  rules: readonly Rule[],
+): { by: string; source: string } | null {
+  const facts = { ...NOT_STATED, receivedOn: todayOf(clock).toString() }
+  const deadline = deadlineOf(deadlines.rules(), [...rules], facts, clock.now())
+  const by = deadline?.clock.dueOn ?? null
+  return deadline && by !== null ? { by, source: deadline.rule.source } : null
+}
