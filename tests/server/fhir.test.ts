@@ -4,6 +4,9 @@ import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
 import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#records/coverage.rules.ts'
 import { toCoverage } from '#server/domains/fhir-api/coverage-resources.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
+import { eq } from 'drizzle-orm'
+import { PROVIDER_ID_SYSTEM } from '#server/domains/fhir-api/general-practitioners.ts'
+import { primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -241,4 +244,24 @@ test('vision and dental carry their own codes', async () => {
   const codes = async (login: string) => (await coverageOfUser(login)).type?.coding?.map(({ code }) => code)
   expect(await codes('visiononly7')).toEqual(['vision', 'VISPOL'])
   expect(await codes('dentalonly7')).toEqual(['dental', 'DENTAL'])
+})
+
+test('a patient names the primary care provider of today', async () => {
+  const [row] = await enrollmentsOfUser(server.services, 'wilmaross42')
+  const memberId = row?.enrollment.memberId ?? expect.fail('no plan')
+  const [choice] = await server.db
+    .select()
+    .from(primaryCareChoices)
+    .where(eq(primaryCareChoices.memberId, memberId))
+  const { patients } = await askingAs('wilmaross42')
+  const { resources } = await resourcesIn(await patients(memberId), Patient)
+  expect(resources[0]).toMatchObject({
+    generalPractitioner: [
+      {
+        type: 'Practitioner',
+        identifier: { system: PROVIDER_ID_SYSTEM, value: choice?.providerId },
+        display: expect.stringContaining(choice?.provider.name ?? 'nobody') as string,
+      },
+    ],
+  })
 })

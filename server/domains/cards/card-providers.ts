@@ -1,6 +1,6 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { MemberRow } from '#server/access/members.ts'
-import { rightsOf } from '#server/access/rights.ts'
+import { choicesFrom } from '#server/access/primary-care-choices.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -18,14 +18,8 @@ export async function cardProviders(
   const found = new Map<MemberRow, NonNullable<IdCard['primaryCare']>>()
   try {
     for (const row of rows) {
-      if (!rightsOf({ ...row, today }).choosePrimaryCareProvider) continue
-      const { memberId, contractId, contractType } = row.enrollment
-      const member = { memberId, contractId, contractType, planId: row.plan.planId }
-      const choices = await services.insurer.primaryCare.ofMember(member)
-      const own = choices
-        .filter((one) => one.contractId === contractId && one.memberId === memberId)
-        .filter(({ canceledOn }) => canceledOn === null)
-        .filter(({ endsOn }) => endsOn === null || endsOn >= today.toString())
+      const own = await choicesFrom(services, row, today)
+      if (!own) continue
       found.set(
         row,
         own.map(({ provider, startsOn, endsOn }) => ({

@@ -44,7 +44,8 @@ const resources = [
   {
     extension: requiredCombination('identifier'),
     type: 'Patient',
-    documentation: 'The caller and their children under 18.',
+    documentation:
+      'The caller and their children under 18. `generalPractitioner` names the primary care provider of today by the id of the directory, if the plan asks for one.',
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [

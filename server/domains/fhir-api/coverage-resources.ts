@@ -17,7 +17,7 @@ const memberNumber = ({ enrollment }: MemberRow) => ({
 })
 
 /** A person for those who may read everything about them. FHIR allows no empty lists: they are left out. */
-export function toPatient(row: MemberRow): Patient {
+export function toPatient(row: MemberRow, generalPractitioner: readonly object[] = []): Patient {
   const { person, enrollment } = row
   const given = [person.firstName, person.middleName ?? ''].filter(Boolean)
   const family = person.lastName ? { family: person.lastName } : {}
@@ -36,6 +36,7 @@ export function toPatient(row: MemberRow): Patient {
     birthDate: person.birthDate,
     ...(person.gender ? { gender: person.gender } : {}),
     ...(telecom.length > 0 ? { telecom } : {}),
+    ...(generalPractitioner.length > 0 ? { generalPractitioner } : {}),
   }
 }
 

@@ -28,6 +28,7 @@ import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/access/a
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn } from './eob-search.ts'
+import { generalPractitionersOf } from './general-practitioners.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
 import { serveSearch, takeSearches } from './serve-search.ts'
@@ -53,8 +54,14 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     const { readable } = await lookUp(services, { caller, request }, query.identifier)
     await noteRead(services, { caller, request }, ...memberIdsOf(readable))
     reply.type(FHIR_JSON)
-    const all = onePerPerson(readable).map(toPatient)
-    return searchset(services, { type: 'Patient', query, total: all.length, ...pageOf(all, page) })
+    const all = onePerPerson(readable)
+    const { resources, next } = pageOf(
+      all.map((row) => toPatient(row)),
+      page,
+    )
+    const shown = all.filter(({ enrollment }) => resources.some(({ id }) => id === enrollment.memberId))
+    const found = await Promise.all(shown.map((row) => patientOf(services, row)))
+    return searchset(services, { type: 'Patient', query, total: all.length, resources: found, next })
   })
 
   serveSearch(app, services, { byGet: coverages, byPost: coveragesByPost }, async (call) => {
@@ -92,7 +99,7 @@ function mountReads(app: FastifyInstance, services: Services): void {
     if (!row) return refuse(services, { caller, request }, id)
     await noteRead(services, { caller, request }, id)
     reply.type(FHIR_JSON)
-    return withoutEmptyLists(toPatient(row))
+    return withoutEmptyLists(await patientOf(services, row))
   })
 
   serve(app, services, coverage, async ({ services, params: { id }, query, caller, request, reply }) => {
@@ -106,6 +113,10 @@ function mountReads(app: FastifyInstance, services: Services): void {
     return withoutEmptyLists(toCoverage(row, holders.get(row.enrollment.contractId), todayOf(services.clock)))
   })
 }
+
+/** A person with the primary care provider of today. */
+const patientOf = async (services: CallServices, row: MemberRow) =>
+  toPatient(row, await generalPractitionersOf(services, row))
 
 /** Everybody whom the caller may read, or know to be covered, in every contract of theirs. */
 async function rowsInReach(services: CallServices, { username }: Caller) {

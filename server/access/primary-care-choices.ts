@@ -1,0 +1,29 @@
+import type { MemberChoice } from '#server/insurer/primary-care.ts'
+import type { CallServices } from '#server/services.ts'
+import type { MemberRow } from './members.ts'
+import { rightsOf } from './rights.ts'
+
+/**
+ * The primary care providers of a member from a day on, with the one to come; undefined if the plan doesn't ask for one.
+ */
+export async function choicesFrom(
+  { insurer }: CallServices,
+  row: MemberRow,
+  today: Temporal.PlainDate,
+): Promise<MemberChoice[] | undefined> {
+  if (!rightsOf({ ...row, today }).choosePrimaryCareProvider) return undefined
+  const { memberId, contractId, contractType } = row.enrollment
+  const choices = await insurer.primaryCare.ofMember({
+    memberId,
+    contractId,
+    contractType,
+    planId: row.plan.planId,
+  })
+  return choices.filter(
+    (one) =>
+      one.contractId === contractId &&
+      one.memberId === memberId &&
+      one.canceledOn === null &&
+      (one.endsOn === null || one.endsOn >= today.toString()),
+  )
+}
