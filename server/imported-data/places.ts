@@ -38,7 +38,7 @@ const towns = Map.groupBy(
 /** The middle of a ZIP code; undefined for one that isn't known or has post-office boxes only. */
 export const zipAt = (zip: string | null): Zip | undefined => (zip === null ? undefined : zips.get(zip))
 
-/** More towns than this are no answer to a typed text. */
+/** A typed text that fits more towns than this is too vague. */
 const MOST_PLACES = 8
 
 /** A ZIP code, maybe with the four digits of a route. */
@@ -84,7 +84,7 @@ function placeOfZip(zip: string): FoundPlace[] {
   return isElsewhere(zip) ? [{ label: zip, precision: 'outside', zip, county: null, at: null }] : []
 }
 
-/** ZIP codes of Arkansas begin with 716 to 729; 001 to 004 are no state's, and 000 is nowhere. */
+/** ZIP codes of Arkansas begin with 716 to 729; 001 to 004 belong to no state, and 000 isn't in use. */
 const isElsewhere = (zip: string): boolean => zip >= '00500' && (zip < '71600' || zip > '72999')
 
 /** The middle of a town is that of its ZIP codes. */

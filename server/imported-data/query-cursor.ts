@@ -32,6 +32,6 @@ export function placeIn(query: ProviderQuery): LastOfPage | null {
   return place
 }
 
-/** Without a place there is no distance to sort by. */
+/** A search without a place can't be sorted by distance. */
 export const sortOf = ({ sort, near }: ProviderQuery): ProviderQuery['sort'] =>
   sort === 'distance' && near === null ? 'name' : sort

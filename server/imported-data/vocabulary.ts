@@ -12,7 +12,7 @@ export type Vocabulary = {
   similarTo: (word: string) => string[]
 }
 
-/** More spellings than this are no correction. */
+/** A word with more possible spellings than this isn't corrected. */
 const MOST_SPELLINGS = 5
 /** Shorter words are similar to too many. */
 const FEWEST_LETTERS = 4

@@ -2,7 +2,7 @@ import type { InsurerForAsker } from './connection.ts'
 
 /**
  * The same insurer for a call that only reads: who is covered, and by what, it is asked once each. Everything that the
- * call decides by it is decided by the same answer, and the next call asks anew.
+ * call decides by it is decided by the same answer, and the next call asks again.
  */
 export function withCoverageOnce<Insurer extends Pick<InsurerForAsker, 'membership' | 'benefits'>>(
   insurer: Insurer,

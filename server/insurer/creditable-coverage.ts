@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import type { InsurerCall } from './call.ts'
 
-/** A span in which somebody was covered without a break, both ends included. */
+/** A span of coverage without a break, both ends included. */
 export const CoveragePeriod = v.object({
   planName: v.pipe(v.string(), v.minLength(1)),
   memberId: v.string(),
   groupName: v.string(),
   from: Day,
-  /** Null while the coverage goes on. */
+  /** Null while the coverage continues. */
   to: v.nullable(Day),
 })
 export type CoveragePeriod = v.InferOutput<typeof CoveragePeriod>
 
-/** What a letter of creditable coverage proves: whom health plans of this insurer covered, and when. */
+/** The facts of a creditable coverage letter: the people that this insurer's health plans covered, and the dates. */
 export const CreditableCoverage = v.object({
   name: v.string(),
   birthDate: Day,
-  /** Who covered them, as it signs its letters. */
+  /** The insurer's name, as it signs its letters. */
   payerName: v.string(),
   /** The newest first. */
   periods: v.array(CoveragePeriod),
@@ -28,7 +28,7 @@ export type CreditableCoverage = v.InferOutput<typeof CreditableCoverage>
 export type CreditableCoverages = {
   /**
    * The periods of the person who has this member id, in all plans that count; those that start later are not among them.
-   * Null for somebody who gets no letter, whatever the reason, and where nobody has this id.
+   * Null for a member who gets no letter, whatever the reason, and for an unknown id.
    */
   ofMember(call: InsurerCall, memberId: string): Promise<CreditableCoverage | null>
 }

@@ -85,7 +85,7 @@ export const Provider = v.object({
   /** Codes, such as `vi`. */
   languages: several(v.string()),
   hospitals: several(v.string()),
-  /** Those that match a search first. A provider may have none. */
+  /** The locations that match a search come first. The list may be empty. */
   roles: v.array(Role),
 })
 export type Provider = v.InferOutput<typeof Provider>
@@ -120,7 +120,7 @@ export type ListedNetworks = v.InferOutput<typeof ListedNetworks>
 export const ListedSpecialty = v.object({ id: DirectoryId, words: LocalizedText, kind: ProviderKind })
 export type ListedSpecialty = v.InferOutput<typeof ListedSpecialty>
 
-/** A search. A filter that is set leaves out providers of whom the fact isn't stated; all filters hold at one location. */
+/** A search. A filter leaves out providers without the stated fact; one location has to meet all filters. */
 export type ProviderQuery = {
   networkId: string
   /** The day on which the provider must be in the network; an ISO date. */
@@ -169,7 +169,7 @@ export type DirectoryReport = v.InferOutput<typeof DirectoryReport>
 
 export type NewDirectoryReport = {
   key: IdempotencyKey
-  /** Who reports, and under which membership; the answer is for them. */
+  /** The account and the membership of the report, which gets the answer. */
   username: string
   contractId: string
   memberId: string
@@ -200,7 +200,7 @@ const Next = v.nullable(v.pipe(v.string(), v.maxLength(600)))
 export const QueuePage = v.object({ reports: wholeRows(QueuedReport), next: Next, count: Count })
 export const UncheckedPage = v.object({ entries: wholeRows(UncheckedEntry), next: Next, count: Count })
 
-/** Who is in which network. */
+/** The providers of each network. */
 export type ProviderDirectory = {
   /**
    * Refuses a cursor of another query with `INVALID_REQUEST`. Lists each provider once, with the distance of the nearest

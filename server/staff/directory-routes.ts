@@ -19,7 +19,7 @@ import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 
-/** Whom the trail names for a look at lists that show nobody. */
+/** The person in the trail for lists without members. */
 const NOBODY = ''
 const PAGE = 20
 /** A file's page, and how many pages of a queue a report is looked for in. */
@@ -98,7 +98,7 @@ export function mountStaffDirectory(app: FastifyInstance, services: Services): v
   })
 }
 
-/** The insurer's port decides by an id; whose report it is stands in the queue. */
+/** The port takes only an id; the queue has the member of the report. */
 async function queuedReport({ insurer }: CallServices, reportId: string): Promise<QueuedReport | undefined> {
   let cursor: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {

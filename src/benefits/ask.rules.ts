@@ -205,7 +205,7 @@ const isWhole = ({ phrase, isInOrder }: Fit<Candidate>): boolean => phrase.lengt
 const isSure = ({ isExact }: Term): boolean => isExact
 
 /**
- * Whether another phrase has all words of this one and says more: "knee brace" is no question about knees, and "nursing
+ * Whether another phrase has all words of this one and says more: "knee brace" isn't a question about knees, and "nursing
  * home" none about a nurse at home.
  */
 function saysMore(other: Fit<Candidate>, fit: Fit<Candidate>): boolean {

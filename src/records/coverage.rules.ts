@@ -121,7 +121,7 @@ const Words = v.looseObject({
   _valueString: v.optional(v.unknown()),
 })
 
-/** Payers put what is no number, such as "DED THEN $40", into an extension. */
+/** Payers put a cost in words, such as "DED THEN $40", into an extension. */
 function wordsIn(extension: unknown): LocalizedText | undefined {
   const items: unknown[] = Array.isArray(extension) ? extension : []
   return items.flatMap((item) => {
@@ -130,7 +130,7 @@ function wordsIn(extension: unknown): LocalizedText | undefined {
   })[0]
 }
 
-/** Copays and coinsurance as a label and an amount (spec §3); an entry without either is no statement. */
+/** Copays and coinsurance as a label and an amount (spec §3); an entry without either is left out. */
 export const costsOf = ({ costToBeneficiary }: Coverage): Cost[] =>
   (costToBeneficiary ?? []).flatMap((entry) => {
     const [coding] = entry.type?.coding ?? []

@@ -28,7 +28,7 @@ async function download(): Promise<void> {
   await settled()
 }
 
-/** What the browser was given to save. */
+/** The files that the browser saved. */
 function savedFiles(): Blob[] {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -58,7 +58,7 @@ test.runIf(isLong)('a member without a medical plan reads at the card that there
 })
 
 test.runIf(isLong)(
-  'a letter that could not be made is told at the card, and made at the next press',
+  'the card reports a letter that could not be made, and makes it at the next press',
   async () => {
     const portal = await open('formerplan9', '/settings/profile')
     const call = 'GET /abcbs/v1/members/ZZF57330501/creditable-coverage'

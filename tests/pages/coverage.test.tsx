@@ -79,18 +79,15 @@ test('Tom learns what is left for a crown this year, and from when there is more
   expect(card.textContent).toMatch(/Your plan pays \$[\d,.]+ more before its limit\./)
 })
 
-test.runIf(isLong)(
-  'a name that the coverage does not state is that of the Patient to whom it refers',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    portal.tab.change = (path, body) =>
-      path === '/fhir/Coverage' ? body.replaceAll(/("beneficiary":\{[^}]*?),?"display":"[^"]*"/g, '$1') : body
-    await portal.visit('/coverage-and-copays')
-    const people = within(screen.getByRole('region', { name: 'Who’s covered' }))
-    expect(await people.findByRole('heading', { level: 3, name: /^Danielle (R\w* )?Harper$/ })).toBeDefined()
-    expect(await people.findByRole('heading', { level: 3, name: /^Eli .*Harper$/ })).toBeDefined()
-  },
-)
+test.runIf(isLong)('a name that the coverage does not state comes from its Patient', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = (path, body) =>
+    path === '/fhir/Coverage' ? body.replaceAll(/("beneficiary":\{[^}]*?),?"display":"[^"]*"/g, '$1') : body
+  await portal.visit('/coverage-and-copays')
+  const people = within(screen.getByRole('region', { name: 'Who’s covered' }))
+  expect(await people.findByRole('heading', { level: 3, name: /^Danielle (R\w* )?Harper$/ })).toBeDefined()
+  expect(await people.findByRole('heading', { level: 3, name: /^Eli .*Harper$/ })).toBeDefined()
+})
 
 test.runIf(isLong)('shows a relationship and days only if the insurer states them', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
@@ -105,7 +102,7 @@ test.runIf(isLong)('shows a relationship and days only if the insurer states the
   expect(people.queryByText('Spouse')).toBeNull()
 })
 
-test.runIf(isLong)('a term of the trade says what it means where it stands', async () => {
+test.runIf(isLong)('a technical term explains itself in place', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/coverage-and-copays')
   const term = screen.getByRole('button', { name: 'Deductible, individual' })
@@ -123,7 +120,7 @@ test('a dental plan says what share of the work it leaves', async () => {
   expect(screen.queryByRole('table', { name: 'Pharmacy' })).toBeNull()
 })
 
-test.runIf(isLong)('coverage with nothing on file says so instead of showing an empty page', async () => {
+test.runIf(isLong)('coverage with nothing on file explains the empty page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path === '/fhir/Coverage' ? '{"resourceType":"Bundle","total":0}' : body

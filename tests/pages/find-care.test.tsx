@@ -178,7 +178,7 @@ test('a member without the right has no page and no menu entry', async () => {
 })
 
 test.runIf(isLong)(
-  'the list says why it is missing, and the page of a provider that nobody knows says what to do',
+  'a missing list gives the reason, and an unknown provider’s page the next step',
   async () => {
     const portal = await open()
     portal.tab.isOffline = true

@@ -82,7 +82,7 @@ test('Kim compares two doctors, sees the start, and confirms for herself and Mai
   expect((await card('Kim Nguyen (you)')).getByText(/^Starting .*: Linh Pham, MD$/)).toBeDefined()
 })
 
-test('the last person for whom Kim chose is kept, and her card names no doctor before the first day', async () => {
+test('keeps the person of Kim’s last choice, and her card names no doctor before the first day', async () => {
   const portal = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
   await portal.visit('/id-card')
   expect(portal.member?.pcpSelectedMember).toBe('ZZN22038102')

@@ -128,7 +128,7 @@ test.each([
   expect(groupOf(coverage({ class: [{ type: null }, entry] }))).toEqual(group)
 })
 
-test('costs are said as stated: dollars, a share, a quantity or the payer’s own words', () => {
+test('shows costs as stated: dollars, a share, a quantity or the payer’s own words', () => {
   const cost = (code: string, fields: object) => ({ type: { coding: [{ code }], text: code }, ...fields })
   expect(
     costsOf(

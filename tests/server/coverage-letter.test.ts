@@ -59,7 +59,7 @@ test('Greg, whose plan has ended, gets a letter with the days of his coverage', 
   expect(inReadingOrder(tree).find(({ role }) => role === 'H1')?.text).toBe('Creditable coverage letter')
 })
 
-test('the letter is written in Spanish for whom asks so', async () => {
+test('writes the letter in Spanish on request', async () => {
   const { rawPayload } = await letterOf('formerplan9', GREG, '?language=es')
   const cells = cellsOf(rawPayload)
   expect(cells).toContainEqual(['Plan', 'Número de miembro', 'Primer día', 'Último día'])

@@ -23,7 +23,7 @@ describe('coverage within one reading call', () => {
     expect(asked.membership.ofContract.mock.calls).toEqual([['A'], ['B']])
   })
 
-  it('is asked for anew by the next call', async () => {
+  it('is read again by the next call', async () => {
     const asked = insurer()
     await withCoverageOnce(asked).benefits.ofPlan('gold')
     await withCoverageOnce(asked).benefits.ofPlan('gold')

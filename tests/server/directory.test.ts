@@ -66,7 +66,7 @@ test('Kim finds family doctors near Springdale who speak Vietnamese, with distan
   expect(providers[0]?.roles[0]).toMatchObject({ verifiedOn: expect.any(String), isOverdue: false })
 })
 
-test('an entry that was not checked for 90 days says so', async () => {
+test('marks an entry that was not checked for 90 days', async () => {
   const { found } = await dana()
   const { providers } = await found({ name: "O'Brien-Nunez" })
   expect(providers).toHaveLength(1)
@@ -98,7 +98,7 @@ test.each([
   expect(miles.length > 0).toBe(precision !== 'outside')
 })
 
-test('pages go on where the last one ended, and a cursor of another search is refused', async () => {
+test('pages continue after the last one, and a cursor of another search is refused', async () => {
   const { found, ask } = await dana()
   const first = await found()
   const second = await found({ cursor: first.nextCursor })
@@ -109,7 +109,7 @@ test('pages go on where the last one ended, and a cursor of another search is re
   expect(other.json()).toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
-test('a provider is saved once, listed with the entry of today, and told of when they leave', async () => {
+test('saves a provider once, lists today’s entry, and sends news when the provider leaves', async () => {
   const { found, ask } = await dana()
   const [therapist] = (await found({ name: 'Corinne Hadley' })).providers
   const path = `/saved/${therapist?.provider}`
@@ -156,7 +156,7 @@ test('Marcus reports a wrong phone number and three days later reads that it was
   expect(await lettersLike('directory-report-%')).toHaveLength(1)
 })
 
-test('a report of a provider whom nobody lists is refused', async () => {
+test('refuses a report about an unlisted provider', async () => {
   const { ask } = await dana()
   const report = { provider: 'x'.repeat(80), locationId: null, fact: 'phone', is: '', shouldBe: '1', how: '' }
   expect((await ask('POST', '/reports', report)).json()).toMatchObject({ code: 'DIR-0002' })

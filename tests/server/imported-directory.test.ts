@@ -37,7 +37,7 @@ describe('the directory of the sandbox', () => {
     directory = importedDirectory(() => db)
   })
 
-  test('lists everyone within the radius once, the nearest first, and nobody else', async () => {
+  test('lists each provider within the radius once, the nearest first', async () => {
     const near = await allPages(directory, { ...all, near: SPRINGDALE, sort: 'distance' })
     const whole = await allPages(directory, all)
     const isPlaced = ({ location }: Provider['roles'][number]) => location.latitude !== null
@@ -179,7 +179,7 @@ describe('an imported directory', () => {
     expect(await whole({ near: { ...SPRINGDALE, latitude: 34 } })).toEqual([])
   })
 
-  test('lists nobody before the first or after the last day in a network', async () => {
+  test('lists a provider only from the first to the last day in a network', async () => {
     const role = plainRole('there')
     const [network] = role.networks
     const during = (since: string | null, until: string | null) => ({
@@ -195,7 +195,7 @@ describe('an imported directory', () => {
     expect(await whole()).toEqual(['first-day', 'last-day'])
   })
 
-  test('is replaced at once, keeps the old one when too many would go, and drops versions that nobody reads', async () => {
+  test('is replaced at once, keeps the old one when too many would go, and drops unused versions', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, nth) => plainProvider(`p-${from + nth}`))
     await bring(many(10, 10))

@@ -202,7 +202,7 @@ test.each([
   expect(effectiveDay(Temporal.PlainDate.from(day)).toString()).toBe(start)
 })
 
-test('without a choice, the insurer chooses the nearest provider on its day, and says so', async () => {
+test('without a choice, the insurer assigns the nearest provider on its day and sends a letter', async () => {
   const { people } = parsed(primaryCare.reply, await (await as('nguyenkim22', KIM)).show())
   const coming = people[0]?.coming ?? expect.fail('Kim has no choice')
   await (await as('nguyenkim22', KIM)).cancel(coming.choiceId, KIM)

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
 import { day, moment } from '#server/platform/db/columns.ts'
 
-/** What the insurer stated when an answer was saved. */
+/** The insurer's facts at the time an answer was saved. */
 export type StatedFacts = Pick<
   SavedAnswer,
   'startsOn' | 'hasEnded' | 'category' | 'named' | 'person' | 'family' | 'statedUntil'

@@ -9,7 +9,7 @@ import {
 } from '#server/insurer/provider-directory.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 
-/** What a page knows beside the entry itself. */
+/** Facts that a page adds to an entry. */
 export type Presenting = {
   handles: Handles
   networks: readonly ListedNetwork[]

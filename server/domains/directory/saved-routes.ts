@@ -20,7 +20,7 @@ import { presentSaved, save, savedOf, unsave } from './saved.ts'
 /** So many entries are asked for at once. */
 const READ_AT_ONCE = 10
 
-/** Providers whom an account has saved. */
+/** Serves the saved providers of an account. */
 export function mountSavedProviders(app: FastifyInstance, services: RouteServices): void {
   serve(app, services, savedProviders, async ({ services: own, params, query, caller, request }) => {
     const asking = { caller, request }

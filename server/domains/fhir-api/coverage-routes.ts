@@ -118,7 +118,7 @@ function mountReads(app: FastifyInstance, services: Services): void {
 const patientOf = async (services: CallServices, row: MemberRow) =>
   toPatient(row, await generalPractitionersOf(services, row))
 
-/** Everybody whom the caller may read, or know to be covered, in every contract of theirs. */
+/** The people of the caller's contracts whose records the caller may read, or whose coverage the caller may know about. */
 async function rowsInReach(services: CallServices, { username }: Caller) {
   const own = await enrollmentsOfUser(services, username)
   const reader = own.map(subjectOf)
@@ -137,7 +137,7 @@ function pageSize(text: string | undefined): number {
 
 const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
 
-/** Goes on after the coverage with which the page before ended. */
+/** Returns the page that follows the last coverage of the page before. */
 function pageOf<Resource extends { id?: string | null | undefined }>(
   all: readonly Resource[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -161,7 +161,7 @@ function identifierIn(token: string): string {
 type Found = {
   /** The caller's own places, in every contract. */
   own: MemberRow[]
-  /** What the identifier names and the caller may read. */
+  /** The named people whose records the caller may read. */
   readable: MemberRow[]
   /** What the identifier names and the caller may know to be covered. */
   known: MemberRow[]

@@ -14,7 +14,7 @@ import type { CallServices } from '#server/services.ts'
 export const mayChoosePrimaryCare = ({ choosePrimaryCareProvider }: Rights): boolean =>
   choosePrimaryCareProvider
 
-/** A person of the caller's plan, and how they stand to the caller. */
+/** A person of the caller's plan, and their relation to the caller. */
 export type FamilyMember = { row: MemberRow; standing: PrimaryCarePerson['standing'] }
 
 type Asked = { memberId: string; contractType: ContractType }
@@ -45,7 +45,7 @@ export async function familyOf(
   return { own, people: [{ row: own, standing: 'oneself' }, ...others.flatMap(standingOf)] }
 }
 
-/** The people for whom the caller chooses. Refused with CHP-0006 for an adult, and as not found for a stranger. */
+/** Finds the people of a choice. Rejects an adult with CHP-0006, and a person of another plan as not found. */
 export async function chosenFor(
   services: CallServices,
   asking: Asking,

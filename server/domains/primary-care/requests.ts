@@ -11,7 +11,7 @@ const SUBJECTS: ReadonlyMap<string, Subject> = new Map([
   ['network-exception', 'network-exception'],
 ])
 
-/** What the member asked about providers, the newest first, with the clock of each request that is open. */
+/** The member's requests about providers, the newest first, with the clock of each open request. */
 export async function requestsOf(
   services: CallServices,
   own: MemberRow,

@@ -85,5 +85,5 @@ class CsvReader {
   }
 }
 
-/** A file that is no CSV; the message is one line with the line of the file. */
+/** Rejects a file that isn't CSV. The message is one line and names the line of the file. */
 export class BadCsv extends Error {}

@@ -267,7 +267,7 @@ function addressOf({ addressLines: lines, zip, phone }: Location): object {
   }
 }
 
-/** One word for all locations: they differ where it says so. */
+/** The file has one word for all locations; `some-locations` means that they differ. */
 function acceptingOf(roles: readonly Role[]): string {
   const all = new Set(roles.map(({ accepting }) => accepting))
   const [only] = all

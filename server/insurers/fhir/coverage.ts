@@ -13,7 +13,7 @@ export const coveragesIn = (resources: readonly unknown[]): Coverage[] =>
     return read.success ? [read.output] : []
   })
 
-/** What covers a patient, past and future coverage too; coverage of another beneficiary is left out. */
+/** A patient's coverage, past and future too; coverage of another beneficiary is left out. */
 export async function coveragesOf(
   client: FhirClient,
   call: InsurerCall,

@@ -5,7 +5,7 @@ import { primaryCareOfWorld } from '#server/insurers/sandbox/world/primary-care.
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Primary care providers whom members chose before; the directory is there already. */
+/** Seeds the members' earlier choices of primary care providers, after the directory. */
 export async function fillPrimaryCare(db: Transaction, today: Temporal.PlainDate): Promise<void> {
   // Reading the directory needs nothing that a transaction lacks.
   const { choices, assignments } = await primaryCareOfWorld(db as unknown as Database, today)

@@ -16,12 +16,12 @@ import styles from './TravelPage.module.css'
 const texts = travelMessages.country
 const choices = namedCodes('region', COUNTRIES)
 
-/** The country that was chosen last; where somebody travels is kept nowhere else. */
+/** The country that was chosen last; the destination isn't kept anywhere else. */
 const keptCountry = store('')
 
 signedOut.listen(() => keptCountry.set(''))
 
-/** Whom to call in a country; the numbers are content, so that they are there offline and an editor corrects them. */
+/** The numbers to call in a country. They are content, so they work offline and an editor can correct them. */
 export function CountryHelp() {
   const heading = useId()
   const { plan } = useMember()
@@ -85,5 +85,5 @@ function Numbers({ code, abroad: { collect, countries } }: { code: string; abroa
   )
 }
 
-/** As it is dialed abroad, where nobody knows the parentheses of American numbers. */
+/** The number as it is dialed abroad, without the parentheses of American numbers. */
 const spaceNumber = (number: string): string => number.replace(/^(\d{3})(\d{3})/, '$1 $2 ')

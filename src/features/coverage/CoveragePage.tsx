@@ -34,7 +34,7 @@ import { coverageMessages } from './locales/coverage.gen.ts'
 import { WhoIsCovered } from './WhoIsCovered.tsx'
 import styles from './CoveragePage.module.css'
 
-/** What the covered pay, who they are and facts about the plan, with ended coverage folded away (pages 10). */
+/** Costs, the people who are covered, and facts about the plan; ended coverage is folded away (pages 10). */
 export function CoveragePage({ title }: { title: string }) {
   const { plan } = useMember()
   const query = useSuspenseQuery(coveragesQuery(plan))
@@ -81,7 +81,7 @@ export function CoveragePage({ title }: { title: string }) {
   )
 }
 
-/** Somebody whose coverage starts later is not covered today. */
+/** A person whose coverage starts later isn't covered today. */
 function answerText({ active, future, ended }: ReturnType<typeof byState>): string {
   const { people, startsLater, future: from, ended: over, nobody } = coverageMessages.answer
   const [first] = future.flatMap(({ period }) => period?.start ?? []).toSorted()

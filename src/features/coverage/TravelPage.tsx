@@ -14,7 +14,7 @@ import { coverageMessages } from './locales/coverage.gen.ts'
 import { travelMessages } from './locales/travel.gen.ts'
 import styles from './TravelPage.module.css'
 
-/** What to do abroad, and what the plan covers there; all of it is content, so that it is there offline (pages 12). */
+/** Steps to take abroad, and the plan's coverage there. The page is content, so it works offline (pages 12). */
 export function TravelPage() {
   useContent()
   const member = useMember()

@@ -86,7 +86,7 @@ function Person({ coverage }: { coverage: Coverage }) {
   )
 }
 
-/** The covered person's name: as the coverage states it, else as the Patient does to whom it refers, or the member's own. */
+/** The covered person's name: from the coverage, or else from the Patient that it refers to, or the member's own. */
 function useNameOf(coverage: Coverage): string | undefined {
   const { plan } = useMember()
   const stated = coverage.beneficiary?.display?.trim()

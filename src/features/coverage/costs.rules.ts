@@ -13,7 +13,7 @@ export type CostRow = { label: LocalizedText } & CostAmounts
 
 export type CostGroups = { visits: CostRow[]; limits: CostRow[]; pharmacy: CostRow[] }
 
-/** The code and the English label, by which costs are told apart. */
+/** The code and the English label, which identify the kind of cost. */
 const codeAndLabel = ({ code, label }: Cost): string => `${code} ${textIn(label, 'en')}`
 
 const isLimit = (cost: Cost) => /deductible|max|limit/i.test(codeAndLabel(cost))
@@ -75,7 +75,7 @@ const EMERGENCY = /\bemergency\b/i
 
 type StatedInside = { label: LocalizedText; inside?: LocalizedText | undefined }
 
-/** What a member reads where the plan states no amount for one of the networks. */
+/** The text for a network without a stated amount. */
 export const unstatedText = ({ label, inside }: StatedInside, side: 'inside' | 'outside'): string =>
   side === 'outside' && inside !== undefined && EMERGENCY.test(textIn(label, 'en'))
     ? coverageMessages.costs.sameAsInNetwork

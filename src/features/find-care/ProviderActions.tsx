@@ -25,7 +25,7 @@ import { providerMessages as texts } from './locales/provider.gen.ts'
 import { vcardName, vcardOf } from './vcard.rules.ts'
 import styles from './Provider.module.css'
 
-/** What a member can do with a provider; an action without the facts that it needs isn't offered. */
+/** The actions for a provider. An action without the facts that it needs isn't offered. */
 export function ProviderActions({ provider }: { provider: Provider }) {
   const member = useMember()
   const navigate = useNavigate()

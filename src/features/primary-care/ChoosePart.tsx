@@ -17,9 +17,9 @@ import styles from './PrimaryCarePage.module.css'
 
 type Props = {
   answer: PrimaryCareAnswer
-  /** The person for whom the choice was begun. */
+  /** The person whose choice was started. */
   first: string
-  /** A provider whom the member picked on another page. */
+  /** The provider that the member picked on another page. */
   picked: PickedProvider | undefined
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import styles from './PrimaryCarePage.module.css'
 
 const { done: texts } = choosePcpMessages
 
-/** What was chosen for each person, with the confirmation numbers, and what wasn't. */
+/** Each person's choice with its confirmation number, and the choices that failed. */
 export function DoneStep({ done: { results }, onClose }: { done: Chosen; onClose: () => void }) {
   const taken = results.filter(({ choice }) => choice !== null)
   const title = taken.length === results.length ? texts.title : taken.length > 0 ? texts.partly : texts.none

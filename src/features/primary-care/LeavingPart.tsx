@@ -37,7 +37,7 @@ export function ContinuityCard({ continuity }: { continuity: ContinuityOfCare })
   )
 }
 
-/** What the member asked about providers, with the day by which the insurer answers. */
+/** The member's requests about providers, with the day by which the insurer answers. */
 export function RequestsCard({ requests }: { requests: readonly ProviderRequest[] }) {
   return (
     <TitledCard title={texts.requests.title} className={styles.card}>

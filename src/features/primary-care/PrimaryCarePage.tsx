@@ -26,7 +26,7 @@ const route = getRouteApi('/_portal/primary-care-provider')
 export function PrimaryCarePage() {
   const { provider, location } = route.useSearch()
   const navigate = useNavigate()
-  // A provider whom the member picked on another page.
+  // The provider that the member picked on another page.
   const picked = provider === undefined ? undefined : { provider, locationId: location ?? null }
   const { plan, pcpSelectedMember } = useMember()
   const query = useQuery(primaryCareQuery(plan))
@@ -77,7 +77,7 @@ export function PrimaryCarePage() {
 /** The page as it is opened: the router moves the focus. */
 const FirstPage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>
 
-/** The person for whom the member last chose, if that is possible now. */
+/** The person of the member's last choice, if a choice is possible now. */
 function firstOf({ people }: PrimaryCareAnswer, selected: string): string | undefined {
   const able = people.filter(mayChooseFor)
   return (able.find(({ memberId }) => memberId === selected) ?? able[0])?.memberId

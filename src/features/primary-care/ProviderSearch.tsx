@@ -41,7 +41,7 @@ type Props = {
   asked: PcpSearch | undefined
   onAsk: (asked: PcpSearch) => void
   exceptionForm: string | null
-  /** Whether the member has said for whom. */
+  /** Whether the member has chosen people. */
   mayPick: boolean
   onPick: (picked: PickedProvider) => void
 }

@@ -8,7 +8,7 @@ import { requireMember } from '#member/current.ts'
 import { primaryCareQuery } from '#records/primary-care.queries.ts'
 import { PrimaryCarePage } from './PrimaryCarePage.tsx'
 
-/** The provider whom a member picks on a page of the directory. What can't be read is left out. */
+/** The provider that a member picks on a page of the directory. Unreadable parts are left out. */
 const Search = v.object({
   provider: v.optional(v.fallback(v.optional(Handle), undefined)),
   location: v.optional(v.fallback(v.optional(RecordId), undefined)),

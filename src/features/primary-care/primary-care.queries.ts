@@ -16,7 +16,7 @@ export type PickedProvider = Pick<ProviderForPeople, 'provider' | 'locationId'>
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
 
-/** What a search for a primary care provider asks, as it is typed. */
+/** The fields of a search for a primary care provider, as typed. */
 export type PcpSearch = {
   name: string
   place: string

@@ -5,7 +5,7 @@ const port = portOf('benefits')
 
 const planIdsOf = ({ own }: Context) => unique(own.map(({ plan }) => plan.planId))
 
-/** What is stated of the plans of the known member. */
+/** The stated benefits of the known member's plans. */
 async function designsOf(context: Context) {
   const { ofPlan } = port.of(context)
   const designs = await Promise.all(planIdsOf(context).map((planId) => ofPlan(context.call(), planId)))
@@ -24,7 +24,7 @@ const recordChecks = port.checksOf(ownDesigns, {
       for (const { share } of [...design.costs, ...(design.pharmacy?.tiers ?? [])])
         must(
           !('percent' in share) || (share.percent >= 0 && share.percent <= 100),
-          'a share is no percentage',
+          'a share is not a percentage',
         )
     }
   },

@@ -22,7 +22,7 @@ function memberIn({ own }: Context): PrimaryCareMember | undefined {
 
 type Wanted = { wanted: WantedProvider; effectiveOn: string }
 
-/** A provider whom the known member can choose; a choice that waits for its first day is canceled before. */
+/** A provider that the known member can choose; a choice that waits for its first day is canceled before. */
 async function possibleChoice(context: Context): Promise<Wanted | undefined> {
   const member = memberIn(context)
   const { benefits, providerDirectory } = context.insurer

@@ -126,7 +126,7 @@ const checks = port.checksOf(listed, {
         const found = await search(context.call(), { ...query, name: typed, limit: 100 })
         must(
           found.providers.some((one) => one.providerId === providerId),
-          'search() does not find a provider whom it lists',
+          'search() does not find a listed provider',
         )
       }
   },

@@ -12,7 +12,7 @@ const ofPlan = { contractType: ContractType, planName: v.string() }
 const UsedBenefit = v.object({ ...ofPlan, benefit: LocalizedText, ...BenefitUse.entries })
 const OwnPaper = v.object({ ...ofPlan, ...StatedPaper.entries })
 
-/** What the member has used of the benefits, and the documents about the coverage, as the insurer states them today. */
+/** The member's use of the benefits and the documents about the coverage, as the insurer states them today. */
 export const benefitSections: readonly Section[] = [
   entitySection('benefits-used', UsedBenefit, usedBenefits, {
     notInTable: { 'the name says it': ['code', 'insteadOf'] },

@@ -14,7 +14,7 @@ const KEYS: readonly (keyof ProofContent)[] = [
   'networkId',
 ]
 
-/** What the member saved from the provider directory, and what they reported about it. */
+/** The member's saved providers and reports of mistakes in the directory. */
 export const directorySections: readonly Section[] = [
   fieldSection<SavedRow>(
     'saved-providers',

@@ -6,7 +6,7 @@ import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
 import { type Section, entitySection, fieldSection, storedFields } from './section.ts'
 
-/** The member's own primary care providers, and the person for whom the member last chose one. */
+/** The member's own primary care providers, and the person of the member's last choice. */
 export const primaryCareSections: readonly Section[] = [
   entitySection('primary-care', MemberChoice, ownChoices, {
     notGiven: { 'keys of the insurer’s records': ['choiceId', 'contractId'] },

@@ -61,7 +61,7 @@ function ruleOf(limit: Limit, times: number): Frequency | null {
 export function limitOf(limit: Limit): BenefitLimit | null {
   const { value } = limit
   const unit = [value?.code, value?.unit].flatMap((one) => UNITS[one?.toLowerCase() ?? ''] ?? [])[0]
-  // "Fewer than 20 visits" is no number of visits.
+  // "Fewer than 20 visits" doesn't state a number of visits.
   if (!value || !unit || value.comparator) return null
   const none = { count: null, days: null, cents: null }
   if (unit === 'cents') {
@@ -90,7 +90,7 @@ const isPerson = (text: string): boolean => /\b(individual|person)\b|^ind(in|out
 const isOut = (text: string): boolean => /\bout[- ]of[- ]network\b|^(ind|fam)out/i.test(text)
 const isIn = (text: string): boolean => /\bin[- ]network\b|^(ind|fam)in/i.test(text)
 
-/** A limit of a year as far as all of it is understood: the kind, the amount, and for whom it is. */
+/** A limit of a year as far as all of it is understood: the kind, the amount, and the person or family that it applies to. */
 function statedLimit({ type, groupSize, cost, comment }: GeneralCost) {
   const texts = [
     ...(type ? codesOf({ ...type, text: undefined }) : []),
@@ -106,7 +106,7 @@ function statedLimit({ type, groupSize, cost, comment }: GeneralCost) {
   return { kind, cents, network, isForPerson, name: nameOf(type) }
 }
 
-/** Joins what a person and a family pay at most; an amount that is stated twice and differs is stated by nobody. */
+/** Joins what a person and a family pay at most; two different amounts count as not stated. */
 export function planLimitsOf(costs: readonly GeneralCost[]): PlanLimit[] {
   const stated = costs.flatMap((cost) => statedLimit(cost) ?? [])
   return [...Map.groupBy(stated, ({ kind, network }) => `${kind} ${network}`).values()].flatMap((all) => {

@@ -65,7 +65,7 @@ function answerIn(resource: unknown, { patientId, coverageIds, on }: Asked) {
   if (!isUsable || idIn(patient?.reference ?? undefined) !== patientId) return undefined
   const own = insurance.find(({ coverage }) => coverageIds.has(idIn(coverage?.reference ?? undefined) ?? ''))
   if (!own || own.inforce === false) return undefined
-  // The counts are those of a period: what was used last year is no use of this year's limit.
+  // The counts are those of a period: last year's use doesn't count toward this year's limit.
   const period = own.benefitPeriod ?? servicedPeriod ?? { start: servicedDate, end: undefined }
   const [from, to] = [dayOf(period.start), dayOf(period.end)]
   if ((from !== null && from > on) || (to !== null && to < on)) return undefined
@@ -90,7 +90,7 @@ type ItemUse = {
 
 /** Reads what an item says of the person; null for another's, undefined if it can't be read. */
 function itemOf(item: EligibilityItem, codes: ReadonlySet<string>): ItemUse | null | undefined {
-  // A family's total is nobody's own use.
+  // A family's total isn't one person's use.
   if (has(item.unit, 'family')) return null
   const code = [item.category, item.productOrService]
     .flatMap((concept) => [benefitCodeOf(concept) ?? [], ...codesOf(concept)].flat())

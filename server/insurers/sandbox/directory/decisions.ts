@@ -42,7 +42,7 @@ function decisionOf(row: ReportRow, today: Temporal.PlainDate) {
     : undefined
 }
 
-/** A report of the listed value was right all along; what is no single value can't be checked. */
+/** A report that repeats the listed value was right. A fact without a single value can't be checked. */
 function simulatedDecision({ fact, is, shouldBe }: ReportRow): ReportDecision {
   if (foldName(is) === foldName(shouldBe)) return 'was-right'
   if (fact === 'other') return 'cannot-check'

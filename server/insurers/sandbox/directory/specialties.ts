@@ -9,7 +9,7 @@ import file from './specialties.json' with { type: 'json' }
 const GivenSpecialty = v.strictObject({
   kind: ProviderKind,
   words: LocalizedText,
-  /** How many of the invented practices have it, relative to the others; none for 0. */
+  /** The share of invented practices with this specialty, relative to the others; 0 for none. */
   share: v.number(),
   credentials: v.optional(v.array(v.string()), []),
   isPcp: v.optional(v.boolean(), false),

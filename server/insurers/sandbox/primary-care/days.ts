@@ -17,5 +17,5 @@ export const listedFrom = (today: Temporal.PlainDate): Temporal.PlainDate =>
 /** So many days after the first start, the sandbox chooses for Kim. */
 export const ASSIGNED_AFTER_DAYS = 45
 
-/** A provider who leaves says so a month ahead. */
+/** A provider gives a month's notice before leaving. */
 export const NOTICE_DAYS = 30

@@ -11,7 +11,7 @@ import { type ListedProvider, homeOf, listedProvider, milesTo, networkOf } from 
 
 /** A provider farther away gets a warning. */
 const FAR_MILES = 30
-/** An adult doctor sees nobody younger than this, and a children's doctor nobody who is older. */
+/** An adult doctor's patients are at least this old, and a children's doctor's are younger. */
 const ADULT = 18
 
 export type Previewed = PrimaryCarePreview & { networkId: string }

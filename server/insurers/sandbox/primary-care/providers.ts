@@ -92,7 +92,7 @@ export function homeOf({ addressLines }: { addressLines: readonly string[] }): C
 export const milesTo = (home: Coordinates | null, at: Coordinates | null): number | null =>
   home && at && milesBetween(home, at)
 
-/** The sandbox looks this far for a provider whom it chooses itself. */
+/** The most miles to a provider that the sandbox assigns. */
 const SEARCHED_MILES = 150
 const SEARCHED = 50
 

@@ -24,7 +24,7 @@ type Props = {
 /** The width of a dot as a share of the narrowest map, which is 290 px wide. */
 const DOT = 0.11
 
-/** The results on a map of the counties, numbered as in the list. There are no tiles and no requests. */
+/** The results on a map of the counties, numbered as in the list. It needs neither tiles nor requests. */
 export function CareMap({ dots, center, chosen, onChoose }: Props) {
   const { view, placed, middle } = useMemo(() => placeDots(dots, center), [dots, center])
   const share = ({ x, y }: Point) => ({
