@@ -48,11 +48,14 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(log(page)).toContainText(text)
 }
 
-test('Dana chats about a claim over pages and a reload, and has each message once', async ({ as, page: sandy }) => {
+test('Dana chats about a claim over pages and a reload, and has each message once', async ({
+  as,
+  page: sandy,
+}) => {
   const dana = await as('harperdana1', 'Medical')
   const asked: string[] = []
   dana.on('request', (request) => asked.push(request.url()))
-  await goTo(dana, '/contact-us', 'Contact us')
+  await goTo(dana, '/documents', 'Documents')
   await expect(launcher(dana)).toBeVisible()
   // Nothing of the chat but its launcher is loaded, and nothing is asked.
   expect(asked.filter((url) => /\/chats|ChatPanel|Patient/.test(url))).toEqual([])
@@ -85,7 +88,7 @@ test(
   { tag: '@long' },
   async ({ as, page: sandy, browser, server }) => {
     const dana = await as('harperdana1', 'Medical')
-    await goTo(dana, '/contact-us', 'Contact us')
+    await goTo(dana, '/documents', 'Documents')
     await begin(dana)
     await expectUsable(dana, 'a chat that waits')
     await console_(sandy, 'adminsandy1')
@@ -145,15 +148,19 @@ test(
   },
 )
 
-test('nobody answers, and Dana leaves: a message is answered in writing', { tag: '@long' }, async ({ as }) => {
-  const dana = await as('harperdana1', 'Medical')
-  await goTo(dana, '/contact-us', 'Contact us')
-  await begin(dana, 'Nobody is there')
-  await dana.getByRole('button', { name: 'Leave and get an answer in writing' }).click()
-  await expect(dana.getByText(/^Your chat is now a message. We’ll answer by /)).toBeVisible()
-  await press(dana.getByRole('link', { name: 'Open it in Messages' }), /^From a chat on /)
-  await expect(dana.getByText('Nobody is there')).toBeVisible()
-})
+test(
+  'nobody answers, and Dana leaves: a message is answered in writing',
+  { tag: '@long' },
+  async ({ as }) => {
+    const dana = await as('harperdana1', 'Medical')
+    await goTo(dana, '/documents', 'Documents')
+    await begin(dana, 'Nobody is there')
+    await dana.getByRole('button', { name: 'Leave and get an answer in writing' }).click()
+    await expect(dana.getByText(/^Your chat is now a message. We’ll answer by /)).toBeVisible()
+    await press(dana.getByRole('link', { name: 'Open it in Messages' }), /^From a chat on /)
+    await expect(dana.getByText('Nobody is there')).toBeVisible()
+  },
+)
 
 test(
   'Sign Out ends the chat, and the next person at the computer sees nothing of it',
@@ -189,7 +196,7 @@ test(
     await expect(dana.getByText('Chat is closed now')).toBeVisible()
     await expectUsable(dana, 'a chat that is closed')
     const kim = await as('nguyenkim22', 'Medical')
-    await goTo(kim, '/contact-us', 'Contact us')
+    await goTo(kim, '/documents', 'Documents')
     await expect(launcher(kim)).toHaveCount(0)
   },
 )

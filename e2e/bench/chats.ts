@@ -146,7 +146,12 @@ async function sent(db: Database, page: Page, chatId: string): Promise<number> {
   const sequence = await inTransaction(db, async (tx) => {
     const chat = await lockedChat(tx, chatId)
     if (!chat) throw new Error(`There is no ${chatId}`)
-    const message = { clientId: randomUUID(), username: 'agent', author: 'agent', authorName: 'Sandy' } as const
+    const message = {
+      clientId: randomUUID(),
+      username: 'agent',
+      author: 'agent',
+      authorName: 'Sandy',
+    } as const
     const row = await addMessage(tx, chat, { ...message, body: 'Hello', sentAt: new Date().toISOString() })
     await announceChat(tx, chat)
     return row.sequence

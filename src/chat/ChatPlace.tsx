@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { portalConfig } from '#base/config.ts'
 import { useStore } from '#base/store.ts'
 import { PORTAL_CHAT } from '#contract/entities/chat-state.ts'
@@ -13,7 +14,9 @@ const ChatLauncher = onDemand(() => import('./ChatLauncher.tsx').then((module) =
 export function ChatPlace() {
   const { chat } = useStore(portalConfig)
   const member = useMemberIfAny()
-  if (!member) return null
+  // A member who chooses a plan has none yet, or another one in a moment.
+  const isChoosing = useLocation({ select: ({ pathname }) => pathname.endsWith('/select-plan') })
+  if (!member || isChoosing) return null
   const { chatType } = member.plan
   const isPortals = chat.kind === 'portal' && chatType === PORTAL_CHAT
   const isVendors = chat.kind === 'vendor' && chatType !== '' && chatType === chat.vendor

@@ -230,7 +230,9 @@ const namesAThing = ({ method, path, query }: Endpoint): boolean =>
     (query !== undefined && 'entries' in query && 'person' in (query.entries as object))) &&
   !(
     method === 'PUT' &&
-    /\/(?:\{receiptId\}|form-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(path)
+    /\/(?:\{receiptId\}|form-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(
+      path,
+    )
   ) &&
   // Nobody is told whether there is a draft, a proof or an answer of that name: what is not there is gone already.
   !(

@@ -111,7 +111,11 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
             }),
           ),
           writeAll(share - ofMember, 0, (n, clientId) =>
-            ask(`/staff/api/chats/${chatId}/messages`, sandy, { clientId, body: `agent ${n}`, isNote: false }),
+            ask(`/staff/api/chats/${chatId}/messages`, sandy, {
+              clientId,
+              body: `agent ${n}`,
+              isNote: false,
+            }),
           ),
         ]
         await Promise.all(writing)
@@ -140,7 +144,12 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
   type Reader = { chatId: string; bearer: Bearer; cookies: string; state: { isOver: boolean } }
 
   /** Asks after the last sequence whenever the stream says anything, and once a second without one. */
-  async function read({ chatId, bearer, cookies, state }: Reader): Promise<{ sequence: number; body: string }[]> {
+  async function read({
+    chatId,
+    bearer,
+    cookies,
+    state,
+  }: Reader): Promise<{ sequence: number; body: string }[]> {
     const known: { sequence: number; body: string }[] = []
     let stream: ClientRequest | undefined
     let openedAt = 0

@@ -10,8 +10,8 @@ import type { Services } from '#server/services.ts'
  * portal's, and its policy names the vendor's host alone. It is there only if a vendor is configured.
  */
 export function mountVendorFrame(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
-  const { CHAT_SCRIPT_URL: script } = config
   app.get(CHAT_FRAME_PATH, async (_request, reply) => {
+    const { CHAT_SCRIPT_URL: script } = config
     if (chatKindOf(config) !== 'vendor' || script === undefined) throw notFound()
     const { origin } = new URL(script)
     const page = html`<!doctype html>

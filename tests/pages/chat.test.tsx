@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chatMessages, chats } from '#server/domains/conversations/chats/tables.ts'
+import { plans } from '#server/insurers/sandbox/tables.ts'
+import { portalConfig } from '#base/config.ts'
+import { signOut } from '#session/sign-out.ts'
+import { idleness } from '#session/inactivity.ts'
+import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { agentAt } from '#tests/kit/chats.ts'
+import { choose } from '#tests/kit/choose.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { SANDY } from '#tests/kit/staff.ts'
+
+const asDana = { as: 'harperdana1', plan: 'medical' } as const
+const QUESTION = 'Why was my MRI denied?'
+
+let close: () => Promise<void>
+let server: Backend
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+  server = await backend()
+})
+beforeEach(async () => {
+  server.faults.reset()
+  server.faults.set({ chat: 'open' })
+  await server.db.delete(chatMessages)
+  await server.db.delete(chats)
+})
+afterEach(closePortal)
+afterAll(() => close())
+
+const launcher = () => screen.queryByRole('button', { name: /^Chat with us/ })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const marker = () => sessionStorage.getItem('chat_started')
+
+async function begin(): Promise<void> {
+  await press(/^Chat with us/)
+  await screen.findByRole('button', { name: 'Start chat' })
+  await choose('What is it about', 'A claim')
+  const field = await screen.findByRole('textbox', { name: /^How can we help/ })
+  await userEvent.click(field)
+  await userEvent.paste(QUESTION)
+  await press('Start chat')
+  await within(await screen.findByRole('log')).findByText(QUESTION)
+}
+
+test('the launcher comes with a selected plan that has chats, and asks nothing before it is pressed', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/documents')
+  await waitFor(() => expect(launcher()).not.toBeNull())
+  expect(portal.tab.asked.filter((line) => /\/chats|Patient/.test(line))).toEqual([])
+  await portal.visit('/select-plan')
+  await waitFor(() => expect(launcher()).toBeNull())
+  await closePortal()
+  const kim = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
+  await kim.visit('/documents')
+  expect(launcher()).toBeNull()
+})
+
+test('a chat is marked while it is accepted, told in the time-out dialog, and ends at sign-out', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/documents')
+  expect(marker()).toBeNull()
+  await begin()
+  expect(marker()).toBe('true')
+  const [started] = await server.db.select().from(chats).where(eq(chats.username, 'harperdana1'))
+  const sandy = await agentAt(server.app, SANDY)
+  const record = (await sandy.take(started?.chatId ?? '')).json()
+  expect(record).toMatchObject({
+    name: 'Danielle Harper',
+    memberId: 'ZZH41022001',
+    birthDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    email: expect.stringContaining('@'),
+  })
+  await act(async () => idleness.set({ state: 'warned', secondsLeft: 90 }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Your chat will end, too.')
+  await act(async () => signOut('by-member'))
+  expect(marker()).toBeNull()
+  const [ended] = await server.db.select().from(chats).where(eq(chats.username, 'harperdana1'))
+  expect(ended).toMatchObject({ state: 'ended', endedBy: 'member' })
+})
+
+test('without the Patient call the chat begins all the same, and says what the agent won’t see', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/documents')
+  server.faults.set({ next: [{ call: 'GET /fhir/Patient', answer: '503', times: 9 }] })
+  await press(/^Chat with us/)
+  await screen.findByText(/your agent won’t see them/)
+  await choose('What is it about', 'A claim')
+  await userEvent.click(await screen.findByRole('textbox', { name: /^How can we help/ }))
+  await userEvent.paste(QUESTION)
+  await press('Start chat')
+  await within(await screen.findByRole('log')).findByText(QUESTION)
+  const [chat] = await server.db.select().from(chats)
+  expect(chat?.hasDetails).toBe(false)
+})
+
+test('a vendor’s chat runs in a frame of another origin, which is there only once it is opened', async () => {
+  const { config } = server.services
+  const before = {
+    CHAT: config.CHAT,
+    CHAT_VENDOR: config.CHAT_VENDOR,
+    CHAT_SCRIPT_URL: config.CHAT_SCRIPT_URL,
+  }
+  expect((await server.app.inject('/chat-frame')).statusCode).toBe(404)
+  Object.assign(config, {
+    CHAT: 'vendor',
+    CHAT_VENDOR: 'acme-chat',
+    CHAT_SCRIPT_URL: 'https://chat.example.com/widget.js',
+  })
+  await server.db.update(plans).set({ chatType: 'acme-chat' }).where(eq(plans.chatType, 'portal-chat'))
+  try {
+    const page = await server.app.inject('/chat-frame')
+    expect(page.body).toContain('<script src="https://chat.example.com/widget.js">')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain('script-src https://chat.example.com;')
+    expect(policy).toContain('sandbox allow-scripts allow-forms')
+    expect(policy).not.toContain('allow-same-origin')
+    const portal = await openPortal(asDana)
+    const known = portalConfig.get()
+    const { chat } = (await server.app.inject('/config.json')).json()
+    await act(async () => portalConfig.set({ ...known, chat }))
+    await portal.visit('/documents')
+    await waitFor(() => expect(launcher()).not.toBeNull())
+    expect(document.querySelector('iframe')).toBeNull()
+    await press(/^Chat with us/)
+    const frame = await waitFor(() => {
+      const found = document.querySelector('iframe')
+      if (!found?.contentWindow) throw new Error('There is no frame')
+      return found
+    })
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
+    const told: unknown[] = []
+    const own = frame.contentWindow
+    if (own) own.postMessage = (message: unknown) => void told.push(message)
+    const report = (event: string) =>
+      act(async () =>
+        window.dispatchEvent(
+          new MessageEvent('message', { data: { type: 'portal-chat', event }, source: own }),
+        ),
+      )
+    await report('ready')
+    expect(told).toEqual([
+      {
+        type: 'portal-chat',
+        event: 'init',
+        init: {
+          firstName: 'Danielle',
+          lastName: 'Harper',
+          memberId: 'ZZH41022001',
+          birthDate: expect.stringMatching(/^\d{4}-/),
+          email: expect.stringContaining('@'),
+          timeZone: 'America/Chicago',
+        },
+      },
+    ])
+    await report('started')
+    expect(marker()).toBe('true')
+    await portal.visit('/select-plan')
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+    expect(marker()).toBeNull()
+    await act(async () => portalConfig.set(known))
+  } finally {
+    Object.assign(config, before)
+    await server.db.update(plans).set({ chatType: 'portal-chat' }).where(eq(plans.chatType, 'acme-chat'))
+  }
+})
