@@ -84,11 +84,13 @@ test(
     const look = (what: string) => expectUsableInEveryLook(page, what)
     await goTo(page, '/find-care')
     await question(page).fill('dermatologist')
-    await ownServer.break({ next: [{ call: 'searchProviders', answer: '503', times: 9 }] })
+    await ownServer.break({
+      next: [{ call: 'POST /abcbs/v1/members/ZZH41022001/directory/search', answer: '503', times: 9 }],
+    })
     await page.keyboard.press('Enter')
     await expect(main(page).getByText('We couldn’t load the provider directory').first()).toBeVisible()
     await look('find care without its directory')
-    await ownServer.break({})
+    await ownServer.break({ next: [] })
     await page.emulateMedia({ media: 'print' })
     await look('find care on paper')
     await page.emulateMedia({ media: 'screen' })
