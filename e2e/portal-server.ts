@@ -20,6 +20,8 @@ export type Switches = Partial<{
   notice: string
   clockOffsetSeconds: number
   lateSeconds: number
+  chat: 'on' | 'off' | 'open' | 'closed'
+  streamCut: boolean
   next: { call: string; answer: string; times?: number }[]
 }>
 

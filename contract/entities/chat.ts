@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Uuid } from '#contract/ids.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { ChatState } from './chat-state.ts'
@@ -29,7 +30,7 @@ export const MOST_CHAT_MESSAGES_A_DAY = 300
 export const CHAT_BURST = { messages: 10, seconds: 5 } as const
 
 /** The name that the device gives a message; sent again under it, it is the same message. */
-export const ClientId = v.pipe(v.string(), v.uuid())
+export const ClientId = Uuid
 
 export const ChatText = v.pipe(typedText(MOST_MESSAGE_CHARACTERS), v.nonEmpty('is required'))
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ServerConfig } from './config.ts'
 
 const httpsAddress = v.pipe(
   v.string(),
@@ -14,7 +13,9 @@ export const chatEntries = {
   /** Who answers chats: nobody, the staff in the console, or a vendor. In the sandbox `portal`, elsewhere `off`. */
   CHAT: v.optional(v.picklist(['off', 'portal', 'vendor'], 'must be off, portal or vendor')),
   /** The `chatType` of the plans whose members chat with the vendor. */
-  CHAT_VENDOR: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be a name like acme-chat'))),
+  CHAT_VENDOR: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][\w-]{0,39}$/i, 'must be a name like acme-chat')),
+  ),
   /** The script of the vendor; it runs in a frame of its own origin, and only after the member has opened the chat. */
   CHAT_SCRIPT_URL: v.optional(httpsAddress),
   /** The time zone that the vendor is given. */
@@ -27,6 +28,9 @@ export function chatProblems({ CHAT, CHAT_VENDOR, CHAT_SCRIPT_URL }: Record<stri
   return CHAT_VENDOR === 'portal-chat' ? ["CHAT_VENDOR must not be portal-chat, the portal's own"] : []
 }
 
+type ChatKind = 'off' | 'portal' | 'vendor'
+type Settings = { MODE: 'sandbox' | 'gateway'; CHAT?: ChatKind | undefined }
+
 /** Who answers chats here. */
-export const chatKindOf = ({ CHAT, MODE }: ServerConfig): 'off' | 'portal' | 'vendor' =>
+export const chatKindOf = ({ CHAT, MODE }: Settings): ChatKind =>
   CHAT ?? (MODE === 'sandbox' ? 'portal' : 'off')

@@ -1,5 +1,5 @@
 import { mdiChatOutline } from '@mdi/js'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { now } from '#base/clock.ts'
 import { portalConfig } from '#base/config.ts'
 import { useStore } from '#base/store.ts'
@@ -46,12 +46,14 @@ export function ChatLauncher({ plan, isVendors }: Props) {
     )
   }
   useStartedElsewhere(() => load(false), { isStarted, isVendors, isLoaded: Panel !== undefined })
+  const button = useFocusAfter(isShown)
   const { words } = openInWords(hours, now())
   return (
     <aside className={styles.place} aria-label={texts.region}>
       {Panel && <Panel plan={plan} hours={hours} />}
       {!isShown && (
         <Button
+          ref={button}
           variant="primary"
           icon={mdiChatOutline}
           className={styles.launcher ?? ''}
@@ -89,6 +91,17 @@ function News() {
 
 const loadPanel = async (isVendors: boolean): Promise<Panel> =>
   isVendors ? (await import('./VendorPanel.tsx')).VendorPanel : (await import('./ChatPanel.tsx')).ChatPanel
+
+/** The launcher has the focus once the panel is minimized. */
+function useFocusAfter(isShown: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (wasShown.current && !isShown) button.current?.focus()
+    wasShown.current = isShown
+  }, [isShown])
+  return button
+}
 
 type Known = { isStarted: boolean; isVendors: boolean; isLoaded: boolean }
 

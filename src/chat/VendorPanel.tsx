@@ -21,6 +21,7 @@ import styles from './ChatPanel.module.css'
 export function VendorPanel({ plan }: { plan: Membership }) {
   const isShown = useStore(isChatShown)
   const patient = useQuery(patientQuery(plan))
+  const [tries, setTries] = useState(1)
   if (patient.isPending) return isShown && <p className={styles.panel}>{texts.loading}</p>
   return (
     <Dialog className={styles.panel ?? ''} hidden={!isShown}>
@@ -35,14 +36,13 @@ export function VendorPanel({ plan }: { plan: Membership }) {
         />
       </div>
       <p className={styles.state}>{patient.data ? texts.seen : texts.seenLess}</p>
-      <Frame init={initOf(plan, patient.data ?? null)} />
+      <Frame key={tries} init={initOf(plan, patient.data ?? null)} onRetry={() => setTries(tries + 1)} />
     </Dialog>
   )
 }
 
-function Frame({ init }: { init: ChatInit }) {
+function Frame({ init, onRetry }: { init: ChatInit; onRetry: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [tries, setTries] = useState(1)
   const [hasFailed, setFailed] = useState(false)
   const [given] = useState(init)
   useEffect(() => {
@@ -53,20 +53,19 @@ function Frame({ init }: { init: ChatInit }) {
       isLeft = true
       chat.stop()
     }
-  }, [given, tries])
-  const again = () => {
-    setFailed(false)
-    setTries(tries + 1)
-  }
+  }, [given])
   if (hasFailed)
     return (
       <div className={styles.body} role="alert">
-        <Notice tone="warning" title={texts.failed} action={<Button onPress={again}>{texts.retry}</Button>} />
+        <Notice
+          tone="warning"
+          title={texts.failed}
+          action={<Button onPress={onRetry}>{texts.retry}</Button>}
+        />
       </div>
     )
   return (
     <iframe
-      key={tries}
       ref={frame}
       title={texts.title}
       className={styles.frame}

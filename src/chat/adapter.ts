@@ -16,17 +16,17 @@ export type ChatAdapter = {
   open: (init: ChatInit) => Promise<void>
   /** Ends the chat. */
   end: () => Promise<void>
-  /** Calls `then` when a chat was accepted, or is over. */
-  on: (event: ChatEvent, then: () => void) => void
+  /** Calls `hear` when a chat was accepted, or is over. */
+  on: (event: ChatEvent, hear: () => void) => void
 }
 
 /** Subscriptions of an adapter. */
 export function chatEvents() {
-  const hearers: { event: ChatEvent; then: () => void }[] = []
+  const hearers: { event: ChatEvent; hear: () => void }[] = []
   return {
-    on: (event: ChatEvent, then: () => void): void => void hearers.push({ event, then }),
+    on: (event: ChatEvent, hear: () => void): void => void hearers.push({ event, hear }),
     emit: (event: ChatEvent): void => {
-      for (const hearer of hearers) if (hearer.event === event) hearer.then()
+      for (const hearer of hearers) if (hearer.event === event) hearer.hear()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { timeInZone } from '#base/dates.ts'
 import { isolate } from '#base/isolated.ts'
 import { saveFile } from '#base/save-file.ts'
@@ -14,14 +15,20 @@ import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
 import { Part } from './Part.tsx'
 import styles from './Questions.module.css'
 
+/** What scrolls is reached by keyboard, too (WCAG 2.1.1). */
+const SCROLLS = { tabIndex: 0 } as const
+
 /** What was written in the chat, with the agents' notes. */
 export function ChatThread({ chat }: { chat: StaffChat }) {
   const { chatId, messages, memberRead, firstName } = chat
   const isTyping = useStore(toldChats)[chatId]?.isTyping ?? false
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The list in which it was taken or opened is below it.
+  useEffect(() => heading.current?.focus(), [])
   const lastOfAgent = messages.findLast(({ author, isNote }) => author === 'agent' && !isNote)
   return (
-    <Part title={texts.log}>
-      <div className={styles.log} role="log" aria-label={texts.log} tabIndex={0}>
+    <Part title={texts.log} heading={heading}>
+      <div className={styles.log} role="log" aria-label={texts.log} {...SCROLLS}>
         {messages.map((message) => (
           <Message key={message.sequence} chat={chat} message={message} />
         ))}

@@ -50,7 +50,7 @@ test('the launcher comes with a selected plan that has chats, and asks nothing b
   const portal = await openPortal(asDana)
   await portal.visit('/documents')
   await waitFor(() => expect(launcher()).not.toBeNull())
-  expect(portal.tab.asked.filter((line) => /\/chats|Patient/.test(line))).toEqual([])
+  expect(portal.asked.filter((line) => /\/chats|Patient/.test(line))).toEqual([])
   await portal.visit('/select-plan')
   await waitFor(() => expect(launcher()).toBeNull())
   await closePortal()

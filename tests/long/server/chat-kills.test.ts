@@ -17,5 +17,5 @@ test('messages of chats survive kills of the server and cuts of the stream, each
   expect(run).toMatchObject({ lost: 0, doubled: 0, reordered: 0 })
   expect(run.kills).toBeGreaterThan(3)
   expect(run.cuts).toBeGreaterThan(3)
-  console.log(JSON.stringify(run))
+  process.stderr.write(`${JSON.stringify(run)}\n`)
 }, 1_500_000)
