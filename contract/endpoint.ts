@@ -68,6 +68,7 @@ export type Endpoint<
   produces?:
     | 'application/pdf'
     | 'text/csv'
+    | 'text/plain'
     | 'application/octet-stream'
     | 'application/json'
     | 'application/zip'

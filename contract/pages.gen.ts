@@ -68,6 +68,7 @@ export const PAGES_UNDER_PREFIX = [
   '/find-care',
   '/find-care/$provider',
   '/health-records',
+  '/health-records/download',
   '/health-records/$kind',
   '/health-records/$kind/$id',
   '/traveling-abroad',

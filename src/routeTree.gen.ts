@@ -67,6 +67,7 @@ import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features
 import { Route as featuresAuthorizationsCheckApprovalDotrouteRouteImport } from './features/authorizations/check-approval.route.tsx'
 import { Route as featuresFindCareSavedProvidersDotrouteRouteImport } from './features/find-care/saved-providers.route.tsx'
 import { Route as featuresHealthRecordsRecordListDotrouteRouteImport } from './features/health-records/record-list.route.tsx'
+import { Route as featuresHealthRecordsRecordDownloadDotrouteRouteImport } from './features/health-records/record-download.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresPharmacyPlanDrugsDotrouteRouteImport } from './features/pharmacy/plan-drugs.route.tsx'
@@ -426,6 +427,12 @@ const featuresHealthRecordsRecordListDotrouteRoute =
     path: '/health-records/$kind',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresHealthRecordsRecordDownloadDotrouteRoute =
+  featuresHealthRecordsRecordDownloadDotrouteRouteImport.update({
+    id: '/health-records/download',
+    path: '/health-records/download',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresMessagesMessageCenterDotrouteRoute =
   featuresMessagesMessageCenterDotrouteRouteImport.update({
     id: '/message_center/$id',
@@ -588,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
+  '/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -659,6 +667,7 @@ export interface FileRoutesByTo {
   '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
+  '/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -738,6 +747,7 @@ export interface FileRoutesById {
   '/_portal/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/_portal/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/_portal/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
+  '/_portal/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -811,6 +821,7 @@ export interface FileRouteTypes {
     | '/authorizations/check'
     | '/find-care/saved'
     | '/health-records/$kind'
+    | '/health-records/download'
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
@@ -882,6 +893,7 @@ export interface FileRouteTypes {
     | '/authorizations/check'
     | '/find-care/saved'
     | '/health-records/$kind'
+    | '/health-records/download'
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
@@ -960,6 +972,7 @@ export interface FileRouteTypes {
     | '/_portal/authorizations/check'
     | '/_portal/find-care/saved'
     | '/_portal/health-records/$kind'
+    | '/_portal/health-records/download'
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
     | '/_portal/pharmacy/drug-list'
@@ -1393,6 +1406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHealthRecordsRecordListDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/health-records/download': {
+      id: '/_portal/health-records/download'
+      path: '/health-records/download'
+      fullPath: '/health-records/download'
+      preLoaderRoute: typeof featuresHealthRecordsRecordDownloadDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/message_center/$id': {
       id: '/_portal/message_center/$id'
       path: '/message_center/$id'
@@ -1706,6 +1726,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresAuthorizationsCheckApprovalDotrouteRoute: typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   featuresFindCareSavedProvidersDotrouteRoute: typeof featuresFindCareSavedProvidersDotrouteRoute
   featuresHealthRecordsRecordListDotrouteRoute: typeof featuresHealthRecordsRecordListDotrouteRoute
+  featuresHealthRecordsRecordDownloadDotrouteRoute: typeof featuresHealthRecordsRecordDownloadDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresPharmacyPlanDrugsDotrouteRoute: typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -1774,6 +1795,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresFindCareSavedProvidersDotrouteRoute,
   featuresHealthRecordsRecordListDotrouteRoute:
     featuresHealthRecordsRecordListDotrouteRoute,
+  featuresHealthRecordsRecordDownloadDotrouteRoute:
+    featuresHealthRecordsRecordDownloadDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:

@@ -85,6 +85,7 @@ export const ofPlan = [
     route('/find-care/$provider', 'features/find-care/provider.route.tsx'),
   ]),
   route('/health-records', 'features/health-records/health-records.route.tsx'),
+  route('/health-records/download', 'features/health-records/record-download.route.tsx'),
   route('/health-records/$kind', 'features/health-records/record-list.route.tsx'),
   route('/health-records/$kind/$id', 'features/health-records/record-entry.route.tsx'),
   route('/traveling-abroad', 'features/coverage/traveling-abroad.route.tsx'),

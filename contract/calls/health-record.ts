@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { RecordEntry, RecordKind, RecordPerson, TrendPoint } from '#contract/entities/health-record.ts'
+import { fileLanguage } from '#contract/file-language.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { incomplete, orNo, orNull, rows } from '#contract/odd-data.ts'
 
@@ -13,6 +14,9 @@ export const ENTRIES_A_PAGE = 50
 export const MOST_POINTS = 400
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)))
+/** Entries of a file at most. */
+export const MOST_ENTRIES_OF_FILE = 5_000
+
 /** The person whose record it is; the member, if left out. */
 const person = v.optional(Handle)
 
@@ -115,4 +119,73 @@ export const healthRecordEntry = endpoint({
     ...incomplete,
   }),
   failure: 'PHR-0003',
+})
+
+/** The part of a record that a file has. */
+const part = {
+  contractType: ContractType,
+  person,
+  /** With commas between them; all, if left out. */
+  kinds: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.check((list) => list.split(',').every((kind) => v.is(RecordKind, kind)), 'must be kinds of entries'),
+    ),
+  ),
+  from: v.optional(Day),
+  to: v.optional(Day),
+}
+
+/** Returns how many entries a file would have, before it is made. */
+export const healthRecordSize = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/size',
+  access: 'own-plan',
+  query: v.object(part),
+  reply: v.object({
+    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** There are more entries than a file can have. */
+    isCut: orNo(),
+    ...incomplete,
+  }),
+  failure: 'PHR-0005',
+})
+
+const file = {
+  method: 'GET',
+  area: 'insurer',
+  access: 'own-plan',
+  query: v.object({ ...part, language: fileLanguage }),
+  reply: v.unknown(),
+  failure: 'PHR-0005',
+} as const
+
+/** Downloads a part of a health record as a PDF that can be read aloud. */
+export const healthRecordPdf = endpoint({
+  ...file,
+  path: '/members/{memberId}/health-record.pdf',
+  produces: 'application/pdf',
+})
+
+/** Downloads a part of a health record as plain text. */
+export const healthRecordText = endpoint({
+  ...file,
+  path: '/members/{memberId}/health-record.txt',
+  produces: 'text/plain',
+})
+
+/** Downloads a part of a health record as a FHIR Bundle, as its sources have it. */
+export const healthRecordBundle = endpoint({
+  ...file,
+  path: '/members/{memberId}/health-record.fhir',
+  produces: 'application/fhir+json',
+})
+
+/** Downloads a health record as an International Patient Summary, which a clinic abroad can read. */
+export const healthRecordIps = endpoint({
+  ...file,
+  path: '/members/{memberId}/health-record.ips',
+  produces: 'application/fhir+json',
 })

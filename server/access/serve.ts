@@ -153,7 +153,7 @@ const sendFile = (
   if (!Buffer.isBuffer(content))
     content.once(INCOMPLETE, (err: unknown) => reply.log.error({ err }, 'a file ended too early'))
   return reply
-    .type(produces === 'text/csv' ? 'text/csv; charset=utf-8' : produces)
+    .type(produces?.startsWith('text/') ? `${produces}; charset=utf-8` : produces)
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(content)

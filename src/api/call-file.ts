@@ -14,6 +14,7 @@ const MAX_LONG_FILE_BYTES = 500 * 1024 * 1024
 const FIRST_BYTES = {
   'application/pdf': new TextEncoder().encode('%PDF-'),
   'text/csv': new TextEncoder().encode('\uFEFF'),
+  'text/plain': new TextEncoder().encode('\uFEFF'),
   // A file that the member uploaded.
   'application/octet-stream': new Uint8Array(),
   'application/json': new TextEncoder().encode('{'),

@@ -33,6 +33,34 @@ const patients = [
   },
 ]
 
+const icd = (code: string) => ({
+  text: `Condition ${code}`,
+  coding: [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code }],
+})
+const recordOf = (resourceType: string, id: string, fields: object) => ({
+  resourceType,
+  id,
+  subject: { reference: 'Patient/p-9' },
+  ...fields,
+})
+
+/** Clinical records: conditions, one of them twice, and tests, of which one is restricted. */
+const records = [
+  recordOf('Condition', 'c-1', { code: icd('I10'), recordedDate: '2026-03-02' }),
+  recordOf('Condition', 'c-2', { code: icd('E11.9'), recordedDate: '2026-05-02' }),
+  recordOf('Condition', 'c-3', { code: icd('I10'), recordedDate: '2024-03-02' }),
+  recordOf('Condition', 'c-4', { code: icd('J45.909'), onsetDateTime: '2019' }),
+  recordOf('Condition', 'c-5', { code: icd('F32.9'), meta: { security: [{ code: '42CFRPart2' }] } }),
+  ...['2026-01-05', '2026-02-05', '2026-03-05', '2026-04-05'].map((effectiveDateTime, at) =>
+    recordOf('Observation', `o-${at}`, {
+      category: [{ coding: [{ code: 'laboratory' }] }],
+      code: { coding: [{ system: 'http://loinc.org', code: '4548-4' }] },
+      effectiveDateTime,
+      valueQuantity: { value: 5 + at, unit: '%' },
+    }),
+  ),
+]
+
 /** A coverage with what published ones state: its member number, its classes and who pays. */
 const coverage = (change: object) => ({
   resourceType: 'Coverage',
@@ -113,7 +141,8 @@ describe('an insurer on a FHIR server', () => {
       eligibilities: [
         eligibility({ insurance: [{ ...eligibility().insurance[0], benefitPeriod: thisYear }] }),
       ],
-      types: ['InsurancePlan', 'CoverageEligibilityResponse'],
+      records,
+      types: ['InsurancePlan', 'CoverageEligibilityResponse', 'Condition', 'Observation'],
     })
     context = await contextFor(fhirInsurer({ baseUrl: fhir.base }), DANA)
   })

@@ -9,6 +9,8 @@ type Held = {
   eobs: unknown[]
   plans: unknown[]
   eligibilities: unknown[]
+  /** Clinical records of all types. */
+  records: { resourceType: string; category?: unknown }[]
   /** The types of the capability statement; null without one. */
   types: string[] | null
 }
@@ -24,7 +26,15 @@ export type OddAnswer = { status: number; type: string; body: string }
 
 /** A FHIR server as somebody else runs it: its own ids for people, pages behind opaque links, no `total`. */
 export async function startForeignFhir({ page = 50 } = {}) {
-  const held: Held = { patients: [], coverages: [], eobs: [], plans: [], eligibilities: [], types: null }
+  const held: Held = {
+    patients: [],
+    coverages: [],
+    eobs: [],
+    plans: [],
+    eligibilities: [],
+    records: [],
+    types: null,
+  }
   const asked: ReceivedRequest[] = []
   const said = {
     next: (url: string) => url,
@@ -51,6 +61,10 @@ export async function startForeignFhir({ page = 50 } = {}) {
     if (type === 'InsurancePlan') return id ? withId(held.plans, id) : bundle(held.plans)
     if (type === 'CoverageEligibilityResponse') return bundle(held.eligibilities)
     if (type === 'metadata') return held.types ? statementOf(held.types) : undefined
+    const found = held.records.filter(({ resourceType }) => resourceType === type)
+    const category = searchParams.get('category')
+    if (found.length > 0)
+      return bundle(found.filter((one) => !category || JSON.stringify(one.category).includes(category)))
     if (type === 'ExplanationOfBenefit' && id) return withId(held.eobs, id)
     const from = Number(searchParams.get('_getpagesoffset') ?? '0')
     const isMore = from + page < held.eobs.length

@@ -301,3 +301,41 @@ test.each([301, 302, 303, 307, 308])('sends nothing on after a redirect of statu
   expect([(await sendDirectly(`${base}/`)).status, followed]).toEqual([200, 0])
   await new Promise((closed) => server.close(closed))
 })
+
+test('clinical records come as the server has them; another patient’s are dropped, restricted ones kept apart', async () => {
+  const condition = (id: string, fields: object) => ({
+    resourceType: 'Condition',
+    id,
+    subject: { reference: 'Patient/p-9' },
+    ...fields,
+  })
+  Object.assign(fhir.held, {
+    types: ['Condition'],
+    records: [
+      condition('mine', { recordedDate: '2026-01-01', extension: [{ url: 'x:own', valueString: 'kept' }] }),
+      condition('theirs', { subject: { reference: 'Patient/p-10' } }),
+      condition('restricted', { meta: { security: [{ code: 'V' }] } }),
+    ],
+  })
+  const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+  const asked = {
+    memberId: DANA,
+    type: 'Condition',
+    category: null,
+    code: null,
+    cursor: undefined,
+    limit: 50,
+  } as const
+  const call = () => ({
+    asker: { username: 'harperdana1', token: 'hers' },
+    signal: AbortSignal.timeout(20_000),
+  })
+  const idsOf = async (restricted: boolean) =>
+    (await healthRecords?.list(call(), { ...asked, restricted }))?.resources.map(({ id }) => id)
+  expect(await idsOf(false)).toEqual(['mine'])
+  expect(await idsOf(true)).toEqual(['restricted'])
+  expect(await healthRecords?.read(call(), { memberId: DANA, type: 'Condition', id: 'theirs' })).toBeNull()
+  expect(await healthRecords?.read(call(), { memberId: DANA, type: 'Condition', id: 'mine' })).toMatchObject({
+    extension: [{ url: 'x:own' }],
+  })
+})

@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm'
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {
@@ -159,4 +160,34 @@ test('Wilma’s summary has her allergy, her conditions and her medicines', asyn
 test('Ruth still sees Seth’s record after his coverage ended', async () => {
   const ruth = await reader('okaforruth7')
   expect((await ruth.summary()).people.map(({ name }) => name)).toContain('Seth Okafor')
+})
+
+test('Dana’s record is the same in four files, and nobody else’s', async () => {
+  const dana = await reader('harperdana1')
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  const get = (end: string, query: Record<string, string> = {}) =>
+    server.app.inject({
+      url: `/abcbs/v1/members/${memberIdIn('harperdana1')}/health-record${end}?${new URLSearchParams({ contractType: 'medical', ...query }).toString()}`,
+      headers: bearer,
+    })
+  const { count } = (await get('/size', { kinds: 'labs,allergies' })).json<{ count: number }>()
+  const labs = await dana.list('labs')
+  expect(count).toBe(labs.length + 1)
+  const bundle = (await get('.fhir', { kinds: 'labs,allergies' })).json<{ entry: { resource: object }[] }>()
+  expect(bundle.entry).toHaveLength(count)
+  const text = (await get('.txt', { language: 'es' })).body
+  expect(text).toContain('ALERGIAS')
+  expect(text).toContain('5.9 % (≤ 5.6, por encima del rango habitual)')
+  const { tree, untagged } = readTaggedPdf((await get('.pdf')).rawPayload)
+  expect(untagged.flat()).toEqual([])
+  expect(inReadingOrder(tree).map(({ text: words }) => words)).toContain('Sulfa antibiotics')
+  const ips = (await get('.ips')).json<{ type: string; entry: { resource: { resourceType: string } }[] }>()
+  expect(ips.type).toBe('document')
+  expect(ips.entry[0]?.resource.resourceType).toBe('Composition')
+  const lastYear = (await get('/size', { from: '2026-01-01', to: '2026-12-31' })).json<{ count: number }>()
+  const all = (await get('/size')).json<{ count: number }>()
+  expect(lastYear.count).toBeGreaterThan(0)
+  expect(lastYear.count).toBeLessThan(all.count)
+  for (const end of ['.pdf', '.txt', '.fhir', '.ips', '/size'])
+    expect((await get(end, { person: dana.handleOf('harpermarc1') })).statusCode).toBe(404)
 })

@@ -43,6 +43,26 @@ async function pageOf(
   return { resources: resources.filter(({ resourceType }) => resourceType === type), next, isPartial }
 }
 
+/** Resources of a page of a file. */
+const RESOURCES_AT_ONCE = 200
+
+/** All pages of one source, without restricted resources. */
+export async function* pagesOf(
+  services: CallServices,
+  source: RecordSource,
+  of: ReadableRecord,
+): AsyncGenerator<Omit<Page, 'next'>> {
+  let cursor: string | undefined
+  do {
+    const { resources, next, isPartial } = await pageOf(services, source, of, {
+      cursor,
+      limit: RESOURCES_AT_ONCE,
+    })
+    yield { resources: resources.filter((resource) => isListed(resource, {})), isPartial }
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
+}
+
 /** Newest entries of one source in words; without those that the reader may not see. */
 export async function newestOf(
   services: CallServices,

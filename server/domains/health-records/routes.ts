@@ -8,8 +8,7 @@ import {
   healthRecordSummary,
 } from '#contract/calls/health-record.ts'
 import type { RecordPerson } from '#contract/entities/health-record.ts'
-import type { ContractType } from '#contract/entities/plan.ts'
-import { type Asking, noteRead, refuse } from '#server/access/access.ts'
+import { noteRead, refuse } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
 import { type ReadableRecord, mayHaveRecords, readableRecords } from '#server/access/readable-records.ts'
@@ -18,15 +17,19 @@ import { todayOf } from '#server/config/clock.ts'
 import { type FhirResource, RECORD_TYPES } from '#server/insurer/health-records.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
+import { mountRecordFiles } from './files/routes.ts'
 import { SOURCES } from './kinds.ts'
 import { isListed, listEntries } from './lists.ts'
 import { claimIdOf, present } from './present/present.ts'
+import { keepsRecords, recordOf } from './record-of.ts'
 import { confidentialOf, summaryOf } from './summary.ts'
 import { trendOf } from './trend.ts'
 
 /** Health records, for members whose plan shows them (spec §2.2, personalHealthRecord). */
 export function mountHealthRecords(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
+  mountRecordFiles(app, services)
+
   serve(app, services, healthConditions, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const { memberId } = params
@@ -91,24 +94,11 @@ export function mountHealthRecords(app: FastifyInstance, services: RouteServices
   })
 }
 
-const keepsRecords = async ({ insurer }: CallServices): Promise<boolean> =>
-  (await insurer.offers()).has('healthRecords')
-
 const toPerson = (handles: Handles, { memberId, name, reason }: ReadableRecord): RecordPerson => ({
   person: handles.of('person', memberId),
   name,
   reason,
 })
-
-type Asked = { memberId: string; contractType: ContractType; person?: string | undefined }
-
-/** The record that is asked for, among those that the caller may see; any other is refused. */
-async function recordOf(services: CallServices, handles: Handles, asking: Asking, asked: Asked) {
-  const readable = await readableRecords(services, asking, asked)
-  const memberId = asked.person === undefined ? asked.memberId : handles.read('person', asked.person)
-  const of = readable.find((one) => one.memberId === memberId)
-  return of ? { readable, of } : refuse(services, asking, memberId ?? asked.memberId)
-}
 
 /** The resource that a handle names. */
 function namedBy(handles: Handles, handle: string) {

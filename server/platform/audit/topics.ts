@@ -34,7 +34,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/(?:bill$|invoices)/, 'bill'],
   [/\/id-cards/, 'id-cards'],
   [/\/spending/, 'spending'],
-  [/\/health-record\//, 'health-record'],
+  [/\/health-record(?:\/|\.)/, 'health-record'],
   [/\/messages(?:\/|$)|\/drafts(?:\/|$)|\/since-last-visit$|\/session\/news$/, 'messages'],
   [/\/questions/, 'questions'],
   [/\/sso$|\/connected-apps|\/sharing-agreements$/, 'applications'],

@@ -1,4 +1,4 @@
-import { mdiNotebookHeartOutline, mdiPrinterOutline } from '@mdi/js'
+import { mdiDownload, mdiNotebookHeartOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type * as v from 'valibot'
@@ -9,7 +9,7 @@ import type { RecordKind } from '#contract/entities/health-record.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
@@ -51,9 +51,19 @@ export function HealthRecordsPage() {
         answer={texts.answer}
         freshness={query.data && <Freshness {...freshness} />}
         actions={
-          <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
-            {texts.print}
-          </Button>
+          <>
+            <ButtonLink
+              to="/health-records/download"
+              search={person ? { person } : {}}
+              variant="quiet"
+              icon={mdiDownload}
+            >
+              {texts.download.link}
+            </ButtonLink>
+            <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
+              {texts.print}
+            </Button>
+          </>
         }
       />
       <QueryView query={query} failed={texts.failed} offline={texts.offline}>

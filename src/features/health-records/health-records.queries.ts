@@ -1,10 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
+import { language } from '#base/language.ts'
 import {
+  healthRecordBundle,
   healthRecordConfidential,
   healthRecordEntries,
   healthRecordEntry,
+  healthRecordIps,
+  healthRecordPdf,
+  healthRecordSize,
   healthRecordSummary,
+  healthRecordText,
 } from '#contract/calls/health-record.ts'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -65,3 +72,55 @@ export const recordEntryQuery = (
     },
     ...(isConfidential ? {} : { meta: { keep: 'sealed' as const } }),
   })
+
+/** The part of a record that a file has. */
+export type RecordPart = {
+  person: string | undefined
+  kinds: readonly RecordKind[]
+  from: string | undefined
+}
+
+const partOf = ({ contractType }: Plan, { person, kinds, from }: RecordPart) => ({
+  contractType,
+  kinds: kinds.join(','),
+  ...(person && { person }),
+  ...(from && { from }),
+})
+
+/** How many entries a file would have, which is asked again for each choice. */
+export const recordSizeQuery = (plan: Plan, part: RecordPart) =>
+  queryOptions({
+    queryKey: ['health-record-size', plan.memberId, partOf(plan, part)],
+    queryFn: ({ signal }) =>
+      call(
+        healthRecordSize,
+        { params: { memberId: plan.memberId }, query: partOf(plan, part) },
+        { signal, ...byCaller },
+      ),
+    enabled: part.kinds.length > 0,
+  })
+
+export const RECORD_FORMATS = ['pdf', 'text', 'fhir', 'ips'] as const
+export type RecordFormat = (typeof RECORD_FORMATS)[number]
+
+const FILES = {
+  pdf: healthRecordPdf,
+  text: healthRecordText,
+  fhir: healthRecordBundle,
+  ips: healthRecordIps,
+} as const
+
+/** The names of the files, which say nothing about anybody. */
+export const FILE_NAMES: Record<RecordFormat, string> = {
+  pdf: 'health-record.pdf',
+  text: 'health-record.txt',
+  fhir: 'health-record.json',
+  ips: 'patient-summary.json',
+}
+
+export const recordFile = (plan: Plan, part: RecordPart, format: RecordFormat): Promise<Blob> =>
+  callFile(
+    FILES[format],
+    { params: { memberId: plan.memberId }, query: { ...partOf(plan, part), language } },
+    byCaller,
+  )

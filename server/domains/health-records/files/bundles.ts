@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { RecordKind } from '#contract/entities/health-record.ts'
+import { recordFileMessages } from '#server/domains/health-records/locales/record-file.gen.ts'
+import type { FhirResource } from '#server/insurer/health-records.ts'
+import { lineOf } from './lines.ts'
+import type { RecordFile } from './paper.ts'
+
+const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
+
+const fullUrl = ({ resourceType, id }: Pick<FhirResource, 'resourceType' | 'id'>): string =>
+  `urn:nsm:${resourceType}:${id}`
+
+/** The resources of a file as its sources have them. */
+export const recordBundle = ({ entries }: RecordFile, now: Temporal.Instant): Buffer =>
+  json({
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: now.toString(),
+    entry: entries.map(({ resource }) => ({ fullUrl: fullUrl(resource), resource })),
+  })
+
+/** The sections of the International Patient Summary that can be filled, with their LOINC codes. */
+const SECTIONS: readonly (readonly [kind: RecordKind, code: string, isRequired: boolean])[] = [
+  ['conditions', '11450-4', true],
+  ['allergies', '48765-2', true],
+  ['medicines', '10160-0', true],
+  ['vaccines', '11369-6', false],
+  ['labs', '30954-2', false],
+  ['procedures', '47519-4', false],
+]
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const narrative = (lines: readonly string[]) => ({
+  status: 'generated',
+  div: `<div xmlns="http://www.w3.org/1999/xhtml"><ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></div>`,
+})
+
+/** A summary that a clinic abroad can read: a document with a composition, whose sections name the resources. */
+export function internationalSummary(file: RecordFile, now: Temporal.Instant): Buffer {
+  const { entries, name, payer, language } = file
+  const messages = recordFileMessages[language]
+  const patient = { resourceType: 'Patient', id: 'patient', name: [{ text: name }] }
+  const author = { resourceType: 'Organization', id: 'author', name: payer }
+  const sections = SECTIONS.flatMap(([kind, code, isRequired]) => {
+    const own = entries.filter(({ entry }) => entry.kind === kind)
+    if (own.length === 0 && !isRequired) return []
+    const lines = own.map(({ entry }) => {
+      const { on, title, result } = lineOf(entry, language)
+      return [title, on, result].filter(Boolean).join(', ')
+    })
+    return [
+      {
+        title: messages.kinds[kind],
+        code: { coding: [{ system: 'http://loinc.org', code }] },
+        text: narrative(lines.length > 0 ? lines : [messages.none]),
+        ...(own.length > 0
+          ? { entry: own.map(({ resource }) => ({ reference: fullUrl(resource) })) }
+          : {
+              emptyReason: {
+                coding: [
+                  {
+                    system: 'http://terminology.hl7.org/CodeSystem/list-empty-reason',
+                    code: 'unavailable',
+                  },
+                ],
+              },
+            }),
+      },
+    ]
+  })
+  const composition = {
+    resourceType: 'Composition',
+    id: randomUUID(),
+    status: 'final',
+    type: { coding: [{ system: 'http://loinc.org', code: '60591-5' }] },
+    subject: { reference: fullUrl(patient) },
+    date: now.toString(),
+    author: [{ reference: fullUrl(author) }],
+    title: messages.title,
+    section: sections,
+  }
+  const inSections = entries.filter(({ entry }) => SECTIONS.some(([kind]) => kind === entry.kind))
+  const resources = [composition, patient, author, ...inSections.map(({ resource }) => resource)]
+  return json({
+    resourceType: 'Bundle',
+    identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${randomUUID()}` },
+    type: 'document',
+    timestamp: now.toString(),
+    entry: resources.map((resource) => ({ fullUrl: fullUrl(resource), resource })),
+  })
+}

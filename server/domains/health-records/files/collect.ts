@@ -1,0 +1,85 @@
+import { MOST_ENTRIES_OF_FILE } from '#contract/calls/health-record.ts'
+import { RECORD_KINDS, RecordKind, type RecordEntry } from '#contract/entities/health-record.ts'
+import type { ReadableRecord } from '#server/access/readable-records.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { FhirResource } from '#server/insurer/health-records.ts'
+import type { CallServices } from '#server/services.ts'
+import { type RecordSource, SOURCES } from '#server/domains/health-records/kinds.ts'
+import { newestFirst, pagesOf } from '#server/domains/health-records/lists.ts'
+import { present } from '#server/domains/health-records/present/present.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import * as v from 'valibot'
+
+/** The part of a record that is wanted, as the address says it. */
+export type WantedPart = { kinds?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+export type Collected = {
+  /** By kind, the newest first. */
+  entries: { entry: RecordEntry; resource: FhirResource }[]
+  isCut: boolean
+  isPartial: boolean
+}
+
+/** Files name nobody's handle. */
+const NO_HANDLE = ''
+
+const kindsOf = (list: string | undefined): RecordKind[] =>
+  list === undefined ? [...RECORD_KINDS] : v.parse(v.array(RecordKind), list.split(','))
+
+/** An entry of a month or a year counts if any day of it may be meant. One without a day is only in a file without days. */
+function isWithin({ on }: RecordEntry, { from, to }: WantedPart): boolean {
+  if (from === undefined && to === undefined) return true
+  if (on === null) return false
+  return (from === undefined || `${on}-99-99` >= from) && (to === undefined || on <= to)
+}
+
+/** Reads the entries of a file, without those that are between the member and the plan. */
+export async function collectEntries(
+  services: CallServices,
+  of: ReadableRecord,
+  wanted: WantedPart,
+): Promise<Collected> {
+  const found: Collected = { entries: [], isCut: false, isPartial: false }
+  for (const kind of kindsOf(wanted.kinds)) {
+    const ofKind: Collected['entries'] = []
+    for (const source of SOURCES[kind]) await collectOf(services, { source, of, wanted, found, ofKind })
+    ofKind.sort((one, other) => newestFirst(one.entry, other.entry))
+    found.entries.push(...ofKind)
+  }
+  return found
+}
+
+type Collecting = {
+  source: RecordSource
+  of: ReadableRecord
+  wanted: WantedPart
+  found: Collected
+  ofKind: Collected['entries']
+}
+
+async function collectOf(
+  services: CallServices,
+  { source, of, wanted, found, ofKind }: Collecting,
+): Promise<void> {
+  const today = todayOf(services.clock).toString()
+  try {
+    for await (const page of pagesOf(services, source, of)) {
+      found.isPartial ||= page.isPartial
+      for (const resource of page.resources) {
+        const entry = present(resource, NO_HANDLE, today)
+        if (!isWithin(entry, wanted)) continue
+        if (found.entries.length + ofKind.length >= MOST_ENTRIES_OF_FILE) {
+          found.isCut = true
+          return
+        }
+        ofKind.push({ entry, resource })
+      }
+      // Other calls are answered between two pages.
+      await turn()
+    }
+  } catch (error) {
+    if (!(error instanceof InsurerUnavailable)) throw error
+    found.isPartial = true
+  }
+}

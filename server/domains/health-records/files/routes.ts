@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  healthRecordBundle,
+  healthRecordIps,
+  healthRecordPdf,
+  healthRecordSize,
+  healthRecordText,
+} from '#contract/calls/health-record.ts'
+import type { Language } from '#contract/entities/localized-text.ts'
+import { type Asking, noteRead } from '#server/access/access.ts'
+import { ownPlan } from '#server/access/own-plan.ts'
+import { mayHaveRecords } from '#server/access/readable-records.ts'
+import { FileAnswer, serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { type Asked, keepsRecords, recordOf } from '#server/domains/health-records/record-of.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { internationalSummary, recordBundle } from './bundles.ts'
+import { type WantedPart, collectEntries } from './collect.ts'
+import { type RecordFile, recordPdf, recordText } from './paper.ts'
+
+/** Health records as files. Entries that are between the member and the plan are in none. */
+export function mountRecordFiles(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
+  serve(app, services, healthRecordSize, async ({ services, params, query, caller, request }) => {
+    const { of } = await recordOf(services, handles, { caller, request }, { ...params, ...query })
+    if (!(await keepsRecords(services))) return { count: 0, isCut: false }
+    await noteRead(services, { caller, request }, of.memberId)
+    const { entries, isCut, isPartial } = await collectEntries(services, of, query)
+    return { count: entries.length, isCut, ...(isPartial && { isPartial }) }
+  })
+
+  serve(app, services, healthRecordPdf, async ({ services, params, query, caller, request }) => {
+    const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
+    return new FileAnswer('health-record.pdf', await recordPdf(file))
+  })
+
+  serve(app, services, healthRecordText, async ({ services, params, query, caller, request }) => {
+    const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
+    return new FileAnswer('health-record.txt', recordText(file))
+  })
+
+  serve(app, services, healthRecordBundle, async ({ services, params, query, caller, request }) => {
+    const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
+    return new FileAnswer('health-record.json', recordBundle(file, services.clock.now()))
+  })
+
+  serve(app, services, healthRecordIps, async ({ services, params, query, caller, request }) => {
+    const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
+    return new FileAnswer('patient-summary.json', internationalSummary(file, services.clock.now()))
+  })
+}
+
+/** The entries of a file and what stands around them; noted as read. */
+async function fileOf(
+  services: CallServices,
+  handles: Handles,
+  asking: Asking,
+  asked: Asked & WantedPart & { language?: Language | undefined },
+): Promise<RecordFile> {
+  const { of } = await recordOf(services, handles, asking, asked)
+  if (!(await keepsRecords(services))) throw notFound()
+  const { own } = await ownPlan(services, asking, { ...asked, isGranted: mayHaveRecords })
+  await noteRead(services, asking, of.memberId)
+  return {
+    ...(await collectEntries(services, of, asked)),
+    name: of.name,
+    brand: services.brands.of(own.plan),
+    payer: own.plan.design.payerName,
+    madeOn: todayOf(services.clock),
+    language: asked.language ?? 'en',
+  }
+}

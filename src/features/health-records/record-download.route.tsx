@@ -1,0 +1,20 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Handle } from '#contract/entities/handle.ts'
+import { mayViewHealthRecords } from '#member/access.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { RecordDownloadPage } from './RecordDownloadPage.tsx'
+
+const Search = v.object({ person: v.optional(v.fallback(v.optional(Handle), undefined)) })
+
+// Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
+const route = getRouteApi('/_portal/health-records/download')
+
+export const Route = createFileRoute('/_portal/health-records/download')({
+  staticData: { title: titleMessages.recordDownload, access: mayViewHealthRecords, skeleton: 'form' },
+  validateSearch: Search,
+  component: function DownloadOfOne() {
+    const { person } = route.useSearch()
+    return <RecordDownloadPage person={person} />
+  },
+})
