@@ -17,6 +17,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { EntryLabels } from './EntryRows.tsx'
+import { ReportMistake } from './ReportMistake.tsx'
 import { TrendChart } from './TrendChart.tsx'
 import { recordEntryQuery } from './health-records.queries.ts'
 import { dayShown, valueShown } from './record-words.ts'
@@ -66,7 +67,7 @@ function Back({ of }: { of?: Read | undefined }) {
   )
 }
 
-function Entry({ read: { entry, trend } }: { read: Read }) {
+function Entry({ read: { entry, trend, person } }: { read: Read }) {
   const member = useMember()
   const { on, value, parts, facts, source, codes, claim, title } = entry
   const words = texts.entry
@@ -120,6 +121,7 @@ function Entry({ read: { entry, trend } }: { read: Read }) {
           </ul>
         )}
       </Disclosure>
+      <ReportMistake entry={entry} name={person.name} />
     </>
   )
 }
