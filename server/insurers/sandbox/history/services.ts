@@ -86,7 +86,7 @@ const DRUG_BENEFITS = {
 }
 
 /** The usual agreed price of a drug, in percent of the pharmacy's bill. */
-const DRUG_RATE_PERCENT = 72
+export const DRUG_RATE_PERCENT = 72
 
 export const serviceOf = ({ name, strength, ndc, tier, billedCents }: Drug): Service => ({
   coded: {

@@ -2,9 +2,13 @@ import * as v from 'valibot'
 import { NETWORKS, SPECIALTIES } from '#server/insurers/sandbox/directory/specialties.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { type KnownProvider, PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
-import { SERVICE_BY_CODE, type Service } from '#server/insurers/sandbox/history/services.ts'
+import {
+  DRUG_RATE_PERCENT,
+  SERVICE_BY_CODE,
+  type Service,
+} from '#server/insurers/sandbox/history/services.ts'
 import type { Rate } from './fee-schedule.ts'
-import { CONTRACTS, SCHEDULE, contractKind, ownGroup, sharedGroup } from './provider-group.ts'
+import { CONTRACTS, SCHEDULE, contractKind, groupOf, ownGroup, sharedGroup } from './provider-group.ts'
 import file from './rates.json' with { type: 'json' }
 
 const Percent = v.record(v.string(), v.number())
@@ -28,6 +32,7 @@ const GIVEN = v.parse(
 const KINDS = [...new Set(SPECIALTIES.map(({ kind, id }) => contractKind(kind, id)))]
 const DENTAL = /^dental-/
 const VISION = /^eye-/
+const DRUG = /^drug-/
 
 /** The kinds of contracts with a price for a service. */
 export const kindsBilling = ({ coded, category }: Service): readonly string[] =>
@@ -73,22 +78,42 @@ export function contractRates(until: Temporal.PlainDate): Rate[] {
     const kinds = kindsBilling(service)
     return NETWORKS.flatMap(({ networkId, contractType }) => {
       if (contractType !== contractTypeOf(service)) return []
-      const percent = GIVEN.networks[networkId] ?? 100
+      const networkPercent = GIVEN.networks[networkId] ?? 100
       const groups = GROUPS.filter(({ kind }) => kinds.includes(kind))
       return [
         ...groups.map((one) =>
-          rateOf(service, { networkId, group: one.group, percent: percent * one.percent }),
+          rateOf(service, { networkId, group: one.group, networkPercent, percent: one.percent }),
         ),
-        rateOf(service, { networkId, group: SCHEDULE, percent: percent * GIVEN.schedulePercent }),
+        rateOf(service, { networkId, group: SCHEDULE, networkPercent, percent: GIVEN.schedulePercent }),
       ].map((rate) => ({ ...rate, expiresOn: until.toString() }))
     })
   })
 }
 
-type Place = { networkId: string; group: string; percent: number }
+/** The agreed price of a fill. Pharmacies have one contract for all networks; `percent` is of the usual prices. */
+export const drugCents = (billedCents: number, percent: number): number =>
+  Math.round((billedCents * DRUG_RATE_PERCENT * percent) / 10_000)
 
-function rateOf({ coded, usualRateCents }: Service, { networkId, group, percent }: Place): Rate {
-  const { code, system } = coded
+/** The prices of a provider's contract, in percent of the usual ones. */
+export function percentOf(npi: string, kind: string): number {
+  const group = groupOf(npi, kind)
+  return GROUPS.find((each) => each.group === group)?.percent ?? GIVEN.schedulePercent
+}
+
+/** `networkPercent` and the contract's `percent` are of the usual prices. */
+type Place = { networkId: string; group: string; networkPercent: number; percent: number }
+
+function agreedCents(
+  { category, billed, usualRateCents }: Service,
+  { networkPercent, percent }: Place,
+): number {
+  if (DRUG.test(category)) return drugCents(billed[0], percent)
+  return Math.round((usualRateCents * networkPercent * percent) / 10_000)
+}
+
+function rateOf(service: Service, place: Place): Rate {
+  const { code, system } = service.coded
+  const { networkId, group } = place
   const share = group === SCHEDULE ? undefined : GIVEN.percentage[code]
   return {
     rateId: `${networkId} ${group} ${code}`,
@@ -109,7 +134,7 @@ function rateOf({ coded, usualRateCents }: Service, { networkId, group, percent 
           : group === SCHEDULE
             ? 'fee schedule'
             : 'negotiated',
-    cents: share === undefined ? Math.round((usualRateCents * percent) / 10_000) : null,
+    cents: share === undefined ? agreedCents(service, place) : null,
     percent: share ?? null,
     expiresOn: null,
   }
