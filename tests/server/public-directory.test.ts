@@ -10,6 +10,7 @@ import { importDirectory } from '#server/imported-data/import/import-directory.t
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { bundleOf, smallDirectory } from '#tests/kit/plan-net.ts'
+import { worldDay } from '#tests/kit/time.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'public-directory-'))
@@ -57,6 +58,15 @@ async function search(body: object) {
   expect(answer.statusCode).toBe(200)
   return v.parse(searchPublicDirectory.reply, answer.json())
 }
+
+test('states the last day to mail the directory, and within how many days entries are checked', async () => {
+  const listed = v.parse(publicDirectory.reply, (await ask('')).json())
+  expect(listed).toMatchObject({ checkedWithinDays: 90, onPaper: { source: '42 CFR 422.111' } })
+  const today = Temporal.PlainDate.from(worldDay().toString())
+  const days = today.until(Temporal.PlainDate.from(listed.onPaper?.by ?? '')).days
+  expect(days).toBeGreaterThanOrEqual(3)
+  expect(days).toBeLessThanOrEqual(7)
+})
 
 test('lists networks and specialties to a visitor, without a cookie', async () => {
   const answer = await ask('')

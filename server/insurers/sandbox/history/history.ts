@@ -74,8 +74,7 @@ function fileEncounters(
   const random = seededRandom(`${personId} ${place.contractId} ${contractType}`)
   const first = latest(effectiveDateOf(place, today), today.subtract({ months: MONTHS }))
   const end = endDateOf(place, today) ?? today
-  const isWithin = ({ on }: Encounter) =>
-    Temporal.PlainDate.compare(first, on) <= 0 && Temporal.PlainDate.compare(on, end) <= 0
+  const isWithin = isBetween(first, end)
   const patient: Patient = { ...person, conditions: lives.conditionsOf(personId) }
   const routine = place.plan.design.features.claims
     ? monthsFrom(first, end).flatMap((month) => monthly[contractType](month, patient, random))
@@ -97,7 +96,12 @@ function fileEncounters(
     }))
 }
 
-/** The visits under an approval, which are billed the next day. */
+const isBetween =
+  (first: Temporal.PlainDate, last: Temporal.PlainDate) =>
+  ({ on }: Encounter): boolean =>
+    Temporal.PlainDate.compare(first, on) <= 0 && Temporal.PlainDate.compare(on, last) <= 0
+
+/** The visits under an approval, which are billed the next day to the plan of that time. */
 const fileSessions = (
   person: Person,
   place: Enrollment,
@@ -107,7 +111,8 @@ const fileSessions = (
   const memberId = memberIdOf(place)
   const sessions =
     place.plan.contractType === 'medical' ? sessionsFor?.(person.personId, memberId, today) : []
-  return (sessions ?? []).map((encounter) => ({
+  const isCovered = isBetween(effectiveDateOf(place, today), endDateOf(place, today) ?? today)
+  return (sessions ?? []).filter(isCovered).map((encounter) => ({
     person,
     place,
     memberId,
