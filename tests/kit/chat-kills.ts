@@ -16,6 +16,8 @@ const AGAIN_MS = 100
 /** Of a member's messages: as fast as a person writes. */
 const PACE_MS = 600
 const MOST_OF_A_MEMBER = 290
+/** Tokens are good for five minutes, and outlive the server. */
+const TOKEN_MS = 150_000
 
 type Setting = {
   env: Record<string, string>
@@ -38,6 +40,30 @@ export type ChatRun = {
 }
 
 type Bearer = Record<string, string>
+type Asker = () => Promise<Bearer>
+
+const NO_ONE: Asker = async () => ({})
+
+/** Signs in again before the tokens run out, as often as it takes while the server is killed. */
+function renewing(signIn: () => Promise<Bearer>): Asker {
+  let current: Promise<Bearer> | undefined
+  let since = Number.NEGATIVE_INFINITY
+  const untilDone = async (): Promise<Bearer> => {
+    for (;;) {
+      const bearer = await signIn().catch(() => undefined)
+      if (bearer) return bearer
+      await passed(AGAIN_MS)
+    }
+  }
+  return () => {
+    if (!current || performance.now() - since > TOKEN_MS) {
+      current = untilDone()
+      since = performance.now()
+    }
+    return current
+  }
+}
+
 const Sent = v.object({ messages: v.array(v.object({ sequence: v.number(), body: v.string() })) })
 
 /**
@@ -51,8 +77,9 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
   const run: ChatRun = { sent: 0, kills: 0, cuts: 0, lost: 0, doubled: 0, reordered: 0 }
   let isKilling = false
 
-  async function ask(path: string, bearer: Bearer, body?: object, method = 'POST'): Promise<Response> {
+  async function ask(path: string, asker: Asker, body?: object, method = 'POST'): Promise<Response> {
     for (;;) {
+      const bearer = await asker()
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: body ? method : 'GET',
         headers: {
@@ -79,15 +106,16 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
   }
 
   try {
-    await ask('/sandbox/switches', {}, { chat: 'open' })
+    await ask('/sandbox/switches', NO_ONE, { chat: 'open' })
     const app = networkApp(() => port)
-    const sandy = (await signInAs(app, 'adminsandy1')).bearer
+    const sandy = renewing(async () => (await signInAs(app, 'adminsandy1')).bearer)
     const share = Math.floor(messages / MEMBERS.length)
     await Promise.all(
       MEMBERS.map(async ({ login, memberId }) => {
         const { bearer, tab } = await signInAs(app, login)
         await tab.fetch('/session', { method: 'POST', headers: { 'x-portal-session': '1', ...bearer } })
-        const opened = await ask(CHATS, bearer, {
+        const own = renewing(async () => (await signInAs(app, login)).bearer)
+        const opened = await ask(CHATS, own, {
           memberId,
           contractType: 'medical',
           topic: 'other',
@@ -100,10 +128,10 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
         await ask(`/staff/api/chats/${chatId}/take`, sandy, {})
         const ofMember = Math.min(MOST_OF_A_MEMBER, Math.floor(share / 4))
         const state = { isOver: false }
-        const reading = read({ chatId, bearer, cookies: cookiesOf(tab), state })
+        const reading = read({ chatId, asker: own, cookies: cookiesOf(tab), state })
         const writing = [
           writeAll(ofMember, PACE_MS, (n, clientId) =>
-            ask(`${CHATS}/${chatId}/messages`, bearer, {
+            ask(`${CHATS}/${chatId}/messages`, own, {
               clientId,
               body: `member ${n}`,
               files: [],
@@ -141,12 +169,12 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
     }
   }
 
-  type Reader = { chatId: string; bearer: Bearer; cookies: string; state: { isOver: boolean } }
+  type Reader = { chatId: string; asker: Asker; cookies: string; state: { isOver: boolean } }
 
   /** Asks after the last sequence whenever the stream says anything, and once a second without one. */
   async function read({
     chatId,
-    bearer,
+    asker,
     cookies,
     state,
   }: Reader): Promise<{ sequence: number; body: string }[]> {
@@ -166,7 +194,7 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
         openedAt = performance.now()
       }
       const after = known.at(-1)?.sequence ?? 0
-      const answer = await ask(`${CHATS}/${chatId}/messages?after=${after}`, bearer)
+      const answer = await ask(`${CHATS}/${chatId}/messages?after=${after}`, asker)
       const { messages: more } = v.parse(Sent, await answer.json())
       known.push(...more)
       if (wasOver && more.length === 0) break
