@@ -52,7 +52,7 @@ function copiesOf<Row>(own: readonly Row[], copy: (row: Row, n: number) => Row):
 
 type Ask = (path: string) => Promise<{ text: string; took: number }>
 
-const asking = (origin: string, authorization: string, agent: Agent): Ask => {
+export const asking = (origin: string, authorization: string, agent: Agent): Ask => {
   const one = (path: string) =>
     new Promise<string>((resolve, reject) => {
       get(`${origin}${path}`, { agent, headers: { authorization } }, (answer) => {

@@ -1,4 +1,5 @@
 import { authorizationsList } from './authorizations-list.ts'
+import { healthRecord } from './health-record.ts'
 import { benefitsOnPostgres } from './benefits.ts'
 import { careList } from './care-list.ts'
 import { benefitAnswers } from './benefit-answers.ts'
@@ -37,6 +38,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Claims list', measure: claimsList },
   { name: 'Authorizations list', measure: async (bench) => [...(await authorizationsList(bench))] },
   { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
+  { name: 'Health record', measure: healthRecord },
   { name: 'Find care', measure: careList },
   { name: 'Search', measure: searchAnswers },
   { name: 'Benefit answers', measure: benefitAnswers },

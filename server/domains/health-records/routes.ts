@@ -7,7 +7,7 @@ import {
   healthRecordEntry,
   healthRecordSummary,
 } from '#contract/calls/health-record.ts'
-import type { RecordPerson } from '#contract/entities/health-record.ts'
+import type { RecordEntry, RecordPerson, TrendPoint } from '#contract/entities/health-record.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
@@ -22,8 +22,11 @@ import { SOURCES } from './kinds.ts'
 import { isListed, listEntries } from './lists.ts'
 import { claimIdOf, present } from './present/present.ts'
 import { keepsRecords, recordOf } from './record-of.ts'
-import { confidentialOf, summaryOf } from './summary.ts'
+import { confidentialOf, emptySummary, summaryOf } from './summary.ts'
 import { trendOf } from './trend.ts'
+
+const NO_ENTRIES: RecordEntry[] = []
+const NO_TREND: { trend: TrendPoint[] } = { trend: [] }
 
 /** Health records, for members whose plan shows them (spec §2.2, personalHealthRecord). */
 export function mountHealthRecords(app: FastifyInstance, services: RouteServices): void {
@@ -46,8 +49,7 @@ export function mountHealthRecords(app: FastifyInstance, services: RouteServices
     await noteRead(services, asking, of.memberId)
     const people = readable.map((one) => toPerson(handles, one))
     const whose = { people, of: toPerson(handles, of) }
-    if (!(await keepsRecords(services)))
-      return { isKept: false, ...whose, kinds: [], updatedOn: null, entries: [] }
+    if (!(await keepsRecords(services))) return { isKept: false, ...whose, ...emptySummary() }
     return { isKept: true, ...whose, ...(await summaryOf(services, handles, of)) }
   })
 
@@ -56,7 +58,7 @@ export function mountHealthRecords(app: FastifyInstance, services: RouteServices
     const { of } = await recordOf(services, handles, asking, { ...params, ...query })
     await noteRead(services, asking, of.memberId)
     const whose = { of: toPerson(handles, of) }
-    if (!(await keepsRecords(services))) return { ...whose, entries: [], next: null }
+    if (!(await keepsRecords(services))) return { ...whose, entries: NO_ENTRIES, next: null }
     const { kind, cursor } = query
     const asked = { of, cursor, limit: ENTRIES_A_PAGE }
     return { ...whose, ...(await listEntries(services, handles, SOURCES[kind], asked)) }
@@ -66,7 +68,7 @@ export function mountHealthRecords(app: FastifyInstance, services: RouteServices
     const asking = { caller, request }
     const { of } = await recordOf(services, handles, asking, { ...params, ...query })
     await noteRead(services, asking, of.memberId)
-    if (!(await keepsRecords(services))) return { entries: [] }
+    if (!(await keepsRecords(services))) return { entries: NO_ENTRIES }
     return confidentialOf(services, handles, of)
   })
 
@@ -89,7 +91,7 @@ export function mountHealthRecords(app: FastifyInstance, services: RouteServices
     return {
       entry: { ...entry, claim },
       person: toPerson(handles, of),
-      ...(source ? await trendOf(services, handles, { source, of, entry }) : { trend: [] }),
+      ...(source ? await trendOf(services, handles, { source, of, entry }) : NO_TREND),
     }
   })
 }

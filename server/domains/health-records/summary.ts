@@ -25,6 +25,9 @@ type Summary = {
   isPartial: boolean
 }
 
+/** The summary where the insurer keeps no records. */
+export const emptySummary = (): Summary => ({ kinds: [], updatedOn: null, entries: [], isPartial: false })
+
 /** The summary of a record: how much there is of each kind, and what a doctor asks for first. */
 export async function summaryOf(
   services: CallServices,

@@ -8,6 +8,7 @@ import {
   RECORD_TYPES,
   type RecordQuery,
   type RecordType,
+  type RecordTypeCount,
 } from '#server/insurer/health-records.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
@@ -103,7 +104,7 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       const kept: RecordType[] = []
       for (const type of RECORD_TYPES) if (await resources.has(type, signal)) kept.push(type)
       const unknown = { count: null, updatedOn: null, hasFailed: false }
-      return kept.flatMap((type) =>
+      return kept.flatMap((type): RecordTypeCount[] =>
         type === 'Observation'
           ? OBSERVATION_CATEGORIES.map((category) => ({ type, category, ...unknown }))
           : [{ type, category: null, ...unknown }],

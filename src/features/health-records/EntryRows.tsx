@@ -33,7 +33,7 @@ function EntryRow({ entry, level }: { entry: RecordEntry; level: 2 | 3 }) {
         <RowLink
           to="/health-records/$kind/$id"
           params={{ kind, id: handle }}
-          search={isConfidential ? { live: true } : {}}
+          search={isConfidential ? { live: 'yes' } : {}}
         >
           {insurerText(title) === '' ? texts.untitled : <InsurerText text={title} />}
         </RowLink>

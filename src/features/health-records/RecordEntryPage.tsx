@@ -101,7 +101,7 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
         </DataList>
         {claim && mayViewClaims(member) && (
           <div>
-            <ButtonLink to="/claims/$id" params={{ id: claim }}>
+            <ButtonLink to="/claim-details/$id" params={{ id: claim }}>
               {words.claim}
             </ButtonLink>
           </div>

@@ -7,21 +7,21 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { RecordEntryPage } from './RecordEntryPage.tsx'
 
 /** `live` is an entry that no device keeps. The address doesn't say why. */
-const Search = v.object({ live: v.optional(v.fallback(v.optional(v.boolean()), undefined)) })
+const Search = v.object({ live: v.optional(v.fallback(v.optional(v.literal('yes')), undefined)) })
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
 const route = getRouteApi('/_portal/health-records/$kind/$id')
 
 export const Route = createFileRoute('/_portal/health-records/$kind/$id')({
-  staticData: { title: titleMessages.recordEntry, access: mayViewHealthRecords, skeleton: 'detail' },
+  staticData: { title: titleMessages.recordEntry, access: mayViewHealthRecords },
   validateSearch: Search,
   beforeLoad: ({ params: { kind, id } }): void => {
     if (!v.is(RecordKind, kind) || !v.is(Handle, id)) throw notFound()
   },
   component: function OneEntry() {
     const { id } = route.useParams()
-    const { live = false } = route.useSearch()
+    const { live } = route.useSearch()
     // Another entry is another page.
-    return <RecordEntryPage key={id} id={id} isConfidential={live} />
+    return <RecordEntryPage key={id} id={id} isConfidential={live === 'yes'} />
   },
 })

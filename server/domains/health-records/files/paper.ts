@@ -40,7 +40,7 @@ export function recordPdf(file: RecordFile): Promise<Buffer> {
   const paper = new Paper(messages.title, localeOf(language))
   paper.letterhead(brand)
   paper.heading(1, messages.title)
-  paper.paragraph(messages.whose({ name }), { size: 12 })
+  paper.paragraph(name, { size: 12 })
   for (const sentence of introOf(file)) paper.paragraph(sentence)
   for (const kind of RECORD_KINDS) {
     const lines = entries.flatMap(({ entry }) => (entry.kind === kind ? [lineOf(entry, language)] : []))
@@ -71,6 +71,6 @@ export function recordText(file: RecordFile): Buffer {
     )
     return ['', messages.kinds[kind].toUpperCase(), '', ...rows]
   })
-  const text = [messages.title, messages.whose({ name }), madeOf(file), '', ...introOf(file), ...parts]
+  const text = [messages.title, name, madeOf(file), '', ...introOf(file), ...parts]
   return Buffer.from(`\uFEFF${text.join('\n')}\n`)
 }

@@ -1,0 +1,86 @@
+import { Agent } from 'node:http'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { healthRecordEntries, healthRecordSummary } from '#contract/calls/health-record.ts'
+import { readConfig } from '#server/config/config.ts'
+import { records } from '#server/insurers/sandbox/health/tables.ts'
+import { insertAll } from '#server/platform/db/insert-all.ts'
+import { type Database, openDatabase } from '#server/platform/db/open.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { asking } from './authorizations-list.ts'
+import { authorizations as tokensOf, newKeys } from './claims/askers.ts'
+import { startChild } from './child.ts'
+import { startCluster } from './cluster.ts'
+import type { Bench } from './figure.ts'
+import { median, ms, percentile } from './numbers.ts'
+import { PORTS } from './ports.ts'
+import type { Round } from './results.ts'
+
+const RESOURCES = 5_000
+const DANA = { username: 'harperdana1', memberId: 'ZZH41022001' }
+const WARM_UP = 5
+const TIMES = 200
+/** Milliseconds that a member waits at most. */
+const LIMITS = { summary: 400, page: 50 }
+
+/** Dana's own resources over and over, until there are so many. */
+async function fill(db: Database): Promise<void> {
+  const own = await db.select().from(records).where(eq(records.memberId, DANA.memberId))
+  if (own.length === 0) throw new Error('Dana has no records: is this a sandbox?')
+  const more = Array.from({ length: RESOURCES - own.length }, (_, n) => {
+    const row = own[n % own.length]!
+    const recordId = `Y${n}`
+    return { ...row, recordId, resource: { ...row.resource, id: recordId } }
+  })
+  await insertAll(db, records, more)
+}
+
+const path = (what: string) => `/abcbs/v1/members/${DANA.memberId}/health-record/${what}contractType=medical`
+const Summary = v.pipe(v.string(), v.parseJson(), healthRecordSummary.reply)
+const Entries = v.pipe(v.string(), v.parseJson(), healthRecordEntries.reply)
+
+/** The summary and a page of a list of a person with 5,000 resources, on PostgreSQL. */
+export async function healthRecord({ build }: Bench): Promise<Round> {
+  const what = (name: string) => `Health record of ${RESOURCES} on PostgreSQL, ${name}, p99`
+  const cluster = startCluster()
+  if (!cluster)
+    return [{ what: what('summary'), told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
+  const keys = await newKeys()
+  const env = {
+    ...sandboxOn(cluster.address),
+    DATA_DIR: build.folder,
+    JOBS: 'false',
+    OIDC_SIGNING_KEYS: JSON.stringify(keys),
+  }
+  const server = await startChild('server/main.ts', PORTS.lists, env, build.root)
+  const db = await openDatabase(readConfig(env))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    await fill(db)
+    const tokenOf = await tokensOf(db, server.origin, keys)
+    const ask = asking(server.origin, await tokenOf(DANA.username), agent)
+    const took: Record<keyof typeof LIMITS, number[]> = { summary: [], page: [] }
+    for (let n = 0; n < WARM_UP + TIMES; n += 1) {
+      const summary = await ask(path('summary?'))
+      const page = await ask(path('entries?kind=labs&'))
+      const counted = v.parse(Summary, summary.text).kinds.reduce((sum, { count }) => sum + (count ?? 0), 0)
+      if (counted < RESOURCES) throw new Error(`There are only ${counted} entries.`)
+      if (v.parse(Entries, page.text).entries.length === 0) throw new Error('The page is empty.')
+      if (n < WARM_UP) continue
+      took.summary.push(summary.took)
+      took.page.push(page.took)
+    }
+    return (['summary', 'page'] as const).map((name) => ({
+      what: what(name),
+      note: `median ${ms(median(took[name]))}`,
+      value: percentile(took[name], 0.99) ?? Number.NaN,
+      unit: 'ms' as const,
+      limit: LIMITS[name],
+    }))
+  } finally {
+    agent.destroy()
+    await db.close()
+    await server.stop()
+    cluster.stop()
+  }
+}
