@@ -28,6 +28,9 @@ test('Dana reads her A1c by keyboard, downloads her record, and reads both offli
   await expect(link(page, 'Total cholesterol')).toBeVisible()
   await goTo(page, '/health-records')
   await expect(link(page, 'Sulfa antibiotics')).toBeVisible()
+  await link(page, 'Hemoglobin A1c').click()
+  await pageIs(page, 'Hemoglobin A1c')
+  await expect(main(page).getByRole('img', { name: /6 values from/ })).toBeVisible()
 })
 
 test('health records can be used by everyone', { tag: '@long' }, async ({ as }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
 
 /** Pages whose second part doesn't identify a member: a section, a step or a page of a list. */
-const PUBLIC_SECTIONS = new Set(['settings', 'messages'])
+const PUBLIC_SECTIONS = new Set(['settings', 'messages', 'health-records'])
 
 /** Pages of ours below a page whose other second parts name records. */
 const PUBLIC_PAGES = new Set(['authorizations/check', 'find-care/saved'])
@@ -11,7 +11,7 @@ const PUBLIC_PAGES = new Set(['authorizations/check', 'find-care/saved'])
 const PLANS = new Set(['medical', 'dental', 'vision'])
 
 /** Search params that never identify a member, with any value. */
-const PUBLIC_PARAMS = new Set(['sort', 'page', 'view', 'tab', 'counter', 'draft', 'reply', 'country'])
+const PUBLIC_PARAMS = new Set(['sort', 'page', 'view', 'tab', 'counter', 'draft', 'reply', 'country', 'live'])
 
 /** A word of ours, such as a page's name or the number of a page: no digits among letters as in a record's number. */
 const isWord = (part: string): boolean => /^(?:[a-z_-]{1,40}|\d{1,4})$/.test(part)

@@ -15,6 +15,8 @@ const EXAMPLES: Record<string, string> = {
   '/programs/$id': '/programs/diabetes',
   '/messages/$page': '/messages/2',
   '/documents/$form': '/documents/care-abroad',
+  '/health-records/$kind': '/health-records/labs',
+  '/health-records/$kind/$id': `/health-records/labs/${'h'.repeat(90)}`,
   '/linking': '/linking?to=cob',
   '/claim-details/$id': deniedClaim,
   // With a reason.

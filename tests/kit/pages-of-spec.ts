@@ -136,6 +136,19 @@ export const UNDER_PREFIX: readonly Page[] = [
   ],
   ['/health-records', 'Personal health record', 'personalHealthRecord', (r) => r.personalHealthRecord],
   [
+    '/health-records/download',
+    'Download a health record',
+    'personalHealthRecord',
+    (r) => r.personalHealthRecord,
+  ],
+  [
+    '/health-records/$kind',
+    'Part of the health record',
+    'personalHealthRecord',
+    (r) => r.personalHealthRecord,
+  ],
+  ['/health-records/$kind/$id', 'Health record entry', 'personalHealthRecord', (r) => r.personalHealthRecord],
+  [
     '/traveling-abroad',
     'Coverage when traveling abroad',
     'coverageWhenTravelingAbroad',

@@ -4,6 +4,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { healthRecordEntry } from '#contract/calls/health-record.ts'
+import type { RecordFact } from '#contract/entities/health-record.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -43,7 +44,7 @@ export function RecordEntryPage({ id, isConfidential }: { id: string; isConfiden
       <PageHeader
         back={<Back of={data} />}
         title={data ? insurerText(data.entry.title) || texts.untitled : titleMessages.recordEntry}
-        whose={data?.person.name}
+        whose={data && data.person.reason !== 'self' && data.person.name}
         answer={data && <EntryLabels entry={data.entry} />}
       />
       <QueryView query={query} failed={texts.failed} offline={texts.offline}>
@@ -66,6 +67,12 @@ function Back({ of }: { of?: Read | undefined }) {
     </BackLink>
   )
 }
+
+/** The provider is often the source, which has a line of its own. */
+const isNews =
+  (source: string) =>
+  ({ name, text }: RecordFact): boolean =>
+    name !== 'performer' || insurerText(text) !== source
 
 function Entry({ read: { entry, trend, person } }: { read: Read }) {
   const member = useMember()
@@ -90,7 +97,7 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
             </Fact>
           ))}
           <Fact term={words.when}>{dayShown(on, true)}</Fact>
-          {facts.map(({ name, text }, place) => (
+          {facts.filter(isNews(source.name)).map(({ name, text }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a fact may be stated twice
             <Fact key={place} term={words.facts[name]}>
               {name === 'until' ? dayShown(insurerText(text), true) : <InsurerText text={text} />}

@@ -35,6 +35,7 @@ export function TrendChart({ name, points }: Props) {
         </span>
         <span>{shortDate(plot.to)}</span>
       </div>
+      {plot.band && <p className={styles.about}>{words.band}</p>}
       <Disclosure summary={words.table} isOnPaper>
         {() => <TrendTable name={name} points={points} />}
       </Disclosure>
