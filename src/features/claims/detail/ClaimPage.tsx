@@ -131,6 +131,7 @@ function Answer({ claim }: { claim: Claim }) {
       <Label color={statusText ? 'grey' : ROW_COLORS[status]}>
         {statusText ? <InsurerText text={statusText} /> : statusLabel(status)}
       </Label>
+      {claim.isConfidential && <Label color="purple">{claimDetailMessages.onlyYou}</Label>}
       {appeal ? inAppeal(appeal) : answerOf(claim, ledger)}
     </span>
   )
