@@ -182,7 +182,7 @@ describe('a copy of all data', () => {
     expect(head).toContain(',billed,')
     expect(head.split(',')).toEqual(expect.arrayContaining(['appealUntil', 'authorization']))
     expect(rows('authorizations.csv')[0]).toContain(',appealUntil')
-    expect(rows('documents.csv')[0]).toMatch(/,claimNumber,authorization$/)
+    expect(rows('documents.csv')[0]).toMatch(/,claimNumber,authorization,isConfidential$/)
     expect(rows('claim-lines.csv').length).toBeGreaterThan(claims.length)
     const [used = '', ...uses] = rows('benefits-used.csv')
     expect(used).toContain('contractType,planName,benefit,memberId,allowed,used,unit')

@@ -64,7 +64,7 @@ export function recordsOfClaim(claim: AdjudicatedClaim, conditions: ReadonlySet<
     isConfidential,
     claimId,
   })
-  if (claim.kind === 'pharmacy') return dispensed(claim, about('rx'))
+  if (claim.kind === 'pharmacy') return dispenseOf(claim, about('rx'))
   const codes = claim.lines.map(({ service }) => service.code)
   return [
     ...visitOf(claim, about('visit')),
@@ -73,7 +73,7 @@ export function recordsOfClaim(claim: AdjudicatedClaim, conditions: ReadonlySet<
   ]
 }
 
-function dispensed({ prescription, providerName }: AdjudicatedClaim, about: About): RecordRow[] {
+function dispenseOf({ prescription, providerName }: AdjudicatedClaim, about: About): RecordRow[] {
   if (!prescription?.drug) return []
   const { drug, ndc, quantity, daysSupply, prescriber } = prescription
   return [

@@ -104,7 +104,7 @@ const quantity = (value: number, { unit }: Pick<Test, 'unit'>) =>
 
 const hasRange = ({ low, high }: Test): boolean => low !== undefined || high !== undefined
 
-const measured = (test: Test, value: number) => ({
+const measurementOf = (test: Test, value: number) => ({
   code: concept(test.name, { system: LOINC, code: test.code }),
   valueQuantity: quantity(value, test),
   ...(hasRange(test)
@@ -122,7 +122,7 @@ const measured = (test: Test, value: number) => ({
 
 type Measuring = About & { category: ObservationCategory; performer: string }
 
-const observed = ({ category, performer, on }: Measuring) => ({
+const observationFields = ({ category, performer, on }: Measuring) => ({
   status: 'final',
   category: [{ coding: [{ system: CATEGORY, code: category }] }],
   ...(on === '' ? {} : { effectiveDateTime: on }),
@@ -133,7 +133,7 @@ export const observation = (about: Measuring, test: Test, value: number): Record
   recordRow(
     'Observation',
     about,
-    { ...observed(about), ...measured(test, value) },
+    { ...observationFields(about), ...measurementOf(test, value) },
     { category: about.category, code: test.code },
   )
 
@@ -158,9 +158,9 @@ export const bloodPressure = (about: Measuring, systolic: number, diastolic: num
     'Observation',
     about,
     {
-      ...observed(about),
+      ...observationFields(about),
       code: concept(BLOOD_PRESSURE, { system: LOINC, code: '85354-9' }),
-      component: [measured(SYSTOLIC, systolic), measured(DIASTOLIC, diastolic)],
+      component: [measurementOf(SYSTOLIC, systolic), measurementOf(DIASTOLIC, diastolic)],
     },
     { category: about.category, code: '85354-9' },
   )

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { healthRecordConfidential, healthRecordSummary } from '#contract/calls/health-record.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const WILMA = 'ZZR84265001'
+const OCTAVIA = 'octaviar88'
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(
+    await openSeeded(),
+    {},
+    {
+      insurer: (sandbox) => {
+        const { healthRecords } = sandbox
+        if (!healthRecords) throw new Error('no health records')
+        const represented = async ({ asker }: { asker: { username: string } }) =>
+          asker.username === OCTAVIA
+            ? [{ memberId: WILMA, name: 'Wilma Ross', reason: 'guardian' as const }]
+            : []
+        return { ...sandbox, healthRecords: { ...healthRecords, represented } }
+      },
+    },
+  )
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+async function summaryFor(username: string, ownId: string, person: string) {
+  const { bearer } = await signInAs(server.app, username)
+  const query = new URLSearchParams({ contractType: 'medical', person }).toString()
+  const url = (what: string) => `/abcbs/v1/members/${ownId}/health-record/${what}?${query}`
+  const read = await server.app.inject({ url: url('summary'), headers: bearer })
+  const own = `/abcbs/v1/members/${ownId}/health-record/confidential?contractType=medical`
+  const confidential = await server.app.inject({ url: own, headers: bearer })
+  return { read, confidential }
+}
+
+test('a guardian whom the insurer names sees the record, with the reason; nobody else does', async () => {
+  const { handles } = server.services
+  const person = handles.of('person', WILMA)
+  const { bearer } = await signInAs(server.app, OCTAVIA)
+  const memberships = await server.app.inject({
+    url: `/member/myblueprint/v1/users/${OCTAVIA}/memberships`,
+    headers: bearer,
+  })
+  const ownId = memberships.json<{ userMemberships: { memberId: string }[] }>().userMemberships[0]?.memberId
+  const { read, confidential } = await summaryFor(OCTAVIA, ownId ?? '', person)
+  expect(v.parse(healthRecordSummary.reply, read.json()).of).toMatchObject({
+    name: 'Wilma Ross',
+    reason: 'guardian',
+  })
+  expect(v.parse(healthRecordConfidential.reply, confidential.json()).entries).toEqual([])
+  expect((await summaryFor('harperdana1', 'ZZH41022001', person)).read.statusCode).toBe(404)
+})
