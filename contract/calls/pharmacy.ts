@@ -6,6 +6,7 @@ import {
   FILL_CHANNELS,
   FormularyDrug,
   FormularyId,
+  PartDYear,
   PricedPharmacy,
 } from '#contract/entities/drug.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
@@ -38,6 +39,16 @@ export const prescriptions = endpoint({
   failure: 'PHA-0001',
 })
 export type Prescriptions = v.InferOutput<typeof prescriptions.reply>
+
+/** Returns the member's year of Medicare Part D; null if the plan isn't a Medicare drug plan. */
+export const partD = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${pharmacy}/part-d`,
+  access: 'own-plan',
+  reply: v.object({ partD: orNull(PartDYear) }),
+  failure: 'PHA-0001',
+})
 
 /** Downloads a member's medicines as a tagged PDF: the current ones, or all with every fill. */
 export const medicinesPdf = endpoint({

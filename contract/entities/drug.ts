@@ -5,9 +5,9 @@ import { LocalizedText } from './localized-text.ts'
 import { Share } from './plan-coverage.ts'
 
 /** The insurer's id of a drug with its strength and form. */
-export const DrugId = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
+export const DrugId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,40}$/))
 /** The id of a drug list: of one plan, or of several with the same list, in one year. */
-export const FormularyId = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
+export const FormularyId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,23}$/))
 
 /** A tier of a drug with the member's share of a 30-day fill. Null is what the plan doesn't state. */
 export const DrugTier = v.object({
@@ -107,3 +107,21 @@ export const PricedPharmacy = v.object({
   ...incomplete,
 })
 export type PricedPharmacy = v.InferOutput<typeof PricedPharmacy>
+
+/** A member's year of Medicare Part D as the plan states it; null is what it doesn't state. No year's amounts are in code. */
+export const PartDYear = v.object({
+  year: v.pipe(v.number(), v.integer()),
+  /** After this the member pays $0. */
+  limitCents: Cents,
+  spentCents: Cents,
+  deductibleCents: orNull(Cents),
+  /** The most for a month's supply of insulin. */
+  insulinCents: orNull(Cents),
+  /** Recommended vaccines cost $0. */
+  hasFreeVaccines: orNull(v.boolean()),
+  /** The plan offers the Medicare Prescription Payment Plan. */
+  hasPaymentPlan: orNull(v.boolean()),
+  /** Until then the plan pays once for a drug that isn't on its list. */
+  transitionUntil: orNull(Day),
+})
+export type PartDYear = v.InferOutput<typeof PartDYear>

@@ -43,14 +43,18 @@ export function indexDrugs(drugs: readonly FormularyDrug[]): DrugIndex {
       strength: drug.strength === null ? '' : allTexts(drug.strength).join(' '),
     })),
   )
+  const beginnings = byName.map(({ name }) => allTexts(name).map(foldText))
   return {
-    find: (text) =>
-      text.trim() === ''
-        ? byName
-        : index
-            .search(text)
-            .toSorted((one, other) => other.score - one.score || one.id - other.id)
-            .flatMap(({ id }) => byName[id as number] ?? []),
+    find(text) {
+      const typed = foldText(text.trim())
+      // A letter or none would match most of a list; names that begin with it are enough.
+      if (typed.length < 2)
+        return byName.filter((_, at) => beginnings[at]?.some((name) => name.startsWith(typed)))
+      return index
+        .search(text)
+        .toSorted((one, other) => other.score - one.score || one.id - other.id)
+        .flatMap(({ id }) => byName[id as number] ?? [])
+    },
   }
 }
 

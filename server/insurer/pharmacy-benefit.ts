@@ -1,4 +1,4 @@
-import type { DrugPrice, FillChannel } from '#contract/entities/drug.ts'
+import type { DrugPrice, FillChannel, PartDYear } from '#contract/entities/drug.ts'
 import type { StatedPrescription } from '#contract/entities/prescription.ts'
 import type { InsurerCall } from './call.ts'
 
@@ -23,4 +23,9 @@ export type PharmacyBenefit = {
    * the plan's list with PHA-0004, and a quantity that can't be filled with PHA-0005.
    */
   price(call: InsurerCall, query: PriceQuery): Promise<DrugPrice[]>
+  /** The year of a member whose plan is a Medicare drug plan; null for any other. */
+  partD(
+    call: InsurerCall,
+    query: { memberId: string; planId: string; year: number },
+  ): Promise<PartDYear | null>
 }

@@ -4,7 +4,7 @@ import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import { AppealSummary, InsurerAppeal } from '#contract/entities/appeal.ts'
-import { DrugPrice, FormularyDrug } from '#contract/entities/drug.ts'
+import { DrugPrice, FormularyDrug, PartDYear } from '#contract/entities/drug.ts'
 import { FillableForm } from '#contract/entities/form.ts'
 import { FhirResource, RecordTypeCount, Represented } from './health-records.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
@@ -167,5 +167,9 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     read: v.nullable(FormularyDrug),
     alternatives: wholeRows(FormularyDrug),
   },
-  pharmacyBenefit: { prescriptions: wholeRows(StatedPrescription), price: wholeRows(DrugPrice) },
+  pharmacyBenefit: {
+    prescriptions: wholeRows(StatedPrescription),
+    price: wholeRows(DrugPrice),
+    partD: v.nullable(PartDYear),
+  },
 }

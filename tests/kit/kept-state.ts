@@ -123,6 +123,9 @@ export const ELSEWHERE: Record<string, string> = {
   'query network-proofs': 'tests/pages/saved-providers.test.tsx',
   'query directory-reports': 'tests/pages/saved-providers.test.tsx',
   'draft directory': 'tests/pages/saved-providers.test.tsx',
+  'query medicines': 'tests/pages/pharmacy.test.tsx',
+  'query own-drugs': 'tests/pages/pharmacy.test.tsx',
+  'query part-d': 'tests/pages/pharmacy.test.tsx',
 }
 
 /** Names that more than one module uses. */

@@ -200,11 +200,6 @@ const STORIES: Record<string, Story> = {
   },
   'the ID card': { keeps: ['query id-cards'], story: readsOffline('/id-card', /ZZH41022001/) },
   coverage: { keeps: KEPT_BY.coverage, story: readsOffline('/coverage-and-copays', /of 45 visits left/) },
-  medicines: { keeps: ['query medicines'], story: readsOffline('/pharmacy', /Lisinopril 10 mg tablet/) },
-  'drug list of the plan': {
-    keeps: ['query own-drugs'],
-    story: readsOffline('/pharmacy/drug-list', /Acetaminophen 500 mg tablet/),
-  },
   'primary care providers': { keeps: ['query primary-care'], story: readsPrimaryCareOffline },
   spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
   documents: { keeps: KEPT_BY.documents, story: readsOffline('/documents', /Explanation of benefits:/) },

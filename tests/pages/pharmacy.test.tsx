@@ -5,6 +5,7 @@ import { connection } from '#offline/connection.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
+import { readsOffline } from '#tests/kit/kept-state.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
@@ -66,3 +67,11 @@ test.runIf(isLong)('the drug list of the plan opens each drug with its rules', a
   await userEvent.click(main().getByRole('button', { name: 'Details' }))
   expect(portal.text).toContain('Step therapy')
 })
+
+test.runIf(isLong).each([
+  ['/pharmacy', /Lisinopril 10 mg tablet/, 'harperdana1'],
+  ['/pharmacy', /left until your yearly limit/, 'wilmaross42'],
+  ['/pharmacy/drug-list', /Acetaminophen 500 mg tablet/, 'harperdana1'],
+] as const)('%s has %s without a network after a reload', (address, text, as) =>
+  readsOffline(address, text, as)(),
+)

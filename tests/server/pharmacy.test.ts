@@ -47,6 +47,7 @@ const price = async (username: string, drugId: string, quantity: number) =>
 describe('a member under 17', () => {
   const CALLS: readonly (readonly [path: string, body?: object])[] = [
     ['prescriptions'],
+    ['part-d'],
     ['medicines.pdf'],
     ['price', { drugId: 'atorvastatin-20-mg', quantity: 30 }],
     ['drugs/search', {}],
@@ -156,4 +157,34 @@ test('visitors compare a drug on three lists', async () => {
   )
   expect(second.drugs[0]?.drugId).not.toBe(first.drugs[0]?.drugId)
   expect((await post('search', { formularyId: 'none-1999' })).json<{ code: string }>().code).toBe('PHA-0009')
+})
+
+test('programs read the drug lists as FHIR', async () => {
+  const read = async (path: string) => {
+    const answer = await server.app.inject({ url: `/fhir/formulary/${path}` })
+    return [answer.statusCode, answer.json<Record<string, unknown>>()] as const
+  }
+  const { year } = todayOf(server.services.clock)
+  const [, plans] = await read('InsurancePlan')
+  expect(JSON.stringify(plans)).toContain(`Formulary-ouachita-${year}`)
+  const [status, item] = await read(`Basic/ouachita-${year}.adalimumab-40-mg`)
+  expect([status, item.resourceType]).toEqual([200, 'Basic'])
+  expect(item.subject).toMatchObject({ reference: 'MedicationKnowledge/adalimumab-40-mg' })
+  expect(item.meta).not.toHaveProperty('profile')
+  expect(item.extension).toContainEqual({
+    url: 'http://hl7.org/fhir/us/davinci-drug-formulary/StructureDefinition/usdf-PriorAuthorization-extension',
+    valueBoolean: true,
+  })
+  type Page = { entry?: { resource: { id: string } }[]; link: { relation: string; url: string }[] }
+  const seen: string[] = []
+  let path: string | undefined = 'MedicationKnowledge?_count=100'
+  while (path !== undefined) {
+    const [, page] = (await read(path)) as unknown as [number, Page]
+    seen.push(...(page.entry ?? []).map(({ resource }) => resource.id))
+    path = page.link.find(({ relation }) => relation === 'next')?.url.split('/fhir/formulary/')[1]
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toContain('atorvastatin-20-mg')
+  expect((await read('Basic/none-1999.adalimumab-40-mg'))[0]).toBe(404)
+  expect((await read('MedicationKnowledge?_cursor=odd'))[0]).toBe(400)
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { medicinesPdf, prescriptions, priceDrug } from '#contract/calls/pharmacy.ts'
+import { medicinesPdf, partD, prescriptions, priceDrug } from '#contract/calls/pharmacy.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -41,6 +41,15 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
       today: todayOf(own.clock),
     }
     return new FileAnswer('medicines.pdf', await medicinesPaper(paper, making))
+  })
+
+  serve(app, services, partD, async ({ services: own, params, caller, request }) => {
+    const asking = { caller, request }
+    const { own: row } = await ownPharmacy(own, asking, params.memberId)
+    await noteRead(own, asking, params.memberId)
+    const { year } = todayOf(own.clock)
+    const query = { memberId: params.memberId, planId: row.plan.planId, year }
+    return { partD: await own.insurer.pharmacyBenefit.partD(query) }
   })
 
   serve(app, services, priceDrug, async ({ services: own, params, body, caller, request }) => {

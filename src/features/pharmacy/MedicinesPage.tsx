@@ -23,6 +23,7 @@ import { Rows } from '#ui/Rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { MedicineRow } from './MedicineRow.tsx'
 import { MedicineFiles } from './MedicineFiles.tsx'
+import { PartDPart } from './PartDPart.tsx'
 import { Rejections } from './Rejections.tsx'
 import {
   MEDICINE_ORDERS,
@@ -84,6 +85,7 @@ export function MedicinesPage() {
       >
         {(list) => <Found list={list} medicines={withState(list.prescriptions, today())} />}
       </QueryView>
+      <PartDPart />
       <p className={styles.quiet}>
         {texts.source} {texts.help} <PhoneLink number={pharmacy} />
       </p>

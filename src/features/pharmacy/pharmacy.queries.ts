@@ -7,6 +7,7 @@ import {
   compareDrug,
   drugLists,
   medicinesPdf,
+  partD,
   prescriptions,
   priceDrug,
   searchDrugs,
@@ -21,6 +22,14 @@ export const medicinesQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['medicines', memberId],
     queryFn: ({ signal }) => call(prescriptions, { params: { memberId } }, { signal, ...byCaller }),
+    meta: { keep: 'sealed' },
+  })
+
+/** The member's year of Medicare Part D, which can be read offline. */
+export const partDQuery = ({ memberId }: Plan) =>
+  queryOptions({
+    queryKey: ['part-d', memberId],
+    queryFn: ({ signal }) => call(partD, { params: { memberId } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
 

@@ -191,5 +191,8 @@ const priceChecks = benefit.checksOf(
 export const pharmacyBenefitPromises = [
   ...prescriptionChecks,
   ...priceChecks,
-  ...benefit.reads({ prescriptions: { own: idsOf, odd: (id) => [id] } }),
+  ...benefit.reads({
+    prescriptions: { own: idsOf, odd: (id) => [id] },
+    partD: { odd: (id) => [{ memberId: id, planId: id, year: 2026 }] },
+  }),
 ]

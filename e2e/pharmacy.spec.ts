@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { now } from '#tests/kit/time.ts'
+import { expect, goOffline, pageIs, test, workerReady } from './kit.ts'
+import { expectUsableInEveryLook, goTo } from './look.ts'
+import { pressSandboxSignIn } from './members.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Chooses a drug and shows its prices near the member's home. */
+async function price(page: Page, typed: string, drug: string): Promise<void> {
+  await goTo(page, '/pharmacy/price')
+  const other = main(page).getByRole('button', { name: 'Choose another drug' })
+  if (await other.isVisible()) await other.click()
+  await main(page).getByRole('searchbox', { name: 'Drug name' }).fill(typed)
+  await main(page).getByRole('button', { name: drug }).click()
+  await main(page).getByRole('button', { name: 'Show prices' }).click()
+  await expect(main(page).getByRole('heading', { name: /or more today$/ })).toBeFocused()
+}
+
+/** The amounts of a pharmacy: now, after the deductible, and what the plan pays. */
+const amountsOf = (page: Page, pharmacy: string) =>
+  main(page)
+    .getByRole('table', { name: '30 days at a pharmacy' })
+    .getByRole('row', { name: pharmacy })
+    .getByRole('cell')
+    .allInnerTexts()
+
+test('Dana prices atorvastatin, fills it, and the claim matches to the cent', async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await price(page, 'lipitor', 'Atorvastatin 20 mg tablet')
+  const [now] = await amountsOf(page, 'Three Rivers Pharmacy')
+  expect(now).toMatch(/^\$\d+\.\d\d$/)
+  const filled = await page.request.post('/sandbox/fill', {
+    form: { of: 'dana', drug: 'atorvastatin-20-mg' },
+  })
+  expect(filled.ok()).toBe(true)
+  await page.reload()
+  await goTo(page, '/pharmacy')
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Atorvastatin 20 mg tablet' }).first()
+  await row.getByRole('button', { name: 'Details and fills' }).click()
+  await expect(row.getByText(`your price ${now}`)).toBeVisible()
+})
+
+test(
+  'Eli reads why the pharmacy center is closed, until his 17th birthday',
+  { tag: '@long' },
+  async ({ browser, ownServer }) => {
+    const visit = async (heading: RegExp) => {
+      const page = await browser.newPage({ baseURL: ownServer.origin, serviceWorkers: 'block' })
+      await pressSandboxSignIn(page, 'harpereli16')
+      await pageIs(page, /^(Good |Terms of use)/)
+      const agree = page.getByRole('button', { name: 'Agree and continue' })
+      if (await agree.isVisible()) {
+        await page.getByRole('checkbox').check()
+        await agree.click()
+        await pageIs(page, /^Good /)
+      }
+      await page.goto('/medical/pharmacy')
+      await pageIs(page, heading)
+      await page.close()
+    }
+    await visit(/isn’t open to you yet$/)
+    const nextYear = now().toZonedDateTimeISO('America/Chicago').add({ years: 1 })
+    const seconds = Math.round(nextYear.toInstant().since(now()).total('seconds'))
+    await ownServer.break({ clockOffsetSeconds: seconds })
+    await visit(/^Pharmacy$/)
+  },
+)
+
+test('Octavia sees two prices, and $0 for a preventive drug', { tag: '@long' }, async ({ as }) => {
+  const page = await as('octaviar88', 'Medical')
+  await price(page, 'atorvastatin', 'Atorvastatin 20 mg tablet')
+  const table = main(page).getByRole('table', { name: '30 days at a pharmacy' })
+  await expect(table.getByRole('columnheader', { name: 'After your deductible' })).toBeVisible()
+  await price(page, 'folic', 'Folic acid 1 mg tablet')
+  for (const text of await table.getByRole('row').first().getByRole('cell').allInnerTexts())
+    expect(text).toMatch(/^\$0\.00$|Preventive/)
+})
+
+test('Wilma sees what is left until her yearly limit', { tag: '@long' }, async ({ as }) => {
+  const page = await as('wilmaross42', 'Medical')
+  await goTo(page, '/pharmacy')
+  await expect(main(page).getByText(/left until your yearly limit/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Current medicines (PDF)' }).click()
+  expect((await download).suggestedFilename()).toBe('medicines.pdf')
+})
+
+test('Dana’s list opens offline at the counter', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical', { worker: true })
+  await workerReady(page)
+  await goTo(page, '/pharmacy')
+  await expect(main(page).getByText('Lisinopril 10 mg tablet').first()).toBeVisible()
+  await goOffline(page)
+  await page.reload()
+  await expect(main(page).getByText('Lisinopril 10 mg tablet').first()).toBeVisible()
+})
+
+test('a visitor compares a drug across three plans', { tag: '@long' }, async ({ page, server }) => {
+  await page.goto(`${server.origin}/drug-list`)
+  await pageIs(page, 'Drug list')
+  const choose = async (label: string, nth: number, plan: RegExp) => {
+    await main(page)
+      .getByRole('button', { name: new RegExp(label) })
+      .nth(nth)
+      .click()
+    await page.getByRole('option', { name: plan }).first().click()
+  }
+  await choose('Plan and year', 0, /Open Choice/)
+  await choose('Compare with', 0, /Ozark|HMO/)
+  await choose('Compare with', 1, /Advantage/)
+  await main(page)
+    .getByRole('searchbox', { name: /^Search the list/ })
+    .fill('adalimumab')
+  await main(page).getByRole('button', { name: 'Details' }).first().click()
+  await expect(main(page).getByText('Not on this list').first()).toBeVisible()
+})
+
+test('the pharmacy center can be used by everyone', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  for (const path of ['/pharmacy', '/pharmacy/price', '/pharmacy/drug-list', '/drug-list']) {
+    await goTo(page, path)
+    await expectUsableInEveryLook(page, path)
+  }
+})

@@ -1,0 +1,46 @@
+import { and, eq, gte, lte, sum } from 'drizzle-orm'
+import { firstDayOf, lastDayOf } from '#contract/day.ts'
+import type { PartDYear } from '#contract/entities/drug.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { PlanDesign } from '#server/insurer/benefits.ts'
+import { designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { coveredMember } from '#server/insurers/sandbox/members.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+
+/** What the sandbox's Medicare plan states of each year (CMS notices). */
+const STATED = {
+  limitCents: 210_000,
+  deductibleCents: 0,
+  insulinCents: 3_500,
+  hasFreeVaccines: true,
+  hasPaymentPlan: true,
+}
+const MEDICARE = 'river-valley'
+/** One month's supply in the first 90 days (42 CFR 423.120(b)(3)). */
+const TRANSITION_DAYS = 90
+
+type Query = { memberId: string; planId: string; year: number }
+
+/** A member's year of Part D; null for plans without it. */
+export async function partDOf({ db, clock }: SandboxSystem, query: Query): Promise<PartDYear | null> {
+  const { memberId, planId, year } = query
+  if (designOf({ planId, contractType: 'medical', design: {} as PlanDesign }) !== MEDICARE) return null
+  const own = (await coveredMember(db(), memberId)).find(({ plan }) => plan.planId === planId)
+  if (!own) return null
+  const [row] = await db()
+    .select({ spent: sum(claims.memberOwesCents).mapWith(Number) })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.memberId, memberId),
+        eq(claims.kind, 'pharmacy'),
+        eq(claims.status, 'paid'),
+        gte(claims.serviceFrom, firstDayOf(year)),
+        lte(claims.serviceFrom, lastDayOf(year)),
+      ),
+    )
+  const until = Temporal.PlainDate.from(own.enrollment.effectiveDate).add({ days: TRANSITION_DAYS })
+  const isNew = Temporal.PlainDate.compare(until, todayOf(clock)) >= 0
+  return { ...STATED, year, spentCents: row?.spent ?? 0, transitionUntil: isNew ? until.toString() : null }
+}
