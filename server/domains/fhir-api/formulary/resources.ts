@@ -26,14 +26,14 @@ export const listNamed = (id: string): string | undefined =>
 export const planNamed = (id: string): string | undefined =>
   id.startsWith(PLAN) ? id.slice(PLAN.length) : undefined
 
-const updated = ({ updatedOn, year }: StatedList): string => `${updatedOn ?? `${year}-01-01`}T00:00:00Z`
+const lastUpdatedOf = ({ updatedOn, year }: StatedList): string => `${updatedOn ?? `${year}-01-01`}T00:00:00Z`
 const period = ({ year }: StatedList) => ({ start: `${year}-01-01`, end: `${year}-12-31` })
 
 /** A drug list. */
 export const formulary = (list: StatedList): Resource => ({
   resourceType: 'InsurancePlan',
   id: formularyRef(list.formularyId),
-  meta: { lastUpdated: updated(list), profile: [profile('Formulary')] },
+  meta: { lastUpdated: lastUpdatedOf(list), profile: [profile('Formulary')] },
   identifier: [{ system: 'urn:nsm:formulary', value: list.formularyId }],
   status: 'active',
   type: [{ coding: [{ system: ACT_CODE, code: 'DRUGPOL', display: 'drug policy' }] }],
@@ -45,7 +45,7 @@ export const formulary = (list: StatedList): Resource => ({
 export const payerPlan = (planId: string, list: StatedList): Resource => ({
   resourceType: 'InsurancePlan',
   id: `${PLAN}${planId}`,
-  meta: { lastUpdated: updated(list) },
+  meta: { lastUpdated: lastUpdatedOf(list) },
   identifier: [{ system: 'urn:nsm:plan', value: planId }],
   status: 'active',
   name: textIn(list.name, 'en'),
@@ -67,7 +67,7 @@ export const payerPlan = (planId: string, list: StatedList): Resource => ({
 export const formularyItem = (list: StatedList, drug: FormularyDrug): Resource => ({
   resourceType: 'Basic',
   id: `${list.formularyId}.${drug.drugId}`,
-  meta: { lastUpdated: updated(list), ...profileOf('FormularyItem', drug) },
+  meta: { lastUpdated: lastUpdatedOf(list), ...profileOf('FormularyItem', drug) },
   extension: [
     {
       url: extension('FormularyReference'),
@@ -121,7 +121,7 @@ const nameOf = ({ name, strength, form }: FormularyDrug): string =>
 export const formularyDrug = (list: StatedList, drug: FormularyDrug): Resource => ({
   resourceType: 'MedicationKnowledge',
   id: drug.drugId,
-  meta: { lastUpdated: updated(list), ...profileOf('FormularyDrug', drug) },
+  meta: { lastUpdated: lastUpdatedOf(list), ...profileOf('FormularyDrug', drug) },
   code: {
     coding: [
       ...(drug.rxCui === null ? [] : [{ system: RXNORM, code: drug.rxCui }]),
