@@ -11,6 +11,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { choicesOfPeople } from '#records/people.rules.ts'
 import { signedOut } from '#session/session.ts'
+import { SsoButton } from '#sso/SsoButton.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
@@ -18,6 +19,7 @@ import { type FilterField, ListFilter } from '#ui/ListFilter.tsx'
 import { keptListFilter } from '#ui/list-filter.ts'
 import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Link } from '#ui/Link.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
@@ -43,7 +45,7 @@ signedOut.listen(() => keptFilter.begin(NO_FILTER))
 
 /** The medicines that the plan paid for, when to refill them, and what was refused at the counter. */
 export function MedicinesPage() {
-  const { plan } = useMember()
+  const { plan, rights } = useMember()
   const query = useQuery({ ...medicinesQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
   const { data } = query
@@ -63,6 +65,7 @@ export function MedicinesPage() {
             <ButtonLink to="/pharmacy/drug-list" icon={mdiFormatListBulleted}>
               {texts.drugList}
             </ButtonLink>
+            {rights.rxSavingsSolutions && <SsoButton app="rxsavings" look="secondary" />}
             {medicines && medicines.length > 0 && (
               <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
                 {texts.print}
@@ -87,7 +90,8 @@ export function MedicinesPage() {
       </QueryView>
       <PartDPart />
       <p className={styles.quiet}>
-        {texts.source} {texts.help} <PhoneLink number={pharmacy} />
+        {texts.source} {texts.help} <PhoneLink number={pharmacy} />{' '}
+        <Link to="/contact-us">{texts.hours}</Link>
       </p>
     </div>
   )
