@@ -11,6 +11,8 @@ import {
   StaffOutage,
   StaffReason,
   UserBenefits,
+  UserEstimateRequest,
+  UserEstimates,
   UserRecord,
 } from '#contract/entities/staff.ts'
 import {
@@ -67,6 +69,15 @@ export const userBenefits = endpoint({
   path: '/users/{username}/benefits',
   body: withReason,
   reply: v.object({ plans: rows(UserBenefits, { isEssential: true }), ...incomplete }),
+})
+
+/** Estimates care for a member as the member's own page does, for a reason that is recorded. The first service found counts. */
+export const userEstimates = endpoint({
+  ...reads,
+  method: 'POST',
+  path: '/users/{username}/estimates',
+  body: UserEstimateRequest,
+  reply: UserEstimates,
 })
 
 /** Blocks a user from a day on, or until a day. */

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
 import { FamilyMeters, PersonBenefits } from '#contract/entities/benefit-use.ts'
+import { BundlePart, Estimate, EstimateMeters, EstimatedService } from '#contract/entities/cost-estimate.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { NOTICE_MAX_CHARACTERS, Service } from '#contract/entities/system.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
-import { words } from '#contract/text.ts'
+import { typedText, words } from '#contract/text.ts'
 
 const isMoment = (text: string): boolean => {
   try {
@@ -116,6 +117,31 @@ export const UserBenefits = v.object({
   use: orNull(UseOfPlan),
 })
 export type UserBenefits = v.InferOutput<typeof UserBenefits>
+
+/** Care that staff estimate for a member on the phone. */
+export const UserEstimateRequest = v.object({
+  reason: StaffReason,
+  /** The service in words, or its code. */
+  text: typedText(200),
+  /** A ZIP code or a town. */
+  place: typedText(200),
+  on: Day,
+})
+export type UserEstimateRequest = v.InferOutput<typeof UserEstimateRequest>
+
+/** Estimates for a member, as the member's own page has them. */
+export const UserEstimates = v.object({
+  /** The member's plan has estimates. */
+  isOffered: orNo(),
+  planName: orEmpty(v.string()),
+  /** What the words can mean; the estimates are of the first. */
+  services: rows(EstimatedService),
+  parts: rows(BundlePart),
+  estimates: rows(Estimate),
+  meters: orNull(EstimateMeters),
+  openClaims: orElse(v.number(), 0),
+})
+export type UserEstimates = v.InferOutput<typeof UserEstimates>
 
 /** One of the two days, not both: from the one on, or until the other (spec §5). Days are the insurer's. */
 export const BlockRequest = v.object({

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '#server/domains/content/content.ts'
-import type { Services } from '#server/services.ts'
+import type { RouteServices } from '#server/services.ts'
 import { mountAnnouncements } from './announcement-routes.ts'
+import { mountStaffEstimates } from './estimate-routes.ts'
 import { mountStaffBenefits } from './benefit-routes.ts'
 import { mountStaffChats } from './chat-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
@@ -10,9 +11,10 @@ import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
 
 /** The calls of the staff console; the sandbox adds its own (server/tools/sandbox-pages/staff-routes.ts). */
-export function mountStaff(app: FastifyInstance, services: Services, content?: Content): void {
+export function mountStaff(app: FastifyInstance, services: RouteServices, content?: Content): void {
   mountStaffUsers(app, services)
   mountStaffBenefits(app, services)
+  mountStaffEstimates(app, services)
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)
   mountStaffQuestions(app, services, content)

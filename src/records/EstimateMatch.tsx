@@ -22,7 +22,7 @@ export function EstimateMatch({ match }: { match: MatchedClaim }) {
           {differences.map((one) => (
             <tr key={one.cause}>
               <th scope="row">{reasonOf(one)}</th>
-              <td>{signed(one.cents)}</td>
+              <td>{signedAmount(one.cents)}</td>
             </tr>
           ))}
           <tr>
@@ -42,4 +42,5 @@ const reasonOf = ({ cause, services }: EstimateDifference): string => {
   return names === '' ? texts.causes[cause] : texts.withServices({ reason: texts.causes[cause], names })
 }
 
-const signed = (cents: number): string => (cents < 0 ? `−${moneyOfCents(-cents)}` : `+${moneyOfCents(cents)}`)
+const signedAmount = (cents: number): string =>
+  cents < 0 ? `−${moneyOfCents(-cents)}` : `+${moneyOfCents(cents)}`

@@ -20,10 +20,11 @@ import {
   unlockUser,
   removeUserApp,
   userBenefits,
+  userEstimates,
   withdrawNotice,
   withdrawOutage,
 } from '#contract/calls/staff.ts'
-import type { NoticeRequest, UserRecord } from '#contract/entities/staff.ts'
+import type { NoticeRequest, UserEstimateRequest, UserRecord } from '#contract/entities/staff.ts'
 import type { CLOCK_MOVES, SandboxFault } from '#contract/entities/staff-sandbox.ts'
 import type { Service } from '#contract/entities/system.ts'
 import { staffCodesMessages } from '#contract/staff/locales/staff-codes.gen.ts'
@@ -58,6 +59,15 @@ export const userBenefitsQuery = (username: string, reason: string) =>
     queryFn: ({ signal }) =>
       call(userBenefits, { params: { username }, body: { reason } }, { signal, ...byCaller }),
     // Each look is recorded, so a page in the background doesn't ask again.
+    staleTime: Infinity,
+  })
+
+/** Estimates for a member; each search is recorded with its reason, so a page in the background doesn't ask again. */
+export const userEstimatesQuery = (username: string, request: UserEstimateRequest) =>
+  queryOptions({
+    queryKey: ['staff-estimates', username, request],
+    queryFn: ({ signal }) =>
+      call(userEstimates, { params: { username }, body: request }, { signal, ...byCaller }),
     staleTime: Infinity,
   })
 

@@ -97,6 +97,7 @@ export const ELSEWHERE: Record<string, string> = {
   'query health-record': 'e2e/health-records.spec.ts',
   'query health-record-entries': 'e2e/health-records.spec.ts',
   'query health-record-entry': 'e2e/health-records.spec.ts',
+  'query saved-estimates': 'tests/pages/cost-estimates.test.tsx',
   'query saved-document': 'tests/pages/documents.test.tsx',
   'draft held': 'tests/pages/reimbursement.test.tsx',
   'draft form': 'tests/pages/fillable-forms.test.tsx',

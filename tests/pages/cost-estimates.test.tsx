@@ -60,6 +60,8 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
     'Please note',
   ])
   expect(estimate.textContent).toContain(`${moneyOfCents(cents[0]!)} is your share`)
+  // A part that is turned off isn't in the estimate.
+  expect(estimate.textContent).not.toContain('Metabolic panel')
   await press('Save this estimate')
   expect(await screen.findByText(/When the claim comes, we’ll compare it/)).toBeDefined()
   const { services } = await backend()
@@ -73,7 +75,20 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   await settled()
   const beside = await screen.findByRole('region', { name: 'Your estimate' })
   expect(beside.textContent).toContain(`We estimated ${moneyOfCents(cents[0]!)}.`)
-  expect(beside.textContent).toMatch(/Billed in addition: (?:Metabolic panel|Blood count)/)
+  expect(beside.textContent).toContain('Billed in addition: Metabolic panel')
+})
+
+test.runIf(isLong)('a saved estimate can be read offline', async () => {
+  const portal = await openPortal({ as: 'okaforruth7', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  const list = await compare('x-ray', /^X-ray/, 'Little Rock')
+  await userEvent.click(within(list).getAllByRole('button')[0]!)
+  await press('Save this estimate')
+  expect(await screen.findByText(/When the claim comes, we’ll compare it/)).toBeDefined()
+  act(() => connection.set('offline'))
+  await portal.reload()
+  const saved = await screen.findByRole('region', { name: 'Your saved estimates' })
+  expect(saved.textContent).toContain('X-ray')
 })
 
 test.runIf(isLong)('Octavia sees the price before and after her deductible', async () => {

@@ -60,11 +60,11 @@ export async function estimatesFor(
   })
   return named.flatMap(({ handle, provider }) => {
     const one = stated.find(({ providerId }) => providerId === provider.providerId)
-    return one ? [shown(handle, provider, one)] : []
+    return one ? [presentEstimate(handle, provider, one)] : []
   })
 }
 
-function shown(handle: string, { name, npi, roles }: Provider, estimate: ProviderEstimate): Estimate {
+function presentEstimate(handle: string, { name, npi, roles }: Provider, estimate: ProviderEstimate): Estimate {
   const { providerId: _providerId, ...stated } = estimate
   const [role] = roles
   const lines = role?.location.addressLines ?? []

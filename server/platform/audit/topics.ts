@@ -4,6 +4,7 @@ import type { AccessTopic } from '#contract/entities/access-log.ts'
 const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/staff\/api\/users\/[^/]+\/(?:un)?block$/, 'account-block'],
   [/\/staff\/api\/users\/[^/]+\/benefits$/, 'coverage'],
+  [/\/staff\/api\/users\/[^/]+\/estimates$/, 'estimates'],
   [/\/staff\/api\/users/, 'account'],
   [/\/chats(?:\/|$)/, 'chat'],
   [/\/my-data/, 'my-data'],
@@ -51,7 +52,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** The search and its reason are in the body, so these calls aren't GETs. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|estimates|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)

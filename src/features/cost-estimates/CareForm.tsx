@@ -61,7 +61,7 @@ function Fields({ parts, service, people, onCompare }: Props & { parts: readonly
       troubleOf={(failure) => formTrouble(failure)}
       submit={{ label: texts.submit, busy: texts.busy, icon: mdiScaleBalance }}
       onSend={async ({ place, on, about, ...rest }) => {
-        const chosen = parts.filter((_part, n) => parts.length === 1 || rest[`part-${n}`] !== undefined)
+        const chosen = parts.filter((_part, n) => parts.length === 1 || rest[`part-${n}`] === 'on')
         onCompare({
           about: about || own?.memberId || plan.memberId,
           code: service.code,

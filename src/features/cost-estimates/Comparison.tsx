@@ -13,7 +13,7 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { EstimateCard } from './EstimateCard.tsx'
 import { SaveEstimate } from './SaveEstimate.tsx'
-import { type ComparedProvider, type Sort, compared } from './estimate.rules.ts'
+import { type ComparedProvider, type Sort, compareProviders } from './estimate.rules.ts'
 import { type Compared, type PlannedCare, bundleQuery, compareQuery } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
@@ -44,7 +44,7 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
   const bundle = useQuery(bundleQuery(plan, service.code)).data
   const [sort, setSort] = useState<Sort>('price')
   const [open, setOpen] = useState<string>()
-  const all = compared(answer.estimates, answer.providers, sort)
+  const all = compareProviders(answer.estimates, answer.providers, sort)
   const shown = all.find(({ estimate }) => estimate.provider === open)
   return (
     <>

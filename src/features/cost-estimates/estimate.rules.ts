@@ -6,7 +6,7 @@ export type Sort = 'price' | 'distance' | 'name'
 export type ComparedProvider = { estimate: Estimate; miles: number | null }
 
 /** Joins estimates with distances, in the order that the member chose. Providers without a price come last. */
-export function compared(
+export function compareProviders(
   estimates: readonly Estimate[],
   providers: readonly Provider[],
   sort: Sort,
