@@ -109,7 +109,12 @@ export const savedEstimates = endpoint({
   path: `${path}/saved`,
   access: 'own-plan',
   query: v.object(ofPlan),
-  reply: v.object({ saved: rows(SavedEstimate, { isEssential: true }), ...incomplete }),
+  reply: v.object({
+    saved: rows(SavedEstimate, { isEssential: true }),
+    /** False if the insurer has no estimates, only the connected application. */
+    isOffered: orElse(v.boolean(), true),
+    ...incomplete,
+  }),
   failure: 'EST-0001',
 })
 export type ListOfEstimates = v.InferOutput<typeof savedEstimates.reply>

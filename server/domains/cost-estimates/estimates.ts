@@ -64,7 +64,11 @@ export async function estimatesFor(
   })
 }
 
-function presentEstimate(handle: string, { name, npi, roles }: Provider, estimate: ProviderEstimate): Estimate {
+function presentEstimate(
+  handle: string,
+  { name, npi, roles }: Provider,
+  estimate: ProviderEstimate,
+): Estimate {
   const { providerId: _providerId, ...stated } = estimate
   const [role] = roles
   const lines = role?.location.addressLines ?? []

@@ -36,7 +36,8 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
     // A child who has turned 18 keeps the estimates of their care to themselves.
     const all = (await estimatesOf(within.db, whose)).filter(({ row }) => people.names.has(row.memberId))
     await noteRead(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
-    return { saved: all.map((one) => shownEstimate(handles, one)) }
+    const isOffered = (await within.insurer.offers()).has('costEstimates')
+    return { saved: all.map((one) => shownEstimate(handles, one)), isOffered }
   })
 
   serve(app, services, deleteEstimate, async ({ services: within, params, query, caller, request }) => {

@@ -1,7 +1,7 @@
 /** What there is to look at as each person who can sign in, by username. */
 export const TOURS: Record<string, string> = {
   harperdana1:
-    'Start here: the ID card and “Show at counter”, a denied claim and its appeal, the bill and AutoPay, three plans to look at.',
+    'Start here: the ID card and “Show at counter”, a denied claim and its appeal, the price of an MRI before the visit, the bill and AutoPay, three plans to look at.',
   harpermarc1:
     'The terms of use come first. Then the same family plan as the spouse sees it: no bills, only his own records.',
   harperava19: 'An adult on her mother’s plan: her claims are hers alone, the family’s limits are shared.',
@@ -11,7 +11,8 @@ export const TOURS: Record<string, string> = {
   delgadoray3:
     'The reimbursement account: the balance, a request with a receipt, and one that still needs its receipt.',
   wilmaross42: 'Medicare Advantage: the premium, the extra benefits; try larger text and high contrast.',
-  octaviar88: 'A marketplace plan with a subsidy and a bill in its grace period; switch to Español.',
+  octaviar88:
+    'A marketplace plan with a subsidy and a bill in its grace period. Compare what a surgery costs before and after her deductible; switch to Español.',
   dentalonly7: 'Dental only: the yearly maximum is nearly used up.',
   visiononly7: 'Vision only: coverage and claims for glasses and exams.',
   formerplan9: 'A plan that has ended: what is still open, and what each page says about it.',

@@ -5,6 +5,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import type { EstimatedService } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 import { mayOpenApp } from '#sso/app-access.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -23,6 +24,19 @@ type People = readonly { memberId: string; name: string }[]
 
 /** What care costs before it happens: a service, its parts, a place and a day; then up to ten providers side by side. */
 export function CostEstimatesPage() {
+  const { plan } = useMember()
+  const { data } = useQuery({ ...savedEstimatesQuery(plan), retryOnMount: false })
+  if (data?.isOffered !== false) return <Estimates />
+  return (
+    <div className={styles.page}>
+      <PageHeader title={titleMessages.costEstimates} answer={texts.tool.alone} />
+      <OtherTool />
+      <SavedEstimates />
+    </div>
+  )
+}
+
+function Estimates() {
   const [asked, setAsked] = useState<string>()
   const [chosen, setChosen] = useState<{ service: EstimatedService; people: People }>()
   const [care, setCare] = useState<PlannedCare>()

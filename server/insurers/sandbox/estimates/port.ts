@@ -2,7 +2,6 @@ import { todayOf } from '#server/config/clock.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { CostEstimates, EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
 import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
-import { designOf } from '#server/insurers/sandbox/members.ts'
 import { contractTypeOf } from '#server/insurers/sandbox/rates/contract-rates.ts'
 import { networkIdOf } from '#server/insurers/sandbox/rates/schedule-of-world.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
@@ -39,9 +38,8 @@ async function estimate(
   const today = todayOf(clock)
   const on = Temporal.PlainDate.from(query.on)
   const { member, plan, benefits, before } = await careOf(db(), { ...query, on }, today)
-  const design = await designOf(db(), plan.planId)
   const rates = await ratesOfProviders(db(), {
-    networkId: networkIdOf(design?.network ?? ''),
+    networkId: networkIdOf(plan.design.network),
     providers,
     codes: parts.map(({ code }) => code),
     on,
