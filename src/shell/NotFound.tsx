@@ -11,7 +11,6 @@ import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { pagesOf } from './menu.ts'
 import { useAccessOf } from '#member/page-access.ts'
-import { useHasCome } from './open-pages.ts'
 import { closedPageIn, isForOlder, PageClosed, PageForOlder } from './PageClosed.tsx'
 import { failureMessages } from './locales/failure.gen.ts'
 import { shellMessages } from './locales/shell.gen.ts'
@@ -41,7 +40,6 @@ function Suggestions() {
   const plan = usePlan()
   const isSignedIn = useSession().state !== 'out'
   const accessOf = useAccessOf()
-  const hasCome = useHasCome()
   if (!member) {
     if (!isSignedIn) return <ButtonLink to="/login">{shellMessages.notFound.signIn}</ButtonLink>
     return plan ? (
@@ -54,15 +52,13 @@ function Suggestions() {
     <>
       <CallButton />
       <ul role="list" className={styles.pages}>
-        {pagesOf(member, accessOf)
-          .filter(({ place }) => hasCome(place))
-          .map(({ key, place, label, icon }) => (
-            <li key={key}>
-              <ButtonLink to={place.to} icon={icon}>
-                {label}
-              </ButtonLink>
-            </li>
-          ))}
+        {pagesOf(member, accessOf).map(({ key, place, label, icon }) => (
+          <li key={key}>
+            <ButtonLink to={place.to} icon={icon}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
       </ul>
       {/* Comes late, so nothing is below it. */}
       <OtherPlans username={member.username} />

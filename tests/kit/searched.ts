@@ -53,7 +53,6 @@ export function pagesFor(member: Member): SearchIndex<Candidate> {
   const bill = { amountDueCents: 100, dueOn: null } as Parameters<typeof billCandidates>[0]
   const around = {
     plans: [member.plan],
-    hasCome: () => true,
     accessOf,
     ownsSignIn: true,
     book,

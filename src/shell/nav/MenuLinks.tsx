@@ -5,7 +5,6 @@ import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { ContentLink } from '#content/ContentLink.tsx'
 import type { Entry } from '#shell/menu.ts'
-import { useHasCome } from '#shell/open-pages.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -17,13 +16,11 @@ type Props = { entries: readonly Entry[]; variant: 'bar' | 'column'; label?: str
 /** Entries of the navigation, side by side or, with icons, below each other. */
 export function MenuLinks({ entries, variant, label }: Props) {
   'use memo'
-  const hasCome = useHasCome()
   return (
     <ul role="list" className={styles[variant]} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.key}>
           <EntryLink entry={entry} hasIcon={variant === 'column'} />
-          {!hasCome(entry.place) && <span className={styles.soon}>{shellMessages.soon}</span>}
         </li>
       ))}
     </ul>

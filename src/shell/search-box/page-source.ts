@@ -31,7 +31,6 @@ import { type Destination, type Entry, menuNames, menuOf } from '#shell/menu.ts'
 import { menuMessages } from '#shell/locales/menu.gen.ts'
 import { pageClosedMessages } from '#shell/locales/page-closed.gen.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
-import { shellMessages } from '#shell/locales/shell.gen.ts'
 import type { Candidate, Place } from './found.ts'
 
 const { parts, settings } = searchBoxMessages
@@ -76,7 +75,6 @@ const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
 type Around = {
   /** All plans of the member. */
   plans: readonly Membership[]
-  hasCome: (place: Destination) => boolean
   accessOf: AccessOf
   ownsSignIn: boolean
   book: WordBook
@@ -86,7 +84,7 @@ type Openable = Entry & { place: Exclude<Destination, { href: string }> }
 
 const isOpenable = (entry: Entry): entry is Openable => !('href' in entry.place)
 
-function fromMenu(member: Member, { hasCome, accessOf }: Around): Page[] {
+function fromMenu(member: Member, { accessOf }: Around): Page[] {
   const { home, care, policy, top } = menuOf(member, accessOf)
   // The menu leads members under 17 to the reason; `closedToday` gives it in a search.
   const isForOlder = ({ key }: Entry) => key === 'pharmacy' && (member.tooYoungFor ?? []).length > 0
@@ -98,7 +96,6 @@ function fromMenu(member: Member, { hasCome, accessOf }: Around): Page[] {
     place: entry.place,
     targets: MENU[entry.key] ?? [],
     ...(entry.key === 'contact' && { more: contactLine(member) }),
-    ...(!hasCome(entry.place) && { more: shellMessages.soon }),
   }))
 }
 

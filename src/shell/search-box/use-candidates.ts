@@ -28,7 +28,6 @@ import { coveragesQuery } from '#records/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { useAccessOf } from '#member/page-access.ts'
-import { useHasCome } from '#shell/open-pages.ts'
 import { display } from '#ui/display-choice.ts'
 import { actionCandidates, appealCandidates } from './action-source.ts'
 import { costCandidates } from './cost-answers.ts'
@@ -69,7 +68,6 @@ export function useCandidates(member: Member, query: string): Searched {
   const records = useRecords(member, isAsked)
   const { plans } = known
   const { ownsSignIn } = useStore(portalConfig)
-  const hasCome = useHasCome()
   const accessOf = useAccessOf()
   const worn = useStore(display)
   const iso = today().toString()
@@ -80,12 +78,12 @@ export function useCandidates(member: Member, query: string): Searched {
     return [
       ...answersOf(member, { costs, year, bill, claims, day, book }),
       ...actionCandidates(worn, book),
-      ...pageCandidates(member, { plans, hasCome, accessOf, ownsSignIn, book }),
+      ...pageCandidates(member, { plans, accessOf, ownsSignIn, book }),
       ...(mayViewPrograms(member)
         ? programCandidates(programItems(programIds(member), member.plan), book)
         : []),
     ]
-  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, accessOf, ownsSignIn, book])
+  }, [member, plans, costs, year, bill, claims, worn, iso, accessOf, ownsSignIn, book])
   const benefits = useBenefits(member.plan, { isAsked: isAsked && maySeeCoverage(member), costs, book })
   const { messages } = records
   const own = useMemo(
