@@ -9,12 +9,12 @@ import { newestFirst, newestOf } from './lists.ts'
 
 /** The kinds on the summary, with the entries that are looked at and those that are shown. */
 const ON_SUMMARY: Partial<Record<RecordKind, { looked: number; shown: number }>> = {
-  allergies: { looked: 50, shown: 12 },
-  conditions: { looked: 50, shown: 12 },
-  medicines: { looked: 60, shown: 12 },
-  vaccines: { looked: 30, shown: 6 },
-  labs: { looked: 100, shown: 8 },
-  vitals: { looked: 50, shown: 4 },
+  allergies: { looked: 30, shown: 12 },
+  conditions: { looked: 40, shown: 12 },
+  medicines: { looked: 40, shown: 12 },
+  vaccines: { looked: 20, shown: 6 },
+  labs: { looked: 60, shown: 8 },
+  vitals: { looked: 30, shown: 4 },
   'care-team': { looked: 20, shown: 6 },
 }
 

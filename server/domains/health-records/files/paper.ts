@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { RECORD_KINDS } from '#contract/entities/health-record.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { Brand } from '#contract/brands/brand.ts'
@@ -32,8 +33,11 @@ const madeOf = ({ madeOn, language }: RecordFile): string =>
     date: madeOn.toLocaleString(localeOf(language), { dateStyle: 'long' }),
   })
 
+/** Rows of a table. A longer list is several tables, so that other calls are answered while it is drawn. */
+const ROWS_AT_ONCE = 100
+
 /** The record on tagged paper, kind by kind. */
-export function recordPdf(file: RecordFile): Promise<Buffer> {
+export async function recordPdf(file: RecordFile): Promise<Buffer> {
   const { entries, name, brand, payer, language } = file
   const messages = recordFileMessages[language]
   const { heads } = messages
@@ -46,15 +50,20 @@ export function recordPdf(file: RecordFile): Promise<Buffer> {
     const lines = entries.flatMap(({ entry }) => (entry.kind === kind ? [lineOf(entry, language)] : []))
     if (lines.length === 0) continue
     paper.heading(2, messages.kinds[kind])
-    paper.table({
-      columns: [
-        { head: heads.title, share: 2.4 },
-        { head: heads.on, share: 1 },
-        { head: heads.result, share: 3 },
-        { head: heads.source, share: 1.8 },
-      ],
-      rows: lines.map(({ on, title, result, source }) => [title, on, result, source]),
-    })
+    for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
+      paper.table({
+        columns: [
+          { head: heads.title, share: 2.4 },
+          { head: heads.on, share: 1 },
+          { head: heads.result, share: 3 },
+          { head: heads.source, share: 1.8 },
+        ],
+        rows: lines
+          .slice(from, from + ROWS_AT_ONCE)
+          .map(({ on, title, result, source }) => [title, on, result, source]),
+      })
+      await turn()
+    }
   }
   return paper.finish(`${payer} · ${madeOf(file)}`)
 }
