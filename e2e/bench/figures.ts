@@ -38,7 +38,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Claims list', measure: claimsList },
   { name: 'Authorizations list', measure: async (bench) => [...(await authorizationsList(bench))] },
   { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
-  { name: 'Health record', measure: healthRecord },
+  { name: 'Health record', measure: async (bench) => [...(await healthRecord(bench))] },
   { name: 'Find care', measure: careList },
   { name: 'Search', measure: searchAnswers },
   { name: 'Benefit answers', measure: benefitAnswers },
