@@ -51,6 +51,7 @@ async function say(page: Page, text: string): Promise<void> {
 test('Dana chats about a claim over pages and a reload, and has each message once', async ({
   as,
   page: sandy,
+  server,
 }) => {
   const dana = await as('harperdana1', 'Medical')
   const asked: string[] = []
@@ -69,11 +70,15 @@ test('Dana chats about a claim over pages and a reload, and has each message onc
   await say(dana, 'First')
   await press(dana.getByRole('link', { name: 'Home' }).first(), /^Good /)
   await say(dana, 'Second')
+  await server.break({ next: [{ call: 'POST /member/myblueprint/v1/chats', answer: '503', times: 9 }] })
+  await say(dana, 'Third')
+  await expect(dana.getByText('Not sent.')).toBeVisible()
+  await server.break({ next: [] })
   await dana.reload()
   await dana.getByRole('button', { name: /^Your chat/ }).click()
   await write(sandy, 'I found the claim.')
   await expect(log(dana)).toContainText('I found the claim.')
-  for (const text of [QUESTION, 'Hello Dana.', 'First', 'Second', 'I found the claim.'])
+  for (const text of [QUESTION, 'Hello Dana.', 'First', 'Second', 'Third', 'I found the claim.'])
     await expect(log(dana).getByText(text, { exact: true })).toHaveCount(1)
   await dana.getByRole('button', { name: 'End chat' }).click()
   await dana.getByRole('button', { name: 'Yes, end it' }).click()

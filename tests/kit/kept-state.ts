@@ -110,6 +110,8 @@ export const ELSEWHERE: Record<string, string> = {
   'query messages': 'tests/pages/messages.test.tsx',
   'query message': 'tests/pages/messages.test.tsx',
   'session staff_person': 'tests/pages/staff.test.tsx',
+  'session chat_started': 'e2e/chat.spec.ts',
+  'session chat_unsent': 'e2e/chat.spec.ts',
   'session staff_answer': 'tests/pages/staff-questions.test.tsx',
   'query message-drafts': 'tests/pages/compose.test.tsx',
   'draft message': 'tests/pages/compose.test.tsx',
