@@ -99,6 +99,7 @@ test('each act is a row of the trail with who ran the command', async () => {
   await made()
   expect(await listStaff(working)).toEqual([
     expect.objectContaining({ username: SANDY, name: 'Sandy Whitlock', state: 'open' }),
+    expect.objectContaining({ username: 'agentjordan', name: 'Jordan Pruitt' }),
     { username: JORDAN, name: 'Jordan Avery', email: 'jordan@example.com', state: 'one-time password' },
   ])
   await renewPassword(working, JORDAN)
