@@ -16,7 +16,8 @@ import { Conversation } from './Conversation.tsx'
 import { chatMessages as texts } from './locales/chat.gen.ts'
 import { isChatShown, unreadInChat } from './marker.ts'
 import { OverPart } from './OverPart.tsx'
-import { noteRead, refresh } from './portal-chat.ts'
+import { chatInit } from './chat-init.ts'
+import { noteRead, portalChat } from './portal-chat.ts'
 import { useAnnounced } from './use-announced.ts'
 import styles from './ChatPanel.module.css'
 
@@ -28,8 +29,8 @@ export function ChatPanel({ plan, hours }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
-    refresh().catch(() => setFailed(true))
-  }, [])
+    portalChat.open(chatInit(plan, null)).catch(() => setFailed(true))
+  }, [plan])
   useEffect(load, [load])
   useUnread(isShown)
   useAnnounced()

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { portalConfig } from '#base/config.ts'
 import { useStore } from '#base/store.ts'
 import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
-import type { Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { patientQuery } from '#records/health-record.queries.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { ChatInit } from './adapter.ts'
+import { chatInit } from './chat-init.ts'
 import { chatMessages as texts } from './locales/chat.gen.ts'
 import { isChatShown } from './marker.ts'
 import { vendorChat } from './vendor-chat.ts'
@@ -36,7 +35,7 @@ export function VendorPanel({ plan }: { plan: Membership }) {
         />
       </div>
       <p className={styles.state}>{patient.data ? texts.seen : texts.seenLess}</p>
-      <Frame key={tries} init={initOf(plan, patient.data ?? null)} onRetry={() => setTries(tries + 1)} />
+      <Frame key={tries} init={chatInit(plan, patient.data ?? null)} onRetry={() => setTries(tries + 1)} />
     </Dialog>
   )
 }
@@ -74,17 +73,4 @@ function Frame({ init, onRetry }: { init: ChatInit; onRetry: () => void }) {
       referrerPolicy="no-referrer"
     />
   )
-}
-
-/** What the chat is started with (spec §4); what the Patient call didn't give is empty. */
-function initOf(plan: Membership, patient: Patient | null): ChatInit {
-  const name = patient?.name?.find(({ use }) => use === 'official') ?? patient?.name?.[0]
-  return {
-    firstName: name?.given?.[0] ?? plan.usersPreferredName,
-    lastName: name?.family ?? '',
-    memberId: plan.memberId,
-    birthDate: patient?.birthDate ?? '',
-    email: patient?.telecom?.find(({ system }) => system === 'email')?.value ?? '',
-    timeZone: portalConfig.get().chat.timeZone,
-  }
 }

@@ -48,12 +48,9 @@ let isFetchWanted = false
 
 const current = () => chatView.get().chat ?? undefined
 
-/** The portal's own chat. Its panel is drawn by `ChatPanel` while it is open. */
+/** The portal's own chat, drawn by `ChatPanel`. Its server reads from the insurer what the agent sees. */
 export const portalChat: ChatAdapter = {
-  async open() {
-    isPanelOpen.set(true)
-    await refresh()
-  },
+  open: () => refresh(),
   async end() {
     const chat = current()
     if (chat && !isOver(chat.state)) accept(await closeAs(chat.chatId, 'ended'))
@@ -61,8 +58,11 @@ export const portalChat: ChatAdapter = {
   on,
 }
 
+on('started', () => markChat(true))
+on('ended', () => markChat(false))
+
 /** Reads the chat that is under way, and what this page has not sent yet. */
-export async function refresh(): Promise<void> {
+async function refresh(): Promise<void> {
   const epoch = sessionEpoch()
   const chat = await readCurrent()
   if (epoch !== sessionEpoch()) return
@@ -70,7 +70,7 @@ export async function refresh(): Promise<void> {
   // One that is over is shown only on the page that had it.
   if (!chat || (isOver(chat.state) && shown?.chatId !== chat.chatId && !isChatStarted.get())) {
     if (!shown) change({ chat: null })
-    return markChat(false)
+    return emit('ended')
   }
   accept(chat)
   await fetchMissing()
@@ -133,7 +133,6 @@ function accept(chat: NonNullable<ReturnType<typeof current>>): void {
   change({ chat })
   const isLive = !isOver(chat.state)
   if (isLive !== isChatStarted.get()) emit(isLive ? 'started' : 'ended')
-  markChat(isLive)
   if (isLive) poll ??= setInterval(lookAgain, POLL_MS)
   else stopPolling()
 }
@@ -308,7 +307,7 @@ export function startOver(): void {
 leaving.listen(({ waitFor }) => {
   const chat = current()
   if (!chat || isOver(chat.state)) return
-  waitFor((sending ?? Promise.resolve()).then(() => closeAs(chat.chatId, 'ended')))
+  waitFor((sending ?? Promise.resolve()).then(portalChat.end))
 })
 
 signedOut.listen(() => {
