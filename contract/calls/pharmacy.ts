@@ -13,7 +13,7 @@ import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { Prescription } from '#contract/entities/prescription.ts'
 import { FoundPlace } from '#contract/entities/provider.ts'
 import { fileLanguage } from '#contract/file-language.ts'
-import { cursor } from '#contract/ids.ts'
+import { RecordId, cursor } from '#contract/ids.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { MILES, Near } from './directory.ts'
@@ -57,7 +57,7 @@ export const medicinesPdf = endpoint({
   path: `${pharmacy}/medicines.pdf`,
   access: 'own-plan',
   query: v.object({
-    ofMember: v.optional(v.string()),
+    ofMember: v.optional(RecordId),
     history: v.optional(v.picklist(['yes'])),
     language: fileLanguage,
   }),

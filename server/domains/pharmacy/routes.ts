@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { medicinesPdf, partD, prescriptions, priceDrug } from '#contract/calls/pharmacy.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
+import { planStateOn } from '#server/access/rights.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import type { RouteServices } from '#server/services.ts'
+import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
 import { mountDrugLists } from './drug-list-routes.ts'
 import { readMedicines } from './medicines.ts'
 import { medicinesPaper } from './medicines-pdf.ts'
 import { ownPharmacy } from './own-pharmacy.ts'
 import { priceFor } from './prices.ts'
+
+/** A person prices fewer drugs; a program that copies prices or the directory asks for more. */
+const MOST_PRICES_AN_HOUR = 300
+
+async function limitPrices({ db, clock }: CallServices, username: string): Promise<void> {
+  const budget = { key: `drug-prices ${username}`, most: MOST_PRICES_AN_HOUR, forgetMinutes: 60 }
+  if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'PHA-0003'))
+}
 
 /** The pharmacy center: medicines, prices and drug lists. */
 export function mountPharmacy(app: FastifyInstance, services: RouteServices): void {
@@ -55,6 +66,11 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
   serve(app, services, priceDrug, async ({ services: own, params, body, caller, request }) => {
     const asking = { caller, request }
     const { own: row } = await ownPharmacy(own, asking, params.memberId)
+    const { enrollment } = row
+    // A plan that has ended pays for its past fills alone.
+    if (planStateOn(enrollment, todayOf(own.clock)) !== 'active')
+      throw problem(403, 'PLN-0002', `The plan ended on ${enrollment.endDate}.`)
+    await limitPrices(own, caller.username)
     await noteRead(own, asking, params.memberId)
     return priceFor(own, row, body)
   })
