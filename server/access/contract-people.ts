@@ -1,4 +1,5 @@
 import type { ContractType } from '#contract/entities/plan.ts'
+import { readTogether } from '#server/platform/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
 import { fullName } from './access.ts'
 import { type MemberRow, enrollmentsOfContract } from './members.ts'
@@ -22,9 +23,11 @@ export async function peopleOfContract(
   { username, memberId, contractType }: { username: string; memberId: string; contractType: ContractType },
   today: Temporal.PlainDate,
 ): Promise<ContractPeople> {
-  // In turn: a call that saves an answer reads on the one connection of its transaction.
-  const readable = (await readableClaims(services, { username, memberId }, today)) ?? []
-  const everyone = await enrollmentsOfContract(services, own.enrollment.contractId)
+  const [found, everyone] = await readTogether(
+    () => readableClaims(services, { username, memberId }, today),
+    () => enrollmentsOfContract(services, own.enrollment.contractId),
+  )
+  const readable = found ?? []
   const covered = everyone.filter((row) => row.enrollment.contractType === contractType)
   const isOwn = ({ enrollment }: MemberRow) => enrollment.memberId === memberId
   const mayBeRead = (row: MemberRow) =>

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InNetwork, Location, Provider, Role } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
+import { readTogether } from '#server/platform/db/transaction.ts'
 import { importedLocations, importedProviders, importedRoles } from './tables.ts'
 
 /** Reads providers in the order of their ids. A provider that isn't there is left out. */
@@ -11,12 +12,14 @@ export async function readProviders(
 ): Promise<Provider[]> {
   if (ids.length === 0) return []
   const isRole = and(eq(importedRoles.version, version), inArray(importedRoles.providerId, [...ids]))
-  // One after another, because a transaction has one connection.
-  const rows = await db
-    .select()
-    .from(importedProviders)
-    .where(and(eq(importedProviders.version, version), inArray(importedProviders.providerId, [...ids])))
-  const roles = await db.select().from(importedRoles).where(isRole)
+  const isProvider = and(
+    eq(importedProviders.version, version),
+    inArray(importedProviders.providerId, [...ids]),
+  )
+  const [rows, roles] = await readTogether(
+    () => db.select().from(importedProviders).where(isProvider),
+    () => db.select().from(importedRoles).where(isRole),
+  )
   const locations = await db
     .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
     .from(importedLocations)

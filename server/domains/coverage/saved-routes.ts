@@ -41,7 +41,6 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
     const own = await planWithBenefits(services, { caller, request }, { memberId, contractType })
     const today = todayOf(services.clock)
     const on = askedDay(body.on, today)
-    // In turn here and in what they call: a write reads on the one connection of its transaction.
     const { coverage } = await coverageOfPlan(services, own)
     const use = await statedUse(services, own, { username, memberId, contractType, on }, today)
     const category = coverage?.categories.filter((each) => each.code === code)[place]

@@ -6,6 +6,7 @@ import type { MemberRow } from '#server/access/members.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { StatedPaper } from '#server/insurer/plan-benefits.ts'
 import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
+import { readTogether } from '#server/platform/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
 import { bookletPages } from './booklet-pages.ts'
 import { paperFactsOf } from './paper-facts.ts'
@@ -15,9 +16,11 @@ export async function coverageOfPlan(services: CallServices, own: MemberRow): Pr
   const { planBenefits } = services.insurer
   const { contractId, contractType } = own.enrollment
   const { planId } = own.plan
-  const coverage = await planBenefits.categories(planId)
-  // Without the papers, the benefits are still an answer, without the booklet's page.
-  const papers = await planBenefits.documents({ planId, contractId, contractType }).catch(whenAway)
+  const [coverage, papers] = await readTogether(
+    () => planBenefits.categories(planId),
+    // Without the papers, the benefits are still an answer, without the booklet's page.
+    () => planBenefits.documents({ planId, contractId, contractType }).catch(whenAway),
+  )
   const booklet = papers.find(({ made }) => made === 'booklet')
   return { coverage: coverage && booklet ? withPages(services, own, coverage, booklet.paper) : coverage }
 }
@@ -66,8 +69,10 @@ export async function benefitUseOf(
     ownMemberId: asked.memberId,
   }
   const year = Number(day.slice(0, 4))
-  const uses = await services.insurer.planBenefits.used({ ...query, on: day })
-  const limits = await limitsOf(services, { ...query, year, isFamily })
+  const [uses, limits] = await readTogether(
+    () => services.insurer.planBenefits.used({ ...query, on: day }),
+    () => limitsOf(services, { ...query, year, isFamily }),
+  )
   return {
     on: day,
     people: [...names].map(([memberId, name]) => {

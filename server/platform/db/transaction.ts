@@ -43,5 +43,16 @@ export function transactionOn(db: Database): Database {
   return found?.root === db ? found.tx : db
 }
 
+type Reads = readonly (() => Promise<unknown>)[]
+type Found<All extends Reads> = { [Key in keyof All]: Awaited<ReturnType<All[Key]>> }
+
+/** Reads at the same time. Within a transaction, which has one connection, it reads in turn. */
+export async function readTogether<const All extends Reads>(...reads: All): Promise<Found<All>> {
+  if (!current.getStore()) return (await Promise.all(reads.map((read) => read()))) as Found<All>
+  const found: unknown[] = []
+  for (const read of reads) found.push(await read())
+  return found as Found<All>
+}
+
 /** Runs work that outlasts a call outside the call's transaction, which is over by then. */
 export const outOfTransaction = <Result>(work: () => Result): Result => current.exit(work)

@@ -7,6 +7,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { plans } from '#server/insurers/sandbox/tables.ts'
 import type { Plan } from '#server/insurers/sandbox/world/plan.ts'
 import type { Database } from '#server/platform/db/open.ts'
+import { readTogether } from '#server/platform/db/transaction.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { coverageOf } from './coverage.ts'
 import { type CountedServices, hadOf } from './had.ts'
@@ -25,8 +26,10 @@ export const planBenefitsOf = ({ db, clock }: SandboxSystem): PlanBenefits => ({
   async used(_call, query) {
     const plan = await planOf(db(), query.planId)
     if (!plan?.design.features.claims) return []
-    const covered = await coveredContract(db(), query.contractId)
-    const services = await servicesOf(db(), plan, query)
+    const [covered, services] = await readTogether(
+      () => coveredContract(db(), query.contractId),
+      () => servicesOf(db(), plan, query),
+    )
     return query.memberIds.flatMap((memberId) => {
       const place = covered.find(
         ({ enrollment }) =>

@@ -2,6 +2,7 @@ import { InsurerNotOffered } from '#server/insurer/call.ts'
 import type { Spending } from '#server/insurer/spending.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { designOf } from '#server/insurers/sandbox/members.ts'
+import { readTogether } from '#server/platform/db/transaction.ts'
 import { billsOfYear, countedInYear } from './bills.ts'
 import { yearMeters } from './year-meters.ts'
 
@@ -9,9 +10,10 @@ import { yearMeters } from './year-meters.ts'
 export const spendingOf = ({ db }: SandboxSystem): Spending => ({
   async accumulators(_call, { ownMemberId, ...query }) {
     const { contractId, contractType, planId, year, memberIds, isFamily } = query
-    // In turn: a call that saves an answer asks within its transaction.
-    const design = await designOf(db(), planId)
-    const counted = await countedInYear(db(), { contractId, contractType }, year)
+    const [design, counted] = await readTogether(
+      () => designOf(db(), planId),
+      () => countedInYear(db(), { contractId, contractType }, year),
+    )
     if (!design) throw new InsurerNotOffered(`limits of ${planId}`)
     const plan = { planId, contractType, design }
     const isShown = ({ memberId, isConfidential }: (typeof counted)[number]) =>
