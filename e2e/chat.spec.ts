@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { choose } from './choose.ts'
 import { tabTo } from './keys.ts'
-import { WITHOUT_WORKER, expect, fillIn, goTo, press, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, fillIn, goTo, press, signIn, signOut, test } from './kit.ts'
 import { chooseLargest } from './large-text.ts'
 import { expectUsableInEveryLook as expectUsable } from './look.ts'
 
@@ -176,14 +176,12 @@ test(
   async ({ ownServer, browser }) => {
     await ownServer.break({ chat: 'open' })
     const page = await browser.newPage({ baseURL: ownServer.origin })
-    const { signIn, choosePlan } = await import('./visit.ts')
     await signIn(page, 'harperdana1')
     await choosePlan(page, 'Medical')
     await begin(page)
     expect(await page.evaluate(() => sessionStorage.getItem('chat_started'))).toBe('true')
     await page.getByRole('button', { name: 'Minimize the chat' }).click()
-    await page.getByRole('button', { name: /^Dana/ }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await signOut(page)
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate(() => sessionStorage.getItem('chat_started'))).toBeNull()
     await signIn(page, 'harpermarc1')
