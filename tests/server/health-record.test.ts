@@ -54,6 +54,11 @@ async function reader(username: string) {
   return { ask, summary, list, handleOf }
 }
 
+const CLOSED_CALLS: readonly [path: string, query: Record<string, string>][] = [
+  ['summary', {}],
+  ['entries', { kind: 'visits' }],
+]
+
 const titles = (entries: readonly { title: unknown }[]) =>
   entries.map(({ title }) => textIn(title as string, 'en'))
 
@@ -69,8 +74,7 @@ test('Dana sees Eli’s and June’s vaccines, and nothing of Ava’s or Marcus�
   const ofEli = await dana.list('vaccines', { person: dana.handleOf('harpereli16') })
   expect(titles(ofEli)).toContain('Tetanus, diphtheria, whooping cough vaccine')
   for (const closed of ['harperava19', 'harpermarc1'])
-    for (const query of [{}, { kind: 'visits' }]) {
-      const path = 'kind' in query ? 'entries' : 'summary'
+    for (const [path, query] of CLOSED_CALLS) {
       const answer = await dana.ask(path, { person: dana.handleOf(closed), ...query })
       expect(answer.statusCode).toBe(404)
     }
