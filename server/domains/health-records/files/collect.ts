@@ -50,6 +50,22 @@ export async function collectEntries(
   return found
 }
 
+/** The number of entries as the insurer counts them, for a file of all dates; null if it doesn't count one of the kinds. */
+export async function countEntries(
+  { insurer }: CallServices,
+  { memberId }: ReadableRecord,
+  wanted: WantedPart,
+): Promise<number | null> {
+  if (wanted.from !== undefined || wanted.to !== undefined) return null
+  const sources = kindsOf(wanted.kinds).flatMap((kind) => SOURCES[kind])
+  const types = await insurer.healthRecords.types({ memberId, restricted: false })
+  const counted = types.filter(({ type, category }) =>
+    sources.some((source) => source.type === type && source.category === category),
+  )
+  if (counted.some(({ count, hasFailed }) => count === null || hasFailed)) return null
+  return counted.reduce((sum, { count }) => sum + (count ?? 0), 0)
+}
+
 type Collecting = {
   source: RecordSource
   of: ReadableRecord

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  MOST_ENTRIES_OF_FILE,
   healthRecordBundle,
   healthRecordIps,
   healthRecordPdf,
@@ -17,7 +18,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { internationalSummary, recordBundle } from './bundles.ts'
-import { type WantedPart, collectEntries } from './collect.ts'
+import { type WantedPart, collectEntries, countEntries } from './collect.ts'
 import { type RecordFile, recordPdf, recordText } from './paper.ts'
 
 /** Health records as files. Entries that are between the member and the plan are in none. */
@@ -27,6 +28,9 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
     const { of } = await recordOf(services, handles, { caller, request }, { ...params, ...query })
     if (!(await keepsRecords(services))) return { count: 0, isCut: false }
     await noteRead(services, { caller, request }, of.memberId)
+    const counted = await countEntries(services, of, query)
+    if (counted !== null)
+      return { count: Math.min(counted, MOST_ENTRIES_OF_FILE), isCut: counted > MOST_ENTRIES_OF_FILE }
     const { entries, isCut, isPartial } = await collectEntries(services, of, query)
     return { count: entries.length, isCut, ...(isPartial && { isPartial }) }
   })
