@@ -6,6 +6,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
@@ -65,4 +66,16 @@ test('says nothing about benefits without the right to see them', async () => {
   await eventually(() => expect(results().length).toBeGreaterThan(0))
   expect(results().join()).not.toContain('Rehabilitation')
   expect(portal.tab.asked.map(({ path }) => path).join()).not.toContain('plan-coverage')
+})
+
+test.runIf(isLong)('a question about braces leads from the medical to the dental benefits', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/coverage-and-copays')
+  await fill(await screen.findByRole('searchbox', { name: 'Ask about a service' }), 'are braces covered')
+  await screen.findByRole('button', { name: /^Durable medical equipment/ })
+  await screen.findByText('Do you mean care for your teeth?')
+  await userEvent.click(await screen.findByRole('button', { name: 'Open your dental benefits' }))
+  await settled()
+  expect(portal.address).toBe('/dental/coverage-and-benefits')
+  await screen.findByRole('heading', { name: 'Your teeth this year' })
 })

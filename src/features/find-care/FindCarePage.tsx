@@ -13,6 +13,7 @@ import { SsoButton } from '#sso/SsoButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePane } from '#ui/pane.ts'
 import { useListFocus } from '#ui/use-list-focus.ts'
@@ -48,7 +49,10 @@ export function FindCarePage() {
       <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
         {(directory) => <Search directory={directory} filter={filter} />}
       </QueryView>
-      {data?.changedOn && <p className={styles.quiet}>{texts.changed({ day: longDate(data.changedOn) })}</p>}
+      <p className={styles.quiet}>
+        {data?.changedOn && texts.changed({ day: longDate(data.changedOn) })}{' '}
+        <Link to="/provider-directory">{texts.onPaper}</Link>
+      </p>
       <Costs />
     </div>
   )
