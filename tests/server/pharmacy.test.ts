@@ -128,6 +128,12 @@ test.each([
   expect((await ask('octaviar88', 'price', body)).json<{ code: string }>().code).toBe(code)
 })
 
+test('a plan that has ended shows its fills, and prices nothing', async () => {
+  expect((await ask('formerplan9', 'prescriptions')).statusCode).toBe(200)
+  const answer = await ask('formerplan9', 'price', { drugId: 'atorvastatin-20-mg', quantity: 30 })
+  expect(answer.json<{ code: string }>().code).toBe('PLN-0002')
+})
+
 test('prices half of a tablet that can be split', async () => {
   expect((await price('octaviar88', 'lisinopril-10-mg', 15.5)).prices.length).toBeGreaterThan(0)
 })
