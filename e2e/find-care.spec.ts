@@ -80,7 +80,8 @@ test(
   'find care that fails, is offline or printed can be used by everyone',
   { tag: '@long' },
   async ({ as, ownServer }) => {
-    const page = await as('harperdana1', 'Medical')
+    const page = await as('harperdana1', 'Medical', { worker: true })
+    await workerReady(page)
     const look = (what: string) => expectUsableInEveryLook(page, what)
     await goTo(page, '/find-care')
     await question(page).fill('dermatologist')
