@@ -8,6 +8,7 @@ import { messages } from '#server/platform/db/schema.ts'
 import { addLetter } from '#server/notifications/letters.ts'
 import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
 import { servicesFor } from '#server/services.ts'
+import { openHandles } from '#server/platform/http/handles.ts'
 import { answersOf } from '#tests/kit/answers-of.ts'
 import { type Owner, ownersOf } from '#tests/kit/authorization-matrix.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -44,7 +45,7 @@ afterAll(async () => {
 /** All that names a confidential record of Tess, as the insurer and as addresses of pages have it. */
 async function namesOfConfidential(): Promise<string[]> {
   const { db, services } = server
-  const { handles } = services
+  const handles = await openHandles(services)
   const ofClaims = await db.select().from(claims).where(eq(claims.isConfidential, true))
   const ofAuthorizations = (await db.select().from(authorizations)).filter(
     ({ facts }) => facts.isConfidential,
@@ -110,7 +111,7 @@ test('removes a claim from other lists when the insurer marks it', async () => {
   }
   const [shown] = all.filter(({ memberId }) => memberId === TESS)
   const handle = shown?.handle ?? expect.fail('Tess has no claim that her mother sees')
-  const claimId = server.services.handles.read('claim', handle) ?? expect.fail('no claim')
+  const claimId = (await openHandles(server.services)).read('claim', handle) ?? expect.fail('no claim')
   await markConfidential(server.db, claimId)
   const after = await ask(page.next)
   expect(after.claims.map((claim) => claim.handle)).not.toContain(handle)

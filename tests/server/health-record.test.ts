@@ -12,14 +12,17 @@ import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { eq } from 'drizzle-orm'
+import { type Handles, openHandles } from '#server/platform/http/handles.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
+let handles: Handles
 beforeAll(async () => {
   server = await backend()
+  handles = await openHandles(server.services)
 })
 beforeEach(() => server.faults.reset())
 
@@ -50,7 +53,7 @@ async function reader(username: string) {
     }
     return found
   }
-  const handleOf = (whose: string) => server.services.handles.of('person', memberIdIn(whose))
+  const handleOf = (whose: string) => handles.of('person', memberIdIn(whose))
   return { ask, summary, list, handleOf }
 }
 
@@ -110,7 +113,7 @@ test('an adult’s grant of the record opens it, without what is between her and
   const { of } = await dana.summary({ person })
   expect(of?.reason).toBe('granted')
   const shown = await Promise.all(RECORD_KINDS.map((kind) => dana.list(kind, { person })))
-  const handle = server.services.handles.of('record', `${ava} ${resource.resourceType} ${recordId}`)
+  const handle = handles.of('record', `${ava} ${resource.resourceType} ${recordId}`)
   expect(shown.flat().length).toBeGreaterThan(0)
   expect(shown.flat().map((entry) => entry.handle)).not.toContain(handle)
   expect((await dana.ask(`entries/${handle}`)).statusCode).toBe(404)

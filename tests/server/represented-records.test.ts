@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { healthRecordConfidential, healthRecordSummary } from '#contract/calls/health-record.ts'
+import { openHandles } from '#server/platform/http/handles.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -42,7 +43,7 @@ async function summaryFor(username: string, ownId: string, person: string) {
 }
 
 test('a guardian whom the insurer names sees the record, with the reason; nobody else does', async () => {
-  const { handles } = server.services
+  const handles = await openHandles(server.services)
   const person = handles.of('person', WILMA)
   const { bearer } = await signInAs(server.app, OCTAVIA)
   const memberships = await server.app.inject({
