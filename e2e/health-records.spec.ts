@@ -41,24 +41,24 @@ test('health records can be used by everyone', { tag: '@long' }, async ({ as }) 
   await expect(link(page, 'Lisinopril')).toBeVisible()
   await look('a list')
   await goTo(page, '/health-records/download')
-  await expect(main(page).getByText(/^You’re downloading/)).toBeVisible()
+  await expect(main(page).getByText(/^Your file has/)).toBeVisible()
   await look('the download')
 })
 
 test('Dana downloads her record as a PDF', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await goTo(page, '/health-records/download')
-  await expect(main(page).getByText(/^You’re downloading \d+ entries\./)).toBeVisible()
+  await expect(main(page).getByText(/^Your file has \d+ entries\./)).toBeVisible()
   const file = page.waitForEvent('download')
   await main(page).getByRole('button', { name: 'Download as PDF' }).press('Enter')
   expect((await file).suggestedFilename()).toBe('health-record.pdf')
 })
 
-test('Wilma’s summary is one printed sheet', { tag: '@long' }, async ({ as, browserName }) => {
+test('Wilma’s summary is printed on two sheets at most', { tag: '@long' }, async ({ as, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium prints to a file')
   const page = await as('wilmaross42', 'Medical')
   await goTo(page, '/health-records')
   await expect(link(page, 'Penicillin')).toBeVisible()
   const file = (await page.pdf({ format: 'Letter' })).toString('latin1')
-  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })

@@ -38,7 +38,7 @@ const SECTIONS: readonly RecordKind[] = [
   'care-team',
 ]
 
-/** A health record on one screen and on one printed sheet, with the way to all of it. */
+/** The summary of a health record, on the screen and on paper, with the way to all of it. */
 export function HealthRecordsPage() {
   const { plan } = useMember()
   const { person } = route.useSearch()
