@@ -108,10 +108,15 @@ test('a visitor compares a drug across three plans', { tag: '@long' }, async ({ 
   }
   await choose('Plan and year', 0, /Open Choice/)
   await choose('Compare with', 0, /Ozark|HMO/)
-  await choose('Compare with', 1, /Advantage/)
+  await choose('Compare with', 1, /River/)
   await main(page)
     .getByRole('searchbox', { name: /^Search the list/ })
     .fill('adalimumab')
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /^1 drug$/ }),
+  ).toBeVisible()
   await main(page).getByRole('button', { name: 'Details' }).first().click()
   await expect(main(page).getByText('Not on this list').first()).toBeVisible()
 })
