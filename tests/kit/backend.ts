@@ -7,7 +7,6 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { seed } from '#server/tools/seed/seed.ts'
 import { faults } from '#server/platform/http/faults.ts'
-import type { RouteServices } from '#server/services.ts'
 import { isSeeded, openSeeded } from './databases.ts'
 import { closeBackend, openBackend as shared } from './open-backend.ts'
 import { dataKeys, servicesWith } from './services.ts'
@@ -35,8 +34,7 @@ export async function startBackend(db: Database, env: Record<string, string> = {
     plugged.connection,
   )
   const app = await buildApp(services)
-  // The application adds the handles.
-  return { app, db, faults: switches, services: services as typeof services & RouteServices }
+  return { app, db, faults: switches, services }
 }
 
 /** Only this file opens servers, so the open one is a Backend. */
