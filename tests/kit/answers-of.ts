@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Owner, namingCalls, requestOf } from './authorization-matrix.ts'
+import { type Owner, requestOf } from './authorization-matrix.ts'
+import { namingCalls } from './naming-calls.ts'
 import type { Backend } from './backend.ts'
 import { inReadingOrder, readTaggedPdf } from './tagged-pdf.ts'
 

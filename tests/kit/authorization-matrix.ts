@@ -6,7 +6,7 @@ import { memberships } from '#contract/calls/users.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PORTAL_CHAT } from '#contract/entities/chat-state.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { baseOf, served } from '#server/access/serve.ts'
+import { baseOf } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { exampleOf } from './example-answer.ts'
@@ -23,47 +23,6 @@ export type Owner = {
   /** Texts that stand in nobody else's data. */
   canaries: string[]
 }
-
-/** Calls that name nobody: what they answer is the caller's own or everybody's. */
-const NAMELESS = [
-  'POST /session',
-  'DELETE /session',
-  'GET /session/key',
-  'GET /session/news',
-  'POST /session/deep-link',
-  'POST /session/deep-link/opened',
-  'GET /fhir/metadata',
-  'GET /fhir/plan-net/metadata',
-  'GET /fhir/plan-net/{type}',
-  'GET /fhir/plan-net/{type}/{id}',
-  'GET /fhir/formulary/metadata',
-  'GET /fhir/formulary/{type}',
-  'GET /fhir/formulary/{type}/{id}',
-  'POST /sso',
-  'GET /chats/current',
-  'POST /public/events',
-  'POST /public/vault-status',
-  'GET /public/provider-directory',
-  'POST /public/provider-directory/search',
-  'POST /public/provider-directory/pdf',
-  'GET /public/drug-lists',
-  'POST /public/drug-lists/search',
-  'POST /public/drug-lists/compare',
-  'GET /public/systemavailability',
-  'GET /public/user-notice',
-  // The registration that is under way in the browser that asks.
-  'GET /public/registration',
-  'DELETE /public/registration',
-]
-
-const nameOf = ({ method, area, path }: Endpoint): string => {
-  const base = area === 'session' || area === 'fhir' ? `/${area}` : ''
-  return `${method} ${base}${path}`.replace(/\/$/, '')
-}
-
-/** Every call that is served and names somebody. */
-export const namingCalls = (services: Services): Endpoint[] =>
-  [...(served.get(services)?.values() ?? [])].filter((call) => !NAMELESS.includes(nameOf(call)))
 
 /** Whose data somebody may read beside their own: a policy holder, that of children who are not grown up. */
 export const MAY_READ: Record<string, readonly string[]> = {

@@ -13,12 +13,12 @@ import {
   cellsOf,
   insured,
   isOfOwnPlan,
-  namingCalls,
   ownersOf,
   requestOf,
 } from '#tests/kit/authorization-matrix.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
+import { namingCalls } from '#tests/kit/naming-calls.ts'
 import { setToNoon } from '#tests/kit/noon.ts'
 import { OUTSIDERS, outsidersFrom } from '#tests/kit/outsiders.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
