@@ -10,6 +10,7 @@ import {
   searchOwnDrugs,
 } from '#contract/calls/pharmacy.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
@@ -92,11 +93,9 @@ test('a confidential fill of a child isn’t shown to the policy holder', async 
   const isOfEli = ({ memberId }: { memberId: string }) => memberId === eli
   const before = (await medicinesOf('harperdana1')).prescriptions.filter(isOfEli)
   const fillId = before[0]?.fills[0]?.fillId ?? ''
-  const [row] = await server.db.select().from(claims).where(eq(claims.claimId, fillId))
-  const facts = { ...row!.facts, isConfidential: true }
-  await server.db.update(claims).set({ facts }).where(eq(claims.claimId, fillId))
+  await markConfidential(server.db, fillId)
   const after = (await medicinesOf('harperdana1')).prescriptions.filter(isOfEli)
-  await server.db.update(claims).set({ facts: row!.facts }).where(eq(claims.claimId, fillId))
+  await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
   expect(JSON.stringify(before)).toContain(fillId)
   expect(JSON.stringify(after)).not.toContain(fillId)
 })

@@ -48,9 +48,7 @@ export async function prescriptionsOf(
     )
     .orderBy(asc(claims.serviceFrom), asc(claims.claimId))
   const filled = rows.flatMap((row): Filled[] => {
-    const { prescription, provider, isConfidential } = row.facts as typeof row.facts & {
-      isConfidential?: boolean
-    }
+    const { prescription, provider } = row.facts
     if (!prescription) return []
     const fill: StatedFill = {
       fillId: row.claimId,
@@ -63,7 +61,7 @@ export async function prescriptionsOf(
       planPaidCents: row.planPaidCents,
       rejection: row.status === 'denied' ? { reason: 'other', words: '', from: null } : null,
       claimId: row.claimId,
-      isConfidential: isConfidential === true,
+      isConfidential: row.isConfidential,
     }
     return [{ fill, prescribed: prescription }]
   })
