@@ -49,7 +49,7 @@ export function MessageLog() {
 function End() {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'nearest' })
+    end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return <div ref={end} />
 }
