@@ -34,10 +34,10 @@ const NewChat = v.object({
   language: ChatLanguage,
 })
 
-/** What the member is asked and told before a chat begins. */
+/** The questions and notices before a chat begins. */
 export function BeforeChat({ plan, hours }: { plan: Membership; hours: OpenHours }) {
   const { phones } = useBrand(plan)
-  // A failure of this call is said below, and the chat begins without it (BP-FA-004).
+  // If this call fails, the page says so below and the chat begins without it (BP-FA-004).
   const patient = useQuery(patientQuery(plan))
   const { isOpen, words } = openInWords(hours, now())
   if (!isOpen) return <Closed words={words} />

@@ -81,7 +81,7 @@ function ShownPanel({ plan, hours, hasFailed, onRetry }: ShownProps) {
   )
 }
 
-/** What the launcher says while the chat is minimized; what is shown is read. */
+/** The launcher's count while the chat is minimized; shown messages count as read. */
 function useUnread(isShown: boolean): void {
   const { messages, chat } = useStore(chatView)
   const last = messages.at(-1)?.sequence ?? 0

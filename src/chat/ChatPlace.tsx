@@ -8,13 +8,13 @@ import { onDemand } from '#ui/on-demand.tsx'
 const ChatLauncher = onDemand(() => import('./ChatLauncher.tsx').then((module) => module.ChatLauncher))
 
 /**
- * The place of the chat on every page with a selected plan. This is all that a page loads of it before the launcher;
- * the chat itself is loaded when the launcher is pressed. A `chatType` that nobody answers here has no launcher (spec §3).
+ * The place of the chat on every page with a selected plan. A page loads only this before the launcher; pressing the
+ * launcher loads the chat itself. A `chatType` without a chat here has no launcher (spec §3).
  */
 export function ChatPlace() {
   const { chat } = useStore(portalConfig)
   const member = useMemberIfAny()
-  // A member who chooses a plan has none yet, or another one in a moment.
+  // A member who is choosing a plan has none yet, or a different one in a moment.
   const isChoosing = useLocation({ select: ({ pathname }) => pathname.endsWith('/select-plan') })
   if (!member || isChoosing) return null
   const { chatType } = member.plan

@@ -91,7 +91,7 @@ export function Composer() {
   )
 }
 
-/** Offers the open page to the agent; nothing of it is sent before the press. */
+/** Offers the open page to the agent; sends it only after the press. */
 function ShowPage() {
   const { id } = useParams({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -12,7 +12,7 @@ import { chatMessages as texts } from './locales/chat.gen.ts'
 import { dropUnsent, sendAgain } from './portal-chat.ts'
 import styles from './ChatPanel.module.css'
 
-/** What scrolls is reached by keyboard, too (WCAG 2.1.1). */
+/** Makes the scrolling log reachable by keyboard (WCAG 2.1.1). */
 const SCROLLS = { tabIndex: 0 } as const
 
 /** The messages in their order. The region is a log: new ones are read out with their author, and the focus stays. */

@@ -1,4 +1,4 @@
-/** What a chat is started with (spec §4). Birth date and email are empty if the Patient call failed. */
+/** The facts that a chat starts with (spec §4). Birth date and email are empty if the Patient call failed. */
 export type ChatInit = {
   firstName: string
   lastName: string
@@ -10,7 +10,7 @@ export type ChatInit = {
 
 type ChatEvent = 'started' | 'ended'
 
-/** A chat product: the portal's own, or a vendor's. Nothing of it is loaded before the member opens it. */
+/** A chat product: the portal's own, or a vendor's. No part of it is loaded before the member opens it. */
 export type ChatAdapter = {
   /** Shows the chat. It rejects if the chat can't be loaded. */
   open: (init: ChatInit) => Promise<void>

@@ -3,7 +3,7 @@ import type { Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { ChatInit } from './adapter.ts'
 
-/** What a chat is started with (spec §4); what the Patient call didn't give is empty. */
+/** The facts that a chat starts with (spec §4); those missing from the Patient call are empty. */
 export function chatInit(plan: Membership, patient: Patient | null): ChatInit {
   const name = patient?.name?.find(({ use }) => use === 'official') ?? patient?.name?.[0]
   return {

@@ -14,7 +14,7 @@ const Unsent = v.object({
 export type Unsent = v.InferOutput<typeof Unsent>
 
 type View = {
-  /** Undefined before the first answer; null if there is no chat. */
+  /** Undefined before the first answer; null without a chat. */
   chat: Chat | null | undefined
   messages: readonly ChatMessage[]
   unsent: readonly Unsent[]
@@ -56,6 +56,6 @@ export function addMessages(more: readonly ChatMessage[]): void {
   change({ messages, unsent })
 }
 
-/** What isn't sent, and what is being typed, survive a reload under the session's key. */
+/** Unsent messages and typed text survive a reload, sealed with the session's key. */
 const Kept = v.object({ chatId: v.string(), unsent: v.array(Unsent), typed: v.string() })
 export const keptUnsent = sealedItem('chat_unsent', 'chat-unsent', Kept)

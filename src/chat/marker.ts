@@ -13,7 +13,7 @@ export const isChatStarted = store(marker.read() === true)
 /** The panel is shown on this page. */
 export const isChatShown = store(false)
 
-/** How many messages of whom wait while the chat is minimized; kept by the panel. */
+/** The number of unread messages and their author while the chat is minimized; updated by the panel. */
 export const unreadInChat = store<{ count: number; name: string }>({ count: 0, name: '' })
 
 export function markChat(isStarted: boolean): void {

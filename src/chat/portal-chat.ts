@@ -89,7 +89,7 @@ async function restoreUnsent(chatId: string): Promise<void> {
 
 export const typedText = (): string => typed
 
-/** Keeps what is typed, and tells the agent that something is. */
+/** Keeps the typed text and shows the agent that the member is typing. */
 export function noteTyped(text: string): void {
   typed = text
   const chat = current()
@@ -104,7 +104,7 @@ let typingToldAt = Number.NEGATIVE_INFINITY
 
 const readUpTo = (): number => (isPanelOpen.get() ? lastSequence() : 0)
 
-/** Tells the server what the member has seen. */
+/** Reports to the server which messages the member has seen. */
 export function noteRead(): void {
   const chat = current()
   const read = readUpTo()
@@ -144,7 +144,7 @@ function stopPolling(): void {
   change({ isCutOff: false })
 }
 
-/** Asks while no stream tells, and says so once that has lasted. */
+/** Polls while no stream delivers messages, and shows a notice once that has lasted. */
 function lookAgain(): void {
   if (tellsCounts()) {
     cutOffAt = undefined

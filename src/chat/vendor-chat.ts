@@ -8,8 +8,8 @@ import { markChat } from './marker.ts'
 const READY_MS = 15_000
 
 /**
- * A vendor's chat in its frame. The frame has no origin of ours and so reads nothing of the portal; it is told what the
- * chat is started with once its script listens.
+ * A vendor's chat in its frame. The frame has an origin of its own and can't read the portal's data; it gets the chat's
+ * facts once its script listens.
  */
 export function vendorChat(frame: () => HTMLIFrameElement | null): ChatAdapter & { stop: () => void } {
   const { on, emit } = chatEvents()

@@ -61,7 +61,7 @@ export const allEstimatesOf = async (db: Database, username: string): Promise<Wh
       .orderBy(desc(savedEstimates.madeAt), asc(savedEstimates.estimateId)),
   )
 
-/** Lists the estimates of a member's care, whoever saved them. */
+/** Lists the saved estimates of a member's care, from every account that may read them. */
 export const estimatesOfMember = async (db: Database, memberId: string): Promise<WholeEstimate[]> =>
   withParts(db, await db.select().from(savedEstimates).where(eq(savedEstimates.memberId, memberId)))
 

@@ -12,7 +12,7 @@ import type { CallServices } from '#server/services.ts'
 import type { RecordSource } from './kinds.ts'
 import { present } from './present/present.ts'
 
-/** Psychotherapy notes are no part of a record that members can ask for (45 CFR 164.524(a)(1)(i)). */
+/** Members have no right to psychotherapy notes (45 CFR 164.524(a)(1)(i)). */
 const PSYCHOTHERAPY = /"code":"PSYTHPN"/
 
 /**
@@ -81,7 +81,7 @@ export async function newestOf(
   }
 }
 
-/** Where each source of a list goes on: the page that is begun, and how many of it were shown. */
+/** The position at which each source of a list continues: its page, and how many rows of it were shown. */
 const Place = v.array(
   v.strictObject({
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),

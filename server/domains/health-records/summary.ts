@@ -112,7 +112,10 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
   }
 }
 
-/** What the summary shows of a kind: nothing that is over, of tests what is out of range, of vital signs the newest of each. */
+/**
+ * The entries of a kind in the summary: current ones only, test results that are out of range, and the newest of each
+ * vital sign.
+ */
 function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
   if (kind === 'labs') return newestOfEach(entries).filter(isOutOfRange)
   if (kind === 'vitals' || kind === 'medicines' || kind === 'vaccines')

@@ -9,8 +9,8 @@ import { newestOf } from './lists.ts'
 import { convert } from './units.ts'
 
 /**
- * The values of the same test from the same laboratory, the oldest first. Values in another unit are another series, unless a
- * fixed factor lies between the units. A value that isn't a number, or has no day, is no point.
+ * The values of the same test from the same laboratory, oldest first. Values in another unit form another series,
+ * unless a fixed factor converts the units. Values without a number or a day aren't points.
  */
 export async function trendOf(
   services: CallServices,

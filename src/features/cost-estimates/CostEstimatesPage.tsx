@@ -22,7 +22,7 @@ import styles from './CostEstimates.module.css'
 
 type People = readonly { memberId: string; name: string }[]
 
-/** What care costs before it happens: a service, its parts, a place and a day; then up to ten providers side by side. */
+/** The cost of care in advance: a service, its parts, a place and a day; then up to ten providers side by side. */
 export function CostEstimatesPage() {
   const { plan } = useMember()
   const { data } = useQuery({ ...savedEstimatesQuery(plan), retryOnMount: false })

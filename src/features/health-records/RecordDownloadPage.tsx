@@ -99,7 +99,7 @@ function Choices({ person, kept }: ChoicesProps) {
   )
 }
 
-/** How much the file will have, and the button. */
+/** The number of entries in the file, and the button. */
 function Outcome({ part, format }: { part: RecordPart; format: RecordFormat }) {
   const { plan } = useMember()
   const query = useQuery(recordSizeQuery(plan, part))

@@ -17,7 +17,7 @@ export const unitShown = (unit: string): string => UNITS[unit] ?? unit
 export const valueShown = ({ text, unit }: Measure): string =>
   [insurerText(text), unitShown(unit)].filter(Boolean).join(' ')
 
-/** The values of an entry in one line; empty if it has none. */
+/** The values of an entry in one line; empty without values. */
 export function resultOf({ value, parts }: Pick<RecordEntry, 'value' | 'parts'>): string {
   if (value) return valueShown(value)
   const units = new Set(parts.map((part) => part.value.unit))

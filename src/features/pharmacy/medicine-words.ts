@@ -29,7 +29,7 @@ export function stateWords({ state }: Medicine): string | undefined {
   return (refillFrom ? texts.states.refillFrom : texts.states.runsOut)({ day: longDate(next.toString()) })
 }
 
-/** What the member pays in a tier. */
+/** The member's cost share in a tier. */
 export function shareWords(share: DrugTier['retail'], afterDeductible: boolean | null): string {
   if (share === null) return drugsMessages.callUs
   const cost =

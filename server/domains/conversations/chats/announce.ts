@@ -1,7 +1,7 @@
 import { announceMessages } from '#server/platform/db/events/announce.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
-/** What is announced of chats, as ids on the channel of messages; no member has such an id. */
+/** The ids of chats on the channel of messages; no member has such an id. */
 export const subjects = {
   /** The chat of an account has changed. */
   ofMember: (username: string) => `chat:${username}`,
@@ -9,7 +9,7 @@ export const subjects = {
   ofAgent: (username: string) => `chat-agent:${username}`,
   /** The line of those who wait has changed. */
   queue: 'chat-queue',
-  /** Somebody is typing; nothing of it is stored. */
+  /** The member or agent is typing; the sign isn't stored. */
   typing: (chatId: string, by: 'member' | 'agent') => `chat-typing:${by}:${chatId}`,
 } as const
 

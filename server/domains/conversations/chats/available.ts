@@ -19,7 +19,7 @@ function openState({ brands, clock, faults }: Needed, plan: { tier1: string | nu
   return openStateAt(hours, clock.now())
 }
 
-/** Rejects a new chat under a plan that has none (CHT-0001), or outside the hours (CHT-0006). */
+/** Rejects a new chat if the plan has no chat (CHT-0001), or outside the hours (CHT-0006). */
 export function needOpenChat(services: Needed, { plan }: Pick<MemberRow, 'plan'>): void {
   if (!hasPortalChat(services) || plan.chatType !== PORTAL_CHAT) throw problem(422, 'CHT-0001')
   if (!openState(services, plan).isOpen) throw problem(422, 'CHT-0006')

@@ -13,13 +13,13 @@ type Side = 'member' | 'agent'
 const MOST_AT_ONCE = 500
 const [OF_MEMBER, OF_AGENT, TYPING] = ['chat:', 'chat-agent:', 'chat-typing:']
 
-/** The pages of members and agents that listen at this server, and what each of them is told. */
+/** The pages of members and agents that listen at this server, and the last state sent to each. */
 export class ChatListeners {
   readonly #services: Services
   readonly #log: FastifyBaseLogger
   readonly #streams: Record<Side, Streams> = { member: new Map(), agent: new Map() }
   readonly #changed: Record<Side, Set<string>> = { member: new Set(), agent: new Set() }
-  /** Whose chat it is, of those that were told here. */
+  /** The owners of the chats that were announced here. */
   readonly #chats = new Map<string, { member?: string; agent?: string; isWaiting: boolean }>()
   readonly #typing: TypingSigns
   #isTelling = false
@@ -49,7 +49,7 @@ export class ChatListeners {
     return [...this.#streams.agent.keys()]
   }
 
-  /** Another page, which is told the present state. */
+  /** Adds a page and sends it the present state. */
   async join(stream: NewsStream, side: Side): Promise<void> {
     const { username } = stream
     const all = this.#streams[side]
@@ -63,7 +63,7 @@ export class ChatListeners {
     await this.#tell()
   }
 
-  /** What was announced at any server; undefined if it may be anything. */
+  /** The ids announced at any server; undefined if any chat may have changed. */
   hear = (ids: readonly string[] | undefined): void => {
     if (!ids)
       for (const side of ['member', 'agent'] as const)

@@ -13,7 +13,7 @@ import { type Transcript, moveFiles, transcriptOf } from './transcript.ts'
 
 type Closing = {
   by: NonNullable<ChatRow['endedBy']>
-  /** `left`: it goes on as a question that is answered in writing. */
+  /** `left`: it continues as a question with a written answer. */
   as: 'ended' | 'left'
 }
 

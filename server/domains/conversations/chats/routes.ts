@@ -86,7 +86,7 @@ export async function mountChats(app: FastifyInstance, services: RouteServices):
 
   serve(app, services, closeChat, async ({ services: within, params, body, caller, request }) => {
     const chat = await ownChat(within, { caller, request }, params.chatId)
-    // Nobody has answered one that waits: its words become a message instead of being lost.
+    // No agent has taken the chat: its messages become a question instead of being lost.
     const as = body.state === 'left' || chat.state === 'waiting' ? 'left' : 'ended'
     const closed = await inAccount(within, caller.username, (inside) =>
       close(inside, chat.chatId, { by: 'member', as }),

@@ -40,7 +40,7 @@ export const chats = pgTable(
     /** The question that has the transcript, or that a chat that was left became. */
     questionId: text('question_id'),
     rating: integer('rating'),
-    /** The sequence of the last message, and of the last one that is no note. */
+    /** The sequence of the last message, and of the last one that isn't a note. */
     lastSequence: integer('last_sequence').notNull().default(0),
     lastShown: integer('last_shown').notNull().default(0),
     /** Up to where each side has read. */

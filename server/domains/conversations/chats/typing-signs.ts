@@ -3,10 +3,10 @@ import { subjects } from './announce.ts'
 
 type Side = 'member' | 'agent'
 
-/** Who is typing in which chat, for the few seconds that a sign of it lasts. */
+/** The chats in which the member or agent is typing; a sign lasts a few seconds. */
 export class TypingSigns {
   readonly #until = new Map<string, NodeJS.Timeout>()
-  /** The last message of each side, as this server has told it. */
+  /** The last message of each side, as announced by this server. */
   readonly #lastTold = new Map<string, number>()
   readonly #onEnd: (chatId: string, by: Side) => void
 

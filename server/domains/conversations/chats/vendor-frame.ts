@@ -6,8 +6,8 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * The page in which a vendor's script runs. Its sandbox gives it an origin of its own, so that it reads nothing of the
- * portal's, and its policy names the vendor's host alone. It is there only if a vendor is configured.
+ * The page for a vendor's script. Its sandbox gives it an origin of its own, so that it can't read the portal's data,
+ * and its policy allows only the vendor's host. It exists only if a vendor is configured.
  */
 export function mountVendorFrame(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   app.get(CHAT_FRAME_PATH, async (_request, reply) => {

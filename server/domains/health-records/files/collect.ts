@@ -21,7 +21,7 @@ export type Collected = {
   isPartial: boolean
 }
 
-/** Files name nobody's handle. */
+/** Files contain no handles. */
 const NO_HANDLE = ''
 
 const kindsOf = (list: string | undefined): RecordKind[] =>

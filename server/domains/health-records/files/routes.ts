@@ -56,7 +56,7 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
   })
 }
 
-/** The entries of a file and what stands around them; noted as read. */
+/** The entries of a file with the facts about it; recorded as an access. */
 async function fileOf(
   services: CallServices,
   handles: Handles,

@@ -101,7 +101,7 @@ export function recordDay(written: string | null | undefined): string | null {
   }
 }
 
-/** A fact with words, as a list of one; none if there are no words. */
+/** A fact as a list of one; an empty list if it has no words. */
 export const fact = (name: RecordFact['name'], words: LocalizedText | null | undefined): RecordFact[] =>
   words ? [{ name, text: words }] : []
 
@@ -140,7 +140,7 @@ const STATES: Record<string, LocalizedText> = {
   severe: { en: 'Severe', es: 'Grave' },
 }
 
-/** The words of a state; a state that nobody here knows is shown as the source writes it. */
+/** The words of a state; an unknown state is shown as the source writes it. */
 export const stateWords = (state: string | null | undefined): LocalizedText =>
   state ? (STATES[state.toLowerCase()] ?? state) : ''
 

@@ -1,6 +1,6 @@
 import type { RecordEntry } from '#contract/entities/health-record.ts'
 
-/** What a presenter reads of a resource; its kind, handle and source are added for all of them. */
+/** The fields that a presenter reads from a resource; kind, handle and source are added for all of them. */
 export type Presented = Pick<RecordEntry, 'title' | 'on' | 'facts' | 'codes'> &
   Partial<Pick<RecordEntry, 'isActive' | 'value' | 'parts'>> & {
     /** The organization that states it. */

@@ -23,7 +23,7 @@ const WORDS = v.parse(
   file,
 )
 
-/** What a member must do before a service. */
+/** The requirements before a service. */
 export const prerequisitesOf = (code: string): LocalizedText[] => WORDS[code]?.before ?? []
 
 /** Finds services of one type of contract by all words of a text or by code, those whose name begins with it first. */

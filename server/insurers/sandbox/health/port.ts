@@ -7,7 +7,7 @@ import { recordsOf } from './records-port.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 
 /**
- * Chapter Z says why somebody was seen, S and T what was injured: no conditions that somebody has. Z68 is the body mass
+ * Chapter Z holds reasons for a visit, and S and T injuries, which aren't conditions of a person. Z68 is the body mass
  * index.
  */
 const IS_CONDITION = /^(?:[A-RU-Y]|Z68)/

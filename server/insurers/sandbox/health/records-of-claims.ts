@@ -51,7 +51,7 @@ export function valueNear(test: Test, random: Random, factor = 1): number {
   return Number(value.toFixed(digits))
 }
 
-/** The clinical records that providers sent about a claim; nothing of claims that were replaced, taken back or not decided. */
+/** The clinical records behind a claim; none for claims that were replaced, reversed or not decided. */
 export function recordsOfClaim(claim: AdjudicatedClaim, conditions: ReadonlySet<string>): RecordRow[] {
   const { claimId, memberId, serviceFrom, receivedOn, status, contractType, isConfidential = false } = claim
   if (contractType !== 'medical' || (status !== 'paid' && status !== 'denied')) return []

@@ -8,7 +8,7 @@ import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { coveredMember } from '#server/insurers/sandbox/members.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 
-/** What the sandbox's Medicare plan states of each year (CMS notices). */
+/** The yearly amounts of the sandbox's Medicare plan (CMS notices). */
 const STATED = {
   limitCents: 210_000,
   deductibleCents: 0,

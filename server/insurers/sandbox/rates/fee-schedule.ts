@@ -9,7 +9,7 @@ export type Priced = { code: string; units: number; billedCents: number; on: Tem
 export const isInForce = ({ expiresOn }: Pick<Rate, 'expiresOn'>, on: Temporal.PlainDate): boolean =>
   expiresOn === null || on.toString() <= expiresOn
 
-/** The agreed amount of a service; null if the price is a share of a bill that nobody knows yet. */
+/** The agreed amount of a service; null if the price is a share of a bill that isn't known yet. */
 export function amountOf(
   { kind, cents, percent }: Pick<Rate, 'kind' | 'cents' | 'percent'>,
   { units, billedCents }: { units: number; billedCents: number | null },
