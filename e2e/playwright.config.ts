@@ -12,7 +12,8 @@ process.env.STORIES_PORT ??= String(LOWEST_PORT + (process.pid % RUNS) * PORTS_O
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than cores, since stories also wait.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Machines are shared: what has a limit is measured by the bench, these only end what hangs.

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InNetwork, Location, Provider, Role } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
-import { readTogether } from '#server/platform/db/transaction.ts'
 import { importedLocations, importedProviders, importedRoles } from './tables.ts'
 
 /** Reads providers in the order of their ids. A provider that isn't there is left out. */
@@ -16,10 +15,9 @@ export async function readProviders(
     eq(importedProviders.version, version),
     inArray(importedProviders.providerId, [...ids]),
   )
-  const [rows, roles] = await readTogether(
-    () => db.select().from(importedProviders).where(isProvider),
-    () => db.select().from(importedRoles).where(isRole),
-  )
+  // In turn: the handle may be that of a transaction, which has one connection.
+  const rows = await db.select().from(importedProviders).where(isProvider)
+  const roles = await db.select().from(importedRoles).where(isRole)
   const locations = await db
     .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
     .from(importedLocations)

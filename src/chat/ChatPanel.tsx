@@ -1,9 +1,9 @@
 import { mdiWindowMinimize } from '@mdi/js'
-import { useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { useStore } from '#base/store.ts'
-import { isOver } from '#contract/entities/chat.ts'
+import { type Chat, isOver } from '#contract/entities/chat.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -40,45 +40,64 @@ export function ChatPanel({ plan, hours }: Props) {
 
 const minimize = () => isChatShown.set(false)
 
+/** A list or menu that is open in the panel takes the key for itself. */
+function minimizeByEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  if (key === 'Escape' && !defaultPrevented) minimize()
+}
+
 type ShownProps = Props & { hasFailed: boolean; onRetry: () => void }
 
 function ShownPanel({ plan, hours, hasFailed, onRetry }: ShownProps) {
   const { chat } = useStore(chatView)
   const isWholePage = useMedia('(width < 37.5em)')
   useBackCloses(isWholePage, minimize)
+  const content = useFieldAfterStart(chat)
   useEffect(() => {
     isPanelOpen.set(true)
     return () => isPanelOpen.set(false)
   }, [])
   return (
     <Dialog className={styles.panel ?? ''}>
-      <div className={styles.head}>
-        <Heading slot="title" level={2}>
-          {texts.title}
-        </Heading>
-        <IconButton icon={mdiWindowMinimize} aria-label={texts.minimize} onPress={minimize} />
-      </div>
-      {chat === undefined ? (
-        hasFailed ? (
-          <div className={styles.body} role="alert">
-            <Notice
-              tone="warning"
-              title={texts.failed}
-              action={<Button onPress={onRetry}>{texts.retry}</Button>}
-            />
-          </div>
+      <div ref={content} role="presentation" className={styles.content} onKeyDown={minimizeByEscape}>
+        <div className={styles.head}>
+          <Heading slot="title" level={2}>
+            {texts.title}
+          </Heading>
+          <IconButton icon={mdiWindowMinimize} aria-label={texts.minimize} onPress={minimize} />
+        </div>
+        {chat === undefined ? (
+          hasFailed ? (
+            <div className={styles.body} role="alert">
+              <Notice
+                tone="warning"
+                title={texts.failed}
+                action={<Button onPress={onRetry}>{texts.retry}</Button>}
+              />
+            </div>
+          ) : (
+            <p className={styles.body}>{texts.loading}</p>
+          )
+        ) : chat === null ? (
+          <BeforeChat plan={plan} hours={hours} />
+        ) : isOver(chat.state) ? (
+          <OverPart chat={chat} />
         ) : (
-          <p className={styles.body}>{texts.loading}</p>
-        )
-      ) : chat === null ? (
-        <BeforeChat plan={plan} hours={hours} />
-      ) : isOver(chat.state) ? (
-        <OverPart chat={chat} />
-      ) : (
-        <Conversation chat={chat} />
-      )}
+          <Conversation chat={chat} />
+        )}
+      </div>
     </Dialog>
   )
+}
+
+/** Moves the focus to the message field once a chat has started, since the pressed button is gone. */
+function useFieldAfterStart(chat: Chat | null | undefined) {
+  const content = useRef<HTMLDivElement>(null)
+  const hadNone = useRef(false)
+  useEffect(() => {
+    if (hadNone.current && chat) content.current?.querySelector('textarea')?.focus()
+    hadNone.current = chat === null
+  }, [chat])
+  return content
 }
 
 /** The launcher's count while the chat is minimized; shown messages count as read. */

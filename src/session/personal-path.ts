@@ -5,7 +5,12 @@ import { Handle } from '#contract/entities/handle.ts'
 const PUBLIC_SECTIONS = new Set(['settings', 'messages', 'health-records'])
 
 /** Pages of ours below a page whose other second parts name records. */
-const PUBLIC_PAGES = new Set(['authorizations/check', 'find-care/saved'])
+const PUBLIC_PAGES = new Set([
+  'authorizations/check',
+  'find-care/saved',
+  'pharmacy/drug-list',
+  'pharmacy/price',
+])
 
 /** Parts of an address that name the plan, but not the member. */
 const PLANS = new Set(['medical', 'dental', 'vision'])

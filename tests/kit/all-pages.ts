@@ -16,7 +16,7 @@ const EXAMPLES: Record<string, string> = {
   '/messages/$page': '/messages/2',
   '/documents/$form': '/documents/care-abroad',
   '/health-records/$kind': '/health-records/labs',
-  '/health-records/$kind/$id': `/health-records/labs/${'h'.repeat(90)}`,
+  '/health-records/$kind/$id': '/health-records/labs/A-1',
   '/linking': '/linking?to=cob',
   '/claim-details/$id': deniedClaim,
   // With a reason.

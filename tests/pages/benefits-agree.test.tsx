@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
     paid: 0,
     says: /^Yes, but you’ve used it up\. It’s covered again from January 1, \d{4}\..*Twice a calendar year: used\./,
     booklet: /Cleaning In network No charge.{0,120}Limit: twice a calendar year\./,
-    home: /Cleanings, exams and X-rays0%/,
+    home: /Cleanings, exams and X-rays\$0/,
     hasSpending: true,
   },
   {

@@ -165,7 +165,10 @@ test('opening shows the member and the thread, and stands in their log and besid
     memberId: DANA_ID,
     phone: '5015550177',
     thread: [{ isFromMember: true, body: WORDS }],
-    coworkers: [{ username: KIM, name: 'Kim Nguyen' }],
+    coworkers: [
+      { username: 'agentjordan', name: 'Jordan Pruitt' },
+      { username: KIM, name: 'Kim Nguyen' },
+    ],
   })
   const rows = (await since()).filter(({ action }) => action.includes('/questions'))
   expect(rows).toMatchObject([{ actor: SANDY, subject: DANA, outcome: 'read' }])

@@ -34,7 +34,7 @@ export function Rejections({ rejections }: { rejections: ReturnType<typeof openR
   )
 }
 
-type Reason = keyof typeof texts.next & keyof typeof texts.reasons
+type Reason = keyof typeof texts.next
 
 function nextStep(reason: Reason, from: string | null): string {
   if (reason !== 'too-early') return texts.next[reason]
