@@ -1,6 +1,6 @@
 // `npm run bench:chats [-- --chats 1000 --events pg]`: parallel chats at one server process on PostgreSQL, and how soon
 // the page of each member hears of what an agent has sent.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,17 +8,17 @@ import { readConfig } from '#server/config/config.ts'
 import { announceChat } from '#server/domains/conversations/chats/announce.ts'
 import { addMessage, lockedChat, messagesAfter } from '#server/domains/conversations/chats/repository.ts'
 import { chats } from '#server/domains/conversations/chats/tables.ts'
-import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { SESSION_COOKIE } from '#server/identity/tokens/session-cookie.ts'
 import { insertAll } from '#server/platform/db/insert-all.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
-import { accounts, oidcPayloads, portalSessions } from '#server/platform/db/schema.ts'
+import { accounts } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { startChild } from './child.ts'
 import { startCluster } from './cluster.ts'
 import { median, ms, percentile } from './numbers.ts'
 import { PORTS } from './ports.ts'
+import { DATA_KEYS, cookieOf, signInAccounts } from './signed-in-accounts.ts'
 import { type Remark, type Row, isWithin, tableOf } from './table.ts'
 
 /** The figure of docs/figures.md. */
@@ -57,35 +57,10 @@ async function openChats(db: Database): Promise<void> {
   const at = new Date().toISOString()
   const [someone] = await db.select({ personId: accounts.personId }).from(accounts).limit(1)
   const personId = someone?.personId ?? ''
-  await insertAll(
+  await signInAccounts(
     db,
-    accounts,
-    names.map((username) => ({
-      username,
-      personId,
-      passwordHash: '',
-      role: 'member' as const,
-      recordsOpenSince: at,
-    })),
-  )
-  await insertAll(
-    db,
-    oidcPayloads,
-    names.map((name) => ({ model: 'Grant', id: idHashOf(`grant-${name}`), payload: {}, accountId: name })),
-  )
-  await insertAll(
-    db,
-    portalSessions,
-    names.map((username) => ({
-      idHash: createHash('sha256').update(`cookie-${username}`).digest('base64url'),
-      username,
-      key: 'none',
-      grantId: `grant-${username}`,
-      createdAt: at,
-      lastSeenAt: at,
-      browser: '',
-      system: '',
-    })),
+    names.map((username) => ({ username, personId })),
+    at,
   )
   await insertAll(
     db,
@@ -129,7 +104,7 @@ const open = (username: string): Promise<Page> =>
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('The server has ended a stream')))
     socket.write(
-      `GET /session/news HTTP/1.1\r\nhost: localhost:${PORTS.chats}\r\ncookie: ${SESSION_COOKIE}=cookie-${username}\r\n\r\n`,
+      `GET /session/news HTTP/1.1\r\nhost: localhost:${PORTS.chats}\r\ncookie: ${SESSION_COOKIE}=${cookieOf(username)}\r\n\r\n`,
     )
   })
 
@@ -192,7 +167,7 @@ if (!cluster) {
   console.error('Skipped: there is no PostgreSQL in /usr/lib/postgresql.')
   process.exit(0)
 }
-const env = { ...sandboxOn(cluster.newDatabase('chats')), EVENTS: values.events, JOBS: 'false' }
+const env = { ...sandboxOn(cluster.newDatabase('chats')), DATA_KEYS, EVENTS: values.events, JOBS: 'false' }
 const child = await startChild('server/main.ts', PORTS.chats, env)
 const db = await openDatabase(readConfig(env))
 try {

@@ -1,18 +1,16 @@
 // `npm run bench:streams [-- --streams 5000 --events pg]`: open streams of news at one server process on PostgreSQL,
 // each of an account of its own, and how soon they hear of a message.
 import { execFileSync } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '#server/config/config.ts'
-import { insertAll } from '#server/platform/db/insert-all.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
-import { accounts, oidcPayloads, portalSessions } from '#server/platform/db/schema.ts'
+import { accounts } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { endEverySession } from '#server/identity/tokens/revocation.ts'
 import { SESSION_COOKIE } from '#server/identity/tokens/session-cookie.ts'
 import { addLetter } from '#server/notifications/letters.ts'
@@ -22,6 +20,7 @@ import { type Child, startChild } from './child.ts'
 import { startCluster } from './cluster.ts'
 import { kilobytes, median, ms, percentile } from './numbers.ts'
 import { PORTS } from './ports.ts'
+import { DATA_KEYS, cookieOf, signInAccounts } from './signed-in-accounts.ts'
 import { type Remark, type Row, isWithin, tableOf } from './table.ts'
 
 /** The figures of the issue. */
@@ -80,36 +79,12 @@ async function signInAll(db: Database, personIds: readonly string[]): Promise<st
   const at = new Date().toISOString()
   const names = Array.from({ length: wanted }, (_, n) => `stream${n}`)
   const personOf = (n: number) => personIds[n % personIds.length] ?? ''
-  await insertAll(
+  await signInAccounts(
     db,
-    accounts,
-    names.map((username, n) => ({
-      username,
-      personId: personOf(n),
-      passwordHash: '',
-      role: 'member' as const,
-    })),
+    names.map((username, n) => ({ username, personId: personOf(n) })),
+    at,
   )
-  await insertAll(
-    db,
-    oidcPayloads,
-    names.map((name) => ({ model: 'Grant', id: idHashOf(`grant-${name}`), payload: {}, accountId: name })),
-  )
-  await insertAll(
-    db,
-    portalSessions,
-    names.map((username) => ({
-      idHash: createHash('sha256').update(`cookie-${username}`).digest('base64url'),
-      username,
-      key: 'none',
-      grantId: `grant-${username}`,
-      createdAt: at,
-      lastSeenAt: at,
-      browser: '',
-      system: '',
-    })),
-  )
-  return names.map((name) => `cookie-${name}`)
+  return names.map(cookieOf)
 }
 
 const open = (cookie: string): Promise<Page> =>
@@ -241,7 +216,7 @@ if (!cluster) {
   say('Skipped: there is no PostgreSQL in /usr/lib/postgresql.')
   process.exit(0)
 }
-const env = { ...sandboxOn(cluster.newDatabase('streams')), EVENTS: values.events, JOBS: 'false' }
+const env = { ...sandboxOn(cluster.newDatabase('streams')), DATA_KEYS, EVENTS: values.events, JOBS: 'false' }
 const child = await startChild('server/main.ts', PORTS.streams, env)
 const db = await openDatabase(readConfig(env))
 try {
