@@ -10,8 +10,12 @@ const brandOfFile = (id: string): string | undefined => {
   return key && `pack-${key}`
 }
 
-/** The pages on the way to the ID card. */
-const FIRST_PAGES = ['features/plans/SelectPlanPage.tsx', 'features/id-card/IdCardPage.tsx']
+/** The pages on the way to the ID card, and the launcher that is on each of them. */
+const FIRST_PAGES = [
+  'features/plans/SelectPlanPage.tsx',
+  'features/id-card/IdCardPage.tsx',
+  'chat/ChatLauncher.tsx',
+]
 
 /** Whether `module` of `src` loads `id`, itself included. */
 function loads(
