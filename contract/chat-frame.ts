@@ -6,7 +6,7 @@ export const CHAT_FRAME_PATH = '/chat-frame'
 /** Marks the messages between the portal and that page. */
 export const CHAT_FRAME_TYPE = 'portal-chat'
 
-/** What a vendor's script reports: that it listens, and that a chat was accepted or is over. */
+/** The events of a vendor's script: it listens, a chat was accepted, or a chat is over. */
 export const ChatFrameReport = v.object({
   type: v.literal(CHAT_FRAME_TYPE),
   event: v.picklist(['ready', 'started', 'ended']),

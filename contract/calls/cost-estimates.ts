@@ -82,7 +82,7 @@ export const estimateCosts = endpoint({
     meters: orNull(EstimateMeters),
     /** Claims of the person that aren't decided. */
     openClaims: orElse(v.number(), 0),
-    /** What the reimbursement account could pay; null without an account. */
+    /** The amount that the reimbursement account could pay; null without an account. */
     accountCents: orNull(v.number()),
     ...incomplete,
   }),
@@ -119,7 +119,7 @@ export const savedEstimates = endpoint({
 })
 export type ListOfEstimates = v.InferOutput<typeof savedEstimates.reply>
 
-/** Deletes a saved estimate. One that is deleted already is no failure. */
+/** Deletes a saved estimate. Deleting it again isn't an error. */
 export const deleteEstimate = endpoint({
   method: 'DELETE',
   area: 'insurer',
