@@ -13,7 +13,7 @@ const PACKAGES: readonly [RegExp, string][] = [
 /** Modules for what a press does, which the application does. */
 const MODULES: Readonly<Record<string, string>> = {
   'src/base/clipboard.ts': 'clipboard.ts',
-  'src/features/id-card/use-asked-for.ts': 'use-asked-for.ts',
+  'src/card/use-asked-for.ts': 'use-asked-for.ts',
   'src/session/session-news.ts': 'session-news.ts',
   'src/ui/on-demand.tsx': 'on-demand.ts',
   'src/vault/vault.ts': 'vault.ts',

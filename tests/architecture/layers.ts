@@ -11,6 +11,8 @@ export const PORTAL_LAYERS = [
   'outbox',
   'vault',
   'records',
+  // The ID card as members see it: on its page, saved for the counter, and opened without a session.
+  'card',
   'files',
   // Live chat: it sends files, and is mounted by the shell.
   'chat',

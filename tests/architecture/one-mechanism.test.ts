@@ -18,7 +18,7 @@ const BESIDE_QUERY_VIEW: Record<string, string> = {
   'src/features/dashboard/NeedsYou.tsx': 'lists what has loaded of many queries',
   'src/features/dashboard/use-needs.ts': 'lists what has loaded of many queries',
   'src/features/id-card/actions/SendPanel.tsx': 'waits for a default that the form works without',
-  'src/features/id-card/card/FlipCard.tsx': 'is the skeleton of a card',
+  'src/card/FlipCard.tsx': 'is the skeleton of a card',
   'src/features/messages/compose/Composer.tsx': 'waits for the draft on the device',
   'src/features/plans/SelectPlanPage.tsx': 'is the skeleton of a route',
   'src/features/programs/programs.queries.ts': 'lists what has loaded of many queries',

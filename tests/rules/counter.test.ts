@@ -1,13 +1,7 @@
 import { encode } from 'uqr'
 import { qrPath } from '#ui/QrCode.tsx'
 import { expect, test } from 'vitest'
-import {
-  deviceVoice,
-  widthInEms,
-  digitGroups,
-  qrText,
-  toSpoken,
-} from '#features/id-card/counter/CounterSlide.tsx'
+import { deviceVoice, widthInEms, digitGroups, qrText, toSpoken } from '#card/counter/CounterSlide.tsx'
 import type { CardShown } from '#contract/id-card/words.ts'
 
 const card = {

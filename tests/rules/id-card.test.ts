@@ -3,9 +3,9 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { cardFaces, printedLimit } from '#contract/id-card/faces.ts'
 import { cardFacts } from '#contract/id-card/facts.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
-import { cardWords } from '#features/id-card/card-words.ts'
-import { toColumns } from '#features/id-card/card/CardInWords.tsx'
-import { counterNumbers, stateOf } from '#features/id-card/id-card.rules.ts'
+import { cardWords } from '#card/card-words.ts'
+import { toColumns } from '#card/CardInWords.tsx'
+import { counterNumbers, stateOf } from '#card/card.rules.ts'
 
 const card: IdCard = {
   cardId: 'c',

@@ -4,7 +4,7 @@ import { mayViewIdCards } from '#member/access.ts'
 import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { IdCardPage } from './IdCardPage.tsx'
-import { IdCardPending } from './card/FlipCard.tsx'
+import { IdCardPending } from '#card/FlipCard.tsx'
 import { idCardsQuery } from './id-card.queries.ts'
 import { checkSavedCard } from './saved/SaveCard.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterPaint } from '#base/after-paint.ts'
-import { IdCardPending } from '#features/id-card/card/FlipCard.tsx'
+import { IdCardPending } from '#card/FlipCard.tsx'
 import { CONTROLS, type DrawnCard, controlName } from '#vault/handover.ts'
 import { takeDrawn, takePressed } from '#vault/taken-over.ts'
 import { closeVault, lookForVault } from '#vault/vault.ts'

@@ -1,7 +1,7 @@
 import { today } from '#base/clock.ts'
 import { cardFaces } from '#contract/id-card/faces.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
-import { cardWords } from '#features/id-card/card-words.ts'
+import { cardWords } from '#card/card-words.ts'
 import { brandOf } from '#member/brand.ts'
 import { CARD, type Pen, drawFace } from './draw-card.ts'
 

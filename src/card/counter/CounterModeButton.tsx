@@ -1,8 +1,8 @@
 import { mdiFullscreen } from '@mdi/js'
-import { useAskedFor } from '#features/id-card/use-asked-for.ts'
+import { useAskedFor } from '#card/use-asked-for.ts'
 import { Button } from '#ui/Button.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
-import { counterMessages } from '#features/id-card/locales/counter.gen.ts'
+import { counterMessages } from '#card/locales/counter.gen.ts'
 import type { CounterProps } from './CounterMode.tsx'
 
 const CounterMode = onDemand(async () => (await import('./CounterMode.tsx')).CounterMode)

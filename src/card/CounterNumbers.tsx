@@ -1,9 +1,9 @@
 import type { CardShown } from '#contract/id-card/words.ts'
-import { counterNumbers } from '#features/id-card/id-card.rules.ts'
+import { counterNumbers } from './card.rules.ts'
 import { TitledCard } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
+import { idCardMessages } from '#card/locales/id-card.gen.ts'
 import styles from './CounterNumbers.module.css'
 
 /** The numbers that a counter asks for, each with its own copy button. */

@@ -1,7 +1,7 @@
-import { cardWords } from '#features/id-card/card-words.ts'
+import { cardWords } from './card-words.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
 import { longDate } from '#base/dates.ts'
-import { idCardMessages } from './locales/id-card.gen.ts'
+import { idCardMessages } from '#card/locales/id-card.gen.ts'
 
 /** The note beside a card that isn't in effect today. */
 export function stateOf(

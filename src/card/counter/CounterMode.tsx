@@ -13,7 +13,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { ModalSheet } from '#ui/ModalSheet.tsx'
-import { counterMessages } from '#features/id-card/locales/counter.gen.ts'
+import { counterMessages } from '#card/locales/counter.gen.ts'
 import { CounterSlide } from './CounterSlide.tsx'
 import styles from './CounterMode.module.css'
 

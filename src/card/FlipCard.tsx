@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { MainAction } from '#ui/MainAction.tsx'
 import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
-import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
+import { idCardMessages } from '#card/locales/id-card.gen.ts'
 import { CardFace } from './CardFace.tsx'
 import styles from './FlipCard.module.css'
 
