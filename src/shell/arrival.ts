@@ -133,8 +133,10 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
       openRow = openDetail() && document.querySelector<HTMLElement>('[data-list-pane] a[aria-current="page"]')
     },
     arrive() {
+      // A field whose draft changes the address keeps the focus; its mark is gone by the time of the paint.
+      if (hasActed || document.activeElement?.hasAttribute('data-first-focus')) return
       // A focus that moves before the paint makes the browser lay the page out twice.
-      if (!hasActed) callOff = afterPaint(focus)
+      callOff = afterPaint(focus)
     },
   }
 }
