@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { importDirectory } from '#server/imported-data/import/import-directory.ts'
 import { isCompany, isCompanySql } from '#server/imported-data/person-or-company.ts'
@@ -9,6 +9,7 @@ import { ANSWERS_A_MINUTE } from '#server/domains/fhir-api/plan-net/routes.ts'
 import { providersInForce, providersWhere, importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { nowMs } from '#tests/kit/time.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { bundleOf, smallDirectory } from '#tests/kit/plan-net.ts'
 
@@ -230,7 +231,10 @@ test('separates people from companies alike in SQL and in code', async () => {
   expect(companies.length).toBeGreaterThan(0)
 })
 
+afterEach(() => void vi.useRealTimers())
+
 test('limits what one network asks in a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs() })
   const statuses = new Set<number>()
   for (let n = 0; n <= ANSWERS_A_MINUTE; n += 1) {
     const { statusCode } = await server.app.inject({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { publicDirectory, searchPublicDirectory } from '#contract/calls/public-directory.ts'
 import { PRINTS_A_MINUTE, SEARCHES_A_MINUTE } from '#server/domains/public-directory/routes.ts'
@@ -10,7 +10,7 @@ import { importDirectory } from '#server/imported-data/import/import-directory.t
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { bundleOf, smallDirectory } from '#tests/kit/plan-net.ts'
-import { worldDay } from '#tests/kit/time.ts'
+import { nowMs, worldDay } from '#tests/kit/time.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'public-directory-'))
@@ -117,7 +117,10 @@ test('prints a directory as a tagged PDF in either language', async () => {
   }
 })
 
+afterEach(() => void vi.useRealTimers())
+
 test('limits searches and prints of one visitor in a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs() })
   const statuses = async (path: string, most: number, body: object) => {
     const found: number[] = []
     for (let n = 0; n <= most; n += 1) found.push((await ask(path, body, '192.0.2.9')).statusCode)
