@@ -70,6 +70,7 @@ test('Dana chats about a claim over pages and a reload, and has each message onc
   await say(dana, 'First')
   await press(dana.getByRole('link', { name: 'Home' }).first(), /^Good /)
   await say(dana, 'Second')
+  await expect(log(dana).getByText('Sending', { exact: true })).toHaveCount(0)
   await server.break({ next: [{ call: 'POST /member/myblueprint/v1/chats', answer: '503', times: 9 }] })
   await say(dana, 'Third')
   await expect(dana.getByText('Not sent.')).toBeVisible()
