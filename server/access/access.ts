@@ -17,7 +17,7 @@ export const isId = (text: string): boolean => RECORD_ID.test(text)
 
 const SUBJECT_CHARACTERS = 60
 
-/** Who asks what about whom, as it is written down. */
+/** The audit entry of a request: the caller, the call and the subject. */
 export const noteOf = ({ caller, request }: Asking, subject: string): Note => ({
   actor: caller.username,
   action: `${request.method} ${request.routeOptions.url ?? ''}`,
@@ -57,15 +57,15 @@ export const memberIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): str
 export const noteRefused = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
   note(services, asking, subjects, { outcome: 'refused' })
 
-/** Writes down the attempt and answers as if there were nothing, so that nobody learns which ids exist. */
+/** Records the attempt and answers 404, so that a caller can't learn which ids exist. */
 export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
   await note(services, asking, [subject], { outcome: 'refused' })
   throw notFound()
 }
 
 /**
- * Refuses what a plan of the caller's own does not give today. Where it does on the days that it covers, the reason and
- * the day are told (pages 2); everything else is answered as if there were nothing.
+ * Rejects what the caller's plan doesn't include today. If the plan includes it on other dates, the error gives the
+ * reason and the date (pages 2); otherwise the answer is 404.
  */
 export async function refuseRight(
   services: CallServices,

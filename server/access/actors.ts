@@ -6,10 +6,10 @@ import type { Relationship } from '#server/insurer/membership.ts'
 import { fullName } from './access.ts'
 import { type MemberRow, enrollmentsOfContract } from './members.ts'
 
-/** Whom a member may know among those who looked at their record. */
+/** The names that a member may see of the people who looked at their record. */
 export type Known = {
   whoIs: (actor: string) => Who
-  /** The same for everybody whom the member cannot tell apart. */
+  /** Equal for all people that the member can't tell apart. */
   keyOf: (actor: string) => string
 }
 
@@ -51,7 +51,7 @@ async function accountsOf({ db }: CallServices, usernames: string[]) {
   return new Map(rows.map((row) => [row.username, row]))
 }
 
-/** Where another provider signs members in, the insurer knows whose a username is; nobody, where it does not say. */
+/** If another provider signs members in, the insurer maps the username to a person; undefined if it doesn't answer. */
 async function foreignPerson(services: CallServices, username: string): Promise<string | undefined> {
   if (!services.config.OIDC_ISSUER) return undefined
   const { insurer } = servicesFor(services)
@@ -72,7 +72,9 @@ async function familyOf(services: CallServices, own: readonly MemberRow[]): Prom
   return family
 }
 
-/** What somebody is to the reader: by the reader's place in the contract, then by theirs. */
+/**
+ * The relationship of another person to the reader: by the reader's place in the contract, then by the other person's.
+ */
 const KINDS: Record<Relationship, Record<Relationship, Who['kind']>> = {
   self: { self: 'family', spouse: 'spouse', child: 'child' },
   spouse: { self: 'spouse', spouse: 'family', child: 'child' },

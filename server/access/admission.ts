@@ -8,7 +8,7 @@ import { memberIdsOfUser } from './members.ts'
 
 type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
 
-/** What every path must name for its access, and what none of a path without a record may. */
+/** The parameters that a path must have for its access level; a path without a record may have none of them. */
 const NAMES = ['{username}', '{memberId}'] as const
 
 /** Why an endpoint's access cannot be what it says; such a server does not start. */
@@ -61,7 +61,7 @@ export async function admit(
 const isOwn = async (services: CallServices, username: string, memberId: string | undefined) =>
   (await memberIdsOfUser(services, username)).some((own) => own === memberId)
 
-/** Staff sign in with accounts of our own. Another provider's names are not ours: with one, nobody is staff. */
+/** Staff sign in with the portal's own accounts. If another provider signs users in, no user is staff. */
 export async function isStaff(
   { db, config }: Pick<Services, 'db' | 'config'>,
   username: string,

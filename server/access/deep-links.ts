@@ -10,15 +10,15 @@ import { keptKey } from '#server/platform/db/kept-values.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A link that waits longer is not what the member is after any more (security, deep_link). */
+/** After ten minutes the member no longer needs the page of the link (security, deep_link). */
 const LIFE_SECONDS = 600
 
 const Link = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), until: v.number() }))
 
 /**
- * A visitor who comes to an address that names a claim signs in first, and what their browser keeps meanwhile lies on
- * its disk. So it keeps the address as this server sealed it (AES-256-GCM), and whoever has signed in gets it back.
- * Nothing is stored here.
+ * A visitor who opens an address that names a claim signs in first, and the browser keeps the address on disk
+ * meanwhile. So the browser keeps it sealed by this server (AES-256-GCM) and gets it back after sign-in. The server
+ * stores nothing.
  */
 export async function mountDeepLinks(app: FastifyInstance, services: Services): Promise<void> {
   const { clock } = services

@@ -1,4 +1,7 @@
-/** What a document of the portal is: a file of the insurer's, made from a claim, or a member's proof of network status. */
+/**
+ * The source of a portal document: a file from the insurer, an explanation made from a claim, or a member's proof of
+ * network status.
+ */
 export type DocumentSource = 'file' | 'eob' | 'proof'
 
 const SIGNS: Record<DocumentSource, string> = { file: 'd-', eob: 'e-', proof: 'p-' }
@@ -7,7 +10,7 @@ const SOURCES: Record<string, DocumentSource> = { d: 'file', e: 'eob', p: 'proof
 /** The portal's id of a document, which no two of them share. */
 export const documentIdOf = (source: DocumentSource, id: string): string => SIGNS[source] + id
 
-/** The id of the file, the claim or the proof again; undefined where the text is no such id. */
+/** Returns the id of the file, claim or proof; undefined if the text isn't a document id. */
 export function readDocumentId(text: string): { source: DocumentSource; id: string } | undefined {
   const [, sign = '', id = ''] = /^([dep])-([\w-]{1,40})$/.exec(text) ?? []
   const source = SOURCES[sign]

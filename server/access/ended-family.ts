@@ -5,12 +5,12 @@ import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members
 import { mayKnowIsCovered, mayRead } from './policy.ts'
 import { hasEnded } from './rights.ts'
 
-/** Somebody of the family whom none of its contracts covers any more, under each id that they had there. */
+/** A family member whose coverage has ended on every contract, with each member id that they had. */
 export type EndedMember = { name: string; memberIds: string[]; lastDay: string }
 
 /**
- * Whose coverage has ended of those whom the user knows to be on their contracts. Whoever is not covered any more
- * themselves comes to see what has ended: nobody is apart from that.
+ * Returns the family members on the user's contracts whose coverage has ended. Empty if the user's own coverage has
+ * ended too: everything that this user sees has ended, so ended members aren't listed separately.
  */
 export async function endedFamily(
   services: CallServices,
@@ -40,7 +40,10 @@ export async function endedFamily(
   })
 }
 
-/** The ids of those whom the member hides; none where the insurer cannot say, so that nobody is lost. */
+/**
+ * Returns the ids of the ended members that the user hides. Empty if the insurer can't say, so that no member
+ * disappears.
+ */
 export async function hiddenMembers(
   services: CallServices,
   { memberId, own, today }: { memberId: string; own: readonly MemberRow[]; today: Temporal.PlainDate },

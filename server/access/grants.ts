@@ -7,7 +7,7 @@ import type { CallServices } from '#server/services.ts'
 import type { ContractPosition, Grant } from './policy.ts'
 import { familyGrantChanges, familyGrants } from './tables.ts'
 
-/** What has been granted to a reader of one topic; only policy holders are granted anything. The policy compares the days. */
+/** The grants to a reader for one topic. Only policy holders receive grants. The policy compares the dates. */
 export async function grantsTo(
   { db }: Pick<CallServices, 'db'>,
   reader: readonly ContractPosition[],
@@ -17,7 +17,7 @@ export async function grantsTo(
   return first ? grantsToAll(db, [first.personId], topic) : []
 }
 
-/** What has been granted to several readers of one topic, in one look. */
+/** The grants to several readers for one topic, in one query. */
 export const grantsToAll = (
   db: Database,
   personIds: readonly string[],
@@ -31,7 +31,7 @@ export const grantsToAll = (
 export type GrantRow = typeof familyGrants.$inferSelect
 export type GrantChange = typeof familyGrantChanges.$inferSelect
 
-/** All that somebody has granted, and all that was granted to them. */
+/** All grants by a person and all grants to them. */
 export const grantsAbout = (db: Database, personId: string): Promise<GrantRow[]> =>
   db
     .select()
@@ -40,7 +40,7 @@ export const grantsAbout = (db: Database, personId: string): Promise<GrantRow[]>
 
 const MOST_CHANGES = 200
 
-/** What has changed about somebody, the newest first. */
+/** The latest changes of the grants by or to a person, newest first. */
 export const changesAbout = (db: Database, personId: string): Promise<GrantChange[]> =>
   db
     .select()
@@ -90,7 +90,7 @@ export async function putGrants(
   await announceMessages(db, [grantorId])
 }
 
-/** Nobody sees anything of theirs any more by their own choice; each that was in force is written down as stopped. */
+/** Ends every grant by a person, and records each one that was in force as stopped. */
 export async function stopGrantsOf(
   db: Database,
   grantorId: string,

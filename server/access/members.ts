@@ -53,7 +53,7 @@ const persons = new WeakMap<InsurerConnection, Map<string, string>>()
 export const forgetPersons = (insurerConnection: InsurerConnection): void =>
   void persons.delete(insurerConnection)
 
-/** The person whom the user proved to be; null where another identity provider signs members in. */
+/** The person that the user proved to be; null if another identity provider signs members in. */
 async function personOf({ db, insurerConnection }: CallServices, username: string): Promise<string | null> {
   const known = persons.get(insurerConnection) ?? new Map<string, string>()
   persons.set(insurerConnection, known)
@@ -95,7 +95,7 @@ const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
   },
 })
 
-/** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */
+/** Limits a plan to what the insurer's systems offer; the rest counts as not in the plan. */
 const limitToOffers = (design: PlanDesign, offers: ReadonlySet<Offer>): PlanDesign => ({
   ...design,
   features: { ...design.features, ...notOffered(offers, design.features) },

@@ -38,7 +38,7 @@ export type ProofContent = v.InferOutput<typeof ProofContent>
 /** A proof as it is kept: its content, and the signed text that proves it. */
 export type KeptProof = ProofContent & { jws: string }
 
-/** The proofs of an account, the latest first. Nobody else reads them. */
+/** The proofs of an account, newest first. Only their owner can read them. */
 export async function proofsOf({ db }: Pick<CallServices, 'db'>, username: string): Promise<KeptProof[]> {
   const rows = await db
     .select({ jws: directoryProofs.jws })

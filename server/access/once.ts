@@ -21,9 +21,9 @@ type Outcome = { status: number; answer: unknown; refusal?: ProblemError }
 type Steps = { work: (within: CallServices) => unknown; check: (result: unknown) => unknown }
 
 /**
- * Does the work of a call once for each key: whoever asks again gets the first answer. Key, work and answer are one
- * transaction, so that a crash leaves nothing of them. A refusal is an answer too, and what was written before it
- * stays; but one that may pass leaves the key free for another try.
+ * Runs a call once per key; a repeat gets the first answer. Key, work and answer share one transaction, so that a crash
+ * leaves no trace. A refusal is an answer too, and rows written before it stay; but a refusal that may pass frees the
+ * key for another try.
  */
 export async function answerOnce(
   services: CallServices,
@@ -35,7 +35,7 @@ export async function answerOnce(
   const { caller, params, query, body, reply } = asked
   const key = keyIn(asked)
   const keyHash = hashOf(caller.username, endpoint.method, endpoint.path, key)
-  // With the key, which nobody keeps, what was sent cannot be guessed from its hash: a bank account is a short number.
+  // The hash includes the key, which isn't stored: a bank account number alone is short enough to guess from its hash.
   const bodyHash = hashOf(key, params, query, body)
   const now = clock.now()
   await db.delete(onceAnswers).where(lte(onceAnswers.at, now.subtract({ hours: KEPT_HOURS }).toString()))
@@ -86,7 +86,7 @@ export function keyIn({ request }: Pick<OnceCall, 'request'>): string {
 
 const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
-/** Takes the key; where somebody has it, waits for them and gives what they answered. */
+/** Claims the key. If another request holds it, waits for that request and returns its answer. */
 async function earlier(tx: Database, claim: typeof onceAnswers.$inferInsert): Promise<Outcome | undefined> {
   const taken = await tx.insert(onceAnswers).values(claim).onConflictDoNothing().returning().catch(whenBusy)
   if (taken.length > 0) return undefined
@@ -96,13 +96,13 @@ async function earlier(tx: Database, claim: typeof onceAnswers.$inferInsert): Pr
   throw problem(422, 'INVALID_REQUEST', 'This Idempotency-Key was used for something else.')
 }
 
-/** What PostgreSQL says to a statement that has waited too long. */
+/** PostgreSQL's error code for a statement that waited too long. */
 const CANCELED = '57014'
 
-/** Refusals after a statement that failed: their transaction is over, and nothing of them can be kept. */
+/** Refusals after a failed statement: their transaction is over and can't store them. */
 const ended = new WeakSet<ProblemError>()
 
-/** What waits for another call of the same account for too long is asked for again. */
+/** Rejects a call that waited too long for another call of the same account; the client retries it. */
 export function whenBusy(error: unknown): never {
   const { cause } = error as { cause?: { code?: string } }
   if (cause?.code !== CANCELED) throw error

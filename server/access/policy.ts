@@ -2,7 +2,7 @@ import type { Relationship } from '#server/insurer/membership.ts'
 import { isAdult } from './age.ts'
 import { hasEnded } from './rights.ts'
 
-/** A person's standing in one contract, as far as it decides who reads what. */
+/** The parts of a person's position in a contract that decide which records they may read. */
 export type ContractPosition = {
   personId: string
   contractId: string
@@ -13,13 +13,13 @@ export type ContractPosition = {
 /** Whose records are asked for. */
 export type Subject = ContractPosition & { birthDate: string; endDate: string | null }
 
-/** What somebody lets another person see of them, up to its last day, in every contract that this person holds. */
+/** Lets another person see the grantor's records until the last day, in every contract that the grantee holds. */
 export type Grant = { grantorId: string; granteeId: string; lastDay: string }
 
 /**
- * Whether somebody may read a member's records; whatever is not allowed here is refused (spec §6).
- * Oneself always; the policy holder also the children of the same contract until they are 18, and of those who are of
- * age what they have granted. `grants` are those of the topic that is asked for. Nobody else.
+ * Whether a person may read a member's records (spec §6). Each member reads their own. The policy holder also reads
+ * those of children under 18 on the same contract, and of adults who granted it. All else is refused. `grants` are
+ * those for the topic in question.
  */
 export const mayRead = (
   reader: readonly ContractPosition[],
@@ -61,7 +61,7 @@ const isGrantedTo = (
       Temporal.PlainDate.compare(grant.lastDay, today) >= 0,
   )
 
-/** Who is covered is no secret of a contract to its holder; everything else about adults is (spec §6). */
+/** A policy holder may know who is covered by the contract, but nothing else about its adults (spec §6). */
 export const mayKnowIsCovered = (reader: readonly ContractPosition[], subject: ContractPosition): boolean =>
   reader.some(
     ({ relationship, contractId, contractType }) =>

@@ -9,7 +9,7 @@ import { endedFamily } from './ended-family.ts'
 import { enrollmentsOfUser } from './members.ts'
 import { hasEnded } from './rights.ts'
 
-/** What the insurer holds, and what of it the caller sees. */
+/** The profile as the insurer holds it, and the part that the caller sees. */
 export type KnownProfile = { held: MemberProfile; shown: Profile }
 
 /** The caller's own profile under one of their member ids. */
@@ -23,7 +23,7 @@ export async function ownProfile(
   if (!row || !held) throw notFound()
   const today = todayOf(services.clock)
   const inForce = own.filter(({ enrollment }) => !hasEnded(enrollment.endDate, today))
-  // The family's mail goes to the holder's address; whoever held the plans that are over was the holder.
+  // The family's mail goes to the holder's address. If all plans have ended, their last holder still counts.
   const isHolder = (inForce.length > 0 ? inForce : own).some(
     ({ enrollment }) => enrollment.relationship === 'self',
   )
@@ -36,10 +36,10 @@ export async function ownProfile(
   return { held, shown: shownTo(held, standing) }
 }
 
-/** What is known of the caller beside what the insurer holds of them. */
+/** Facts about the caller that aren't part of the insurer's profile. */
 type Standing = Pick<Profile, 'addressKeeper' | 'isAdult' | 'endedFamily' | 'makesLetter'>
 
-/** What the caller sees of what the insurer holds; their standing is no matter of a change. */
+/** The profile as the caller sees it. A profile change doesn't affect the facts about the caller. */
 export const shownTo = (
   { version: _version, ...facts }: MemberProfile,
   { addressKeeper, isAdult, endedFamily, makesLetter }: Standing,
@@ -53,7 +53,7 @@ export const shownTo = (
   versions: versionsOf({ version: _version, ...facts }),
 })
 
-/** Whether the insurer allows a setting for this member id (spec §6); one that says nothing of it does. */
+/** Whether the insurer allows a setting for this member id (spec §6); an insurer that doesn't say allows it. */
 export async function allowsSetting(
   { insurer }: CallServices,
   memberId: string,
@@ -64,7 +64,7 @@ export async function allowsSetting(
   return held?.notAllowed.includes(setting) !== true
 }
 
-/** A part's own content stands for its state: what is changed elsewhere in the profile is in nobody's way. */
+/** Each part's version is a digest of its content, so that a change in one part doesn't conflict with another part. */
 const versionsOf = (held: MemberProfile): Record<ProfilePart, string> => ({
   name: digest(held.preferredName),
   address: digest([held.address, held.pending]),

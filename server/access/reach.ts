@@ -97,7 +97,7 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
 
 type PlanKey = { contractId: string; contractType: ContractType }
 
-/** Whether somebody is covered by this plan. */
+/** Whether an enrollment is in this plan. */
 const isOf =
   ({ contractId, contractType }: PlanKey) =>
   ({ enrollment }: MemberRow): boolean =>
@@ -119,9 +119,9 @@ export const planOf = <Plan extends ReadablePlan>(
   )
 
 /**
- * Everybody who may read a record, by the same rules: whose it is, and the policy holder where that is a child under 18.
- * What belongs to nobody is for everybody on the contract. Nobody has an account before they are 14. A confidential record
- * has one reader: the member.
+ * Returns everyone who may read a record: its member, and the policy holder if the member is a child under 18. Everyone
+ * on the contract may read a record without a member. Children under 14 have no account. Only the member may read a
+ * confidential record.
  */
 export async function readersOf(
   services: CallServices,

@@ -14,7 +14,7 @@ import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { hasEnded, rightsInForce, rightsOf } from '#server/access/rights.ts'
 import { fullName, subjectOf } from '#server/access/access.ts'
 
-/** Somebody whose claims may be read, and how to call them. */
+/** A person whose claims the reader may read, and the name to show. */
 export type ReadablePerson = ReadableMember & {
   personId: string
   name: string
@@ -29,7 +29,7 @@ export type Reach = {
   /** The user's own member ids of plans that pay claims. */
   own: string[]
   readable: ReadablePerson[]
-  /** Adults of whom a policy holder knows that they are covered, but whose claims are theirs alone. */
+  /** Adults that the policy holder knows are covered, but whose claims only they may read. */
   locked: { name: string; hasEnded: boolean }[]
 }
 
@@ -49,7 +49,7 @@ export async function allReadableClaims(
   const reader = withClaims.map(subjectOf)
   const grants = await grantsTo(services, reader, 'claims')
   const covered = await enrollmentsOfContracts(services, contractIdsOf(withClaims))
-  // Somebody whose coverage starts later has no claims yet, and none are kept from the reader.
+  // A member whose coverage hasn't started has no claims to lock.
   const paying = covered.filter((row) => rightsInForce({ ...row, today }).claims)
   const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today, grants)
   const locked = paying.filter(

@@ -5,7 +5,7 @@ import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#serve
 import { type Grant, type Subject, mayRead } from '#server/access/policy.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** A member id of a reader's own, and everybody whom its contract covers, the reader as well. */
+/** One of the reader's own member ids, and every person its contract covers, including the reader. */
 export type Covered = {
   reader: readonly Subject[]
   others: readonly { memberId: string; name: string; subject: Subject }[]

@@ -22,8 +22,9 @@ export type ReadableRecord = { memberId: string; name: string; reason: RecordPer
 type Asked = { memberId: string; contractType: ContractType }
 
 /**
- * The members whose health records the caller may see: the caller first, then children under 18 of the caller's contract,
- * adults who granted it, and members for whom the insurer names the caller as representative. Refused without the right.
+ * The members whose health records the caller may see: the caller first, then children under 18 on the caller's
+ * contract, adults who granted it, and members that the caller represents according to the insurer. Refused without the
+ * right.
  */
 export async function readableRecords(
   services: CallServices,
@@ -50,7 +51,7 @@ export async function readableRecords(
   return [...Map.groupBy(all, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The members for whom the caller acts by law; none while the insurer can't say. */
+/** The members that the caller represents by law; empty while the insurer can't say. */
 async function representedBy({ insurer }: CallServices): Promise<Represented[]> {
   if (!(await insurer.offers()).has('healthRecords.represented')) return []
   try {

@@ -24,7 +24,7 @@ const ofType = (type: string) => ({ type })
 /** The page that a Medicare member's premium is paid on (spec §2.2). */
 const MEDICARE_PAYMENT = 'medicarePayment'
 
-/** What the member may do today: all that the plan gives while it is in force, and less of it before and after. */
+/** The member's rights today: everything in the plan while it's in force, and less before and after. */
 export function rightsOf(facts: RightsFacts): Rights {
   const inForce = rightsInForce(facts)
   switch (planStateOn(facts.enrollment, facts.today)) {
@@ -38,9 +38,9 @@ export function rightsOf(facts: RightsFacts): Rights {
 }
 
 /**
- * What the plan has on the days that it covers, less what the person's place in it and age leave out: bills, the policy
- * and the reimbursement account are the holder's, other coverage is an adult's to report, and the savings application is
- * closed under 17. The right to the pharmacy center doesn't depend on age: `isTooYoungForPharmacy` gives the reason.
+ * Everything in the plan while it's in force, minus what the member's role and age exclude: only the holder sees bills,
+ * the policy and the reimbursement account, only adults report other coverage, and the savings application is closed to
+ * members under 17. The right to the pharmacy center doesn't depend on age: `isTooYoungForPharmacy` gives the reason.
  */
 export function rightsInForce({ person, enrollment, plan, today }: RightsFacts): Rights {
   const { features } = plan.design

@@ -23,7 +23,10 @@ import { answerOnce } from './once.ts'
 import { INCOMPLETE } from '#server/platform/http/csv.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 
-/** What a call that `produces` a file answers. The name says what the file is, never whose: downloads are listed. */
+/**
+ * The answer of a call that `produces` a file. The name describes the file and never its owner: browsers list
+ * downloads.
+ */
 export class FileAnswer {
   readonly name: string
   readonly content: Buffer | Readable
@@ -66,7 +69,7 @@ export function serve<const E extends Endpoint>(
   services: Services,
   endpoint: E,
   answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
-  /** Goes on from the answer of a call that is done once: after its transaction, each time it is asked. */
+  /** Runs on the answer of a once-only call: after its transaction, for every repeat. */
   finish?: (first: v.InferOutput<E['reply']>, services: CallServices) => Promise<v.InferOutput<E['reply']>>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
@@ -81,7 +84,7 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: url.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access },
-    // Whoever asks for the head of a stream would hold it open.
+    // A HEAD request would hold the stream open.
     ...(endpoint.streams ? { exposeHeadRoute: false } : {}),
     handler: async (request, reply) => {
       const caller = isOpen(endpoint) ? NOBODY : await verify(request)
@@ -92,7 +95,7 @@ export function serve<const E extends Endpoint>(
         reply,
         services: servicesOf(services, caller),
       }
-      // Before what was sent is read: whoever may not ask learns nothing of what the call takes.
+      // Runs before the body is parsed: a caller without access learns nothing about what the call takes.
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {
         throw fromInsurer(error, endpoint)
       })
@@ -135,7 +138,7 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-/** What an insurer said, as the member is told it; any other failure stays as it is. */
+/** Translates an insurer's failure into the problem that the member sees; leaves any other error as it is. */
 function fromInsurer(error: unknown, { failure }: Endpoint): unknown {
   if (error instanceof InsurerUnavailable) return problem(503, failure)
   if (error instanceof InsurerRefused) return problem(422, error.code, undefined, error.fields)
@@ -165,8 +168,8 @@ function remember(services: Services, name: string, endpoint: Endpoint): void {
 }
 
 /**
- * What was sent, for a lenient call without the names that it doesn't know, unless the caller prefers them refused
- * (http://hl7.org/fhir/R4/search.html#errors). A modifier of a known name would change what is found, so it is refused.
+ * The input of a call. For a lenient call, drops the names that it doesn't know, unless the caller prefers them refused
+ * (http://hl7.org/fhir/R4/search.html#errors). A modifier of a known name would change the result, so it is refused.
  */
 function dropUnknownNames(
   { lenient, ...schemas }: Endpoint,
@@ -216,7 +219,7 @@ function parseInput(
 const misread = (where: string, status: number, errors: Record<string, string>) =>
   problem(status, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
 
-/** What would have been right; the library's own words would repeat what was sent, be it an account number. */
+/** Describes the expected value. The library's own message would repeat the input, which may be an account number. */
 const describeExpected = ({ expected }: v.BaseIssue<unknown>): string =>
   expected === null ? 'is not right' : `must be ${expected}`
 

@@ -152,7 +152,7 @@ async function keptSession(request: FastifyRequest, services: Services): Promise
   await endOldSessions(services)
   const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
   if (!row) return undefined
-  // Under keys that have changed altogether there is no such session any more, and the member signs in again.
+  // If all keys were replaced, the session can't be opened, and the member signs in again.
   const key = dataKeys.open(row.key, row.idHash)
   return key === undefined ? undefined : { ...row, key }
 }

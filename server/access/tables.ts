@@ -12,7 +12,7 @@ export const deletedAccounts = pgTable('deleted_accounts', {
   deletedAt: moment('deleted_at').notNull(),
 })
 
-/** What somebody who is of age lets the policy holder see. A row whose last day has passed lets nobody see anything. */
+/** Grants by adults to the policy holder. A row past its last day grants nothing. */
 export const familyGrants = pgTable(
   'family_grants',
   {
@@ -68,7 +68,7 @@ export const directoryProofs = pgTable(
   },
   (t) => [index('directory_proofs_by_user').on(t.username, t.shownAt)],
 )
-/** The last person of their plan for whom a user chose a primary care provider (spec §3, pcpSelectedMember). */
+/** The last person on their plan that a user chose a primary care provider for (spec §3, pcpSelectedMember). */
 export const primaryCareSelections = pgTable('primary_care_selections', {
   username: text('username').primaryKey(),
   memberId: text('member_id').notNull(),

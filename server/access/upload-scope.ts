@@ -49,10 +49,13 @@ export async function uploadedFile({
   return inspected
 }
 
-/** What an insurer says when it cannot keep a file: the id stands for another one, or there are too many already. */
+/**
+ * The insurer's codes for a file that it can't keep: the id belongs to another file, there are too many, or it's too
+ * large.
+ */
 type Refusals<Code> = { otherFile: Code; tooMany: Code; tooLarge: Code }
 
-/** The same as the device is told it; where the id is another user's, `refuse` answers. */
+/** Rejects the upload with the code that the device expects; if the id is another user's, `refuse` answers. */
 export function whyNotKept<Code extends InsurerRefused['code']>(
   error: unknown,
   { otherFile, tooMany, tooLarge }: Refusals<Code>,

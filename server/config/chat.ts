@@ -10,7 +10,9 @@ const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').inc
 
 /** The settings of live chat. */
 export const chatEntries = {
-  /** Who answers chats: nobody, the staff in the console, or a vendor. In the sandbox `portal`, elsewhere `off`. */
+  /**
+   * How chats are answered: not at all, by staff in the console, or by a vendor. `portal` in the sandbox, else `off`.
+   */
   CHAT: v.optional(v.picklist(['off', 'portal', 'vendor'], 'must be off, portal or vendor')),
   /** The `chatType` of the plans whose members chat with the vendor. */
   CHAT_VENDOR: v.optional(
@@ -31,6 +33,6 @@ export function chatProblems({ CHAT, CHAT_VENDOR, CHAT_SCRIPT_URL }: Record<stri
 type ChatKind = 'off' | 'portal' | 'vendor'
 type Settings = { MODE: 'sandbox' | 'gateway'; CHAT?: ChatKind | undefined }
 
-/** Who answers chats here. */
+/** Returns how this server's chats are answered. */
 export const chatKindOf = ({ CHAT, MODE }: Settings): ChatKind =>
   CHAT ?? (MODE === 'sandbox' ? 'portal' : 'off')

@@ -80,10 +80,10 @@ const Environment = v.object({
   ...identityEntries,
   ...databaseEntries,
   DATABASE_POOL_MAX: v.optional(wholeNumber(1), '10'),
-  /** How servers hear of new messages: PostgreSQL's NOTIFY (unless told where there is a DATABASE_URL), or looks. */
+  /** How servers learn of new messages: PostgreSQL's NOTIFY (the default with a DATABASE_URL), or polling. */
   EVENTS: v.optional(v.picklist(['pg', 'poll'], 'must be pg or poll')),
   DATA_DIR: v.optional(filled, './data'),
-  /** Where the built portal lies; beside the server unless told. */
+  /** The folder of the built portal; next to the server by default. */
   DIST_DIR: v.optional(filled, join(import.meta.dirname, '../../dist')),
   /** An editor's folder of content files, read again whenever it changes; its pictures are in `pictures` below it. */
   CONTENT_DIR: v.optional(filled),
@@ -107,9 +107,9 @@ const Environment = v.object({
     v.picklist(['refuse', 'trust-prompt'], 'must be refuse or trust-prompt'),
     'refuse',
   ),
-  /** What signs the cards that members save on their devices; its public half belongs into the build. */
+  /** Signs the cards that members save on their devices; the build needs the public half. */
   CARD_SIGNING_KEYS: v.optional(cardKeySet),
-  /** The mail server, and from whom its e-mails come; the sandbox keeps them in an inbox of its own. */
+  /** The mail server, and the sender of its e-mails; the sandbox keeps them in its own inbox. */
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/, 'must begin with smtp:// or smtps://')),
   ),
@@ -125,11 +125,11 @@ const Environment = v.object({
   /** Takes text messages as JSON: `to`, ten digits, and `body`. */
   TEXT_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   TEXT_TOKEN: v.optional(filled),
-  /** Who sends pushes, as push services know us: a P-256 key; without one the server makes its own. */
+  /** Identifies this server to push services: a P-256 key; without one the server makes its own. */
   VAPID_PRIVATE_KEY: v.optional(
     v.pipe(v.string(), v.check(isVapidKey, 'must be a P-256 private key: 32 bytes in base64url')),
   ),
-  /** Whom a push service writes to. */
+  /** The contact address for push services. */
   VAPID_SUBJECT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   ),
@@ -156,7 +156,7 @@ const Environment = v.object({
   ),
   /** How long ago the password may have been given for what asks for it again. */
   STEP_UP_SECONDS: v.optional(v.pipe(wholeNumber(60), v.maxValue(1_800, 'must be at most 1800')), '600'),
-  /** Where somebody who has found a weakness writes to: /.well-known/security.txt names it. */
+  /** The contact for reports of a security weakness, published in /.well-known/security.txt. */
   SECURITY_CONTACT: v.optional(
     v.pipe(
       v.string(),
@@ -183,7 +183,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A secret may also stand in a file that `NAME_FILE` names. */
+/** Reads each setting, or the secret in the file that `NAME_FILE` names. */
 function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, string> {
   const settings: Record<string, string> = {}
   for (const name of Object.keys(Environment.entries)) {
@@ -201,7 +201,7 @@ function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, s
   return settings
 }
 
-/** Asked of the settings as they are given, so that these problems are told together with all others. */
+/** Checks the raw settings, so that these problems are reported together with all others. */
 function outsideSandbox(config: Record<string, string>): string[] {
   if (config.MODE !== 'gateway') return []
   const problems: string[] = []
@@ -216,7 +216,7 @@ function outsideSandbox(config: Record<string, string>): string[] {
   return problems
 }
 
-/** Who is told to be notified must have a database that notifies. */
+/** Notifications need a database that can notify. */
 const eventsProblems = ({ EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: Record<string, string>): string[] =>
   (EVENTS === 'pg' || EVENTS_DATABASE_URL) && !DATABASE_URL
     ? ['EVENTS=pg and EVENTS_DATABASE_URL need a DATABASE_URL: the embedded database is looked at']
@@ -236,7 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }
 }
 
-/** What the portal needs to know of it (`/config.json`). */
+/** The settings that the portal needs (`/config.json`). */
 export function portalConfigOf(config: ServerConfig, build: string): PortalConfig {
   return {
     productName: config.PRODUCT_NAME,
@@ -267,7 +267,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     publishesContent: config.CONTENT_DIR !== undefined,
     publishesBrands: config.BRANDS_DIR !== undefined,
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
-    // In the sandbox each of them has a page that stands in for it.
+    // In the sandbox each of them has a stand-in page.
     connectedApps: config.MODE === 'sandbox' ? [...AppKey.options] : Object.keys(config.SSO_TARGETS),
     chat: {
       kind: chatKindOf(config),

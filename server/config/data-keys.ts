@@ -18,10 +18,10 @@ const TAG_BYTES = 16
 const KEY_FILE = 'data-key'
 /** Of its SHA-256; enough to find a key among the few of a rotation. */
 const KEY_NAME_CHARACTERS = 8
-/** Begins every sealed text, so that what was written before it is told apart. */
+/** The prefix of every sealed text; older, unsealed text lacks it. */
 const FORMAT = 'k1'
 
-/** What seals columns of the database, under keys that are not in the database. */
+/** Seals columns of the database, under keys that aren't in the database. */
 export type DataKeys = {
   /** AES-256-GCM under the first key. Only who names the same owner opens it: rows cannot be exchanged. */
   seal: (text: string, owner: string) => string
@@ -29,7 +29,7 @@ export type DataKeys = {
   open: (sealed: string, owner: string) => string | undefined
   /** Whether the first key sealed it. */
   isNewest: (sealed: string) => boolean
-  /** HMAC-SHA-256 under the first key: the same text is found again, and nobody without the key can guess it. */
+  /** HMAC-SHA-256 under the first key: equal texts give equal digests, and without the key they can't be guessed. */
   digest: (text: string) => string
   /** HMAC-SHA-256 under a key that HKDF derives from the first key for this purpose, with the name of the key. */
   mark: (text: string, purpose: string) => string
@@ -118,7 +118,7 @@ export const existingDataKeys = (config: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_
     ? dataKeysOf(config)
     : passingDataKeys()
 
-/** Keys of one process, for what nobody reads afterwards. */
+/** Keys that last as long as the process, for data that isn't read afterwards. */
 export const passingDataKeys = (): DataKeys => dataKeysFrom([newSecret()])
 
 function keptKey(folder: string): string {

@@ -19,9 +19,9 @@ const CHECKED = ['require', 'verify-ca', 'verify-full']
 function isProtected(text: string | undefined): boolean {
   if (!text || !URL.canParse(text)) return true
   const { protocol, hostname, searchParams } = new URL(text)
-  // Told by the entry itself.
+  // The entry's own check reports this.
   if (!protocol.startsWith('postgres')) return true
-  // The query names the host where the address has none: a socket's folder, or another machine.
+  // If the address has no host, the query names it: a socket's folder, or another machine.
   const hosts = [hostname, ...searchParams.getAll('host')].filter((host) => host !== '')
   const isHere = hosts.every((host) => host.startsWith('/') || host.startsWith('%2F') || isLoopback(host))
   const modes = searchParams.getAll('sslmode')

@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts'
 
 /** Shorter secrets can be searched for: 32 characters of base64url are 192 bits. */
 const LEAST_SECRET_CHARACTERS = 32
-/** Fewer different characters were typed by somebody and not drawn by a machine. */
+/** A secret with fewer different characters was typed by a person, not generated. */
 const LEAST_DIFFERENT_CHARACTERS = 12
 
 const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim())
@@ -53,7 +53,7 @@ const signingKeySet = v.pipe(
   ),
 )
 
-/** What is no address at all is told by the check before. */
+/** Text that isn't a URL passes: an earlier check reports it. */
 const isOrigin = (text: string): boolean =>
   !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 
@@ -107,7 +107,7 @@ const trustedProxies = v.pipe(
   }),
 )
 
-/** An address at a provider of somebody else's, to which members are led. */
+/** A page at another identity provider that the portal links to. */
 const linkToProvider = v.pipe(
   url,
   v.regex(/^https?:/, 'must be an http or https address'),
@@ -125,17 +125,17 @@ export const identityEntries = {
   ),
   TRUST_PROXY: v.optional(trustedProxies, 'false'),
   OIDC_ISSUER: v.optional(url),
-  /** Where members register with the provider of OIDC_ISSUER; left out, the portal says whom to call. */
+  /** The registration page of the provider in OIDC_ISSUER; without it, the portal shows a phone number to call. */
   REGISTER_URL: v.optional(linkToProvider),
   /** Where members change their password and second step at that provider; left out, the portal has no link there. */
   SIGN_IN_SETTINGS_URL: v.optional(linkToProvider),
-  /** For whom the provider's access tokens must be. */
+  /** The audience that the provider's access tokens must name. */
   OIDC_AUDIENCE: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   OIDC_SIGNING_KEYS: v.optional(signingKeySet),
   COOKIE_KEYS: v.optional(secrets),
-  /** What seals columns of the database. The first key seals, all of them open. */
+  /** Seals columns of the database. The first key seals; all of them can open. */
   DATA_KEYS: v.optional(dataKeys),
-  /** Who is asked for a code after the password; outside sandbox mode everybody in a browser that is not known. */
+  /** When sign-in asks for a code after the password; outside sandbox mode, for every unknown browser. */
   SECOND_STEP: v.optional(v.picklist(['chosen', 'unknown-device'], 'must be chosen or unknown-device')),
 }
 

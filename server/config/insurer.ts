@@ -13,7 +13,7 @@ const base = v.pipe(
 )
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
-/** Who answers for the insurer, and how it is reached. */
+/** Selects the insurer's system and how to reach it. */
 export const insurerEntries = {
   INSURER: v.optional(
     v.pipe(v.string(), v.regex(/^(sandbox|fhir|module:\.{0,2}\/.+)$/, `must be sandbox, ${CHOICES}`)),
@@ -28,7 +28,7 @@ export const insurerEntries = {
   INSURER_FHIR_USER_SYSTEM: v.optional(filled),
 }
 
-/** What is no address at all is told by the check before. */
+/** Text that isn't a URL passes: an earlier check reports it. */
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { username, password, search, hash } = new URL(text)
@@ -55,7 +55,7 @@ export function insurerProblems(settings: Record<string, string>): string[] {
   return problems
 }
 
-/** Members' data and tokens go over https; what is no address at all is told elsewhere. */
+/** Members' data and tokens require https. Text that isn't a URL passes: another check reports it. */
 function goesSafely(text: string | undefined, mode: string | undefined): boolean {
   if (!text || !URL.canParse(text)) return true
   const { protocol, hostname } = new URL(text)
@@ -76,12 +76,12 @@ export type InsurerChoice =
   /** `path` is absolute; in the setting it is relative to the directory in which the server was started. */
   | { kind: 'module'; path: string }
 
-/** Who was chosen, with all that is needed to reach it. */
+/** Returns the chosen insurer with everything needed to reach it. */
 export function insurerChoice(settings: InsurerSettings): InsurerChoice {
   const { INSURER, INSURER_FHIR_URL: url } = settings
   if (INSURER.startsWith(MODULE)) return { kind: 'module', path: resolve(INSURER.slice(MODULE.length)) }
   if (INSURER === 'sandbox') return { kind: 'sandbox' }
-  // Settings that were read have it; nobody else may end up with the sandbox.
+  // Validated settings have it; throwing keeps any other case from falling back to the sandbox.
   if (!url) throw new Error('INSURER_FHIR_URL is missing')
   const { INSURER_FHIR_CLIENT_ID: id, INSURER_FHIR_CLIENT_SECRET: secret } = settings
   const { INSURER_FHIR_TOKEN_URL: tokenUrl } = settings

@@ -4,7 +4,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether only this machine can reach it: a name or an address, as it is listened on or stands in a URL. */
+/** Whether a host, as in a URL or a listening address, is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1')
   const version = isIP(bare)

@@ -1,6 +1,6 @@
 import { isLoopback } from './loopback.ts'
 
-/** What only a deployment has: other people can reach it, or its database outlives this checkout. */
+/** Returns the signs of a deployment: other people can reach it, or its database outlives this checkout. */
 function deployedBy({ DATABASE_URL, HOST, PUBLIC_URL }: Record<string, string>): string[] {
   const signs: string[] = []
   if (DATABASE_URL) signs.push('DATABASE_URL is set')
@@ -10,7 +10,7 @@ function deployedBy({ DATABASE_URL, HOST, PUBLIC_URL }: Record<string, string>):
   return signs
 }
 
-/** Synthetic people, whose password everybody knows, come into a deployment only when that was told twice. */
+/** A deployment gets synthetic people, whose password is public, only if two settings ask for them. */
 export function modeProblems(settings: Record<string, string>): string[] {
   const { MODE, SANDBOX_ON_REAL_DATABASE } = settings
   const signs = deployedBy(settings).join(' and ')

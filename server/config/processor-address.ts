@@ -6,7 +6,7 @@ export const FIELDS_PATH = '/processor/fields'
 /** Names of this machine that are different origins to a browser and the same listener to us. */
 const TWINS: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
 
-/** Where the sandbox's processor is: where it is told, else under this machine's other name. */
+/** The origin of the sandbox's payment processor: the configured one, else this machine under its other name. */
 export function processorOrigin({ PROCESSOR_URL, MODE, publicUrl }: ServerConfig): string | null {
   if (PROCESSOR_URL) return new URL(PROCESSOR_URL).origin
   if (MODE !== 'sandbox') return null

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 
-/** Whom passkeys are for: the host by which browsers keep them, and the only origin that may ask for them. */
+/**
+ * The relying party for passkeys: the host that browsers store them under, and the only origin that may request them.
+ */
 export type RelyingParty = { id: string; origin: string }
 
 /** Undefined where another provider signs members in, and under a bare IP address, for which browsers make no passkeys. */

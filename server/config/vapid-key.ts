@@ -12,7 +12,7 @@ export function newVapidKey(): string {
   return Buffer.concat([Buffer.alloc(KEY_BYTES - bytes.length), bytes]).toString('base64url')
 }
 
-/** The public half, as the uncompressed point in base64url. Throws where the text is no private key of the curve. */
+/** The public half, as the uncompressed point in base64url. Throws if the text isn't a private key on the curve. */
 export function publicVapidKey(privateKey: string): string {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))

@@ -16,18 +16,18 @@ import { texterOf } from '#server/platform/delivery/texter.ts'
 
 /** Waits between tries; after the last one it is given up. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1_440]
-/** What a server that is away is tried again after, without that counting as a try. */
+/** The wait after a server was unreachable; this doesn't count as a try. */
 const AWAY_MINUTES = 1
 const SIDE_BY_SIDE = 8
 const MOST_ROUNDS = 10
 
-/** What delivering needs besides: our own keys, once for all. */
+/** Adds the server's own push keys, loaded once for all deliveries. */
 type Context = CallServices & { vapid: Vapid | undefined }
 
 /**
- * Sends what is due. Whatever happens, a row is sent, waits for another try or was given up: a server that ends between
- * sending and writing that down sends again, and nothing is lost. Answers how much it took; throws at the end where
- * something was given up, so that it stands in the log.
+ * Sends the deliveries that are due. Each row ends as sent, waiting for another try, or given up. If a server stops
+ * after sending and before recording it, the row is sent again, so no delivery is lost. Returns the number of rows
+ * taken; throws at the end if any was given up, so that the log shows it.
  */
 export async function deliverNews(services: CallServices): Promise<number> {
   const { db, clock } = services
@@ -185,7 +185,7 @@ async function push(context: Context, endpointHash: string, news: Counted): Prom
   return result
 }
 
-/** A blocked account, or one that is gone; another provider's members have none here. */
+/** Whether the account is blocked or deleted. Members of another identity provider have no account here. */
 async function isShut({ db, clock, config }: Context, username: string): Promise<boolean> {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
   return account ? isBlocked(account, clock.now()) : config.OIDC_ISSUER === undefined

@@ -7,9 +7,9 @@ import { owedChanges } from '#server/platform/jobs/tables.ts'
 
 /** Where the last look at the insurer's changes ended. */
 const CURSOR = 'insurer-changes'
-/** What is left after so many pages waits for the next look. */
+/** Pages beyond this number wait for the next run. */
 const PAGES_AT_ONCE = 50
-/** A change that cannot be told is tried again for so long. */
+/** A change that can't be delivered is retried for this many days. */
 const OWED_DAYS = 14
 
 /** One handler for each kind of change. A handler does its work once for each `changeId`. */
@@ -21,9 +21,9 @@ export type ChangeHandlers = {
 }
 
 /**
- * Takes the insurer's changes from where the last look ended. The cursor moves on after a page was handled: a page that
- * was cut off comes again. A change that cannot be told now (a mail server does not answer) keeps none behind it waiting
- * and is tried again with each look. Answers how many were new.
+ * Takes the insurer's changes since the last run. The cursor moves on after each page, so an interrupted page is read
+ * again. A change that can't be delivered now (for example, if a mail server doesn't answer) doesn't block later ones
+ * and is retried with each run. Returns the number of new changes.
  */
 export async function takeChanges(services: CallServices, handlers: ChangeHandlers): Promise<number> {
   const { insurer } = services

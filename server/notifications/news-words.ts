@@ -4,8 +4,8 @@ import { inBothLanguages } from './both-languages.ts'
 import { newsOutMessages } from './locales/news-out.gen.ts'
 
 /**
- * What leaves the portal says no more than this: whoever reads it over a shoulder, on a locked screen or in a mailbox
- * learns nothing of anybody's health.
+ * The only words that leave the portal. Anyone who reads them over a shoulder, on a lock screen or in a mailbox learns
+ * nothing about a member's health.
  */
 export type NewsWord = keyof typeof newsOutMessages.en.titles
 
@@ -32,7 +32,7 @@ export const newsLink = (publicUrl: string): string =>
 
 type Counted = { word: NewsWord; count: number }
 
-/** What a device shows, in its own language. */
+/** The text of a push notification, in the device's language. */
 export const pushTexts = ({ word, count }: Counted, language: Language): { title: string; body: string } => ({
   title: newsOutMessages[language].titles[word]({ count }),
   body: newsOutMessages[language].read,

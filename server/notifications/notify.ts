@@ -7,7 +7,7 @@ import { queueNews } from './outbox.ts'
 import { addLetter } from '#server/notifications/letters.ts'
 
 export type News = {
-  /** Makes it one, however often it is told. */
+  /** Identifies the news: a repeat with the same id is ignored. */
   id: string
   kind: NewsKind
   /** The letter, which stays in the portal. */
@@ -19,7 +19,7 @@ export type News = {
   documentId?: string | null
   /** The prior authorization that it is about. */
   authorizationNumber?: string | null
-  /** About something that the insurer keeps between itself and the member; nobody else may read the letter. */
+  /** The insurer keeps this between itself and the member; only the member may read the letter. */
   isConfidential?: boolean | undefined
   /** Where it answers what the member asked: the conversation, which only its asker reads. */
   answers?: { questionId: string; username: string }
@@ -31,9 +31,9 @@ type Reader = {
 }
 
 /**
- * A letter into the member's messages and, as they have chosen, word of it by e-mail, text and push: once, and in the
- * caller's transaction. What leaves is delivered afterwards, by a job that tries again, so nobody waits for a mail
- * server. Answers whether it was told now.
+ * Adds a letter to the member's messages and queues the e-mail, text and push that they chose: once, and in the
+ * caller's transaction. A background job delivers them and retries, so the caller doesn't wait for a mail server.
+ * Returns whether the news was new.
  */
 export async function notify(
   services: CallServices,

@@ -14,8 +14,8 @@ type News = { id: string; kind: NewsKind; word: NewsWord }
 type Reader = { personId: string; email: string | null }
 
 /**
- * Writes down how a person will hear of a letter, beside the letter itself: nothing is told that was not written, and
- * nothing that was written is forgotten. Texts and pushes wait for the end of quiet hours. Answers how many there are.
+ * Queues the notifications of a letter in the transaction that stores the letter, so that neither exists without the
+ * other. Texts and pushes wait for the end of quiet hours. Returns how many were queued.
  */
 export async function queueNews(
   db: Database,
@@ -57,7 +57,7 @@ export async function queueNews(
   return queued.length
 }
 
-/** What the account states and its holder has proved stands above what the insurer has. */
+/** An e-mail address that the account holder verified takes precedence over the insurer's. */
 async function ownEmail(db: Database, personId: string): Promise<string | null | undefined> {
   const [found] = await db
     .select({ email: accounts.email })
@@ -76,7 +76,7 @@ async function ownEmail(db: Database, personId: string): Promise<string | null |
 const HELD_MINUTES = 5
 const AT_ONCE = 200
 
-/** Takes what is due, so that nobody else does: of two servers that want the same row, the second finds it held. */
+/** Takes the rows that are due. If two servers want the same row, the second finds it locked and skips it. */
 export async function takeDue(db: Database, now: Temporal.Instant): Promise<Delivery[]> {
   const isFree = and(
     eq(rows.state, 'waiting'),
@@ -124,7 +124,7 @@ export const putOff = async (
     .set({ dueAt, heldUntil: null, ...(isUntried ? { tries: sql`${rows.tries} - 1` } : {}) })
     .where(withIds(some)))
 
-/** Long enough for a question of what was told, and for nothing to be written twice. */
+/** Long enough to answer questions about a notification, and to prevent duplicates. */
 const KEPT_DAYS = 30
 
 export const forgetOldDeliveries = async (db: Database, now: Temporal.Instant): Promise<void> =>

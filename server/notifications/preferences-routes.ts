@@ -10,7 +10,10 @@ import { enrollmentsOfUser } from '#server/access/members.ts'
 import type { Services } from '#server/services.ts'
 import { keepPreferences, preferencesOf } from './preferences.ts'
 
-/** How members want to hear of what (spec §7): each for themselves, whoever else may read their messages. */
+/**
+ * Members choose how to be notified of each kind of news (spec §7). Each member's choices are their own, even if others
+ * may read their messages.
+ */
 export function mountPreferences(app: FastifyInstance, services: Services): void {
   serve(app, services, preferences, async (call) => {
     const personId = await ownPerson(call)
@@ -20,7 +23,7 @@ export function mountPreferences(app: FastifyInstance, services: Services): void
   serve(app, services, savePreferences, save)
 }
 
-/** The person whom the member id names, where it is the caller. */
+/** Returns the person with this member id if that is the caller; else refuses. */
 async function ownPerson(
   call: Pick<Call<typeof preferences>, 'services' | 'params' | 'caller' | 'request'>,
 ): Promise<string> {

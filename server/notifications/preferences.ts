@@ -13,10 +13,10 @@ import type { Database } from '#server/platform/db/open.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { newsChoices, newsSettings } from '#server/notifications/tables.ts'
 
-/** What a member hears who has chosen nothing. */
+/** The default for a member who hasn't chosen. */
 const USUAL = { byEmail: true, byText: false, byPush: false }
 
-/** What somebody chose at registration for a type of document counts for the news of it, until they choose here. */
+/** A choice made at registration for a type of document applies to its news, until the member chooses here. */
 const CHOSEN_AT_REGISTRATION: Partial<Record<NewsKind, DocumentType>> = {
   eob: 'eob',
   payment: 'bill',
@@ -41,7 +41,7 @@ async function choicesOf(db: Database, personId: string): Promise<NewsChoice[]> 
   })
 }
 
-/** Whether somebody is told of a kind of news this way. */
+/** Whether a person wants this kind of news this way. */
 export const isWanted = async (
   db: Database,
   personId: string,
@@ -86,7 +86,10 @@ export async function forgetNews(db: Database, personId: string): Promise<void> 
   await db.delete(newsSettings).where(eq(newsSettings.personId, personId))
 }
 
-/** Who has no account any more hears nothing of what they could no longer open; letters come on paper. */
+/**
+ * Stops all notifications for a deleted account, whose owner could no longer open what they announce. Letters still go
+ * out on paper.
+ */
 export async function silenceNews(
   db: Database,
   { username, personId }: { username: string; personId: string },

@@ -1,12 +1,12 @@
 import { todayOf, dayAt } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** What the insurer did longer ago is no news; a portal that was down tells only of what still is. */
+/** Older changes aren't news: after an outage the portal doesn't announce them. */
 const NEWS_DAYS = 14
 
 /** The insurer's day of a moment. */
 export const insurersDayOf = (at: string): Temporal.PlainDate => dayAt(Temporal.Instant.from(at))
 
-/** Whether a member still wants to be told of what the insurer did then. */
+/** Whether a change of the insurer at this time is recent enough to announce. */
 export const isStillNews = ({ clock }: Pick<CallServices, 'clock'>, at: string): boolean =>
   Temporal.PlainDate.compare(insurersDayOf(at), todayOf(clock).subtract({ days: NEWS_DAYS })) >= 0

@@ -4,7 +4,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Services } from '#server/services.ts'
 import { openApiOf } from './openapi.ts'
 
-/** What the reading room of the calls may load: its own files, and the styles it writes itself. */
+/** The content policy of the API documentation page: its own files, and the styles that it writes itself. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 

@@ -59,7 +59,7 @@ function securityOf({ area, access }: Endpoint): Pick<OpenAPIV3_1.OperationObjec
   return { security: area === 'session' ? [{ session: [] }] : [] }
 }
 
-/** A call without a described answer has none, except files, which 3.1 describes by their type alone. */
+/** A call without a described answer returns 204, except for files, which OpenAPI 3.1 describes by their type alone. */
 function successOf({ area, reply, produces, streams }: Endpoint, refer: Refer): OpenAPIV3_1.ResponsesObject {
   if (produces) return { 200: { description: 'The file', content: content(produces, {}) } }
   if (streams) return { 200: { description: 'Events', content: content(EVENT_STREAM, refer(streams)) } }

@@ -219,7 +219,7 @@ function askingAgain() {
   must('account_ended', 'The account is blocked or closed', ({ oidc: { session, account } }) =>
     Boolean(session?.accountId && !account),
   )
-  // A stored grant has an id; one that the library has just created has none.
+  // A stored grant has an id; one that the library just created doesn't.
   must('signed_in_too_long', 'The password was given too long ago', ({ oidc: { entities } }) =>
     Boolean(entities.Grant && !entities.Grant.jti),
   )
@@ -227,9 +227,9 @@ function askingAgain() {
 }
 
 /**
- * The portal is our own application, so there is no consent page. The grant is created when a user proves their
- * identity, and ends hours later (session-limits.ts) with everything issued from it, however often the session or a
- * token was renewed.
+ * The portal is our own application, so there is no consent page. The grant starts when a user proves their identity
+ * and ends hours later (session-limits.ts), along with everything issued from it, however often the session or a token
+ * was renewed.
  */
 async function grantEverything(provider: Provider, ctx: KoaContextWithOIDC) {
   const { client, session, result } = ctx.oidc

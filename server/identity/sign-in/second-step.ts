@@ -38,8 +38,8 @@ function contactsOfUser(visit: Visit, goal: CodeGoal, username: string): Promise
 
 /**
  * Signing in to an account whose records are closed opens no records. Its code may go to a verified contact of the
- * account, because the insurer may have none; a reset hands the account to its person and goes to the insurer's
- * contact.
+ * account, because the insurer may not have a contact. A password reset gives the person control of the account, so its
+ * code goes to the insurer's contact.
  */
 async function readContacts({ services }: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
   const account = await accountOf(services, username)

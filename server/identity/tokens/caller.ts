@@ -121,7 +121,7 @@ const textClaim = (claims: JWTPayload, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** If the provider doesn't answer, the member must not be told that the sign-in has ended. */
+/** If the provider doesn't answer, the sign-in may still be valid, so the answer must not say that it ended. */
 function throwProviderUnavailable(): never {
   throw problem(503, 'WEB-0001')
 }

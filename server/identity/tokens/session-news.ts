@@ -44,7 +44,7 @@ export const endOf = (standing: Standing): string =>
 
 /**
  * Pages that listen for the end of their session. One query checks the database for all of them, since a block may be
- * set in the insurer's own system and for a later time; without listeners there is no query.
+ * set in the insurer's own system and for a later time; without listeners no query runs.
  */
 export function openNews(app: FastifyInstance, services: Services): News {
   const streams = new Map<EventStream, Listener>()

@@ -26,7 +26,7 @@ type Found = {
 export const standingOf = async (services: Services, bearer: Bearer): Promise<Standing> =>
   (await lookUp(services, bearer)).standing
 
-/** Returns the standing, and whether the account opens records. */
+/** Returns the status of the token, and whether the account opens records. */
 export async function lookUp({ config, db, clock }: Services, bearer: Bearer): Promise<Found> {
   const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
   const [found] = await db

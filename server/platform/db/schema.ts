@@ -208,7 +208,7 @@ export const cardDeliveries = pgTable(
   ],
 )
 
-/** The sandbox's stand-in for a mail server and a fax gateway; its page is /sandbox/inbox. */
+/** Holds what the sandbox would send through a mail server or a fax gateway; shown at /sandbox/inbox. */
 export const sandboxInbox = pgTable(
   'sandbox_inbox',
   {

@@ -7,7 +7,7 @@ import { type Finding, note, ok } from './finding.ts'
 
 const HOUSE = join(import.meta.dirname, '../../../bin/toolchain.mjs')
 
-/** What `npm start` would name a build made now; undefined where the sources did not come along. */
+/** Returns the name that `npm start` would give a build made now; undefined if the sources aren't here. */
 function nameNow(): string | undefined {
   if (!existsSync(HOUSE)) return undefined
   const script = `import(${JSON.stringify(pathToFileURL(HOUSE).href)}).then((h) => console.log(h.sourceDigest()))`

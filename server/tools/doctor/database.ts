@@ -42,7 +42,7 @@ async function remote(config: ServerConfig, connectionString: string): Promise<F
     const ask: Ask = async (query) => (await client.query(query)).rows
     const schema = [await schemaFinding('postgresql', ask), await seedMark(ask, config)]
     const found = [...schema, ...(await notifications(config, client)), ...(await news(ask))]
-    // A server that is running goes on sealing: all of the chain is read as it is at one moment.
+    // A running server keeps adding to the chain, so it's read as of one moment.
     await client.query('begin isolation level repeatable read read only')
     return [...found, ...(await auditChain(ask, existingDataKeys(config)))]
   } catch (error) {

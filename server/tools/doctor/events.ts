@@ -9,7 +9,7 @@ const CHANNEL = 'portal_doctor'
 
 const WAYS_OUT = 'Set EVENTS_DATABASE_URL to the database itself, or EVENTS=poll.'
 
-/** Whether what one connection tells is heard by another, as servers hear of new messages; a pooler may pass nothing on. */
+/** Checks that one connection receives what another sends, as servers learn of new messages; a pooler may drop it. */
 export async function notifications(
   { EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: ServerConfig,
   teller: Client,

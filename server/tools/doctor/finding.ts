@@ -1,7 +1,7 @@
-/** What one look showed. A `problem` stops `npm start`; a `note` is worth knowing and stops nothing. */
+/** The result of one check. A `problem` stops `npm start`; a `note` is worth knowing and stops nothing. */
 export type Finding = {
   state: 'ok' | 'note' | 'problem'
-  /** What was found, and for anything but `ok` what to do. */
+  /** Describes the finding and, unless it's `ok`, what to do. */
   text: string
 }
 

@@ -3,7 +3,7 @@ import type { ServerConfig } from '#server/config/config.ts'
 import { insurerChoice } from '#server/config/insurer.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
-/** Who answers for the insurer. Nobody is asked: the member's token, which that may take, is not here. */
+/** Reports which insurer is configured. Doesn't call it: that may need a member's token, which isn't available here. */
 export function insurer(config: ServerConfig): Finding {
   const choice = insurerChoice(config)
   if (choice.kind === 'sandbox') return ok("Insurer: the sandbox's own, inside this server")

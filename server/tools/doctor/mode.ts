@@ -1,7 +1,7 @@
 import type { ServerConfig } from '#server/config/config.ts'
 import { type Finding, ok } from './finding.ts'
 
-/** For whom this server is, and who allowed synthetic people where members could be. */
+/** Reports the mode, and the setting that allows synthetic people on a deployment. */
 export function mode({ MODE, SANDBOX_ON_REAL_DATABASE }: ServerConfig): Finding {
   if (MODE === 'gateway') return ok("Mode: gateway, for members' data; nothing of the sandbox is served")
   return SANDBOX_ON_REAL_DATABASE

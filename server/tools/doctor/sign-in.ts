@@ -2,7 +2,10 @@ import type { ServerConfig } from '#server/config/config.ts'
 import { discover } from '#server/platform/http/discovery.ts'
 import { type Finding, note, ok, problem, reasonOf } from './finding.ts'
 
-/** Who signs members in, and what its access tokens have to be: that shows only when somebody signs in. */
+/**
+ * Reports which provider signs members in, and what its access tokens must contain, because a wrong token shows only at
+ * sign-in.
+ */
 export async function signIn(config: ServerConfig): Promise<Finding[]> {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_CLIENT_ID: client } = config
   if (!issuer) return [ok('Sign-in: the OpenID provider inside this server')]

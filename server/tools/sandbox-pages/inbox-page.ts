@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { type InboxItem, inboxItem, inboxOf } from '#server/platform/delivery/inbox.ts'
 
-/** What would have left the sandbox by email, fax or text message, for people and (as JSON) for tests. */
+/** Shows what the sandbox would have sent by email, fax or text message, for people and (as JSON) for tests. */
 export function mountInbox(scope: FastifyInstance, { db }: Services): void {
   scope.get('/sandbox/inbox', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(inboxPage(await inboxOf(db))),

@@ -28,7 +28,7 @@ export const BREAKABLE = {
   'Every page’s data': 'GET /abcbs/',
 } as const
 
-/** What happens to the chosen calls, in words. */
+/** Describes each answer to the chosen calls. */
 const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
   '503': 'is refused: too busy (503)',
   '401': 'is refused: not signed in (401)',

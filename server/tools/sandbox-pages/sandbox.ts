@@ -122,7 +122,7 @@ const FailForm = v.strictObject({
   times: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
 })
 
-/** What an administrator would do in a system of the insurer's. */
+/** Simulates an administrator who blocks an account in the insurer's system. */
 const Block = v.strictObject({
   login: v.picklist(signIns.map(({ login }) => login)),
   isBlocked: v.boolean(),
@@ -130,7 +130,7 @@ const Block = v.strictObject({
 
 const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
 
-/** What the forms of the page do beside the switches. */
+/** The actions of the page's forms, apart from the switches. */
 function mountStage(scope: FastifyInstance, services: Services): void {
   const { config, faults, clock, db } = services
   scope.post('/sandbox/block', async (request, reply) => {
@@ -177,7 +177,7 @@ function mountStage(scope: FastifyInstance, services: Services): void {
   })
 }
 
-/** Our pages send no referrer, and so their forms name no origin; the browser says itself where they stand. */
+/** Our pages send no referrer, so their forms send no origin; the browser's own header names their site. */
 function refuseForeign({ method, headers }: FastifyRequest, publicUrl: string): void {
   const isOwnForm = headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin'
   const isForeign = headers.origin !== undefined && headers.origin !== publicUrl && !isOwnForm

@@ -1,4 +1,4 @@
-/** What there is to look at as each person who can sign in, by username. */
+/** Suggests what to look at as each person who can sign in, by username. */
 export const TOURS: Record<string, string> = {
   harperdana1:
     'Start here: the ID card and “Show at counter”, a denied claim and its appeal, the price of an MRI before the visit, the bill and AutoPay, three plans to look at.',

@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts'
 /** Holds a copy of each table that the seed fills; a table without a copy is empty in the seeded world. */
 const COPY = 'sandbox_world'
 
-/** Keys that a running server holds in memory; they survive, so that it can go on. */
+/** Tables with keys that a running server holds in memory; they are kept, so that it can keep running. */
 const KEPT = ['server_secrets']
 
 /** The copy is of use on the day of its world, and while migrations and build are those that made it. */

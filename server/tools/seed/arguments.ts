@@ -22,10 +22,10 @@ const Providers = v.pipe(
   v.maxValue(MOST_PROVIDERS),
 )
 
-/** What to bring: everyone afresh, a crowd beside them, and a directory of another size. */
+/** The options of the seed: start from scratch, add a crowd of members, or make a directory of another size. */
 export type SeedArguments = { reset: boolean; members: number | undefined; providers: number | undefined }
 
-/** What the command line asks for, or what is wrong with it. */
+/** Parses the command line; returns the problem as text if it's wrong. */
 export function parseSeedArguments(args: string[]): SeedArguments | string {
   try {
     const options = {

@@ -46,7 +46,7 @@ export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: 
         ? [{ username, claimId, contractId, state: 'paid' as const, amountCents, on: processedOn, at }]
         : []
     })
-    // What somebody noted by themselves stays.
+    // A member's own notes stay.
     if (rows.length > 0) await db.insert(claimBills).values(rows).onConflictDoNothing()
   }
 }

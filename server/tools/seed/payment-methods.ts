@@ -15,7 +15,7 @@ const noDay = () => null
 const inTwoYears = (today: Temporal.PlainDate) => monthOf(today.add({ months: 26 }))
 const twoMonthsAgo = (today: Temporal.PlainDate) => monthOf(today.subtract({ months: 2 }))
 
-/** Whoever is not named pays by check in the mail. */
+/** People without an entry pay by mailed check. */
 const METHODS: Record<string, Method> = {
   'harper-dana': {
     methodId: 'method-dana-1',
@@ -56,5 +56,5 @@ const METHODS: Record<string, Method> = {
 
 export const methodOfPerson = ({ personId }: Person): Method | undefined => METHODS[personId]
 
-/** The processor's name for what somebody seeded pays with. */
+/** The processor's token of a seeded payment method. */
 export const tokenOf = (methodId: string): string => `tok-${methodId}`

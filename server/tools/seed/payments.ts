@@ -20,7 +20,7 @@ import { methodOfPerson, tokenOf } from './payment-methods.ts'
 
 type PaymentSeed = typeof payments.$inferInsert
 
-/** How many of the newest invoices somebody has not paid; one, that of next month, where nothing is said. */
+/** How many of the newest invoices each person hasn't paid; by default one, next month's. */
 const UNPAID: Record<string, number> = { 'reyes-octavia': 3, 'turner-tom': 0, 'fuller-greg': 1 }
 
 /** A payment of so many invoices ago that went wrong and was made again two days later. */
@@ -103,7 +103,7 @@ function paymentFor(
   const { contractId, plan } = place
   const accountId = accountIdOf(contractId, plan.contractType)
   const dueOn = Temporal.PlainDate.from(invoice.dueOn)
-  // Whoever pays ahead has done so by now.
+  // People who pay ahead have already paid.
   const payOn = earlierOf(dueOn.subtract({ days: 6 }), today.subtract({ days: 3 }))
   const madeAt = payOn.toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: '09:30' }).toInstant().toString()
   const method = methodOfPerson(person)
@@ -146,7 +146,7 @@ const coveredWith = (place: Enrollment, today: Temporal.PlainDate): Covered[] =>
       })),
   )
 
-/** What the world pays with, here and (as tokens) at the sandbox's processor. */
+/** The seeded payment methods, here and (as tokens) at the sandbox's processor. */
 export const methodRows = (today: Temporal.PlainDate): (typeof paymentMethods.$inferInsert)[] =>
   people.flatMap((person) => {
     const [place] = person.places

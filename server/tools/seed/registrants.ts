@@ -6,7 +6,7 @@ import { newcomers } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { mbiOf, ssnOf } from '#server/insurers/sandbox/world/secret-numbers.ts'
 
-/** Somebody of the sandbox who can register, with what the first page asks for. */
+/** A person in the sandbox who can register, with the answers that the first page asks for. */
 export type Registrant = {
   who: string
   memberId: string | undefined
@@ -20,7 +20,7 @@ export type Registrant = {
   username: string | undefined
 }
 
-/** All of them, for a visitor who wants to try. Their numbers are nobody's. */
+/** All people who can register, for a visitor who wants to try it. Their numbers belong to no real person. */
 export async function registrants(db: Database): Promise<Registrant[]> {
   const ids = newcomers.map(({ personId }) => personId)
   const known = await db.select().from(people).where(inArray(people.personId, ids))

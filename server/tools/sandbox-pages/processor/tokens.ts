@@ -7,7 +7,7 @@ import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, isCardNumber, isRoutingNumber 
 
 const digits = v.pipe(v.string(), v.maxLength(40), v.transform(readCode))
 
-/** What the page of fields sends. The security code is looked at and kept nowhere. */
+/** The input from the page of fields. The security code is checked and not stored. */
 const Given = v.variant('kind', [
   v.strictObject({
     kind: v.literal('card'),
