@@ -44,7 +44,7 @@ export async function findAccounts(services: CallServices, text: string): Promis
   return { found, ...names }
 }
 
-/** Whom the insurer knows by this name or member id. */
+/** Asks the insurer for persons with this name or member id. */
 async function personsOf({ insurer }: CallServices, text: string) {
   const typed = readPlainLine(text)
   const byName = (await insurer.offers()).has('memberSearch')
@@ -56,13 +56,13 @@ async function personsOf({ insurer }: CallServices, text: string) {
   return { persons, byName, isCut: named.length > MOST_FOUND, isInsurerAway: false }
 }
 
-/** Usernames and emails are our own: somebody is found by them whatever the insurer says. */
+/** While the insurer is away, users can still be found by username and email, which are the portal's own. */
 function whenAway(error: unknown): Awaited<ReturnType<typeof personsOf>> {
   if (!(error instanceof InsurerUnavailable)) throw error
   return { persons: [], byName: true, isCut: false, isInsurerAway: true }
 }
 
-/** Somebody as a list shows them; what the insurer cannot say now is left out. */
+/** The row of a user in a list; leaves out what the insurer can't answer now. */
 export async function foundUser(services: CallServices, account: Account): Promise<FoundUser> {
   const { username, personId, role, staffName } = account
   const rows = await services.insurer.membership.ofUser({ username, personId }).catch(() => [])
@@ -79,7 +79,7 @@ export async function foundUser(services: CallServices, account: Account): Promi
 const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
 const instantOrNull = (moment: string | null): string | null => moment && instant(moment)
 
-/** The account of somebody as it stands now. */
+/** Returns the current record of an account. */
 export async function recordOf(services: CallServices, account: Account): Promise<UserRecord> {
   const { db, clock } = services
   const { username, blockedFrom, blockedUntil } = account

@@ -27,7 +27,7 @@ export function mountAnnouncements(app: FastifyInstance, services: Services, con
   mountOutages(app, services)
 }
 
-/** After the transaction: what was published is told at once here, and by the other replicas within a second. */
+/** Runs after the transaction: this server shows the change at once, other replicas within a second. */
 function refreshAnnouncements(services: Services) {
   return async <Row>(first: Row): Promise<Row> => {
     forgetAnnouncements(services)

@@ -19,7 +19,7 @@ const person = v.optional(line(MOST_PERSON_CHARACTERS))
 /** Accounts that are there may have been named by other rules. */
 const anyName = v.pipe(line(MOST_PERSON_CHARACTERS), v.toLowerCase())
 
-/** What to do with the accounts of the staff. */
+/** The commands for staff accounts. */
 export type StaffArguments =
   | { act: 'list' }
   | ({ act: 'add' } & NewStaff)
@@ -38,7 +38,7 @@ const Arguments = v.variant('act', [
   v.strictObject({ act: v.literal('end'), username: anyName }),
 ])
 
-/** What the command line asks for, or what is wrong with it. */
+/** Parses the command line; returns the problem as text if it's wrong. */
 export function parseStaffArguments(args: string[]): StaffArguments | string {
   try {
     const option = { type: 'string' } as const

@@ -155,7 +155,7 @@ async function take(services: CallServices, chat: ChatRow, agent: string): Promi
   })
 }
 
-/** A chat of another person: nobody opens their own, nor one of a person on the same contract (ADM-0023). */
+/** Returns a chat that isn't the caller's own or from a person on the caller's contract; refuses those (ADM-0023). */
 async function someoneElses(services: CallServices, asking: Asking, chatId: string): Promise<ChatRow> {
   const chat = isId(chatId) ? await chatOf(services.db, chatId) : undefined
   if (!chat) return refuse(services, asking, chatId)

@@ -58,7 +58,7 @@ async function carryOut(working: Working, wanted: StaffArguments): Promise<strin
   }
 }
 
-/** The password stands on a line of its own, and nowhere else. */
+/** Prints the password on its own line, and only there. */
 const signInLines = ({ username, password }: MadeStaff): string[] =>
   password === undefined
     ? [`${username} is staff now, and signs in at /staff with the password that they have.`]

@@ -23,10 +23,10 @@ import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { somebodyElse } from './user-routes.ts'
 
-/** Whom the trail names for a preview of nobody's. */
+/** The subject in the audit trail of a preview, which shows no member's data. */
 const NOBODY = ''
 
-/** What an editor publishes in files: how it stands, what somebody reads on a day, and the way back. */
+/** The content files of an editor: their state, a preview by day, and the way back to an earlier version. */
 export function mountStaffContent(app: FastifyInstance, services: Services, content?: Content): void {
   serve(app, services, staffContent, () => stateOf(services, content))
 
@@ -118,7 +118,7 @@ async function previewFor(
   }
 }
 
-/** The notices of the file and of the staff that members are told on some part of a day. */
+/** The notices, from the file and from staff, that members see at any time on this day. */
 async function noticesOn({ db }: CallServices, content: Content | undefined, day: Temporal.PlainDate) {
   const [from, to] = [day, day.add({ days: 1 })].map((midnight) =>
     midnight.toZonedDateTime(INSURER_ZONE).toInstant(),

@@ -17,7 +17,7 @@ import { type QuestionRow, callOf } from '#server/domains/conversations/question
 import { mentionedDeadline } from '#server/domains/authorizations/readable.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** A page of the queue for somebody of the staff; their own questions are a coworker's. */
+/** A page of the queue for a staff member, without their own questions. */
 export async function queueFor(
   services: CallServices,
   account: Account,
@@ -164,7 +164,7 @@ function queuedRow(
   }
 }
 
-/** Who has it; nobody where whoever had it is not of the staff any more. */
+/** The staff member who has the question; null if that person is no longer staff. */
 function takerOf({ takenBy }: QuestionRow, names: ReadonlyMap<string, string>): QueuedQuestion['takenBy'] {
   const name = takenBy === null ? undefined : names.get(takenBy)
   return takenBy === null || name === undefined ? null : { username: takenBy, name }

@@ -13,7 +13,7 @@ import { askerOf } from '#server/domains/conversations/questions/write-answer.ts
 import type { CallServices } from '#server/services.ts'
 import { queuedQuestion } from './question-queue.ts'
 
-/** A question as somebody of the staff opened it. */
+/** A question as the staff member who opened it sees it. */
 export async function recordOfQuestion(
   services: CallServices,
   row: QuestionRow,
@@ -40,7 +40,7 @@ export async function recordOfQuestion(
   }
 }
 
-/** Questions of earlier releases have no messages: what was asked and answered stands in their row. */
+/** Questions of earlier releases have no messages, so the question and the answer come from their row. */
 export async function writtenAbout(
   { db }: CallServices,
   row: QuestionRow,
@@ -67,7 +67,7 @@ async function claimNumberOf(services: CallServices, row: QuestionRow): Promise<
   return claim?.claimNumber ?? ''
 }
 
-/** To whom the reader can hand it over: the staff who can sign in, without whoever asked it. */
+/** The coworkers that the reader can hand the question over to: staff who can sign in, except the asker. */
 async function coworkersOf(services: CallServices, row: QuestionRow, reader: string): Promise<Coworker[]> {
   const { db, clock } = services
   const staff = await db

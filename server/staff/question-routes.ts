@@ -34,10 +34,10 @@ import { queueFor, queuedQuestion } from './question-queue.ts'
 import { canGoTo, recordOfQuestion, writtenAbout } from './question-record.ts'
 import { somebodyElse } from './user-routes.ts'
 
-/** Whom the trail names for a look at the queue, which shows nobody. */
+/** The subject in the audit trail of a look at the queue, which shows no member's data. */
 const NOBODY = ''
 
-/** What members ask, and the staff who answer it. Each look at somebody's question and each act is a row of the trail. */
+/** Lets staff read and answer members' questions. The audit trail records every look at a question and every act. */
 export function mountStaffQuestions(app: FastifyInstance, services: Services, content?: Content): void {
   mountReading(app, services, content)
   mountSharing(app, services)
@@ -146,20 +146,20 @@ function mountAnswering(app: FastifyInstance, services: Services): void {
     const closedAt = within.clock.now().toString()
     const ending = { state: 'closed', closedAt, outcome, handOverNote: '' } as const
     const closed = await mine(within, asking, question, ending, eq(questions.state, question.state))
-    // Whoever has the conversation open sees that nobody replies any more.
+    // If the member has the conversation open, the page shows that it's closed.
     await announceMessages(within.db, [question.aboutMemberId ?? question.memberId])
     await noteAct(within, asking, { subject: question.username, reason: body.reason })
     return recordOfQuestion(within, closed, caller.username)
   })
 }
 
-/** What the member is sending in this moment is read before it is answered or closed (ADM-0033). */
+/** Rejects an answer or closing if the member has written since the staff member last looked (ADM-0033). */
 async function needSeen(services: CallServices, question: QuestionRow, seen: number): Promise<void> {
   await hold(services.db, `messages ${question.username}`).catch(whenBusy)
   if ((await writtenAbout(services, question)).length !== seen) throw passing(problem(409, 'ADM-0033'))
 }
 
-/** A question that somebody else asked: nobody opens their own, nor one of whoever is on the same contract. */
+/** Returns a question that neither the caller nor a person on the caller's contract asked; refuses those. */
 async function someoneElses(
   services: CallServices,
   asking: Asking,
@@ -176,7 +176,7 @@ async function someoneElses(
   return question
 }
 
-/** Nobody has it, or nobody who is still of the staff; what is late a coworker may take from whoever has it. */
+/** Matches questions that no current staff member has. A coworker may also take over a late question. */
 function isFree({ db, clock }: CallServices, { takenBy }: QuestionRow): SQL | undefined {
   const staff = db.select({ username: accounts.username }).from(accounts).where(eq(accounts.role, 'staff'))
   return or(

@@ -3,7 +3,7 @@ import { enrollmentsOfUser } from '#server/access/members.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** One plan of somebody, with the programs that it offers them. */
+/** One plan of a user, with the programs that it offers them. */
 export type PlanReader = { plan: PlanTraits; planName: string; programs: readonly string[] }
 
 /** The plans of a user as they are on a day; each decides what they read while it is selected. */

@@ -14,10 +14,10 @@ import { endStepsOf } from '#server/identity/sign-in/steps.ts'
 import { deletedAccounts } from '#server/access/tables.ts'
 import type { Services } from '#server/services.ts'
 
-/** So long somebody has to sign in with a one-time password. */
+/** How many hours a one-time password is valid. */
 export const ONE_TIME_HOURS = 24
 
-/** What is read aloud without a mistake: no l, 1, o, 0 or i. */
+/** Characters that can't be confused when read aloud: no l, 1, o, 0 or i. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const LETTERS_IN_GROUP = 4
@@ -25,7 +25,7 @@ const LETTERS_IN_GROUP = 4
 /** The command was right, and cannot be done to this account. */
 export class StaffRefused extends Error {}
 
-/** With what the command works, and whom the trail names for it. */
+/** What the command needs, with the operator that the audit trail names. */
 export type Working = Pick<Services, 'db' | 'clock'> & { operator: string }
 
 export type NewStaff = {
@@ -34,7 +34,7 @@ export type NewStaff = {
   email: string | undefined
   person: string | undefined
 }
-/** `password` is missing where somebody goes on with the one that they have. */
+/** `password` is undefined if the user keeps their current one. */
 export type MadeStaff = { username: string; password: string | undefined }
 export type ListedStaff = {
   username: string
@@ -43,10 +43,10 @@ export type ListedStaff = {
   state: 'open' | 'blocked' | 'one-time password'
 }
 
-/** The person of somebody without a plan, whom the insurer does not know. */
+/** The person id of staff without a plan, since the insurer has none for them. */
 const personOf = (username: string): string => `staff-${username}`
 
-/** Gives somebody the role: a member who has an account, or somebody new, who gets a one-time password. */
+/** Makes a user staff: an existing member, or a new user, who gets a one-time password. */
 export async function addStaff(working: Working, wanted: NewStaff): Promise<MadeStaff> {
   const { username } = wanted
   const account = await accountOf(working, username)
@@ -86,7 +86,10 @@ export async function addStaff(working: Working, wanted: NewStaff): Promise<Made
   return { username, password }
 }
 
-/** Members keep their password; whoever was staff before gets a one-time one. All sign in anew, under the staff's limits. */
+/**
+ * Members keep their password; former staff without a plan get a one-time password. Every session ends, so that staff
+ * limits apply from the next sign-in.
+ */
 async function promote(working: Working, account: Account, wanted: NewStaff): Promise<MadeStaff> {
   const { username } = account
   const wasStaffAlone = account.personId === personOf(username)
@@ -123,7 +126,7 @@ export async function listStaff(working: Working): Promise<ListedStaff[]> {
   }))
 }
 
-/** Another one-time password for somebody of the staff; the one before, and all that it opened, ends. */
+/** Sets a new one-time password for a staff member, and ends the previous password and its sessions. */
 export async function renewPassword(working: Working, username: string): Promise<MadeStaff> {
   const account = await staffOf(working, username)
   const password = await setOneTimePassword(working, account)
@@ -131,7 +134,7 @@ export async function renewPassword(working: Working, username: string): Promise
   return { username, password }
 }
 
-/** Takes the role away, from the next call on. Whoever has no plan cannot sign in any more. */
+/** Removes the staff role as of the next call. A user without a plan can no longer sign in. */
 export async function endStaff(working: Working, username: string): Promise<void> {
   const { personId } = await staffOf(working, username)
   await inTransaction(working.db, async (db) => {

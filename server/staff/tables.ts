@@ -1,7 +1,9 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** Why somebody of the staff opened or changed what; its row of the trail has the same request. Rows are only added. */
+/**
+ * Why a staff member opened or changed a record. The audit trail's row has the same request id. Rows are only added.
+ */
 export const staffActs = pgTable(
   'staff_acts',
   {

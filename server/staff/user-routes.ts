@@ -27,10 +27,10 @@ import type { CallServices, Services } from '#server/services.ts'
 import { findAccounts, foundUser, recordOf } from './accounts.ts'
 import { noteAct } from './acts.ts'
 
-/** Whom the trail names for a search that found no one. */
+/** The subject in the audit trail of a search without results. */
 const NOBODY = ''
 
-/** Finding somebody, and what the staff do with their account. Every look and every act is a row of the trail. */
+/** Lets staff find users and manage their accounts. The audit trail records every look and every act. */
 export function mountStaffUsers(app: FastifyInstance, services: Services): void {
   serve(app, services, staffMember, async ({ services: within, caller, request }) => {
     const account = await accountOf(within, caller.username)
@@ -49,7 +49,7 @@ export function mountStaffUsers(app: FastifyInstance, services: Services): void 
     const { found, isCut, ...names } = await findAccounts(within, body.text)
     const others = found.filter((account) => !isSamePerson(account, own))
     const users = await Promise.all(others.slice(0, MOST_FOUND).map((account) => foundUser(within, account)))
-    // Also a search that shows nobody is written down, without a person.
+    // The audit trail also records a search without results.
     const shown = users.map(({ username }) => username)
     await noteRead(within, asking, ...(shown.length > 0 ? shown : [NOBODY]))
     return { users, hasMore: isCut || others.length > MOST_FOUND, ...names }
@@ -122,7 +122,7 @@ async function mustHaveNoBlock(within: CallServices, asking: Asking, username: s
   throw passing(problem(409, 'ADM-0026'))
 }
 
-/** What was open when a block began must not be open again, without a password, when it ends. */
+/** Sessions from before a block must not work without a password after it ends. */
 async function endIfBlocked(within: CallServices, username: string): Promise<void> {
   const account = await accountOf(within, username)
   if (account && isBlocked(account, within.clock.now())) await endEverySession(within.db, username)
@@ -149,7 +149,7 @@ function periodOf({ blockFrom, unblockOn }: Days, today: Temporal.PlainDate) {
 const beginOf = (day: string): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toInstant()
 
-/** Does it, writes down that and why, and answers how the account stands now. */
+/** Does the act, records it with its reason, and returns the current record of the account. */
 async function act(
   within: CallServices,
   asking: Asking,
@@ -168,7 +168,7 @@ async function act(
 const isSamePerson = (account: Account, own: Account | undefined): boolean =>
   own !== undefined && (account.username === own.username || account.personId === own.personId)
 
-/** Nobody of the staff opens or changes their own record: a coworker does (decisions/020). */
+/** Returns another user's account. Staff can't open or change their own record; a coworker must (decisions/020). */
 export async function somebodyElse(
   services: CallServices,
   asking: Asking,

@@ -17,7 +17,7 @@ type InConversation = { messageId: string; questionId: string | null; username: 
 export const filesOfMessage = async (db: Database, row: InConversation): Promise<ListedFile[]> =>
   (await listedFiles(db, [row.messageId])).get(row.messageId) ?? []
 
-/** What was asked and answered around a message that its reader may read; null for a letter. */
+/** The questions and answers around a message that the reader may read; null for a letter. */
 export async function conversationOf(
   { db }: CallServices,
   handles: Handles,
@@ -43,7 +43,7 @@ export async function conversationOf(
   }
 }
 
-/** What of a conversation counts at the reader's bell. */
+/** The messages of a conversation that count toward the reader's bell. */
 async function unreadIn(db: Database, username: string, questionId: string): Promise<Set<string>> {
   const rows = await db
     .select({ messageId: messages.messageId })
@@ -53,7 +53,7 @@ async function unreadIn(db: Database, username: string, questionId: string): Pro
   return new Set(rows.map(({ messageId }) => messageId))
 }
 
-/** What was written about a question, the oldest first, with ids of ours. */
+/** The messages about a question, oldest first, with the portal's own ids. */
 export async function threadOf(db: Database, questionId: string): Promise<Omit<ThreadMessage, 'isUnread'>[]> {
   const rows = await db
     .select()

@@ -26,7 +26,7 @@ import { send } from './send.ts'
 
 type OfWriter = Pick<Call<typeof messageDrafts>, 'params' | 'caller' | 'request'> & { services: CallServices }
 
-/** What members write to the insurer: drafts, their files, and sending. Each account has its own, also within a family. */
+/** Members' messages to the insurer: drafts, files and sending. Each account has its own, even within a family. */
 export async function mountMessageDrafts(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   serve(app, services, messageDrafts, async (call) => {
@@ -91,7 +91,7 @@ function draftIdIn({ draftId }: { draftId: string }): string {
   return draftId
 }
 
-/** The caller under their own member id: nobody writes in another's name. */
+/** Returns the caller under their own member id: a member can't write in another's name. */
 async function writerOf(call: OfWriter) {
   const { memberId, contractId } = (await coverageOf(call)).enrollment
   return { username: call.caller.username, memberId, contractId }

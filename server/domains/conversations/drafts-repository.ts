@@ -95,9 +95,9 @@ type Saving = Writer & {
 }
 
 /**
- * Saves what is written over the version that was changed, or over earlier changes of the same page, whose answers may
- * have been lost. Refused where another page has saved since (BP-NFA-0239), unless it is the same text. An earlier change
- * that comes late is answered with what stands.
+ * Saves a draft over the version that was changed, or over earlier changes by the same page, whose answers may have
+ * been lost. Rejects the save if another page has saved since (BP-NFA-0239), unless the text is the same. An earlier
+ * change that arrives late returns the current draft.
  */
 export async function saveDraft(db: Database, keys: DataKeys, saving: Saving): Promise<MessageDraft> {
   const { username, memberId, contractId, draftId, version, content, savedAt, edit, copyOf } = saving
@@ -109,7 +109,7 @@ export async function saveDraft(db: Database, keys: DataKeys, saving: Saving): P
     const kept = draftOfRow(keys, before, (await uploadedFiles(db, username, [draftId])).get(draftId) ?? [])
     const isSame = before.version === version + 1 && JSON.stringify(kept.content) === JSON.stringify(content)
     if (!isSamePage && !isSame) throw problem(409, 'BP-NFA-0239')
-    // What was thrown away since is written again where it is taken back, and not where a saving of its page comes late.
+    // An undo of a deletion writes the draft again; a late save by its page doesn't.
     if (isSamePage || before.deletedAt === null) return kept
   }
   if (!before) {

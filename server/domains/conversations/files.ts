@@ -30,8 +30,8 @@ type NewFile = OfDraft & {
 }
 
 /**
- * Keeps a file of a draft. The same name again must be the same file (409); more or larger ones than a message may have
- * are refused (BP-NFA-0247). The caller's transaction ends soon: nobody else adds files for this account meanwhile.
+ * Stores a file of a draft. A file id that exists must have the same content (409). Rejects more or larger files than a
+ * message may have (BP-NFA-0247). Locks the account's files until the caller's transaction ends, so it must end soon.
  */
 export async function keepFile(db: Database, file: NewFile): Promise<UploadedFile> {
   const { username, draftId, fileId, type, content } = file
@@ -118,7 +118,7 @@ export async function copyFiles(
   }
 }
 
-/** What has been uploaded for each of these drafts. */
+/** Returns the uploaded files of each of these drafts. */
 export async function uploadedFiles(
   db: Database,
   username: string,

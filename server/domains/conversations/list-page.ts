@@ -42,9 +42,9 @@ const languagePart = (part: 1 | 2) =>
 type Search = Omit<MessageSearch, 'memberIds'>
 
 /**
- * A page of the messages of these members, as one reader has them, and how many there are on all pages. Which messages
- * stand on it and how many there are is read from the index `messages_in_order` alone, unless words are sought; the
- * texts are read of the few messages on the page.
+ * A page of these members' messages as one reader has them, and the total over all pages. The index `messages_in_order`
+ * alone gives the page and the total, unless the search has words; the texts are read only for the messages on the
+ * page.
  */
 export async function findMessages(
   db: Database,
@@ -87,7 +87,7 @@ export async function findMessages(
     .orderBy(...order)
   const rows = page.map(({ row }) => row)
   if (page[0] || search.page === 1) return { rows, total: page[0]?.total ?? 0 }
-  // Behind the last page nothing tells how many there are before it.
+  // A page past the last has no rows to carry the total.
   const [all] = await counted
   return { rows, total: all?.total ?? 0 }
 }
@@ -108,7 +108,7 @@ function conditionsOf(
   return [
     folder === 'trash' ? inArray(messages.messageId, inTrash) : notInArray(messages.messageId, inTrash),
     folder === 'trash' ? undefined : eq(messages.isFromMember, folder === 'sent'),
-    // A mark stands above what the message says itself.
+    // A reader's mark takes precedence over the message's own.
     isUnread
       ? or(
           inArray(messages.messageId, markedAs(isNull(messageMarks.readAt))),

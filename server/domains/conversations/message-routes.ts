@@ -29,7 +29,7 @@ import { findMessages } from './list-page.ts'
 import { needReadable } from '#server/access/readable-messages.ts'
 import { type MessageAct, type Reader, messageOf, setMark, unreadCounts } from './repository.ts'
 
-/** A comma list longer than this is nobody's family (security AP-06). */
+/** More ids than any family has (security AP-06). */
 const MOST_IDS = 20
 
 /** Messages of the member and of others they may see (spec §7); each reader has marks and a trash of their own. */

@@ -8,7 +8,7 @@ import { messages } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { messageMarks } from './tables.ts'
 
-/** A reader's own mark stands above what the message says itself. */
+/** A reader's own mark takes precedence over the message's. */
 export const readAt = sql<
   string | null
 >`case when ${messageMarks.username} is null then ${messages.readAt} else ${messageMarks.readAt} end`
@@ -143,13 +143,13 @@ export async function messageOf(db: Database, reader: Reader, messageId: string)
   return row
 }
 
-/** What a reader does with a message, and when they did it. */
+/** A reader's act on a message, and when they did it. */
 export type MessageAct = { act: 'read' | 'unread' | 'deleted' | 'restored'; at: string }
 
 /**
- * Sets a reader's mark, beside which the other one stays as it is: a second tab may be changing that. Of acts on the same
- * mark the newest counts, in whichever order they arrive and however often: an act that is older changes nothing. Belongs into a
- * transaction.
+ * Sets one of a reader's marks and leaves the other as it is, because a second tab may be changing it. If several acts
+ * concern the same mark, the newest counts, in whichever order they arrive and however often: an older act changes
+ * nothing. Must run in a transaction.
  */
 export async function setMark(
   db: Database,

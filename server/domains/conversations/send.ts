@@ -40,7 +40,7 @@ type Writer = {
 type Sending = Call<typeof sendMessage>
 
 /**
- * Sends what a member wrote: it begins a conversation, or goes on with one that waits for the staff again. The message
+ * Sends a member's message. It starts a conversation, or continues one, which then waits for staff again. The message
  * has the id of its draft, so that two tabs that send the same draft send one message.
  */
 export async function send(call: Sending, writer: Writer) {
@@ -188,7 +188,7 @@ async function authorizationNumberOf({ services, body, caller }: Sending, { memb
   return (await mentionedAuthorization(services, asked))?.authorizationNumber ?? null
 }
 
-/** The conversation that a message goes on: the writer's own, and not closed. */
+/** Returns the conversation that a message continues. It must be the writer's own and not closed. */
 async function findConversation(
   { services, body, caller }: Sending,
   { handles }: Writer,

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '#server/platform/db/columns.ts'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
 
-/** What an account did with a message; one that has no row is as the message says itself. */
+/** An account's marks on a message; without a row the message's own state applies. */
 export const messageMarks = pgTable(
   'message_marks',
   {
@@ -13,7 +13,9 @@ export const messageMarks = pgTable(
     readAt: moment('read_at'),
     /** Since when it is in the account's trash. */
     deletedAt: moment('deleted_at'),
-    /** When the newest act of reading or marking as unread was done, as the device says; null where none was told. */
+    /**
+     * When the newest read or mark-as-unread act happened, according to the device; null if the device sent no time.
+     */
     readActAt: moment('read_act_at'),
     /** The same of deleting and restoring. */
     trashActAt: moment('trash_act_at'),
@@ -24,7 +26,7 @@ export const messageMarks = pgTable(
   ],
 )
 
-/** What somebody has begun to write and not sent. */
+/** Unsent drafts of members. */
 export const messageDrafts = pgTable(
   'message_drafts',
   {
@@ -39,7 +41,10 @@ export const messageDrafts = pgTable(
     savedAt: moment('saved_at').notNull(),
     /** Since when it is thrown away; for a day its writer can take it back. */
     deletedAt: moment('deleted_at'),
-    /** The page on which the latest change was made, and how many it had made (`DraftEdit`); null where nobody told. */
+    /**
+     * The page that made the latest change, and how many changes it had made (`DraftEdit`); null if the page didn't
+     * send them.
+     */
     editedBy: text('edited_by'),
     edits: integer('edits'),
   },
@@ -59,7 +64,7 @@ export const messageFiles = pgTable(
     /** Also the id of the message that the draft became. */
     draftId: text('draft_id').notNull(),
     type: text('type').$type<FileType>().notNull(),
-    /** What its owner calls it; empty until it is sent. */
+    /** The owner's name for the file; empty until it is sent. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     content: bytes('content').notNull(),
@@ -74,7 +79,7 @@ export const messageFiles = pgTable(
   ],
 )
 
-/** When an account was here, and when the time before: what has changed since is told. */
+/** An account's current and previous visit, for the summary of changes between them. */
 export const portalVisits = pgTable('portal_visits', {
   username: text('username').primaryKey(),
   beganAt: moment('began_at').notNull(),

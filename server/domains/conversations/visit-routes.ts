@@ -12,7 +12,7 @@ import { readable } from '#server/access/readable-messages.ts'
 import { type Reader, isFor } from './repository.ts'
 import { noteVisit } from './visits.ts'
 
-/** What has changed since the member was last here: of letters, so many of each kind. */
+/** Summarizes the changes since the member's last visit; for letters, the number of each kind. */
 export function mountVisits(app: FastifyInstance, services: Services): void {
   serve(app, services, sinceLastVisit, async (call) => {
     const { services: within, params, caller } = call

@@ -3,7 +3,7 @@ import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { portalVisits as rows } from './tables.ts'
 
-/** Who comes back after so long without a look at the portal begins another visit. */
+/** After this many minutes away from the portal, the next look begins a new visit. */
 const APART_MINUTES = 30
 
 /** Notes that an account is here, and answers when its visit before was last seen; null at the first. */

@@ -3,7 +3,7 @@ import { enrollmentsOfUser } from '#server/access/members.ts'
 import { type Services, servicesFor } from '#server/services.ts'
 import { type Covered, coveredWith } from '#server/access/readable-messages.ts'
 
-/** Whom the insurer covers is asked anew after this when there is something to tell. */
+/** After this time, news makes the server ask the insurer again who is covered. */
 const COVERED_MS = 5 * 60_000
 /** Questions to the insurer at a time. */
 const MOST_QUESTIONS = 8
@@ -14,19 +14,19 @@ export type Account = {
   covered: readonly Covered[]
   coveredAt: number
   streams: Set<NewsStream>
-  /** Those that have not been told anything yet. */
+  /** Streams that haven't received anything yet. */
   fresh: Set<NewsStream>
-  /** What all others were told last. */
+  /** The last news that all other streams received. */
   told: string
 }
 
 const isOld = ({ coveredAt }: Account): boolean => performance.now() - coveredAt > COVERED_MS
 
-/** Members and persons of whom an account wants to hear. */
+/** The members and persons that an account listens to. */
 const subjectsOf = ({ covered }: Account): string[] =>
   covered.flatMap(({ others }) => others.flatMap(({ memberId, subject }) => [memberId, subject.personId]))
 
-/** The accounts whose pages listen at this server, and of whom each of them wants to hear. */
+/** The accounts with pages that listen at this server, and the members and persons that each listens to. */
 export class WatchedAccounts {
   readonly #services: Services
   readonly #accounts = new Map<string, Account>()
@@ -42,7 +42,7 @@ export class WatchedAccounts {
     return this.#accounts.values()
   }
 
-  /** Members and persons of whom anybody wants to hear. */
+  /** The members and persons that any account listens to. */
   subjects(): string[] {
     return [...this.#watchers.keys()]
   }
@@ -72,7 +72,7 @@ export class WatchedAccounts {
     return account
   }
 
-  /** Those of whom the insurer has said lately whom it covers with them. Of the others nothing can be told now. */
+  /** Returns the accounts whose coverage the insurer has confirmed recently. The others can't get news now. */
   async withPresentCoverage(some: readonly Account[]): Promise<Account[]> {
     const old = some.filter(isOld)
     for (let from = 0; from < old.length; from += MOST_QUESTIONS)

@@ -4,7 +4,7 @@ import type { CallServices } from '#server/services.ts'
 import { type Balance, type Covering, balanceOf, paidOff } from './balance.ts'
 import { type PaymentRow, readPaymentsOfAccount } from './repository.ts'
 
-/** What one policy holder pays under one plan: the unit of bills, payments and AutoPay. */
+/** Identifies a policy holder's account under one plan: the unit of bills, payments and AutoPay. */
 export const accountIdOf = (contractId: string, contractType: string): string =>
   `${contractId}-${contractType}`
 
@@ -39,7 +39,7 @@ export const newestFirst = (a: Moment, b: Moment): number =>
 
 type Moment = Pick<PaymentRow, 'madeAt' | 'paymentId'>
 
-/** A check, as it would stand in the portal's own ledger. */
+/** Maps a mailed check to a row of the portal's own ledger. */
 const mapMailedPaymentToRow = (
   { enrollment: { contractId, contractType, memberId } }: MemberRow,
   { paymentId, confirmation, amountCents, paidOn, receivedAt, creditedAt }: MailedPayment,

@@ -4,7 +4,7 @@ import type { PremiumInvoice } from '#server/insurer/premium-billing.ts'
 
 export type Paid = { state: PaymentRowState; amountCents: number }
 
-/** Where the money of an account stands, in cents. */
+/** The amounts of an account by state, in cents. */
 export type Balance = {
   billedCents: number
   /** Credited and not taken back. */
@@ -13,7 +13,7 @@ export type Balance = {
   pendingCents: number
   /** Billed less credited: what is owed, negative where more was paid. */
   balanceCents: number
-  /** What can be paid now without paying anything twice. */
+  /** The amount that can be paid now without paying anything twice. */
   amountDueCents: number
 }
 
@@ -22,7 +22,7 @@ const PENDING = new Set<PaymentRowState>(['scheduled', 'asked', 'pending'])
 const sumOf = (payments: readonly Paid[], counts: (paid: Paid) => boolean): number =>
   payments.filter(counts).reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** A fold over premiums and payments; nothing of it is kept. */
+/** Computes the balance from premiums and payments; it isn't stored. */
 export function balanceOf(
   billed: readonly Pick<PremiumInvoice, 'netCents'>[],
   payments: readonly Paid[],
@@ -40,12 +40,12 @@ export function balanceOf(
   }
 }
 
-/** What was credited toward an invoice, what is not credited yet, and what of that is on its way. */
+/** The credited amount of an invoice, the open amount, and the part of it that is pending. */
 export type Covering = { paidCents: number; openCents: number; pendingCents: number }
 
 /**
- * What was credited pays the oldest invoice first, and what is on its way the oldest of the rest; whatever is more than
- * all of them stays a credit.
+ * Applies credited money to the oldest invoice first, and pending money to the oldest of the rest; any excess remains a
+ * credit.
  */
 export function paidOff<One extends Pick<PremiumInvoice, 'netCents'>>(
   billed: readonly One[],
@@ -66,7 +66,7 @@ export function paidOff<One extends Pick<PremiumInvoice, 'netCents'>>(
 export const isOwed = ({ openCents, pendingCents }: Pick<Covering, 'openCents' | 'pendingCents'>): boolean =>
   openCents > pendingCents
 
-/** How an invoice stands today; the due day and the last day of grace are still in time. */
+/** The status of an invoice today; payment on the due day or the last day of grace is on time. */
 export function statusOf(
   invoice: Pick<PremiumInvoice, 'dueOn' | 'graceEndsOn'> & Pick<Covering, 'openCents' | 'pendingCents'>,
   today: Temporal.PlainDate,

@@ -8,7 +8,7 @@ const draftDayIn = (day: Day): Day => day.with({ day: AUTOPAY_DAY })
 export const lastDraftDay = (today: Day): Day =>
   today.day >= AUTOPAY_DAY ? draftDayIn(today) : draftDayIn(today.subtract({ months: 1 }))
 
-/** The first 26th after a day: whoever enrolls on the 26th is drafted a month later. */
+/** The first 26th after a day: enrolling on the 26th delays the first draft by a month. */
 export const nextDraftDay = (today: Day): Day =>
   today.day < AUTOPAY_DAY ? draftDayIn(today) : draftDayIn(today.with({ day: 1 }).add({ months: 1 }))
 

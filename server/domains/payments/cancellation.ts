@@ -5,7 +5,7 @@ import { toPayment } from './presenters.ts'
 import { processorOf } from './processor-of.ts'
 import { type PaymentRow, movePayment, readPayment } from './repository.ts'
 
-/** Until when a charge can be taken back; null where it cannot any more, or the processor never could. */
+/** The deadline to cancel a charge; null if it has passed, or if the processor can't cancel charges. */
 export function cancelUntil(
   services: CallServices,
   { state, chargedAt }: Pick<PaymentRow, 'state' | 'chargedAt'>,

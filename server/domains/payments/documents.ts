@@ -13,7 +13,7 @@ type Fact = { term: string; value: string }
 /** In which language, on which day and with whose letterhead a paper is made. */
 type Making = { language: Language; today: Temporal.PlainDate; brand: Brand }
 
-/** A payment on paper, as it stands on that day. */
+/** The receipt of a payment, in its state on that day. */
 export function receiptPdf(
   row: PaymentRow,
   member: MemberRow,

@@ -16,16 +16,16 @@ const wordsIn = (language: Language) => ({
 // Making a format takes longer than writing a whole paper with it.
 const words = { en: wordsIn('en'), es: wordsIn('es') }
 
-/** What stands on papers and in letters about payments, and how amounts and days are written there. */
+/** The texts of documents and letters about payments, and their formats for amounts and dates. */
 export const paperWords = (language: Language) => words[language]
 
-/** A day in words, or that there is none. */
+/** A date in words, or the text for a missing one. */
 export const dayInWords = (instant: string | null, language: Language): string => {
   const { messages, longDate } = paperWords(language)
   return instant === null ? messages.notListed : longDate(dayOf(instant))
 }
 
-/** What was paid with, masked; the processor names kinds of bank accounts in English. */
+/** The payment method in words, masked; the processor names kinds of bank accounts in English. */
 export function methodInWords(
   { brand, last4 }: { brand: string | null; last4: string | null },
   { method, accounts, check }: PaymentPaperMessages,

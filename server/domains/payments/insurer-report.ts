@@ -7,12 +7,12 @@ import type { CallServices } from '#server/services.ts'
 import { type PaymentRow, changePayment } from './repository.ts'
 import { payments } from './tables.ts'
 
-/** So many are told in one go; the next look takes the next. */
+/** The most payments reported in one run; the next run takes the rest. */
 const AT_ONCE = 500
 
 /**
- * Tells the insurer of every payment that has settled, and of those that a bank took back afterwards. What is not known
- * to be taken is told again with the same key.
+ * Reports every settled payment to the insurer, and every one that a bank took back later. Payments without a confirmed
+ * report are sent again with the same key.
  */
 export async function reportPayments(services: CallServices): Promise<number> {
   if (!(await services.insurer.offers()).has('premiumBilling')) return 0

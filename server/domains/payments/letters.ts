@@ -9,7 +9,7 @@ import { creditedIn, paperWords } from './formatters.ts'
 import { paymentLettersMessages } from './locales/payment-letters.gen.ts'
 import { holderOf } from './receipt-mail.ts'
 
-/** Puts a letter into the member's messages and tells them of it; the id makes it one, however often it is written. */
+/** Adds a letter to the member's messages and notifies them; repeats with the same id are ignored. */
 async function tell(
   services: CallServices,
   row: PaymentRow,
@@ -28,7 +28,7 @@ async function tell(
   await addLetter(services.db, { messageId: id, contractId, memberId, ...letter, sentAt, readAt: null })
 }
 
-/** Tells the member that a payment failed or was taken back. */
+/** Notifies the member that a payment failed or was returned. */
 export const notifyOfFailure = (services: CallServices, row: PaymentRow): Promise<void> =>
   tell(services, row, `payment-${row.paymentId}-${row.state}`, (language) => {
     const { messages, money } = paperWords(language)
@@ -38,7 +38,7 @@ export const notifyOfFailure = (services: CallServices, row: PaymentRow): Promis
     return { subject, body: body({ amount: money(row.amountCents), confirmation: row.confirmation, why }) }
   })
 
-/** Tells the member what AutoPay has drafted. */
+/** Notifies the member of an AutoPay draft. */
 export const notifyOfDraft = (services: CallServices, row: PaymentRow): Promise<void> =>
   tell(services, row, `payment-${row.paymentId}-draft`, (language) => {
     const { money, longDate } = paperWords(language)

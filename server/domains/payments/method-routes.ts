@@ -22,7 +22,7 @@ import type { Services } from '#server/services.ts'
 import { isId, refuse } from '#server/access/access.ts'
 import { paymentMethodsOf } from './read-routes.ts'
 
-/** What members pay with; they are the user's own, for all their plans. */
+/** The user's payment methods, shared by all their plans. */
 export function mountPaymentMethods(app: FastifyInstance, services: Services): void {
   serve(app, services, addPaymentMethod, add)
 

@@ -5,7 +5,7 @@ import { autoPays, paymentMethods } from './tables.ts'
 export type MethodRow = typeof paymentMethods.$inferSelect
 export type AutoPayRow = typeof autoPays.$inferSelect
 
-/** What somebody keeps to pay with, the default first. */
+/** A user's stored payment methods, the default first. */
 export const readMethods = (db: Database, username: string): Promise<MethodRow[]> =>
   db
     .select()

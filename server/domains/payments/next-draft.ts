@@ -11,13 +11,13 @@ type Day = Temporal.PlainDate
 /** The key of a month's draft; there is one for each bill and month. */
 export const draftIdOf = (accountId: string, draftDay: Day): string => `${accountId}-${monthKey(draftDay)}`
 
-/** Whoever enrolled on the 26th or after it is drafted a month later. */
+/** Whether AutoPay was on before this draft day; enrolling on the 26th or later delays the first draft by a month. */
 export const isSince = ({ since }: Pick<AutoPayRow, 'since'>, draftDay: Day): boolean => {
   const day = dayAt(Temporal.Instant.from(since))
   return Temporal.PlainDate.compare(day, draftDay) < 0
 }
 
-/** What a draft takes: never more than is due, so that what is on its way already is not paid twice. */
+/** The amount of a draft: at most what is due, so that a pending payment isn't made twice. */
 export function draftCents(
   { amount }: Pick<AutoPayRow, 'amount'>,
   { balance, invoices }: Pick<Account, 'balance' | 'invoices'>,

@@ -40,8 +40,8 @@ export async function chargeDue(services: CallServices): Promise<number> {
 }
 
 /**
- * What its owner has removed by the day is not charged any more; only here, before the processor can have heard of it.
- * A method that was never kept is removed with the payment that it was given for.
+ * Starts a planned payment, unless its owner has removed the method by now. Checked only here, before the processor can
+ * know of the charge. A method that was never stored is removed with its payment.
  */
 async function beginPlanned(services: CallServices, row: PaymentRow): Promise<void> {
   const method = row.methodId === null ? undefined : await readMethodById(services.db, row.methodId)

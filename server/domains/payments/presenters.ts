@@ -19,7 +19,7 @@ const addHours = (column: string, hours: number): string =>
 
 const PAID = new Set<PaymentRow['state']>(['pending', 'posted', 'returned'])
 
-/** A payment as its member reads it. That the processor has not answered yet is no state of theirs. */
+/** A payment as its member sees it. Members see a payment without the processor's answer as pending. */
 export const toPayment = (row: PaymentRow, cancelUntil: string | null): Payment => ({
   paymentId: row.paymentId,
   confirmation: row.confirmation,
@@ -47,7 +47,7 @@ const toMaskedMethod = ({ kind, brand, last4 }: PaymentRow): MaskedMethod | null
 export const isExpired = (expires: string | null, today: Temporal.PlainDate): boolean =>
   expires !== null && expires < today.toString().slice(0, 7)
 
-/** What somebody pays with, as it may be shown. */
+/** The parts of a payment method that the portal may show. */
 export const toPaymentMethod = (
   { methodId, kind, brand, last4, expires, isDefault }: MethodRow,
   today: Temporal.PlainDate,

@@ -1,6 +1,6 @@
 import type { MaskedMethod, PaymentTrouble } from '#contract/entities/payment.ts'
 
-/** What a token stands for, as far as it may be shown. */
+/** The parts of a token's payment method that the portal may show. */
 export type TokenFacts = MaskedMethod & { expires: string | null }
 
 export type ChargeRequest = { token: string; amountCents: number; idempotencyKey: string }
@@ -11,7 +11,10 @@ export type ChargeOutcome =
   | { state: 'unknown' }
   | { state: 'declined'; trouble: PaymentTrouble }
 
-/** What became of a charge. `voided` was taken back before it was passed on; `settled` is credited; `returned` was taken back by the bank, perhaps after that. */
+/**
+ * The state of a charge. `voided` was canceled before it reached the bank; `settled` is credited; `returned` was taken
+ * back by the bank, perhaps after it settled.
+ */
 export type Charge =
   | { state: 'accepted'; at: string }
   | { state: 'settled'; at: string; settledAt: string }
@@ -19,8 +22,8 @@ export type Charge =
   | { state: 'declined' | 'returned'; at: string; trouble: PaymentTrouble }
 
 /**
- * The company that takes cards and accounts. It knows the numbers, we know its tokens. The key of a charge is ours:
- * asked again with the same key it charges nothing more and tells what it told.
+ * The company that takes cards and bank accounts. It has the numbers; the portal has only its tokens. The portal makes
+ * the key of each charge: a repeat with the same key charges nothing more and returns the first answer.
  */
 export type PaymentProcessor = {
   describe: (token: string) => Promise<TokenFacts | undefined>
@@ -32,6 +35,6 @@ export type PaymentProcessor = {
    * cannot.
    */
   voidCharge?: (idempotencyKey: string) => Promise<boolean>
-  /** What banks have taken back since then. */
+  /** Charges that banks have returned since then. */
   returnedSince: (since: Temporal.Instant) => Promise<{ idempotencyKey: string; trouble: PaymentTrouble }[]>
 }

@@ -28,7 +28,7 @@ import { isId } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 
-/** What a policy holder sees of bills, payments, methods and AutoPay. */
+/** A policy holder's bills, payments, methods and AutoPay. */
 export function mountPaymentReads(app: FastifyInstance, services: Services): void {
   const { clock, config } = services
 
@@ -68,7 +68,7 @@ export function mountPaymentReads(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** What the user keeps to pay with. */
+/** The user's stored payment methods. */
 export async function paymentMethodsOf(
   { db, clock }: CallServices,
   username: string,
@@ -77,7 +77,7 @@ export async function paymentMethodsOf(
   return (await readMethods(db, username)).map((row) => toPaymentMethod(row, todayOf(clock), autoPays))
 }
 
-/** How AutoPay of a bill stands, and what it does next. */
+/** The state of a bill's AutoPay, and its next draft. */
 export async function autoPayFor(services: CallServices, member: MemberRow): Promise<AutoPay> {
   const { db, clock } = services
   const { contractId, contractType } = member.enrollment

@@ -11,8 +11,8 @@ import { creditedIn, paperWords } from './formatters.ts'
 import { paymentLettersMessages } from './locales/payment-letters.gen.ts'
 
 /**
- * Sends the receipt that was asked for, once: that it went out stands in the same transaction. A mail server that does
- * not answer leaves it for the next look.
+ * Sends a requested receipt once: the same transaction records it. If the mail server doesn't answer, the next run
+ * retries.
  */
 export async function sendReceipt(services: CallServices, paymentId: string): Promise<void> {
   const row = await readPayment(services.db, paymentId)
@@ -20,7 +20,7 @@ export async function sendReceipt(services: CallServices, paymentId: string): Pr
   try {
     await inTransaction(services.db, (tx) => sendOnce({ ...services, db: tx }, row, row.receiptTo ?? ''))
   } catch {
-    // The payment stands all the same; `sendReceipt` is tried again with the next look.
+    // The payment is valid without the receipt; the next run calls `sendReceipt` again.
   }
 }
 

@@ -19,7 +19,7 @@ export const addPayment = async (db: Database, row: typeof payments.$inferInsert
   await db.insert(payments).values(row)
 }
 
-/** Changes a payment that is still in one of these states; false where somebody else was first. */
+/** Changes a payment that is still in one of these states; returns false if another request changed it first. */
 export async function movePayment(
   db: Database,
   paymentId: string,

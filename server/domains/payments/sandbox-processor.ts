@@ -6,7 +6,7 @@ import type { Charge, PaymentProcessor } from './processor.ts'
 import { isExpired } from './presenters.ts'
 import { dayAt } from '#server/config/clock.ts'
 
-/** What a test number does. `silent` is charged, and the answer is lost; `bounces` is taken back after days. */
+/** How a test number behaves. `silent` is charged but its answer is lost; `bounces` is returned after a few days. */
 export type Behavior = 'good' | 'declined' | 'insufficient' | 'expired' | 'closed' | 'silent' | 'bounces'
 
 const REFUSALS: Partial<Record<string, PaymentTrouble>> = {

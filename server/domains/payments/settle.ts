@@ -31,7 +31,7 @@ async function outcomeFor(services: CallServices, row: PaymentRow): Promise<Know
   return (await lookUpOutcome(processor, row.paymentId)) ?? charge(services, processor, row)
 }
 
-/** What was cut off may have reached the processor. */
+/** Looks up the outcome of an interrupted charge, which may have reached the processor. */
 async function lookUpOutcome(processor: PaymentProcessor, key: string): Promise<KnownOutcome | undefined> {
   const found = await processor.lookup(key)
   if (!found) return undefined

@@ -3,7 +3,7 @@ import { cents, day, moment } from '#server/platform/db/columns.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { AutoPayAmount, MethodKind, PaymentTrouble } from '#contract/entities/payment.ts'
 
-/** What a member may pay with: a token of the processor, and as much as may be shown. No number, ever. */
+/** Members' payment methods: a token of the processor and the parts that may be shown, never a number. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -95,14 +95,14 @@ export const autoPayDrafts = pgTable('auto_pay_drafts', {
   at: moment('at').notNull(),
 })
 
-/** The sandbox's processor stands for another company: nothing of ours refers to its tables, nor they to ours. */
+/** The sandbox's processor plays another company, so its tables and the portal's don't refer to each other. */
 export const processorTokens = pgTable('sandbox_processor_tokens', {
   token: text('token').primaryKey(),
   kind: text('kind').$type<MethodKind>().notNull(),
   brand: text('brand').notNull(),
   last4: text('last4').notNull(),
   expires: text('expires'),
-  /** What the test number does; the number itself is forgotten at once. */
+  /** The behavior of the test number; the number itself isn't stored. */
   behavior: text('behavior').notNull(),
 })
 

@@ -21,7 +21,7 @@ import type { Services } from '#server/services.ts'
 /** A payment may be planned so many days ahead. */
 const DAYS_AHEAD = 30
 
-/** What moves money. The intent is committed before the processor hears of it (domains/payments/settle.ts). */
+/** The calls that move money. The intent is committed before the processor is called (domains/payments/settle.ts). */
 export function mountPaymentWrites(app: FastifyInstance, services: Services): void {
   serve(app, services, pay, intend, async ({ paymentId }, services) => {
     const row = await settle(services, paymentId)

@@ -18,7 +18,7 @@ type Given =
   | ('questionId' | 'username' | 'contractId' | 'memberId' | 'companyId' | 'contractType')
   | ('topic' | 'phone' | 'comments' | 'askedAt' | 'answerBy' | 'channel')
 
-/** A question that nobody has looked at yet. */
+/** A question that staff haven't looked at yet. */
 export const newQuestion = (
   given: Pick<QuestionRow, Given> & Partial<Omit<QuestionRow, Given>>,
 ): QuestionRow => ({
@@ -44,8 +44,8 @@ export const newQuestion = (
 })
 
 /**
- * How many questions an account has asked since then. Until the end of the transaction nobody else counts for this
- * account, so that questions in one moment cannot pass the cap together.
+ * Counts an account's questions since a time. Locks the count until the transaction ends, so that parallel questions
+ * can't exceed the cap.
  */
 export async function countQuestions(tx: Database, username: string, since: string): Promise<number> {
   await hold(tx, `questions ${username}`)
@@ -78,7 +78,7 @@ export async function markAnswersRead(
   if (readIds.length > 0) await markThreadsRead(db, { username, questionIds: readIds, readAt })
 }
 
-/** The message of an answer was read: it is new on no page any more. */
+/** Marks an answer as read, so that no page shows it as new. */
 export const markAnswerRead = async (
   db: Database,
   { username, questionId }: { username: string; questionId: string },
@@ -96,7 +96,7 @@ export const markAnswerRead = async (
       ),
     ))
 
-/** What one person asked under one member id, the newest first. The columns hold what `addQuestion` wrote. */
+/** The questions of one person under one member id, newest first. The columns hold what `addQuestion` wrote. */
 export const questionsOf = async (db: Database, username: string, memberId: string): Promise<QuestionRow[]> =>
   (await db
     .select()
@@ -161,9 +161,9 @@ export async function questionOfMessage(
 }
 
 /**
- * The asker has written again: it waits for the staff, whoever has it. Only what was answered is due anew: what still
- * waits keeps its day, so that writing again never makes a late answer look punctual, and so does a call that is to come.
- * False where it was closed meanwhile.
+ * Puts a question back in the staff's queue after the asker wrote again. Only an answered question gets a new due date:
+ * an open one keeps its date, so that another message can't make a late answer look punctual, and so does one with a
+ * call scheduled. Returns false if the question was closed meanwhile.
  */
 export async function reopenQuestion(
   db: Database,

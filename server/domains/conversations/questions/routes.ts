@@ -63,7 +63,7 @@ function mustBeCallable({ clock }: Pick<Services, 'clock'>, { on }: CallWish): v
     throw problem(422, 'CON-0005', undefined, { call: 'must be a business day within two weeks' })
 }
 
-/** Only as long as nobody has called: staff may be doing so in this moment. */
+/** Changes a call that hasn't taken place; staff may be placing it at this moment. */
 async function changedCall(
   { services, params, caller, request }: Call<typeof moveCall> | Call<typeof cancelCall>,
   handles: Handles,
@@ -78,7 +78,7 @@ async function changedCall(
   throw passing(problem(409, 'CON-0006'))
 }
 
-/** Within a family too, nobody asks what somebody else asked. */
+/** Rejects another person's member id, even within a family. */
 async function needOwnMemberId({
   services,
   params,

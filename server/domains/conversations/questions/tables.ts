@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { day, moment } from '#server/platform/db/columns.ts'
 import type { QuestionChannel, QuestionOutcome, QuestionState } from '#contract/entities/question.ts'
 
-/** What members asked the insurer in writing; `answer` stays empty until somebody has written one. */
+/** Members' written questions; `answer` is empty until staff write one. */
 export const questions = pgTable(
   'questions',
   {
@@ -23,7 +23,10 @@ export const questions = pgTable(
     /** In the asker's words; empty where the topic says it all. */
     subject: text('subject').notNull().default(''),
     channel: text('channel').$type<QuestionChannel>().notNull().default('form'),
-    /** Whom it is about: the asker, or somebody whose messages they may read. Null for questions of earlier releases. */
+    /**
+     * The member that the question is about: the asker, or a member whose messages they may read. Null for questions of
+     * earlier releases.
+     */
     aboutMemberId: text('about_member_id'),
     claimId: text('claim_id'),
     /** As the portal names it (contract/entities/document.ts). */
@@ -36,13 +39,13 @@ export const questions = pgTable(
     takenBy: text('taken_by'),
     takenAt: moment('taken_at'),
     closedAt: moment('closed_at'),
-    /** When to call back, in America/Chicago; null where nobody asked for a call. */
+    /** When to call back, in America/Chicago; null without a request for a call. */
     callOn: day('call_on'),
     callFrom: text('call_from'),
     callUntil: text('call_until'),
     /** How it ended; null where it is not closed. */
     outcome: text('outcome').$type<QuestionOutcome>(),
-    /** What whoever handed it over wrote for the next. */
+    /** A note from the staff member who handed the question over to the next one. */
     handOverNote: text('hand_over_note').notNull().default(''),
   },
   (t) => [

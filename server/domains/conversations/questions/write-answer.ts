@@ -8,8 +8,8 @@ import type { QuestionRow } from './repository.ts'
 type Answer = { question: QuestionRow; text: string; at: string }
 
 /**
- * Writes an answer into the asker's messages, which the bell counts, and has them told that there is one. Whoever the
- * insurer knows no longer has it in their messages alone.
+ * Adds an answer to the asker's messages, where the bell counts it, and notifies them. An asker that the insurer no
+ * longer knows gets only the message.
  */
 export async function writeAnswer(services: CallServices, { question, text, at }: Answer): Promise<void> {
   const { questionId, username, claimId, documentId, authorizationNumber, contractId, subject } = question
@@ -38,7 +38,7 @@ export async function writeAnswer(services: CallServices, { question, text, at }
     })
 }
 
-/** Whoever asked, in the plan under which they did; undefined where the insurer knows them no longer. */
+/** The asker in the plan that they asked under; undefined if the insurer no longer knows them. */
 export const askerOf = async (
   services: CallServices,
   { username, memberId }: QuestionRow,
