@@ -25,7 +25,7 @@ const LETTERS_IN_GROUP = 4
 /** The command was right, and cannot be done to this account. */
 export class StaffRefused extends Error {}
 
-/** What the command needs, with the operator that the audit trail names. */
+/** The command's services, with the operator that the audit trail names. */
 export type Working = Pick<Services, 'db' | 'clock'> & { operator: string }
 
 export type NewStaff = {
@@ -43,7 +43,7 @@ export type ListedStaff = {
   state: 'open' | 'blocked' | 'one-time password'
 }
 
-/** The person id of staff without a plan, since the insurer has none for them. */
+/** The person id of staff without a plan, since the insurer has no id for them. */
 const personOf = (username: string): string => `staff-${username}`
 
 /** Makes a user staff: an existing member, or a new user, who gets a one-time password. */

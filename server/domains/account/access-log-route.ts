@@ -33,7 +33,10 @@ const placeOf = (network: string): AccessEntry['place'] => {
   return network === currentOrigin().network ? 'here' : 'elsewhere'
 }
 
-/** Members see who looked at their own record, and how their account was signed in to; nobody sees another's. */
+/**
+ * Members see who looked at their own record, and how their account was signed in to. They can't see other members'
+ * logs.
+ */
 export function mountAccessLog(app: FastifyInstance, services: Services): void {
   serve(app, services, accessLog, async ({ services, params, query, caller, request }) => {
     const { username } = caller
@@ -108,7 +111,7 @@ function entriesOf(looks: readonly Looks[], known: Known): AccessEntry[] {
       deed: deedOf(newest),
       topics: [...new Set(same.map(({ action }) => topicOf(action)))],
       times: same.reduce((sum, { times }) => sum + times, 0),
-      // Where somebody else is, is nobody's business, family or not.
+      // The location of another person stays private, even within a family.
       ...(known.whoIs(newest.actor).kind === 'you'
         ? { place: placeOf(newest.network), network: newest.network }
         : { place: 'unknown' as const, network: '' }),

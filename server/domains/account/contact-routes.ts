@@ -26,7 +26,7 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 
-/** So many codes an hour, to whatever addresses: nobody's mailbox is filled from here. */
+/** The most codes an hour, over all addresses, so that a caller can't flood a mailbox. */
 const MOST_CODES = 8
 const CODES_MINUTES = 60
 
@@ -62,7 +62,7 @@ export function mountContacts(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What became of a code, and of the contact with it. */
+/** The result of a code and of the contact that it was for. */
 type Taken = Omit<v.InferOutput<(typeof changeContact)['reply']>, 'contacts'>
 
 /** Code, contact and what is written down of it stay together, or nothing does. */
@@ -132,7 +132,7 @@ function contactIn({ way, to }: { way: ContactWay; to: string }): Contact {
   throw problem(422, 'UPD-0011', undefined, { to: read.issues[0].message })
 }
 
-/** What the account states is its own; the rest is what the insurer has, which nobody has verified. */
+/** The account's own contacts where it has them; the rest are the insurer's and unverified. */
 async function readContacts(services: CallServices, account: Account): Promise<Contacts> {
   // An account whose records are closed doesn't see the insurer's contacts.
   const isAsked =

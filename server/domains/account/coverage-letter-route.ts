@@ -35,7 +35,10 @@ export function mountCoverageLetter(app: FastifyInstance, services: Services): v
   })
 }
 
-/** What the insurer proves; null for whom it makes no letter. A letter without a period would prove nothing. */
+/**
+ * The coverage that the insurer certifies; null if it makes no letter for this member. A letter without a period would
+ * certify nothing.
+ */
 async function provenCoverage(
   { insurer }: CallServices,
   memberId: string,

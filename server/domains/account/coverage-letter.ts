@@ -7,7 +7,7 @@ import { coverageLetterMessages } from './locales/coverage-letter.gen.ts'
 
 type Making = { language: Language; brand: Brand; phone: string; madeOn: Temporal.PlainDate }
 
-/** The letter on tagged paper: whom it is about, and each period of coverage with its days. */
+/** The letter as a tagged PDF: the member, and the dates of each period of coverage. */
 export function coverageLetterPdf(
   { name, birthDate, payerName, periods }: CreditableCoverage,
   { language, brand, phone, madeOn }: Making,

@@ -16,7 +16,7 @@ import { type Standing, familyAccessOf, familyStanding, lastDayFor } from './fam
 import { putGrants } from '#server/access/grants.ts'
 import { familyAccessLetterMessages } from './locales/family-access-letter.gen.ts'
 
-/** Who lets the policy holder see what, by their own choice alone (spec §6, family access). */
+/** Lets adult members choose what the policy holder may see (spec §6, family access). */
 export function mountFamilyAccess(app: FastifyInstance, services: Services): void {
   const afterwards = afterwardsIn(app)
   serve(app, services, familyAccess, async (call) => {
@@ -55,7 +55,7 @@ async function save(
     const isOwn = own.some(({ enrollment }) => enrollment.contractId === body.contractId)
     return isOwn ? Promise.reject(problem(422, 'FAM-0004')) : refuse(services, call, body.contractId)
   }
-  // What is open can always be closed or made shorter.
+  // A member may always close or shorten access.
   if (!isLess(body.topics, found.topics)) {
     if (standing.closed === 'under-age') throw problem(422, 'FAM-0005')
     if (standing.closed === 'not-allowed') throw problem(422, 'FAM-0006')
@@ -77,7 +77,7 @@ async function save(
   return familyAccessOf(services, after)
 }
 
-/** Whoever did not change it themselves hears of it. */
+/** Notifies the member of the change, in case another person made it. */
 async function tellOfChange(
   services: Services,
   { caller, request }: Pick<Call<typeof saveFamilyAccess>, 'caller' | 'request'>,
@@ -95,7 +95,7 @@ const isLess = (asked: readonly OpenTopic[], open: readonly OpenTopic[]): boolea
     open.some((one) => one.topic === topic && Temporal.PlainDate.compare(lastDay, one.lastDay) <= 0),
   )
 
-/** Days that do not do, by topic: a day that is over, and one that is as good as for ever. */
+/** Invalid last days, by topic: a day in the past, or one too far ahead. */
 function wrongIn(
   topics: readonly { topic: string; lastDay: string }[],
   today: Temporal.PlainDate,

@@ -19,7 +19,7 @@ import {
 import { allowsSetting } from '#server/access/profile.ts'
 import { hasEnded } from '#server/access/rights.ts'
 
-/** A policy holder to whom the member may grant something, named by one of their contracts. */
+/** A policy holder that the member may grant access to, with one of their contracts as the key. */
 export type HolderOver = { contractId: string; holder: MemberRow; version: string; topics: OpenTopic[] }
 
 /** Everything that family access is about for one user. */
@@ -33,7 +33,7 @@ export type Standing = {
   changes: GrantChange[]
 }
 
-/** Undefined for an account that is nobody's whom the insurer covers. */
+/** Returns undefined if the insurer covers no person of this account. */
 export async function familyStanding(
   services: CallServices,
   username: string,
@@ -65,7 +65,10 @@ async function whyClosed(
 
 type Facts = Omit<Standing, 'holders' | 'closed'>
 
-/** Whoever holds contracts that cover the member; of those that are over only where something is still granted. */
+/**
+ * The holders of contracts that cover the member. Holders of ended contracts are included only while a grant to them is
+ * in force.
+ */
 async function holdersOver(services: CallServices, facts: Facts): Promise<HolderOver[]> {
   const { own, me, today } = facts
   const depends = own.filter(({ enrollment }) => enrollment.relationship !== 'self')
@@ -89,20 +92,20 @@ async function holdersOver(services: CallServices, facts: Facts): Promise<Holder
 const isAnother = (me: MemberRow, { personId }: { personId: string }): boolean =>
   personId !== me.person.personId
 
-/** What is open today, in the order of the page. */
+/** The topics that are open today, in the order of the page. */
 const openTopics = (grants: readonly GrantRow[], today: Temporal.PlainDate): OpenTopic[] =>
   FAMILY_TOPICS.flatMap((topic) => {
     const grant = grants.find((row) => row.topic === topic && !hasEnded(row.lastDay, today))
     return grant ? [{ topic, lastDay: grant.lastDay }] : []
   })
 
-/** The last change stands for the whole state; its id is nobody's business. */
+/** Uses the last change as the version of the whole state, hashed because its id isn't for clients. */
 const versionOf = (last: GrantChange | undefined): string =>
   hash('sha256', last?.changeId ?? '', 'base64url').slice(0, 22)
 
 export const lastDayFor = (today: Temporal.PlainDate): Temporal.PlainDate => today.add(LONGEST_FAMILY_ACCESS)
 
-/** What the page says. */
+/** The content of the family access page. */
 export async function familyAccessOf(services: CallServices, standing: Standing): Promise<FamilyAccess> {
   const { today, holders, closed } = standing
   const family = await familyOf(services, standing)

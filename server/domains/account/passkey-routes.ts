@@ -28,7 +28,9 @@ import type { CallServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse } from '#server/access/access.ts'
 
 type Told = Extract<SecurityEvent['action'], 'create-passkey' | 'remove-passkey'>
-/** How it is told after the answer, and by whom: the services of a call end with it. */
+/**
+ * How the notice is sent after the answer. It uses the server's services, because a call's services end with the call.
+ */
 type Telling = { services: Services; afterwards: ReturnType<typeof afterwardsIn> }
 
 /** Members keep their passkeys here; where another provider signs them in, passkeys are that provider's. */
@@ -93,7 +95,7 @@ async function create(call: Call<typeof createPasskey>, party: RelyingParty, tol
   return toPasskey(made)
 }
 
-/** Written down, and told to every contact on file once it is done. */
+/** Records the event, and notifies every contact on file once it is done. */
 async function note(
   { db, clock }: CallServices,
   { request, reply }: Pick<Call<typeof removePasskey>, 'request' | 'reply'>,

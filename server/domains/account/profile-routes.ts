@@ -17,7 +17,7 @@ import type { CallServices, Services } from '#server/services.ts'
 import { noteRead, noteRefused } from '#server/access/access.ts'
 import { ownProfile, shownTo } from '#server/access/profile.ts'
 
-/** What members read and change of themselves, as the insurer holds it (spec §5, address update). */
+/** Lets members read and change their own profile at the insurer (spec §5, address update). */
 export function mountProfile(app: FastifyInstance, services: Services): void {
   serve(app, services, profile, async (call) => {
     const { services: within, params, caller } = call
@@ -82,7 +82,7 @@ function whyNot(
 
 type Sent = Call<typeof changeProfile>['body']['change']
 
-/** What was sent, as the rules read it. */
+/** Parses a change by the rules of its part. */
 function parseChange(sent: Sent): ProfileChange {
   switch (sent.part) {
     case 'name':
@@ -109,7 +109,7 @@ function parseByRules<Output>(rules: v.GenericSchema<unknown, Output>, sent: Sen
   throw problem(422, codeOf(sent.part), undefined, Object.fromEntries(fields))
 }
 
-/** What a member reads where a part could not be saved. */
+/** The error code that a member sees if a part couldn't be saved. */
 const CODES: Partial<Record<ProfileChange['part'], FailureCode>> = {
   'other-coverage': 'OCI-0002',
   'ended-family': 'TRD-0001',
@@ -119,7 +119,7 @@ const codeOf = (part: ProfileChange['part']): FailureCode => CODES[part] ?? 'UPD
 
 type Update = Parameters<CallServices['insurer']['profiles']['change']>[0]
 
-/** Somebody may have changed the profile past the portal. */
+/** Sends a change to the insurer. Rejects it if the profile was changed outside the portal meanwhile. */
 async function tell({ insurer }: CallServices, update: Update): Promise<MemberProfile> {
   try {
     return await insurer.profiles.change(update)

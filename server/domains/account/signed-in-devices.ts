@@ -42,7 +42,7 @@ export function mountSignedInDevices(app: FastifyInstance, services: Services): 
   serve(app, services, endOtherSessions, async (call) => {
     const { caller, request } = call
     const { username } = caller
-    // What has no session here, such as a copied token, ends as well.
+    // Also ends access without a session here, such as a copied token.
     await inTransaction(services.db, async (tx) => {
       await endEverySession(tx, username, caller)
       await forgetDevices(tx, username, deviceHashOf(request))

@@ -1,7 +1,7 @@
 import type { BrandedCard } from './card-face.ts'
 import type { CardFile } from './card-state.ts'
 
-/** Its name tells what it is and not whose. */
+/** A file name says what the card is, not who owns it. */
 export const CARD_FILES: Record<CardFile, string> = {
   card: 'id-card.pdf',
   temporary: 'temporary-id-card.pdf',

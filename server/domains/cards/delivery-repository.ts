@@ -9,8 +9,8 @@ export type DeliveryRow = typeof cardDeliveries.$inferSelect
 const SHOWN = 20
 
 /**
- * How often an account has sent a card since then, whatever became of it. Until the end of the transaction nobody else
- * counts for this account, so that parallel sendings cannot pass the cap together.
+ * Counts the cards that an account has sent since a time, whatever the result. Locks the count until the transaction
+ * ends, so that parallel sendings can't exceed the cap.
  */
 export async function countDeliveries(tx: Database, username: string, since: string): Promise<number> {
   await hold(tx, `card-sending ${username}`)

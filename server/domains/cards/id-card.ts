@@ -8,7 +8,10 @@ import { fullName } from '#server/access/access.ts'
 
 type Enrollment = Pick<MemberRow['enrollment'], 'effectiveDate' | 'endDate' | 'cardIssuedOn'>
 
-/** An ended plan keeps its card; one that was never printed says so before it says when it starts. */
+/**
+ * The status of a card. An ended plan keeps its card. For a card that was never printed, this takes precedence over its
+ * start date.
+ */
 export function cardStatus(enrollment: Enrollment, today: Temporal.PlainDate): IdCard['status'] {
   const state = planStateOn(enrollment, today)
   return state !== 'ended' && enrollment.cardIssuedOn === 'not-yet' ? 'not-issued' : state
@@ -29,7 +32,7 @@ const printCost = ({ label, network, share }: ServiceCost): Printed => ({
   amount: printedShare(share),
 })
 
-/** The card of one person; `covered` is everyone on the contract, whose names stand on the policy holder's card. */
+/** The card of one person. `covered` is everyone on the contract; the policy holder's card lists their names. */
 export function toIdCard(row: MemberRow, covered: readonly MemberRow[], today: Temporal.PlainDate): IdCard {
   const { person, enrollment, plan } = row
   const { design } = plan
@@ -46,7 +49,7 @@ export function toIdCard(row: MemberRow, covered: readonly MemberRow[], today: T
     relationship: enrollment.relationship ?? '',
     subscriberName: fullName(holder),
     subscriberId: enrollment.contractId,
-    // Who else is covered is the holder's to know, and a dependent's card is shown at school and at work.
+    // Only the holder may know who else is covered, and a dependent's card is shown at school and at work.
     coveredMembers: (enrollment.relationship === 'self' ? covered : [row]).map((other) => ({
       name: fullName(other),
       dependentNumber: other.enrollment.memberSeqNumber,

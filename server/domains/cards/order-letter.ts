@@ -11,8 +11,8 @@ import { cardOrderLetterMessages } from './locales/card-order-letter.gen.ts'
 const longDate = { en: longDateIn(LOCALES.en), es: longDateIn(LOCALES.es) }
 
 /**
- * Writes to the member whose card is printed, once for each order. Word of it goes to whoever ordered the card where they
- * may read the letter, as parents may, and else to the member.
+ * Writes to the member whose card is printed, once per order. Notifies the person who ordered the card if they may read
+ * the letter, as parents may; otherwise the member.
  */
 export async function writeOrderLetter(
   services: CallServices,

@@ -24,7 +24,7 @@ function refusalOf(error: unknown): ProblemError | undefined {
 export const ordersOf = async (services: CallServices, cardId: string): Promise<CardOrder[]> =>
   (await offersReplacement(services)) ? services.insurer.idCards.orders({ cardId }) : []
 
-/** Orders a printed card from the insurer, which says when it arrives, and tells the member. */
+/** Orders a printed card from the insurer, which returns the arrival date, and notifies the member. */
 export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder> {
   const { services, params, body, caller } = call
   const found = await findActionableCard(services, call, params)

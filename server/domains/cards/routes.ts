@@ -10,7 +10,7 @@ import { shownCard } from './card-of.ts'
 import { offersReplacement } from './replacement.ts'
 import { visibleCards } from './visible-cards.ts'
 
-/** The cards of the member and of everyone on the same contract whom the member may see. */
+/** The cards of the member and of the people on the same contract that the member may see. */
 export function mountCards(app: FastifyInstance, services: Services): void {
   const { clock } = services
   mountCardActions(app, services)

@@ -51,7 +51,7 @@ export function mountSavedCards(app: FastifyInstance, services: Services): void 
 const planEnded = () =>
   problem(409, 'IDS-0010', 'This plan has ended, so you can’t save its card on a device.')
 
-/** Outside the sandbox an insurer may have set up no key; `/config.json` says so beforehand. */
+/** Outside the sandbox an insurer may not have configured a key; `/config.json` shows that in advance. */
 async function signFacts({ config }: CallServices, facts: ContentFacts): Promise<string> {
   const key = cardKeyOf(config)
   if (!key) throw problem(501, 'IDS-0010', 'You can’t save cards on devices here.')

@@ -5,7 +5,7 @@ import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { savedCards } from '#server/platform/db/schema.ts'
 
-/** A device that holds cards; a removed one stays, so that its device is told whenever it asks. */
+/** A device that holds cards. A removed row stays, so that the device learns of the removal whenever it asks. */
 export type SavedRow = Omit<typeof savedCards.$inferSelect, 'removedBecause'> & {
   removedBecause: WipeReason | null
 }
@@ -21,15 +21,15 @@ type NewSavedCard = Pick<
 >
 
 /**
- * The devices of an account that were not told to remove their cards. Until the end of the transaction nobody else
- * counts for this account, so that devices in one moment cannot pass the cap together.
+ * The devices of an account that may still hold cards. Locks the list until the transaction ends, so that parallel
+ * saves can't exceed the cap.
  */
 export async function holdingDevices(tx: Database, username: string): Promise<SavedRow[]> {
   await hold(tx, `saved-cards ${username}`)
   return (await savedCardsOf(tx, username)).filter(({ removedAt }) => removedAt === null)
 }
 
-/** Of the handle only a hash is kept: whoever reads the table cannot speak for a device. */
+/** Stores only a hash of the handle, so that a reader of the table can't act as a device. */
 export async function addSavedCard(
   db: Database,
   card: NewSavedCard,
@@ -89,7 +89,7 @@ export const noteContact = async (db: Database, vaultId: string, now: Temporal.I
   await db.update(savedCards).set({ lastContactAt: now.toString() }).where(eq(savedCards.vaultId, vaultId))
 }
 
-/** From now on the device is told to remove its cards; what was the first reason remains the reason. */
+/** Makes the device remove its cards from now on; the first reason remains. */
 export const endSavedCard = async (
   db: Database,
   vaultId: string,
@@ -102,7 +102,7 @@ export const endSavedCard = async (
     .where(and(eq(savedCards.vaultId, vaultId), isNull(savedCards.removedAt)))
 }
 
-/** The same for every device of an account: a new password, for one, wants all of them saved anew. */
+/** Does the same for every device of an account; for example, a new password requires all cards to be saved again. */
 export const endSavedCardsOf = async (
   db: Database,
   username: string,

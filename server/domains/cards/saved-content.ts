@@ -16,7 +16,7 @@ export type ContentFacts = {
   rows: readonly MemberRow[]
 }
 
-/** What a device may keep of these cards; whatever the contract does not name is left behind. */
+/** The content that a device may keep of these cards; fields that the contract doesn't name are left out. */
 export function savedContentOf({ vaultId, issuedAt, rows }: ContentFacts): SavedContent {
   const today = dayAt(issuedAt)
   const [first] = rows
@@ -26,7 +26,7 @@ export function savedContentOf({ vaultId, issuedAt, rows }: ContentFacts): Saved
     vaultId,
     issuedAt: issuedAt.toString(),
     validUntil: validUntilOf(rows, today).toString(),
-    // Only the row itself stands for the people on the contract: nobody else's name gets near the copy.
+    // Passes only the card's own row as the covered people, so that no other name gets into the copy.
     cards: rows.map((row) => v.parse(SavedCard, toIdCard(row, [row], today))),
     coverage: { costs: costLines(first.plan.design) },
   }

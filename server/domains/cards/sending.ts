@@ -41,7 +41,7 @@ async function mustBeWithinCap({
   if (sent >= MOST_SENT_A_DAY) throw passing(problem(429, 'IDS-0014'))
 }
 
-/** Sends and writes down how it went; a failure is written down too, and then told as `refusal` has it. */
+/** Sends a card and records the result; a failure is recorded too, and then thrown as `refusal` makes it. */
 async function sendAndNote(
   call: SendingCall,
   { card, row }: CardFound,
@@ -101,7 +101,7 @@ const brandedCard = ({ brands }: Pick<Services, 'brands'>, { card }: CardFound):
   brand: brands.of(card),
 })
 
-/** Subjects are shown on locked screens and kept in logs: no name and no number stands in one. */
+/** Subjects appear on lock screens and in logs, so they contain no name and no number. */
 function mailOf({ card, brand: { brandName: name } }: BrandedCard): { subject: string; body: string } {
   const help = card.phones.find(({ audience }) => audience === 'member')
   return {

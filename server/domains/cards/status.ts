@@ -21,7 +21,7 @@ export type StatusFacts = {
   visible: { own: MemberRow; keepable: readonly MemberRow[] } | undefined
 }
 
-/** What becomes of a saved copy, and of whose cards a new one would be. */
+/** The decision about a saved copy, and the cards that a new copy would hold. */
 export type Verdict =
   | { answer: 'keep' | 'refresh'; rows: MemberRow[] }
   | { answer: 'wipe'; reason: WipeReason; since: string | null }
@@ -43,7 +43,10 @@ export function verdictOn({ now, today, saved, account, visible }: StatusFacts):
 /** By then a device has removed its copy by its own clock (offline-and-privacy, layer 3). */
 const FORGOTTEN_DAYS = 90
 
-/** Whether a device may have the card still: it was not told to remove it since, and is not too long unheard of. */
+/**
+ * Whether a device may still hold cards: it hasn't been in touch since the removal, and its last contact isn't too long
+ * ago.
+ */
 export function mayStillHold(
   { lastContactAt, removedAt }: { lastContactAt: string; removedAt: string | null },
   now: Temporal.Instant,
@@ -78,7 +81,7 @@ const wipe = (reason: WipeReason, since: string | null = null): Verdict => ({ an
 const endOf = (lastDay: string): string =>
   Temporal.PlainDate.from(lastDay).add({ days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
 
-/** As the device is told; moments that come from the database are written as the contract has them. */
+/** The answer to the device; moments from the database are written in the format of the contract. */
 export const statusOf = (verdict: Verdict, now: Temporal.Instant): VaultStatus =>
   verdict.answer === 'wipe'
     ? {

@@ -6,7 +6,10 @@ import { endSavedCard, noteContact, savedCardWithHandle } from './saved-cards-re
 import { serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
 
-/** What a device is told of the cards it holds, whoever has it in hands: nothing of whose they are. */
+/**
+ * Answers a device's question about its saved cards. The device may be in anyone's hands, so the answer doesn't say
+ * whose cards they are.
+ */
 export function mountVaultStatus(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   serve(app, services, vaultStatus, async ({ body, services }) => {
@@ -14,7 +17,7 @@ export function mountVaultStatus(app: FastifyInstance, services: Services): void
     const saved = await savedCardWithHandle(db, body.handle)
     if (!saved) return statusOf({ answer: 'wipe', reason: 'unknown', since: null }, now)
     const verdict = await verdictFor(services, saved)
-    // Once told, the device holds nothing: it gets the same answer should this one be lost on its way.
+    // The row stays, so that the device gets the same answer if this one is lost.
     if (verdict.answer === 'wipe') await endSavedCard(db, saved.vaultId, verdict.reason, verdict.since ?? now)
     await noteContact(db, saved.vaultId, now)
     return statusOf(verdict, now)

@@ -6,7 +6,7 @@ import { hasEnded, rightsOf } from '#server/access/rights.ts'
 import { type CardProviders, cardProviders } from './card-providers.ts'
 import { subjectOf } from '#server/access/access.ts'
 
-/** One plan of somebody who is signed in. */
+/** One plan of the signed-in user. */
 export type PlanQuery = { username: string; memberId: string; contractType: string }
 
 export type VisibleCards = {
@@ -15,13 +15,13 @@ export type VisibleCards = {
   rows: MemberRow[]
   /** Those of them that may be kept on a device: not an adult's who only lets it be seen. */
   keepable: MemberRow[]
-  /** Everyone whom the contract covers, whose names stand on the policy holder's card. */
+  /** Everyone covered by the contract; the policy holder's card lists their names. */
   covered: MemberRow[]
   /** The primary care providers of those whose cards may be kept, as far as the plan asks for one. */
   primaryCare: CardProviders
 }
 
-/** Who of a plan has a card that the user may see (spec §6); undefined where the plan is not theirs or has no cards. */
+/** Returns the cards of a plan that the user may see (spec §6); undefined if the plan isn't theirs or has no cards. */
 export async function visibleCards(
   services: CallServices,
   { username, memberId, contractType }: PlanQuery,
@@ -39,7 +39,7 @@ export async function visibleCards(
     (row) => row.enrollment.memberId !== memberId && mayRead(reader, subjectOf(row), today, grants),
   )
   const keepable = others.filter((row) => mayRead(reader, subjectOf(row), today))
-  // Whose coverage has ended is named on no card of a plan that goes on.
+  // The card of a plan in force doesn't list members whose coverage has ended.
   const isOver = ({ enrollment }: MemberRow) => hasEnded(enrollment.endDate, today)
   const isHolder = ({ enrollment }: MemberRow) => enrollment.relationship === 'self'
   const named = isOver(own) ? covered : covered.filter((row) => isHolder(row) || !isOver(row))

@@ -20,7 +20,7 @@ import { mayTry } from './tries.ts'
 export type Channel = 'email' | 'mobile'
 export type Account = typeof accounts.$inferSelect
 
-/** Somebody mistypes an address once or twice; each new one may be sent codes. */
+/** Allows for a few typing mistakes in an address; each new address may be sent codes. */
 const CHANGES_AN_HOUR = 5
 
 export async function accountOf(db: Database, username: string): Promise<Account> {
@@ -49,7 +49,7 @@ export async function replaceContact(
     .where(
       and(
         eq(accounts.username, account.username),
-        // What was verified meanwhile by another tab stays.
+        // A contact that another tab verified meanwhile stays.
         ...(email === account.email ? [] : [isUnverified('email')]),
         ...(mobile === account.mobile ? [] : [isUnverified('mobile')]),
       ),

@@ -18,7 +18,7 @@ export type IdentityBody = v.InferOutput<NonNullable<typeof proveIdentity.body>>
 const invalid = (fields: Record<string, string>) =>
   problem(422, 'INVALID_REQUEST', 'The body was not understood.', fields)
 
-/** What can be wrong with the details whoever they belong to. */
+/** Rejects details that are wrong for any person. */
 function checkDetails({ memberId, ssn, ssnLast4, birthDate, guardian }: IdentityBody, today: string): void {
   if (memberId === undefined && ssn === undefined)
     throw invalid({ memberId: 'or the Social Security number is required' })
@@ -40,9 +40,10 @@ function namesIn<Names extends { firstName: string; lastName: string }>(given: N
 }
 
 /**
- * Whose tries these are: the card's, the Social Security number's, the person's, and those of a birth date with the last
- * four digits. Each can be known while the others are guessed. The last one holds whatever an insurer takes for the same
- * name: with the digits known and the rest of the number guessed, another spelling is no other identity.
+ * The identities that a try counts against: the card, the Social Security number, the person, and the birth date with
+ * the last four digits. An attacker may know any of them and guess the others. The last one applies whatever spelling
+ * of a name an insurer accepts: with the digits known and the rest of the number guessed, another spelling isn't
+ * another identity.
  */
 const identitiesIn = (body: IdentityBody): string[] => [
   ...(body.memberId === undefined ? [] : [`card ${foldedCard(body.memberId)}`]),
@@ -54,8 +55,8 @@ const identitiesIn = (body: IdentityBody): string[] => [
 export type ProvenIdentity = { personId: string; names: Names; isForChild: boolean }
 
 /**
- * Who somebody is, by the insurer's word. Everything up to that word is the same for people who exist and people who
- * do not (security RG-03); what is told afterwards is told to the person alone.
+ * Asks the insurer who a person is. Until it answers, everything is the same for people who exist and people who don't
+ * (security RG-03); only the person learns the rest.
  */
 export async function provenIdentity(
   services: CallServices,

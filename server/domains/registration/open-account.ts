@@ -23,7 +23,7 @@ import { type UnderWay, advance } from './under-way.ts'
 
 type AccountBody = v.InferOutput<NonNullable<typeof createAccount.body>>
 
-/** Each costs a password hash; nobody needs so many to find a free name. */
+/** Each try costs a password hash; finding a free name takes far fewer. */
 const TRIES_AN_HOUR = 20
 
 const invalid = (fields: Record<string, string>) =>
@@ -42,7 +42,10 @@ async function checkPassword(
 
 type Wanted = { username: string; personId: string }
 
-/** The name of an account that somebody else has deleted is never free again: what the law keeps still names it. */
+/**
+ * The username of another person's deleted account is never free again, because records that the law requires still
+ * name it.
+ */
 async function wasAnothers(db: Database, { username, personId }: Wanted): Promise<boolean> {
   const isAnothers = and(eq(deletedAccounts.username, username), ne(deletedAccounts.personId, personId))
   return (await db.$count(deletedAccounts, isAnothers)) > 0
@@ -55,8 +58,8 @@ export async function isUsernameFree(db: Database, wanted: Wanted): Promise<bool
 }
 
 /**
- * Opens the account of somebody who has proven who they are: one for each person, one for each user name, however many
- * ask at once. Asked again by the same registration for the same name nothing is done, and the answer is false.
+ * Opens the account of a proven person: one per person and one per username, however many requests arrive at once. If
+ * the same registration asks again for the same name, does nothing and returns false.
  */
 export async function openAccount(
   services: CallServices,
@@ -85,9 +88,9 @@ export async function openAccount(
       .onConflictDoNothing()
       .returning({ username: accounts.username })
     if (opened.length === 0 || (await wasAnothers(tx, { username, personId }))) throw usernameTaken()
-    // Who deleted an account wanted no news any more; now they choose again.
+    // A person who deleted an account had turned off all news; now they choose again.
     await forgetNews(tx, personId)
-    // What signed somebody in who had this name before opens nothing.
+    // Removes the sign-in methods of an earlier owner of this username.
     for (const kept of [passkeys, authenticators, recoveryCodes, knownDevices, earlierPasswords])
       await tx.delete(kept).where(eq(kept.username, username))
     await acceptVersion(tx, { username, version: TERMS_VERSION, acceptedAt: now })

@@ -163,8 +163,8 @@ const write = (services: CallServices, { way, to }: Contact, { subject, mail, te
   way === 'email' ? mailerOf(services).send({ to, subject, body: mail }) : texterOf(services).send(to, text)
 
 /**
- * Informs the person that an account was registered in their name, with the code that opens its records. There is no
- * code in it if they registered with a contact that the insurer has: registration sends that contact its own code.
+ * Informs the person that an account was registered in their name, with the code that opens its records. The message
+ * has no code if they registered with a contact that the insurer has: registration sends that contact its own code.
  */
 export async function announceRegistration(
   services: CallServices,

@@ -42,7 +42,7 @@ import {
   underWayAt,
 } from './under-way.ts'
 
-/** Somebody who looks for a free name tries a few. */
+/** Finding a free username may take a few tries. */
 const NAMES_AN_HOUR = 60
 
 /** Registration at our own provider; where members sign in elsewhere they register there. */
@@ -164,7 +164,7 @@ const NOTHING: RegistrationState = {
   choices: [],
 }
 
-/** What the browser of a registration may know of it. */
+/** The parts of a registration that its browser may see. */
 async function stateOf(services: CallServices, found: UnderWay | undefined): Promise<RegistrationState> {
   if (!found) return NOTHING
   const { step, isForChild, names, username } = found

@@ -3,8 +3,8 @@ import { moment } from '#server/platform/db/columns.ts'
 import type { RegistrationStep } from '#contract/entities/registration.ts'
 
 /**
- * A registration under way, from the moment somebody has proven who they are. `idHash` is SHA-256 of the browser's
- * cookie. No number that was typed to prove it is here.
+ * A registration in progress, from the moment a person has proven their identity. `idHash` is SHA-256 of the browser's
+ * cookie. The numbers typed to prove it aren't stored here.
  */
 export const registrations = pgTable(
   'registrations',
@@ -21,7 +21,7 @@ export const registrations = pgTable(
   (t) => [index('registrations_by_expiry').on(t.expiresAt)],
 )
 
-/** Who opened the account of a child under 14 (spec §5). */
+/** The guardian who opened the account of a child under 14 (spec §5). */
 export const accountGuardians = pgTable('account_guardians', {
   username: text('username').primaryKey(),
   firstName: text('first_name').notNull(),

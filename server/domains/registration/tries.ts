@@ -4,7 +4,7 @@ import { type Shares, clearShares, takeOrSlowly, takeShares } from '#server/iden
 import type { Source } from '#server/identity/source.ts'
 import type { Services } from '#server/services.ts'
 
-/** What is counted, how often it may happen, and within which time from the first on. */
+/** The event that is counted, how often it may happen, and the hours from the first one on. */
 export type Limit = { of: string; most: number; hours: number }
 
 /** So often a day one site may say who a person is (security RG-02), and all sites together. */

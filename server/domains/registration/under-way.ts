@@ -14,7 +14,7 @@ import { newSecret } from '#server/config/secrets.ts'
 export const REGISTRATION_COOKIE = '__Host-registration'
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 
-/** So long a step may take; then everything is begun anew. */
+/** How long a step may take; after that, registration starts over. */
 export const STEP_MINUTES = 60
 
 const Names = v.object({ firstName: v.string(), lastName: v.string(), guardian: v.nullable(Guardian) })
@@ -39,7 +39,7 @@ export async function underWay(
   if (!row || Temporal.Instant.compare(row.expiresAt, clock.now()) <= 0) return undefined
   if (row.username !== null && (await hasNewPassword(db, row.username))) return undefined
   const names = dataKeys.open(row.names, idHash)
-  // Under keys that have changed altogether the member begins anew.
+  // If all keys were replaced, the member starts over.
   return names === undefined ? undefined : { ...row, names: v.parse(Names, JSON.parse(names)) }
 }
 
@@ -64,7 +64,7 @@ export async function underWayAt(
 
 type Proven = { personId: string; names: Names; isForChild: boolean }
 
-/** Somebody has proven who they are; the browser's earlier registration is forgotten. */
+/** Starts the registration of a proven person and ends the browser's earlier one. */
 export async function beginRegistration(
   services: CallServices,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -82,7 +82,7 @@ export async function beginRegistration(
   return { ...begun, names }
 }
 
-/** A step is done. Whoever comes back to an earlier one has not undone the later ones. */
+/** Records a finished step. Returning to an earlier step doesn't undo the later ones. */
 export async function advance(
   services: CallServices,
   { idHash, step }: UnderWay,

@@ -34,7 +34,7 @@ import { accountGuardians, registrations } from '#server/domains/registration/ta
 import type { CallServices } from '#server/services.ts'
 import { forgetApps } from '#server/domains/programs/connected-apps.ts'
 
-/** What opens an account, and what was noted in it. */
+/** The tables of an account's sign-in methods and of its notes, all deleted with it. */
 const GOES_WITH_IT = [
   earlierPasswords,
   passkeys,
@@ -57,10 +57,11 @@ const GOES_WITH_IT = [
 ]
 
 /**
- * Deletes an account and ends all that it opened. What stays is what the law keeps and what is the insurer's: the trail,
- * accepted terms and agreements, payments, questions, what was sent; of the name a tombstone, so that nobody else ever gets it.
- * Refused while a payment is under way, and to whom the plan has blocked or will: a new account would not be.
- * Undefined where somebody else was first. Whoever keeps something in the account is waited for (`holdAccount`).
+ * Deletes an account and ends all access that it opened. Records that the law requires or that belong to the insurer
+ * stay: the audit trail, accepted terms and agreements, payments, questions and sent messages. The username stays as a
+ * tombstone, so that no other person can take it. Rejects the deletion while a payment is in progress, or if the plan
+ * has blocked the account or will: a new account wouldn't be blocked. Returns undefined if another request deleted it
+ * first. Waits for requests that are writing to the account (`holdAccount`).
  */
 export async function deleteAccount(
   services: CallServices,
@@ -75,7 +76,7 @@ export async function deleteAccount(
   const [now, today] = [clock.now(), todayOf(clock)]
   const deletedAt = now.toString()
   return inTransaction(services.db, async (tx) => {
-    // Whoever pays one of these bills or changes the password at this moment is waited for.
+    // Waits for a request that is paying one of these bills or changing the password.
     for (const bill of [...new Set(bills)].toSorted()) await hold(tx, `bill ${bill}`)
     await hold(tx, `password ${username}`)
     await hold(tx, `saved-cards ${username}`)
@@ -117,8 +118,8 @@ const isBlockSet = ({ blockedFrom, blockedUntil }: Account, now: Temporal.Instan
   (blockedUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(blockedUntil), now) > 0)
 
 /**
- * Codes name the account or one of its contacts. One that was sent to a new contact cannot be found again: within ten
- * minutes only its member, signed in anew, could enter it, and it proves that address alone.
+ * The subjects of codes: the account or one of its contacts. A code sent to a new contact can't be found this way;
+ * within its ten minutes only the member could enter it, after signing in again, and it proves only that address.
  */
 const codeSubjectsOf = ({ username, email, mobile }: Account): string[] => [
   username,
@@ -126,7 +127,7 @@ const codeSubjectsOf = ({ username, email, mobile }: Account): string[] => [
   ...(mobile === null ? [] : [contactCode(username, { way: 'mobile', to: mobile }).subject]),
 ]
 
-/** Of a payment that was asked for and is not posted, somebody has to see what comes of it. */
+/** Whether a requested payment hasn't posted yet: the member must be able to see its result. */
 async function hasPaymentUnderWay(tx: Database, username: string): Promise<boolean> {
   const [found] = await tx
     .select({ paymentId: payments.paymentId })

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { type Copy, bundleOf, jsonOf, zipOfTables } from './formats.ts'
 import { ownOf } from './own.ts'
 
-/** Each reads all there is of a member; nobody needs more. */
+/** The limit is low because each download reads all data of a member. */
 const MOST_AN_HOUR = 10
 
 /** Members take a copy of their data: read page by page as the browser takes it, so that its length costs no memory. */

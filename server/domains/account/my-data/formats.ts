@@ -26,7 +26,7 @@ import { type Own, ownAuthorizations, ownClaims } from './own.ts'
 import { planSections } from './plan-sections.ts'
 import { type Inner, type Row, cellsOf, headOf, mapAll } from './section.ts'
 
-/** Whose data is written, when and in which language what is said about it. */
+/** The owner of the data, the time of the copy, and the language of its explanations. */
 export type Copy = { services: CallServices; own: Own; language: Language; madeAt: Temporal.Instant }
 
 const sections = [
@@ -57,7 +57,7 @@ function aboutIt({ services, own, language }: Copy): string[] {
   ]
 }
 
-/** One document, written as it is read; `isComplete` is its last word, and one that is cut off is no JSON. */
+/** Streams one JSON document. `isComplete` comes last, and a truncated document isn't valid JSON. */
 export async function* jsonOf(copy: Copy): AsyncGenerator<string> {
   yield `{"about":${JSON.stringify(aboutIt(copy))},"madeAt":${JSON.stringify(copy.madeAt.toString())}`
   // The beginning is sent before anything is read.
@@ -109,8 +109,8 @@ async function* rowsWithin(rows: AsyncIterable<Row>, { key, field }: Inner): Asy
 }
 
 /**
- * Who the member is, what covers them, and every claim and prior authorization of theirs, in one Bundle. Its type is its last word: it is of no
- * resource within, so that one that is cut off is known.
+ * One Bundle with the member, their coverage, and all their claims and prior authorizations. Its type comes last: no
+ * resource inside has that value, so that a reader can detect a truncated Bundle.
  */
 export async function* bundleOf(copy: Copy): AsyncGenerator<string> {
   yield `{"resourceType":"Bundle","timestamp":${JSON.stringify(copy.madeAt.toString())},"entry":[`
