@@ -8,7 +8,7 @@ import { memberIdsOfUser } from './members.ts'
 
 type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
 
-/** The parameters that a path must have for its access level; a path without a record may have none of them. */
+/** The parameters that tie a path to a record; a path without a record can't have either. */
 const NAMES = ['{username}', '{memberId}'] as const
 
 /** Why an endpoint's access cannot be what it says; such a server does not start. */

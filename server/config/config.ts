@@ -267,7 +267,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     publishesContent: config.CONTENT_DIR !== undefined,
     publishesBrands: config.BRANDS_DIR !== undefined,
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
-    // In the sandbox each of them has a stand-in page.
+    // In the sandbox each of them has a simulated page.
     connectedApps: config.MODE === 'sandbox' ? [...AppKey.options] : Object.keys(config.SSO_TARGETS),
     chat: {
       kind: chatKindOf(config),

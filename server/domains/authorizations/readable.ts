@@ -15,7 +15,7 @@ export { mayHaveAuthorizations }
 
 type Found = {
   found: MemberAuthorization | null
-  /** The plan under which it can be read; undefined where it is somebody else's. */
+  /** The plan that gives access to it; undefined if the authorization is another member's. */
   plan: PlanInReach | undefined
   /** For the audit trail, as far as it is known. */
   whose: string

@@ -12,7 +12,7 @@ const DAYS_BEFORE_DUE = 3
 
 export type Reminder = {
   kind: NoticeKind
-  /** Tells one reminder of a kind from the next: its last day, or its number of units. */
+  /** Distinguishes reminders of the same kind: by the last day, or the number of units. */
   of: string
 }
 

@@ -34,7 +34,7 @@ export async function mountAuthorizations(app: FastifyInstance, services: RouteS
       noteRead(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
     ])
     return {
-      // An answer with somebody else's is not given on.
+      // Leaves out another member's authorizations if the insurer returns any.
       authorizations: found.flatMap((one) => {
         const plan = planOf(plans, one)
         return plan ? [toListedAuthorization(one, plan, services, handles)] : []

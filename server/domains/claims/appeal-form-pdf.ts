@@ -44,7 +44,9 @@ export function printUntil(paper: Paper, appealBy: LastDay | null, messages: Pap
   paper.paragraph([until, ...appealSentences(appealBy, messages)].join(' '))
 }
 
-/** The letter, how fast, who acts for the member, the files and the signature; lines where there is no appeal yet. */
+/**
+ * Writes the letter, the urgency, the representative, the files and the signature; blank lines if no appeal exists yet.
+ */
 export function appealParts(
   paper: Paper,
   appeal: Appeal | null,
@@ -81,7 +83,7 @@ function howFast(
   )
 }
 
-/** Who acts for the member; on an empty form, lines for whoever will. */
+/** The member's representative; an empty form has lines to fill in. */
 function representative(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
   if (appeal && !appeal.representative) return
   const { representative: heading, representativeLines, relations, representativeForm } = messages.appeal

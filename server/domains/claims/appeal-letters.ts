@@ -13,7 +13,10 @@ import { type AppealedMatter, shownAppeal } from './shown-appeal.ts'
 
 type AppealMoved = Extract<InsurerChange, { kind: 'appeal-moved' }>
 
-/** Writes to the appellant what became of their appeal, once for each step. Nothing of amounts or care leaves by mail. */
+/**
+ * Writes to the appellant about the state of their appeal, once for each step. The mail contains no amounts and nothing
+ * about care.
+ */
 export async function writeAppealLetter(services: CallServices, change: AppealMoved): Promise<void> {
   const { appealId, username, contractId, state, about } = change
   const { insurer } = services

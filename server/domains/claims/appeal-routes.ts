@@ -46,7 +46,7 @@ async function appealedClaim({
 }: ClaimCall): Promise<Appealed & { claim: Claim }> {
   const { claim, isGranted, plan, appealBy } = await claimToRead(services, { caller, request }, params)
   const { claimId, contractId, memberId } = claim
-  // Whoever lets somebody look has not asked them to act.
+  // A grant lets the reader look at a claim, but not act on it.
   if (isGranted) return refuse(services, { caller, request }, memberId)
   await noteRead(services, { caller, request }, memberId)
   if (!(await offersAppeals(services))) throw notFound()

@@ -19,9 +19,9 @@ type Asked = {
 }
 
 /**
- * What is in the list since a cursor. The cursor names whose claims it is about: for a member who may read those of
- * others than before, as for one that the insurer refuses, the list begins anew. It also names the caller's marks, which
- * are left out where they are as they were.
+ * The changes of the list since a cursor. The cursor names the readable members: if that set has changed, or the
+ * insurer rejects the cursor, the list starts over. The cursor also identifies the caller's marks, which are left out
+ * if unchanged.
  */
 export async function claimsSince(
   { insurer, deadlines }: CallServices,

@@ -4,7 +4,7 @@ import { formatsOf } from './paper-formats.ts'
 
 type Fact = { term: string; value: string }
 
-/** Whose claim it is, and what is known of it; what is not is said so, never left blank. */
+/** The claim's member and its known facts; an unknown fact is marked as unknown, never blank. */
 export function claimFacts(claim: Claim, messages: PaperMessages, today: Temporal.PlainDate): Fact[] {
   const { day } = formatsOf(messages)
   // An insurer states the day of a payment before it comes.

@@ -7,7 +7,7 @@ import { languageOf } from '#server/platform/pdf/formats.ts'
 import { type FileMessages, billIn, stateIn } from './claims-file-messages.ts'
 import { MONEY_FIELDS, weighs } from '#contract/claim-money.ts'
 
-/** What the member owes stands apart: the share, and what is not covered. */
+/** The amount that the member owes is split into two columns: the share, and what isn't covered. */
 const FIELDS = MONEY_FIELDS.filter((field) => field !== 'memberOwesCents')
 
 export const claimsHead = (messages: FileMessages): string[] => [
@@ -32,7 +32,7 @@ export const claimsHead = (messages: FileMessages): string[] => [
   messages.money.denied,
 ]
 
-/** A row for each claim, and at the end the totals of each year: one over years would be nobody's to pay. */
+/** A row for each claim, then the totals of each year. A total over several years would be of no use to a member. */
 export async function* claimsCells(
   claims: readonly LedgerRow[],
   messages: FileMessages,
@@ -74,6 +74,6 @@ function cellsOf(claim: LedgerRow, messages: FileMessages): Cells {
 
 type Listed = Pick<ClaimMoney, (typeof FIELDS)[number]>
 
-/** What is not stated is an empty cell, which a spreadsheet does not count as nothing. */
+/** An unknown amount is an empty cell, which a spreadsheet doesn't count as 0. */
 const dollars = (money: Listed): Cells =>
   FIELDS.map((field) => (money[field] === null ? null : csvDollars(money[field])))

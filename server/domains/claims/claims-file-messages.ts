@@ -9,7 +9,7 @@ export type FileMessages = ClaimsFileMessages & {
   plans: ClaimKindsMessages['plans']
 }
 
-/** What stands in the files of a list of claims (CSV and PDF). */
+/** The texts in files of a claims list (CSV and PDF). */
 export const fileMessages = (language: 'en' | 'es' = 'en'): FileMessages => ({
   ...claimsFileMessages[language],
   locale: language === 'es' ? 'es-US' : 'en-US',
@@ -23,7 +23,7 @@ export const stateIn = (
   { status, isPartlyDenied }: { status: ClaimStatus | null; isPartlyDenied: boolean },
 ): string => (status === null ? notStated : states[status === 'paid' && isPartlyDenied ? 'partly' : status])
 
-/** Where the claim stands in the member's books; nothing where it asks for nothing. */
+/** The claim's state in the member's own bookkeeping; empty if there is nothing to pay. */
 export function billIn({ bills }: FileMessages, claim: LedgerClaim): string {
   const state = ledgerOf(claim)
   return state === 'none' ? '' : bills[state]

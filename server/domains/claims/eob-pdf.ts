@@ -11,12 +11,12 @@ import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { appealSentences } from './appeal-times.ts'
 import { formatsOf } from './paper-formats.ts'
 
-/** A claim of any length becomes a paper that can be made while somebody waits. */
+/** Limits the lines, so that the PDF of a claim of any length can be made while the member waits. */
 export const MOST_LINES_ON_PAPER = 300
 
 export type Issuer = { brand: Brand; phone: string }
 
-/** In which language, by whom and on which day a paper is made. */
+/** The language, issuer and date of a document. */
 export type FileOptions = { language: PaperLanguage; issuer: Issuer; today: Temporal.PlainDate }
 
 /** The same, with whether the reader's appeal of the claim is open, and the last day to appeal it. */

@@ -6,7 +6,7 @@ import { type Handles, handleOrNull } from '#server/platform/http/handles.ts'
 export const claimIdIn = (handles: Handles, text: string): string => handles.read('claim', text) ?? text
 
 /**
- * A claim with the handles of the pages that it links to. Whoever reads it because its adult lets them may not read the
+ * Adds to a claim the handles of the pages that it links to. A reader by an adult's grant may not read the
  * authorization, and gets no link to it.
  */
 export const withHandles = (

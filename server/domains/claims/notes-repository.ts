@@ -11,7 +11,7 @@ const instant = (column: string): string => Temporal.Instant.from(column).toStri
 const whoseRows = (table: typeof claimNotes | typeof claimBills, { username, claimId }: Whose) =>
   and(eq(table.username, username), eq(table.claimId, claimId))
 
-/** What an account keeps about a claim. */
+/** The stored notes of an account about a claim. */
 export async function keptNotesOf(db: Database, whose: Whose): Promise<Pick<ClaimNotes, 'note' | 'bill'>> {
   const [note] = await db.select().from(claimNotes).where(whoseRows(claimNotes, whose))
   const [bill] = await db.select().from(claimBills).where(whoseRows(claimBills, whose))

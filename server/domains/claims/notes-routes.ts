@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { noteRead } from '#server/access/access.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
-/** What members write about their claims: each account sees its own alone, also within a family. */
+/** Members' notes on their claims. Each account sees only its own, even within a family. */
 export function mountClaimNotes(app: FastifyInstance, services: Services): void {
   serve(app, services, claimNotes, async ({ services, params, caller, request }) => {
     const found = await claimToRead(services, { caller, request }, params)

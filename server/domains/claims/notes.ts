@@ -37,7 +37,7 @@ export async function isInAppeal(services: CallServices, { username, claimId }: 
   }
 }
 
-/** All that an account has written about a claim; appeals are no part of what somebody lets it see. */
+/** All of an account's notes about a claim, and its appeal. A reader by a grant doesn't see appeals. */
 export async function notesOf(
   services: CallServices,
   username: string,
@@ -56,7 +56,7 @@ export async function notesOf(
 
 export type MarkedClaim = { claimId: string; mark: ClaimMark }
 
-/** What an account has said about its claims, for lists; an appeal under way says more than a paid bill. */
+/** An account's marks on its claims, for lists; an open appeal takes precedence over a paid bill. */
 export async function marksOf(services: CallServices, username: string): Promise<MarkedClaim[]> {
   const [paid, appealed] = await Promise.all([
     paidClaimsOf(services.db, username),

@@ -19,5 +19,5 @@ const formats = ({ locale, none }: Pick<PaperMessages, 'locale' | 'none'>) => {
 // Making a format takes longer than writing a whole paper with it.
 const formatsByLocale = { 'en-US': formats(paperMessages.en), 'es-US': formats(paperMessages.es) }
 
-/** How amounts and days are written on paper; what is not stated is said so, never left blank. */
+/** The formats of amounts and dates on paper; an unknown one is marked as unknown, never blank. */
 export const formatsOf = ({ locale }: Pick<PaperMessages, 'locale'>) => formatsByLocale[locale]

@@ -5,7 +5,7 @@ export type PaperLanguage = 'en' | 'es'
 
 export type PaperMessages = ClaimPaperMessages & { locale: 'en-US' | 'es-US' }
 
-/** What stands on papers about claims, with the locale of their dates and amounts. */
+/** The texts of documents about claims, with the locale of their dates and amounts. */
 export const paperMessages: Record<PaperLanguage, PaperMessages> = {
   en: { ...claimPaperMessages.en, locale: 'en-US' },
   es: { ...claimPaperMessages.es, locale: 'es-US' },

@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, moment } from '#server/platform/db/columns.ts'
 import type { BillState } from '#contract/entities/claim-notes.ts'
 
-/** What an account noted about a claim; it belongs to the account, not to the family. */
+/** An account's note about a claim; it belongs to the account, not to the family. */
 export const claimNotes = pgTable(
   'claim_notes',
   {
@@ -15,7 +15,7 @@ export const claimNotes = pgTable(
   (t) => [primaryKey({ columns: [t.username, t.claimId] })],
 )
 
-/** What an account noted about the provider's own bill. */
+/** An account's note about the provider's own bill. */
 export const claimBills = pgTable(
   'claim_bills',
   {

@@ -41,7 +41,7 @@ export function announcementsSoon(services: Services): Promise<Announcements> {
   ])
 }
 
-/** What was published here is told from the next call on. */
+/** Clears the cache, so that the next call shows what was just published. */
 export function forgetAnnouncements(services: Services): void {
   const known = keptByServices.get(services)
   if (known) known.at = -Infinity

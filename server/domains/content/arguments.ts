@@ -27,7 +27,7 @@ const Plan = v.pipe(
   })),
 )
 
-/** What the command line asks for, or what is wrong with it. */
+/** Parses the command line; returns the problem as text if it's wrong. */
 export function parseContentArguments(args: string[]): ContentArguments | string {
   try {
     const { positionals, values } = parseArgs({

@@ -14,7 +14,7 @@ export type BrandArguments =
   | { act: 'versions' }
   | { act: 'rollback'; version: string }
 
-/** What the command line asks for, or what is wrong with it. */
+/** Parses the command line; returns the problem as text if it's wrong. */
 export function parseBrandArguments([act, argument, ...more]: string[]): BrandArguments | string {
   if (more.length > 0) return `"${more.join(' ')}" has no place here.`
   if (act === 'check' || act === 'show') return { act, argument }
@@ -32,7 +32,7 @@ async function check(config: ServerConfig, given: string | undefined): Promise<s
   return [`${folder}: ${brands.length} brands, no mistakes.`]
 }
 
-/** What members see: each brand in a line, or all of the one that is asked for by its key or a line of business. */
+/** Shows each brand in a line, or all of one brand, found by its key or a line of business. */
 async function show(config: ServerConfig, asked: string | undefined): Promise<string[]> {
   const brands = await brandsOf(config)
   const lineOf = (brand: Brand) =>

@@ -26,7 +26,7 @@ async function check(config: ServerConfig, given: string | undefined): Promise<s
 
 type Shown = Extract<ContentArguments, { act: 'show' }>
 
-/** What members of a plan read on a day, and why; of one item all of it. */
+/** Shows the content that members of a plan see on a day, and why; for a single item, all of it. */
 async function show(config: ServerConfig, { id, at, plan }: Shown): Promise<string[]> {
   const published = config.CONTENT_DIR
     ? await readContent(config.CONTENT_DIR, await aroundOf(config))

@@ -11,12 +11,12 @@ export const CONTENT_FILE = /^[^./][^/]*\.json$/
 /** Pictures that the files name. */
 export const PICTURES = /^pictures\/[^/]+$/
 
-/** What the files of a folder say, or a line for each mistake: file, item, field and what it is. */
+/** The parsed files of a folder, or a line for each mistake: file, item, field and problem. */
 export type ReadContent = InspectedFiles & { files: EditorFiles; version: string }
 
 /**
- * Reads the content files of a folder. Pictures stand in its `pictures` folder or in the build (`dist`); `lines` are the
- * lines of business that some brand serves. Throws where the folder cannot be read.
+ * Reads the content files of a folder. Pictures are in its `pictures` folder or in the build (`dist`); `lines` are the
+ * lines of business that some brand serves. Throws if the folder can't be read.
  */
 export async function readContent(
   folder: string,
@@ -35,7 +35,7 @@ type Around = {
   hasPicture?: (address: string) => boolean
 }
 
-/** What texts of files say before those that the portal was built with. */
+/** Parses the texts of files, which take precedence over the texts that the portal was built with. */
 export const inspectKept = (files: EditorFiles, { lines, hasPicture }: Around): ReadContent => ({
   ...inspectFiles(files, {
     ...(hasPicture ? { hasPicture } : {}),

@@ -20,7 +20,7 @@ import { type WatchedFolder, watchFolder } from '#server/platform/folders/watch-
 export const versionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'content-versions')
 
-/** What members read of an editor's folder (`CONTENT_DIR`). */
+/** The content that members see from an editor's folder (`CONTENT_DIR`). */
 export type Content = Pick<WatchedFolder<ReadContent>, 'faults' | 'listen' | 'look' | 'close'> & {
   /** Null until the first accepted version: the portal then shows what it was built with. */
   published: () => PublishedContent | null
@@ -28,13 +28,13 @@ export type Content = Pick<WatchedFolder<ReadContent>, 'faults' | 'listen' | 'lo
   accepted: () => Pick<ReadContent, 'items' | 'variants'> | null
   /** The notices of the version that is published. */
   notices: () => readonly FileNotice[]
-  /** Those of them that members are told now. */
+  /** The notices that members see now. */
   noticesInForce: (now: Temporal.Instant) => PublishedNotice[]
   /** The texts that answers of the staff begin from. */
   templates: () => readonly AnswerTemplate[]
 }
 
-/** All texts as members read them: what an editor has published stands before what the portal was built with. */
+/** All texts as members see them: an editor's published texts take precedence over the built-in ones. */
 export function shownContent(content: Content | undefined): {
   catalogue: Catalogue
   variants: readonly VariantRule[]
@@ -51,8 +51,8 @@ export function shownContent(content: Content | undefined): {
 const NO_TEXT = '–'
 
 /**
- * What is sent of the items: of an expired one its id and its end, and no word (security CO-07). It is still named, or
- * the text that the portal was built with would come back, and says what program it is where a variant relies on that.
+ * The items to send. An expired item is sent with its id and end date but without text (security CO-07). Its id must
+ * stay, or the built-in text would return; its program is included if a variant depends on it.
  */
 export function sentItems(items: readonly ContentItem[], today: Temporal.PlainDate): ContentItem[] {
   const inForce = items.filter((item) => !isExpired(item, today))

@@ -2,7 +2,7 @@ import { EXIT_USAGE, type ServerConfig } from '#server/config/config.ts'
 import { configOrExit } from '#server/config/config-or-exit.ts'
 import { keptVersions, writeFiles } from '#server/platform/folders/editor-folder.ts'
 
-/** Why a command does nothing, for whoever typed it. */
+/** The reason why a command did nothing, for the person who ran it. */
 export class Refused extends Error {}
 
 /** The folder that a setting names. */
@@ -11,7 +11,7 @@ export function requireFolder(folder: string | undefined, setting: string): stri
   return folder
 }
 
-/** What was published before, newest first, a line each. */
+/** The earlier published versions, newest first, one line each. */
 export const versionLines = async (kept: string): Promise<string[]> =>
   (await keptVersions(kept)).map(({ name, files }) => `${name}  ${Object.keys(files).join(' ')}`)
 

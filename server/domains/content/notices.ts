@@ -18,10 +18,10 @@ const isInForce = (notice: Period, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(instantOf(notice.startsAt), now) <= 0 &&
   Temporal.Instant.compare(instantOf(notice.endsAt), now) > 0
 
-/** Tells a notice of a file from those that the staff publish. */
+/** The id of a notice from a file; the prefix separates it from notices that staff publish. */
 export const idOfFileNotice = ({ id }: Pick<FileNotice, 'id'>): string => `file-${id}`
 
-/** The notices of the file that are in force, as members are told them, the newest first. */
+/** The notices of the file that are in force, as members see them, newest first. */
 export const noticesInForce = (notices: readonly FileNotice[], now: Temporal.Instant): PublishedNotice[] =>
   notices
     .filter((notice) => isInForce(notice, now))
@@ -35,7 +35,7 @@ export const noticesInForce = (notices: readonly FileNotice[], now: Temporal.Ins
       endsAt: momentsOf(notice).endsAt,
     }))
 
-/** What the staff read of a notice of the file, beside those of their own. */
+/** A notice from the file as staff see it, next to their own. */
 export type ListedFileNotice = Omit<StaffNotice, 'state'>
 
 export const listedFileNotices = (notices: readonly FileNotice[]): ListedFileNotice[] =>

@@ -17,7 +17,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Whoever has this version already is told no more than that. */
+/** Answers 304 if the client already has this version. */
 function sendPublished(request: FastifyRequest, reply: FastifyReply, published: { version: string } | null) {
   reply.header('cache-control', 'no-cache')
   if (!published) return reply.code(204).send()

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 
 const MOST_WINDOWS = 20
 
-/** What an editor tells in a file. */
+/** The notices from an editor's file. */
 type NoticesOfContent = { noticesInForce: (now: Temporal.Instant) => PublishedNotice[] }
 
 /** Whether we are here, and what everybody should know; asked before anybody signs in. */

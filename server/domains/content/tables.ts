@@ -3,7 +3,7 @@ import { moment } from '#server/platform/db/columns.ts'
 import type { Tier1 } from '#contract/entities/plan.ts'
 import type { Service } from '#contract/entities/system.ts'
 
-/** Who announced something and for when; what is withdrawn stays, and is shown to nobody. */
+/** The author and the period of an announcement. A withdrawn one stays in the table but isn't shown. */
 const announced = {
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),

@@ -44,7 +44,7 @@ export type Readable = {
   username: string
 }
 
-/** The document that is named; somebody else's is refused like one that is not there. */
+/** Returns the named document; another member's is refused in the same way as a missing one. */
 export async function findDocument(
   services: CallServices,
   asking: Asking,

@@ -10,9 +10,8 @@ import { mayHaveForms } from './reach.ts'
 type DocumentIssued = Extract<InsurerChange, { kind: 'document-issued' }>
 
 /**
- * Tells everybody who may read a new document that there is one, each once and in messages of their own. Letters have
- * other readers than documents: what it is, and about what, stands on the documents page alone. Whose it is, is as the
- * archive says.
+ * Notifies every person who may read a new document, each once and in their own messages. Letters and documents have
+ * different readers, so only the documents page shows what the document is about. The archive says whose it is.
  */
 export async function writeDocumentLetters(
   services: CallServices,

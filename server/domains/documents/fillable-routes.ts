@@ -68,7 +68,10 @@ type Filler = {
   people: NamedMember[]
 }
 
-/** Who fills, under which plans, and for whom they may: themselves, and the children whose records they may read. */
+/**
+ * The member who fills a form, their plans, and the people they may fill it for: themselves, and the children whose
+ * records they may read.
+ */
 async function fillerOf(
   services: CallServices,
   asking: Asking,
@@ -167,7 +170,7 @@ async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> 
     .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, fileId)))
 }
 
-/** A sent form in the list: what was answered stands on its paper alone. */
+/** A sent form in the list; only its PDF shows the answers. */
 const toSentForm = ({ form, files, state, ...sent }: ReceivedForm): SentForm => ({
   sentId: sent.sentId,
   formId: form.formId,

@@ -33,14 +33,17 @@ export type ListPage = { documents: Listed[]; nextCursor: string | null; isParti
 
 export type Readable = {
   plans: readonly PlanInReach[]
-  /** Whose claims may be read; nobody's where the plan has none. */
+  /** The people whose claims may be read; empty if the plan has no claims. */
   people: readonly ReadablePerson[]
   handles: Handles
   /** Whose proofs of network status are listed. */
   username: string
 }
 
-/** A page of the documents in reach. What one of the insurer's systems cannot say now is left out, and said so. */
+/**
+ * A page of the documents in reach. If one of the insurer's systems doesn't answer, the page leaves out its documents
+ * and reports the gap.
+ */
 export async function listDocuments(
   services: CallServices,
   readable: Readable,
@@ -113,7 +116,7 @@ async function filesFrom(
   return { documents: listed, nextCursor: encodeCursor({ source: 'eobs' }) }
 }
 
-/** The row of a document; none where the insurer answered somebody else's. */
+/** The row of a document; empty if the insurer returned another member's document. */
 function fileRow(document: MemberDocument, { plans, handles }: Readable): Listed[] {
   const plan = planOf(plans, document)
   if (!plan) return []

@@ -26,7 +26,7 @@ export function mountPaperless(app: FastifyInstance, services: Services): void {
 
 type Whose = { params: { memberId: string }; caller: { username: string } }
 
-/** What was chosen at registration counts until the insurer knows of another choice. */
+/** The choices made at registration apply until the insurer has a newer choice. */
 const REGISTERED_AS: Record<DocumentType, PaperType> = {
   eob: 'eob',
   bill: 'bill',
@@ -74,7 +74,7 @@ const NAMES: Record<PaperType, string> = {
   tax: 'Tax form 1095-B',
 }
 
-/** Where documents go is what thieves change: the member is told, whoever did it. */
+/** Thieves redirect documents, so the member gets a notice of every change, even of their own. */
 const confirmation = (choices: readonly PaperChoice[]) => ({
   subject: 'You changed how you get your documents',
   body: [

@@ -16,7 +16,7 @@ import { listDocuments } from './list.ts'
 import { noteOpened, openedOf } from './reads.ts'
 import { zipOfDocuments } from './zip-of-documents.ts'
 
-/** What came longer ago counts as opened: nobody wants to be told of hundreds of old papers. */
+/** Older documents count as opened, so that members don't see hundreds of them as new. */
 const UNREAD_DAYS = 90
 
 /** Documents of the caller's plans: what is written to them, and the explanations of benefits of their claims. */
@@ -92,7 +92,7 @@ async function inReach(
   return { plans, people: people ?? [], username }
 }
 
-/** Everybody of whom something may be in the list, each once. */
+/** Each person who may have documents in the list, once. */
 const everybody = (plans: readonly PlanInReach[], people: readonly ReadablePerson[]) => [
   ...new Map(
     [...membersIn(plans), ...people].map(({ memberId, name }) => [memberId, { memberId, name }] as const),

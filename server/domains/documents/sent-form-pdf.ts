@@ -13,7 +13,7 @@ type Making = {
   language: 'en' | 'es'
   today: Temporal.PlainDate
   brand: Brand
-  /** For whom the member may fill forms now, where the insurer does not keep whom it named. */
+  /** The people that the member may fill forms for now, in case the insurer doesn't store their names. */
   people: readonly NamedMember[]
 }
 

@@ -51,7 +51,7 @@ export async function findAuthorizations(
   return (await authorizationsUnder(services, plans)).filter(isWanted)
 }
 
-/** Tells our cursors from those of an insurer's claims. */
+/** Marks the portal's own cursors, to distinguish them from those of an insurer's claims. */
 const SIGN = 'pa.'
 /** The last authorization of a page and its place, if it is gone when the next page is asked for. */
 const Cursor = v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), id: v.string() })

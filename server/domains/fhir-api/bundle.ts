@@ -8,7 +8,7 @@ export const fhirBase = ({ config }: Services): string => config.publicUrl + bas
 
 type Query = Record<string, string | readonly string[] | undefined>
 
-/** What was asked, and what of it is on this page. */
+/** The query, and the results on this page. */
 type Page = {
   type: 'Patient' | 'Coverage' | 'ExplanationOfBenefit' | 'InsurancePlan'
   query: Query

@@ -86,7 +86,7 @@ const SECURITY = {
   description: 'A bearer token of the member’s own sign-in (RFC 6750)',
 }
 
-/** What this server answers, in the form that FHIR clients ask for first. */
+/** Describes this server's API in the form that FHIR clients request first. */
 export const capabilityStatement = (url: string, build: string, today: Temporal.PlainDate) => ({
   resourceType: 'CapabilityStatement' as const,
   status: 'active',

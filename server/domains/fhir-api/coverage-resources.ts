@@ -86,7 +86,7 @@ const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
 export const coverageIdOf = ({ enrollment }: MemberRow): string =>
   `${enrollment.contractId}-${enrollment.memberSeqNumber}-${enrollment.contractType}`
 
-/** What a plan covers for one person. It names the person, as cards do, and says nothing else about them. */
+/** A person's coverage under a plan. It names the person, as cards do, and contains nothing else about them. */
 export function toCoverage(
   row: MemberRow,
   holder: MemberRow | undefined,

@@ -90,7 +90,10 @@ function mountSearches(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What claims refer to, read by its id; what is not the caller's to know is answered like what is not there. */
+/**
+ * Reads the resources that claims refer to, by id; a resource that the caller may not see is answered like a missing
+ * one.
+ */
 function mountReads(app: FastifyInstance, services: Services): void {
   serve(app, services, patient, async ({ services, params: { id }, query, caller, request, reply }) => {
     checkFormat(query._format)
@@ -163,7 +166,7 @@ type Found = {
   own: MemberRow[]
   /** The named people whose records the caller may read. */
   readable: MemberRow[]
-  /** What the identifier names and the caller may know to be covered. */
+  /** The named people that the caller may know are covered. */
   known: MemberRow[]
 }
 

@@ -15,8 +15,8 @@ export const coded =
   })
 
 /*
- * Code systems of HL7's own guide and terminology, which may be named, and ours. What the trade licenses (procedure,
- * dental, revenue, remark and specialty codes) is said in our own words instead.
+ * Code systems of HL7's own guide and terminology, which may be named, and the portal's own. Licensed code systems
+ * (procedure, dental, revenue, remark and specialty) are replaced by the portal's own words.
  */
 export const claimType = coded(`${HL7}/claim-type`)
 export const institutionalSubType = coded(`${C4BB}/CodeSystem/C4BBInstitutionalClaimSubType`)
@@ -36,9 +36,9 @@ export const payeeOf = {
 }
 export const principal = coded(`${HL7}/ex-diagnosistype`)('principal')
 export const otherDiagnosis = coded(`${C4BB}/CodeSystem/C4BBClaimDiagnosisType`)
-/** What the guide wants in codes that we may not ship. */
+/** Replaces a code that the guide requires but that we may not ship. */
 export const unsaid = coded(`${HL7}/data-absent-reason`)('unsupported')
-/** What the insurer does not state. */
+/** Marks a fact that the insurer doesn't state. */
 export const unknown = coded(`${HL7}/data-absent-reason`)('unknown')
 export const absent = {
   url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',

@@ -19,7 +19,7 @@ export const concept = ({ system, code, display }: Coded) => ({
   ...translationFields('text', display),
 })
 
-/** What a claim knows that has no field of its own: when it came, the stay, the drug. */
+/** The facts of a claim without a FHIR field of their own: when it was received, the stay, the drug. */
 export function supportingInfoOf(claim: Claim): SupportingInfo[] {
   const { receivedOn, patientAccount, facility, admittedOn, dischargedOn, prescription } = claim
   const infos: object[] = []
@@ -54,7 +54,7 @@ export function supportingInfoOf(claim: Claim): SupportingInfo[] {
   return infos.map((info, at) => ({ sequence: at + 1, ...info }) as SupportingInfo)
 }
 
-/** Who prescribed; whoever treated is the one who bills, as far as the insurer says. */
+/** The prescriber. The treating provider is the billing one, as far as the insurer says. */
 export const careTeamOf = ({ prescription }: Claim) =>
   prescription?.prescriber
     ? [
@@ -75,7 +75,7 @@ export const diagnosisOf = ({ diagnoses, kind }: Claim) => {
   }))
 }
 
-/** Who insures, as Coverage names them. */
+/** The payer, as Coverage names it. */
 export type Payer = { name: string; id: string }
 
 export const organization = (id: string, name: string, more: object = {}) => ({

@@ -40,7 +40,7 @@ const networkOf = ({ network }: Claim): Adjudication[] => {
   return [{ category: discriminator('benefitpaymentstatus'), reason }]
 }
 
-/** Of the whole claim: who is in the network. Its amounts stand in `total`. */
+/** The network status of the whole claim. Its amounts are in `total`. */
 export function headerOf(claim: Claim): Adjudication[] {
   if (claim.network === null) return []
   const status = (network: Network) => payerStatus(network === 'in' ? 'innetwork' : 'outofnetwork')

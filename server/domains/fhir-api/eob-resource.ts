@@ -57,7 +57,7 @@ const typeOf = (claim: Claim) => {
   }
 }
 
-/** FHIR asks for this day; where nobody states it, the resource says so (data-absent-reason). */
+/** FHIR requires this date; if neither date is known, the resource gives a data-absent-reason. */
 function createdOf({ processedOn, receivedOn }: Claim) {
   const created = processedOn ?? receivedOn
   return created === null ? { _created: { extension: [absent] } } : { created }

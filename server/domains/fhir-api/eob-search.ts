@@ -14,7 +14,7 @@ export const invalidQuery = (name: string, why: string) =>
   problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
 
 const PAGE = 25
-/** What a page of claims holds at most. */
+/** The most claims on a page. */
 export const MOST_PER_PAGE = 100
 const MOST_VALUES = 20
 
@@ -105,7 +105,7 @@ export function daysIn(name: string, given: string | readonly string[] | undefin
   return days
 }
 
-/** What has no year of four digits is no day to the database. */
+/** Rejects a date that the database can't represent: one without a four-digit year. */
 function inOurTime(name: string, day: Temporal.PlainDate): Temporal.PlainDate {
   if (day.year >= 1 && day.year <= 9999) return day
   throw invalidQuery(name, 'must be dates such as ge2025-01-01')
@@ -144,7 +144,7 @@ export function cursorIn(cursor: string | undefined): string | undefined {
   return cursor
 }
 
-/** What the insurer said of a cursor that is none of its own. */
+/** Translates the insurer's refusal of a cursor that it didn't issue. */
 export const cursorRefused = (error: unknown): unknown =>
   error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
     ? invalidQuery('_cursor', 'is none of ours')

@@ -8,8 +8,8 @@ export type Coverage = {
 type Given = Pick<Coverage['enrollment'], 'memberId' | 'contractType'> & { agreedAt: string }
 
 /**
- * When an agreement expires: a year after the member was last enrolled as they were then (spec §9). Undefined while no
- * end is known. Enrollments that follow each other within the year keep it up; whoever comes back later agrees anew.
+ * When an agreement expires: one year after the enrollment that it was made under ends (spec §9). Undefined while no
+ * end is known. An enrollment that begins within that year extends it; a member who comes back later must agree again.
  */
 export function expiryOf(
   { memberId, contractType, agreedAt }: Given,

@@ -35,7 +35,10 @@ const askingPrograms = (content: ShownContent, row: MemberRow, today: Temporal.P
 
 const isProgram = (program: string, id: string) => program.toLowerCase() === id.toLowerCase()
 
-/** Takes what a member agrees to before a program learns who they are: who, for whom, when, and to which words. */
+/**
+ * Records a member's agreement before a program learns who they are: the member, the person it's for, the time and the
+ * exact words.
+ */
 export function mountAgreements(app: FastifyInstance, services: Services, content: ShownContent): void {
   serve(app, services, agreeToShare, async ({ services, body, caller, request }) => {
     const asking = { caller, request }
@@ -122,7 +125,7 @@ type Opener = {
   coverage: readonly Coverage[]
 }
 
-/** Whether nobody has to agree before this application opens, or the member has, to the words of today. */
+/** Whether the application may open: it needs no agreement, or the member has agreed to today's words. */
 export async function hasAgreed(
   { db, clock }: CallServices,
   content: ShownContent,
@@ -146,7 +149,10 @@ export async function hasAgreed(
   })
 }
 
-/** What a user takes back, of one application or of all, with the account. The proof that they agreed once stays. */
+/**
+ * Withdraws a user's agreements with one application, or all of them when the account is deleted. The proof of each
+ * agreement stays.
+ */
 export async function withdrawAgreements(
   db: Database,
   { username, app }: { username: string; app?: AppKey },
@@ -159,7 +165,7 @@ export async function withdrawAgreements(
     .where(app === undefined ? its : and(its, eq(rows.app, app)))
 }
 
-/** What a user agreed to and when, the last one first, with the words of it. */
+/** A user's agreements with their dates and words, newest first. */
 export async function agreementsOf(db: Database, username: string) {
   const found = await db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.agreedAt))
   const versions = [...new Set(found.map(({ version }) => version))]

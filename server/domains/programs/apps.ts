@@ -16,7 +16,9 @@ const hasButton =
   ({ programs }: Opening) =>
     programs.some(({ block }) => block.buttonSSO === app)
 
-/** What opens each connected application (spec §2.3, §5): a right, or a program whose button leads there. */
+/**
+ * The condition that opens each connected application (spec §2.3, §5): a right, or a program whose button leads there.
+ */
 const opens: Record<AppKey, (opening: Opening) => boolean> = {
   interqual: ({ rights }) => hasType(rights.pageIdentifiers, 'interqual'),
   cob: ({ rights }) => rights.updateOtherCoverageInformation,

@@ -30,7 +30,10 @@ export async function noteOpening(
   return noted.length > 0
 }
 
-/** With an account that ends nothing of this stays but the proof of agreements, and no hand-off of the last minute is good. */
+/**
+ * Deletes a deleted account's application data, except for the proof of agreements, and invalidates hand-offs that were
+ * just made.
+ */
 export async function forgetApps(db: Database, username: string, at: string): Promise<void> {
   await withdrawAgreements(db, { username }, at)
   await db.delete(rows).where(eq(rows.username, username))

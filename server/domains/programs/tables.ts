@@ -15,18 +15,20 @@ export const connectedApps = pgTable(
     contractId: text('contract_id').notNull(),
     firstOpenedAt: moment('first_opened_at').notNull(),
     lastOpenedAt: moment('last_opened_at').notNull(),
-    /** Since when the user wants nothing handed over any more. */
+    /** When the user stopped the sharing of their data. */
     stoppedAt: moment('stopped_at'),
   },
   (t) => [primaryKey({ columns: [t.username, t.app] })],
 )
 
-/** What a user agreed to before a program learned who they are. It stays when the account goes, as the law wants. */
+/**
+ * A user's agreements to identify themselves to a program. The law requires keeping them when the account is deleted.
+ */
 export const sharingAgreements = pgTable(
   'sharing_agreements',
   {
     agreementId: text('agreement_id').primaryKey(),
-    /** Who agreed, and for whom. */
+    /** The user who agreed, and the member it's for. */
     username: text('username').notNull(),
     contractId: text('contract_id').notNull(),
     contractType: text('contract_type').$type<ContractType>().notNull(),
@@ -39,7 +41,7 @@ export const sharingAgreements = pgTable(
     /** The labels of the boxes that were checked. */
     boxes: jsonb('boxes').$type<string[]>().notNull(),
     agreedAt: moment('agreed_at').notNull(),
-    /** Taken back, or expired and agreed to anew. */
+    /** When the agreement was withdrawn, or was renewed after it expired. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [

@@ -16,7 +16,7 @@ export const DECISIONS = 'reimbursement-'
 export const decisionId = (requestId: string, state: ReimbursementState): string =>
   `${DECISIONS}${requestId}-${state}`
 
-/** The steps that are told. */
+/** The states that the member is notified of. */
 const DECIDED = ['approved', 'paid', 'denied'] as const
 const isDecided = (state: ReimbursementState): state is (typeof DECIDED)[number] =>
   DECIDED.some((decided) => decided === state)
@@ -24,8 +24,8 @@ const isDecided = (state: ReimbursementState): state is (typeof DECIDED)[number]
 type Moved = Extract<InsurerChange, { kind: 'reimbursement-moved' }>
 
 /**
- * Tells whoever asked for money what the insurer decided: each step once, by a letter and by e-mail. Nothing of amounts or
- * care leaves by mail.
+ * Notifies the requester of the insurer's decision: each step once, by letter and e-mail. The mail contains no amounts
+ * and nothing about care.
  */
 export async function notifyOfDecision(services: CallServices, change: Moved): Promise<void> {
   const { requestId, state, confirmation } = change
@@ -39,7 +39,7 @@ export async function notifyOfDecision(services: CallServices, change: Moved): P
   await notify(services, holder, { ...letter, id: decisionId(requestId, state), kind: 'payment' })
 }
 
-/** Whoever asked, as long as the account is theirs: nobody else is told of it. */
+/** The requester, if the account is still theirs; no other person is notified. */
 async function holderOf(
   services: CallServices,
   { username, contractId }: Moved,

@@ -12,7 +12,10 @@ import type { CallServices } from '#server/services.ts'
 import { withFileNames } from '#server/platform/uploads/file-name.ts'
 import { decisionId } from './decision-letters.ts'
 
-/** Whose account it is, and for whom they may ask: themselves, and the children whose records they may read. */
+/**
+ * The account's owner, and the people they may request money for: themselves, and the children whose records they may
+ * read.
+ */
 export type Holder = {
   own: MemberRow
   contractId: string
@@ -51,7 +54,7 @@ export async function accountOf(services: CallServices, holder: Holder) {
 /** A request without the address of its claim's page, which the calls add. */
 export type ShownRequest = Omit<ShownReimbursement, 'claimHandle'>
 
-/** What was asked for somebody whose records may not be read any more is left out. */
+/** Leaves out requests for people whose records the holder may no longer read. */
 export async function shownRequests(
   { db }: CallServices,
   { own, people }: Holder,

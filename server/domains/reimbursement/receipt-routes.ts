@@ -27,7 +27,7 @@ async function upload(call: Call<typeof uploadReceipt>): Promise<UploadedReceipt
     .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, receiptId)))
 }
 
-/** To whoever sent it. */
+/** Returns a receipt to the member who sent it. */
 async function download(call: Call<typeof downloadReceipt>): Promise<FileAnswer> {
   const { services, params } = call
   const { receiptId } = params

@@ -115,7 +115,7 @@ async function statementOf(
   }
 }
 
-/** Where money goes is what thieves change: the member is told, whoever did it. */
+/** Thieves redirect money, so the member gets a notice of every change, even of their own. */
 const notifyOfChange = async ({ db, clock }: CallServices, { own, contractId }: Holder): Promise<void> =>
   void (await addLetter(db, {
     messageId: randomUUID(),

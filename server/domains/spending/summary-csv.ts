@@ -19,7 +19,7 @@ const SPENT = [
 
 type SpentCells = { [Name in (typeof SPENT)[number]]: number | null }
 
-/** What the sums of the page are made of; what is not stated, or cannot be told without it, is an empty cell. */
+/** The parts that the page's totals add up; a part that is unknown, or depends on an unknown one, is an empty cell. */
 function spentIn(money: ClaimMoney, isOpen: boolean | null): SpentCells {
   const { billedCents } = money
   if (isOpen === true && billedCents !== null) return spentOf(NO_MONEY, { ...NO_MONEY, billedCents })
@@ -32,7 +32,7 @@ function spentIn(money: ClaimMoney, isOpen: boolean | null): SpentCells {
 const isOpenIn = ({ status }: ClaimRow): boolean | null =>
   status === null ? null : status === 'received' || status === 'pending'
 
-/** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
+/** A row for each claim that counts; a spreadsheet adds them up to the page's totals. */
 export function summaryCsv(claims: readonly ClaimRow[], language: Language): Readable {
   const { csv, heads, parts, kinds, plans, statuses } = summaryMessages(language)
   const head = [csv.date, heads.who, heads.provider, csv.kind, csv.service, csv.plan, csv.number, csv.status]

@@ -8,7 +8,7 @@ type SummaryMessages = SpendingSummaryMessages & {
   plans: ClaimKindsMessages['plans']
 }
 
-/** What stands in the summary of a year's expenses. */
+/** The texts of a year's summary of expenses. */
 export const summaryMessages = (language: Language): SummaryMessages => ({
   ...spendingSummaryMessages[language],
   kinds: claimKindsMessages[language].care,

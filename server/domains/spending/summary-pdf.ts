@@ -80,7 +80,7 @@ const PARTS = [
   ['undecided', 'undecidedCents'],
 ] as const
 
-/** What a table has room for; another insurer's part is stated for the whole year. */
+/** The columns that fit in a table; another insurer's part is shown only for the whole year. */
 const COLUMNS = PARTS.slice(0, 6).filter(([name]) => name !== 'otherInsurance')
 
 function writeLimits(paper: Paper, { accumulators }: Summary, language: Language): void {

@@ -16,7 +16,7 @@ export function yearSums(cells: readonly BillSum[], year: number, people: readon
     spent: spentIn(of),
     claims: { ...days, ...narrower },
   })
-  // Somebody who changed plans has a member id of each.
+  // A member who changed plans has a member id for each.
   const personOf = ({ memberId }: BillSum) => people.find((one) => one.memberId === memberId)?.personId
   return {
     total: part(cells),
@@ -54,7 +54,7 @@ const spentIn = (cells: readonly BillSum[]): Spent => {
   return spentOf(moneyOf(true), moneyOf(false))
 }
 
-/** Where every cent of the bills went; what no other part explains is owed by nobody. */
+/** Divides the billed total into its parts; the rest, which no part explains, isn't owed by anyone. */
 export function spentOf(decided: AdjudicatedMoney, undecided: AdjudicatedMoney): Spent {
   const { planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents } = decided
   const shareCents = Math.min(

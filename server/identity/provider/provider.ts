@@ -227,7 +227,7 @@ function askingAgain() {
 }
 
 /**
- * The portal is our own application, so there is no consent page. The grant starts when a user proves their identity
+ * The portal is our own application, so it needs no consent page. The grant starts when a user proves their identity
  * and ends hours later (session-limits.ts), along with everything issued from it, however often the session or a token
  * was renewed.
  */

@@ -8,7 +8,7 @@ import { type Text, inBothLanguages } from '#server/notifications/both-languages
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 
-/** How many of the newest messages each person hasn't opened; Dana's exceed what the bell can show (spec §2.3). */
+/** The number of newest messages that each person hasn't opened; Dana's exceed what the bell can show (spec §2.3). */
 const UNREAD: Record<string, number> = {
   'harper-dana': 130,
   'harper-marcus': 3,

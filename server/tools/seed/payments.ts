@@ -20,7 +20,7 @@ import { methodOfPerson, tokenOf } from './payment-methods.ts'
 
 type PaymentSeed = typeof payments.$inferInsert
 
-/** How many of the newest invoices each person hasn't paid; by default one, next month's. */
+/** The number of newest invoices that each person hasn't paid; by default one, next month's. */
 const UNPAID: Record<string, number> = { 'reyes-octavia': 3, 'turner-tom': 0, 'fuller-greg': 1 }
 
 /** A payment of so many invoices ago that went wrong and was made again two days later. */

@@ -171,7 +171,7 @@ export class Finder {
       [false, true].map((isVirtual) => healthcareService(specialty, isVirtual, this.#edition)),
     )
     const named = query.specialty === undefined ? undefined : await this.#specialtiesNamed(query.specialty)
-    // Which locations and organizations have a service is said by the roles.
+    // Only roles link a service to its locations and organizations.
     if (query.location !== undefined || query.organization !== undefined) return { resources: [], next: null }
     return pageOf(
       all.filter(
