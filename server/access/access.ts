@@ -12,7 +12,7 @@ import type { CallServices, Services } from '#server/services.ts'
 
 export type Asking = { caller: Caller; request: FastifyRequest }
 
-/** Ids come from strangers: anything else never reaches the database. */
+/** Ids come from strangers: text that isn't an id never reaches the database. */
 export const isId = (text: string): boolean => RECORD_ID.test(text)
 
 const SUBJECT_CHARACTERS = 60
@@ -39,7 +39,7 @@ async function note(
   await audit(db, clock, [...new Set(subjects)].map(entry))
 }
 
-/** Writes down that the caller was given data of these members: a row for each whose they are. */
+/** Records that the caller was given data of these members: a row for each of them. */
 export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
   note(services, asking, subjects, { outcome: 'read' })
 
@@ -53,7 +53,7 @@ export const noteReadBecause = (
 export const memberIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): string[] =>
   rows.map(({ enrollment }) => enrollment.memberId)
 
-/** Writes down attempts that the answer does not tell from what is not there. */
+/** Records attempts that get the same answer as a missing record. */
 export const noteRefused = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
   note(services, asking, subjects, { outcome: 'refused' })
 

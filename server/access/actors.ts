@@ -59,7 +59,7 @@ async function foreignPerson(services: CallServices, username: string): Promise<
   return rows[0]?.person.personId
 }
 
-/** Everybody in the reader's contracts, by what they are to the reader there. */
+/** Everyone in the reader's contracts, with their relationship to the reader there. */
 async function familyOf(services: CallServices, own: readonly MemberRow[]): Promise<Map<string, Who>> {
   const family = new Map<string, Who>()
   for (const mine of new Map(own.map((row) => [row.enrollment.contractId, row])).values())

@@ -11,7 +11,7 @@ type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
 /** The parameters that tie a path to a record; a path without a record can't have either. */
 const NAMES = ['{username}', '{memberId}'] as const
 
-/** Why an endpoint's access cannot be what it says; such a server does not start. */
+/** The reason why an endpoint's access level contradicts its path; such a server doesn't start. */
 export function wrongAccess({ access, area, path, beforeRecords }: Named): string | undefined {
   if ((access === 'staff') !== (area === 'staff'))
     return 'calls of the staff are in their own area, and no others'
@@ -24,8 +24,9 @@ export function wrongAccess({ access, area, path, beforeRecords }: Named): strin
 }
 
 /**
- * The one policy: whether this caller may make this call at all, before its handler runs. It denies what it does not
- * know. An account whose records aren't open yet makes only the calls that are `beforeRecords` (decision 029). Which rights a plan gives, and which records of others are readable, the handler asks.
+ * The one policy: whether this caller may make this call at all, checked before its handler runs. It denies unknown
+ * cases. An account whose records aren't open yet makes only the calls that are `beforeRecords` (decision 029). The
+ * handler checks the rights of the plan and which other members' records are readable.
  */
 export async function admit(
   services: CallServices,

@@ -3,9 +3,9 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** So many come in one answer. */
+/** The number of claims in one answer. */
 const CLAIMS_A_PAGE = 500
-/** No member has so many claims; an insurer that sends more pages is wrong. */
+/** More pages than any member's claims fill; an insurer that sends more is faulty. */
 const MOST_PAGES = 400
 
 /** Every claim of these members, for files. */

@@ -36,7 +36,7 @@ export const appealDayOfAuthorization = (
 ): LastDay | null =>
   isAppealableAuthorization(one) ? lastDayFor(services, noticeOfAuthorization(one, plan)) : null
 
-/** The same for a row of a list, which shows the day alone. */
+/** The same for a row of a list, which shows only the date. */
 export const listedAppealDay = (
   services: Pick<Services, 'deadlines'>,
   one: MemberAuthorization,

@@ -6,13 +6,16 @@ import { type MemberRow, enrollmentsOfContract } from './members.ts'
 import { type ReadablePerson, readableClaims } from './readable-claims.ts'
 
 export type ContractPeople = {
-  /** Whose claims the reader may see, in any contract. */
+  /** The people whose claims the reader may see, in any contract. */
   readable: readonly ReadablePerson[]
-  /** Names by member id of the reader and of those of the contract whose claims the reader may see; the reader first. */
+  /**
+   * The names, by member id, of the reader and of the people on the contract whose claims the reader may see; the
+   * reader first.
+   */
   names: ReadonlyMap<string, string>
   /** More than one person is covered. */
   isFamily: boolean
-  /** The contract covers others, whose claims the reader may not see. */
+  /** Whether the contract covers others whose claims the reader may not see. */
   leavesOutOthers: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Offer } from '#server/insurer/insurer.ts'
 import type { CoveredMember, Plan } from '#server/insurer/membership.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** One person in one contract, with the plan and what it covers as far as the insurer states it. */
+/** One person in one contract, with the plan and the coverage that the insurer states. */
 export type MemberRow = Omit<CoveredMember, 'plan'> & { plan: Plan & { design: PlanDesign } }
 
 const coverageOfUser = async (services: CallServices, username: string): Promise<CoveredMember[]> =>
@@ -16,11 +16,11 @@ const coverageOfUser = async (services: CallServices, username: string): Promise
 export const enrollmentsOfUser = async (services: CallServices, username: string): Promise<MemberRow[]> =>
   withBenefits(services, await coverageOfUser(services, username))
 
-/** Under which ids the user is covered; what the plans cover is not asked for. */
+/** The user's member ids. Doesn't fetch the plans' coverage. */
 export const memberIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
   (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.memberId)
 
-/** The contracts under which the user is covered, alone or with their family. */
+/** The contracts that cover the user, alone or with their family. */
 export const contractIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
   (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.contractId)
 
@@ -49,7 +49,7 @@ export const enrollmentsOfMember = async (services: CallServices, memberId: stri
 /** An account stays with its person for good. */
 const persons = new WeakMap<InsurerConnection, Map<string, string>>()
 
-/** Forgets whose account is whose; only the sandbox removes accounts and lets other people take their names. */
+/** Clears the known owners of accounts; only the sandbox removes accounts and lets other people take their names. */
 export const forgetPersons = (insurerConnection: InsurerConnection): void =>
   void persons.delete(insurerConnection)
 
@@ -83,7 +83,7 @@ async function withBenefits(
   }))
 }
 
-/** Of a plan of which the insurer states nothing, what it answers for at all is offered. */
+/** If the insurer states nothing about a plan, the plan offers whatever the insurer's systems can answer. */
 const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
   ...NOTHING_STATED,
   features: {

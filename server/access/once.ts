@@ -11,13 +11,13 @@ import type { CallServices } from '#server/services.ts'
 import type { Call } from './call.ts'
 import { ProblemError, problem } from '#server/platform/http/problem.ts'
 
-/** So long a repeated key gets the first answer (security AP-08). */
+/** How long a repeated key gets the first answer (security AP-08). */
 const KEPT_HOURS = 24
 
 type OnceCall = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'request' | 'reply'>
 type Outcome = { status: number; answer: unknown; refusal?: ProblemError }
 
-/** The two steps of a call: a refusal thrown by `work` is an answer, one thrown by `check` is a fault of ours. */
+/** The two steps of a call: a refusal thrown by `work` is an answer, one thrown by `check` is a bug in the portal. */
 type Steps = { work: (within: CallServices) => unknown; check: (result: unknown) => unknown }
 
 /**
@@ -64,7 +64,7 @@ export async function answerOnce(
   }
 }
 
-/** Answers hold members' data and a device's handle; for a day they lie beside everything else. */
+/** Answers contain members' data and a device's handle, and stay in the database for a day, so they're sealed. */
 const sealAnswer = (keys: DataKeys, keyHash: string, answer: unknown): string =>
   keys.seal(JSON.stringify(answer ?? null), keyHash)
 

@@ -14,8 +14,8 @@ type Asked = {
 }
 
 /**
- * The caller's own plan under a member id, which must give a right today; refused where it does not. `granted` are all
- * plans of theirs that give it, `all` are all of them.
+ * The caller's own plan under a member id. It must give a right today, otherwise the call is refused. `granted` are all
+ * of the caller's plans that give the right, `all` are all of their plans.
  */
 export async function ownPlan(
   services: CallServices,

@@ -10,7 +10,7 @@ export type ContractPosition = {
   relationship: Relationship | null
 }
 
-/** Whose records are asked for. */
+/** The member whose records are requested. */
 export type Subject = ContractPosition & { birthDate: string; endDate: string | null }
 
 /** Lets another person see the grantor's records until the last day, in every contract that the grantee holds. */
@@ -52,7 +52,7 @@ const isGrantedTo = (
 ): boolean =>
   isHolderOver(reader, subject) &&
   isAdult(subject.birthDate, today) &&
-  // With the coverage ends what was allowed in it: families part.
+  // Grants within a contract end with its coverage, since families can part.
   !hasEnded(subject.endDate, today) &&
   grants.some(
     (grant) =>

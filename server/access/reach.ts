@@ -18,7 +18,7 @@ import { ownPlan } from './own-plan.ts'
 import { mayRead } from './policy.ts'
 import { rightsOf } from './rights.ts'
 
-/** A plan of the caller's that gives a right, and those of its members whose records they may read under it. */
+/** A plan of the caller that gives a right, and the members whose records the caller may read under it. */
 export type PlanInReach = ReadablePlan &
   PlanFacts & {
     planName: string
@@ -32,9 +32,8 @@ type Asked = {
 }
 
 /**
- * Whose records the caller may read under their plans that give the right: their own, and those of children under 18.
- * What adults let others see names claims and messages, and nothing else. Refused where the plan of the member id does
- * not give the right.
+ * The members whose records the caller may read under each plan that gives the right: the caller, and children under
+ * 18. Adults can grant access only to claims and messages. Refused if the plan of the member id doesn't give the right.
  */
 export async function plansInReach(
   services: CallServices,
@@ -45,7 +44,7 @@ export async function plansInReach(
   return reachOf(services, granted)
 }
 
-/** The same for a page that mentions a record, which refuses nothing: without a plan that gives the right it is empty. */
+/** The same for a page that mentions a record. It never refuses: without a plan that gives the right, it's empty. */
 export async function plansMentionable(
   services: CallServices,
   { username, memberId, isGranted }: Asked & { username: string },
@@ -105,7 +104,10 @@ const isOf =
 
 type RecordOfPlan = PlanKey & { memberId: string | null; isConfidential?: boolean | undefined }
 
-/** The plan under which the caller may read a record; undefined if there is none. Confidential records are the member's alone. */
+/**
+ * The plan under which the caller may read a record; undefined if there is none. Only the member may read a
+ * confidential record.
+ */
 export const planOf = <Plan extends ReadablePlan>(
   reach: readonly Plan[],
   { contractId, contractType, memberId, isConfidential = false }: RecordOfPlan,

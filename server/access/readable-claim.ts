@@ -17,9 +17,9 @@ export type ClaimToRead = {
   /** Whether it belongs to an adult who has let the caller look. */
   isGranted: boolean
   plan: PlanFacts
-  /** The last day to appeal it; null where it can't be appealed, and where the day isn't known. */
+  /** The last day to appeal it; null if it can't be appealed or the date isn't known. */
   appealBy: LastDay | null
-  /** By when it must be decided; null for a decided claim, and where no date is known. */
+  /** The date by which it must be decided; null for a decided claim or if no date is known. */
   deadline: Deadline | null
 }
 
@@ -50,7 +50,7 @@ export async function claimToRead(
   }
 }
 
-/** A claim that another page mentions: undefined where the reader may not read it, or it cannot be had now. */
+/** A claim that another page mentions; undefined if the reader may not read it, or it isn't available now. */
 export async function mentionedClaim(
   services: CallServices,
   { claimId, ...reader }: Asked & { username: string },

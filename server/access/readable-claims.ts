@@ -21,7 +21,7 @@ export type ReadablePerson = ReadableMember & {
   contractTypes: ContractType[]
   /** The line of business and the market of each plan. */
   plans: Partial<Record<ContractType, PlanFacts>>
-  /** Their own choice alone lets the reader look: nothing is done in their name. */
+  /** Whether the reader may look only by the member's grant, and so can't act for them. */
   isGranted: boolean
 }
 
@@ -36,8 +36,8 @@ export type Reach = {
 type Asking = { username: string; memberId: string }
 
 /**
- * Whose claims the user may read: their own of every plan that pays claims, those of their children under 18, and
- * those of adults who let them (spec §6).
+ * The people whose claims the user may read: the user under every plan that pays claims, children under 18, and adults
+ * who granted it (spec §6).
  */
 export async function allReadableClaims(
   services: CallServices,
@@ -76,7 +76,7 @@ export async function allReadableClaims(
   }
 }
 
-/** The same under one of their member ids; undefined where it is not theirs, or no plan under it has claims. */
+/** The same under one of the user's member ids; undefined if the id isn't theirs, or no plan under it has claims. */
 export async function claimsInReach(
   services: CallServices,
   { username, memberId }: Asking,

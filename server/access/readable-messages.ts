@@ -36,14 +36,20 @@ export const ownIdsOf = ({ reader, others }: Covered): string[] =>
     reader.some(({ personId }) => personId === subject.personId) ? [memberId] : [],
   )
 
-/** Whose messages the reader may read under one member id of their own; `grants` are those of the topic. */
+/**
+ * The members whose messages the reader may read under one of the reader's own member ids; `grants` are those of the
+ * topic.
+ */
 export const readableUnder = (
   { reader, others }: Covered,
   today: Temporal.PlainDate,
   grants: readonly Grant[],
 ): Covered['others'] => others.filter(({ subject }) => mayRead(reader, subject, today, grants))
 
-/** The names of those whose messages the caller may read under this member id; refused where one is not among them. */
+/**
+ * The names of the members whose messages the caller may read under this member id; refused if a requested member isn't
+ * among them.
+ */
 export async function needReadable(
   services: CallServices,
   asking: Asking,
@@ -56,7 +62,9 @@ export async function needReadable(
   return names
 }
 
-/** The caller's own id, if it is one, and the ids of those on the same contract whose messages they may read. */
+/**
+ * The caller's own id, if it's valid, and the ids of members on the same contract whose messages the caller may read.
+ */
 export async function readable(
   services: CallServices,
   username: string,

@@ -99,8 +99,8 @@ const beforeStart = (inForce: Rights): Rights => ({
 })
 
 /**
- * A plan that ended is looked back on, its claims are still decided and what is owed is paid; care to come and changes
- * of the policy are over.
+ * After a plan ends, members can still look back, have claims decided and pay what they owe, but can't plan care or
+ * change the policy.
  */
 const afterEnd = (inForce: Rights): Rights => ({
   ...inForce,

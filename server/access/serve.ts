@@ -30,7 +30,7 @@ import { notFound, problem } from '#server/platform/http/problem.ts'
 export class FileAnswer {
   readonly name: string
   readonly content: Buffer | Readable
-  /** A stream is sent as it comes, whatever its length. */
+  /** A stream is sent as its data arrives, whatever its length. */
   constructor(name: string, content: Buffer | Readable) {
     this.name = name
     this.content = content
@@ -63,7 +63,7 @@ const NOBODY: Caller = {
   authenticatedAt: undefined,
 }
 
-/** Mounts one endpoint of the contract: who asks, what is asked and what is answered are all checked. */
+/** Mounts one endpoint of the contract, and checks its caller, its input and its answer. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -73,7 +73,7 @@ export function serve<const E extends Endpoint>(
   finish?: (first: v.InferOutput<E['reply']>, services: CallServices) => Promise<v.InferOutput<E['reply']>>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
-  // An area whose base is another host's is answered there.
+  // If the area's base is on another host, that host answers.
   if (!url.startsWith('/')) return
   const wrong = wrongAccess(endpoint)
   if (wrong) throw new Error(`${endpoint.method} ${url} cannot be for "${endpoint.access}": ${wrong}`)
@@ -100,7 +100,7 @@ export function serve<const E extends Endpoint>(
         throw fromInsurer(error, endpoint)
       })
       if (endpoint.recent) await mustBeRecent(asked.services, asked, endpoint.recent)
-      // No record has such a name, and no database would look for it.
+      // Such a name matches no record, and the database couldn't look it up.
       const odd = Object.values<string>(asked.params).find((name) => !isPrintable(name))
       if (odd !== undefined && isOpen(endpoint)) throw notFound()
       if (odd !== undefined) await refuse(asked.services, asked, odd)
@@ -145,7 +145,7 @@ function fromInsurer(error: unknown, { failure }: Endpoint): unknown {
   return error instanceof InsurerNotOffered ? notFound() : error
 }
 
-/** A file that is opened after all runs nothing and belongs to no origin (security CO-05). */
+/** If a browser opens the file anyway, it runs no script and belongs to no origin (security CO-05). */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const sendFile = (
@@ -205,7 +205,7 @@ function parseInput(
   if (broken !== undefined) throw misread(where, status, { [broken || where]: 'must be text' })
   const parsed = v.safeParse(strict(schema), given, { message: describeExpected })
   if (parsed.success) {
-    // After it was read: what members typed is rid of control characters by then.
+    // Checked after parsing, which strips control characters from members' text.
     const unstorable = unstorableTextIn(parsed.output)
     if (unstorable === undefined) return parsed.output
     throw misread(where, status, { [unstorable || where]: 'must be text' })

@@ -55,7 +55,7 @@ export async function mountSession(
 /** Each version of the content that takes the place of another. */
 type NewsOfContent = { listen: (hear: (version: string) => void) => unknown }
 
-/** It changes nothing, and the cookie comes from our own pages alone. */
+/** The call changes nothing, and only our own pages send the cookie. */
 function mountNews(app: FastifyInstance, services: Services, content?: NewsOfContent): News {
   const news = openNews(app, services)
   content?.listen((version) => news.tellAll({ type: 'content', version }))
@@ -136,7 +136,7 @@ function signedOut(reply: FastifyReply): undefined {
   return undefined
 }
 
-/** One whose sign-in has ended, or whose account is blocked, is deleted, and its key with it. */
+/** Deletes a session, with its key, if its sign-in has ended or its account is blocked. */
 async function liveSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
   const kept = await keptSession(request, services)
   if (!kept || (await standingOf(services, kept)) === 'good') return kept

@@ -3,8 +3,8 @@ import { day, moment } from '#server/platform/db/columns.ts'
 import type { FamilyTopic } from '#contract/entities/family-access.ts'
 
 /**
- * User names whose accounts were deleted. What the law keeps still names them, so no other person may ever have one;
- * the same person may register with it again.
+ * Usernames of deleted accounts. Records that the law requires still name them, so no other person may take one; the
+ * same person may register with it again.
  */
 export const deletedAccounts = pgTable('deleted_accounts', {
   username: text('username').primaryKey(),
@@ -30,7 +30,7 @@ export const familyGrants = pgTable(
   ],
 )
 
-/** Every change of them, for both persons; nothing here is changed or deleted. */
+/** Every change of a grant, for both persons. Rows are never changed or deleted. */
 export const familyGrantChanges = pgTable(
   'family_grant_changes',
   {
@@ -50,7 +50,7 @@ export const familyGrantChanges = pgTable(
   ],
 )
 
-/** Signed records that a provider was listed in a network. What they say is in the signed text alone. */
+/** Signed records that a provider was listed in a network. Their facts are only in the signed text. */
 export const directoryProofs = pgTable(
   'directory_proofs',
   {

@@ -12,7 +12,7 @@ import { boundedInspector } from '#server/platform/uploads/waiting-files.ts'
 /** For all servers of a process. */
 const inspectHere = boundedInspector(newInspector())
 
-/** Files come as raw bytes, larger than any other body; who asks is known before the first of them is read. */
+/** Files arrive as raw bytes, larger than any other body; the caller is authenticated before the first byte is read. */
 export async function withUploads(
   app: FastifyInstance,
   services: Services,

@@ -8,7 +8,7 @@ export type CardKeySettings = { MODE: 'sandbox' | 'gateway'; CARD_SIGNING_KEYS?:
 
 const PROBE = Buffer.from('saved card')
 
-/** Whether it signs with ES256, and devices that know its name and its public half will believe what it signed. */
+/** Whether the key signs with ES256, so that devices with its name and public half can verify its signatures. */
 export function isCardKey(key: JWK): boolean {
   const { kty, crv, x, y, kid } = key
   if (kty !== 'EC' || crv !== 'P-256' || !kid) return false

@@ -3,7 +3,7 @@ import 'temporal-polyfill/global'
 /** The insurer's days begin at midnight here (readings 8, 15). */
 export const INSURER_ZONE = 'America/Chicago'
 
-/** Where the server's time comes from; the sandbox can move it. */
+/** The source of the server's time; the sandbox can move it. */
 export type Clock = { now: () => Temporal.Instant }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }

@@ -1,6 +1,8 @@
 import { ConfigError, EXIT_CONFIG, type ServerConfig, readConfig } from './config.ts'
 
-/** The configuration of this process, or its end: every problem on a line of its own, so that one look mends all. */
+/**
+ * Returns the configuration of this process, or exits with every problem on a line, so that all can be fixed at once.
+ */
 export function configOrExit(): ServerConfig {
   try {
     return readConfig(process.env)

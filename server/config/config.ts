@@ -70,10 +70,10 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Every setting, as the environment names it; what is left out has the sandbox's value. */
+/** Every setting by its environment name; a setting that is left out has the sandbox's value. */
 const Environment = v.object({
   MODE: v.optional(v.picklist(['sandbox', 'gateway'], 'must be sandbox or gateway'), 'sandbox'),
-  /** The second word for synthetic people where members' data could be. */
+  /** Confirms synthetic people on a server that could have members' data. */
   SANDBOX_ON_REAL_DATABASE: v.optional(v.picklist(['yes'], 'must be yes, or left out')),
   HOST: v.optional(filled, '127.0.0.1'),
   PORT: v.optional(v.pipe(wholeNumber(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
@@ -139,11 +139,11 @@ const Environment = v.object({
   FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
   ...insurerEntries,
   ...chatEntries,
-  /** Address of the payment processor whose page takes card numbers; the sandbox has one of its own. */
+  /** Address of the payment processor whose page takes card numbers; the sandbox has its own. */
   PROCESSOR_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
-  /** Whether this server also does what is due without anybody asking: AutoPay, crediting, explanations of benefits. */
+  /** Whether this server also runs the jobs: AutoPay, crediting, explanations of benefits. */
   JOBS: v.optional(flag, 'true'),
-  /** Where hand-offs go, by application key; the sandbox has a page of its own for each. */
+  /** The targets of hand-offs, by application key; the sandbox has its own page for each. */
   SSO_TARGETS: v.optional(ssoTargets, '{}'),
   SSO_KEY: v.optional(secret),
   SESSION_WARN_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityWarningSeconds)),
@@ -154,7 +154,7 @@ const Environment = v.object({
     v.pipe(wholeNumber(900), v.maxValue(43_200, 'must be at most 43200')),
     '28800',
   ),
-  /** How long ago the password may have been given for what asks for it again. */
+  /** The most seconds since the password was given, for calls that require it again. */
   STEP_UP_SECONDS: v.optional(v.pipe(wholeNumber(60), v.maxValue(1_800, 'must be at most 1800')), '600'),
   /** The contact for reports of a security weakness, published in /.well-known/security.txt. */
   SECURITY_CONTACT: v.optional(

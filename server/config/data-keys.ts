@@ -25,7 +25,7 @@ const FORMAT = 'k1'
 export type DataKeys = {
   /** AES-256-GCM under the first key. Only who names the same owner opens it: rows cannot be exchanged. */
   seal: (text: string, owner: string) => string
-  /** Undefined where none of the keys, or another owner, sealed it. */
+  /** Undefined if none of the keys sealed it, or if it was sealed for another owner. */
   open: (sealed: string, owner: string) => string | undefined
   /** Whether the first key sealed it. */
   isNewest: (sealed: string) => boolean
@@ -93,7 +93,7 @@ export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
   }
 }
 
-/** AES-256-GCM as initialization vector, tag and text; undefined where the key or the owner is another. */
+/** AES-256-GCM as initialization vector, tag and text; undefined with another key or owner. */
 function openedWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
@@ -112,7 +112,7 @@ export function dataKeysOf({ DATA_KEYS, DATA_DIR }: Pick<ServerConfig, 'DATA_KEY
   return dataKeysFrom([first, ...older])
 }
 
-/** The same for a command that must not make a key. Without one nothing that was sealed can be checked. */
+/** The same for a command that must not make a key. Without a key, sealed data can't be checked. */
 export const existingDataKeys = (config: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys =>
   config.DATA_KEYS !== undefined || existsSync(join(config.DATA_DIR, KEY_FILE))
     ? dataKeysOf(config)

@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 
 const address = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))
 
-/** Where the database is, and how it is reached. */
+/** The database's location, and how to reach it. */
 export const databaseEntries = {
   DATABASE_URL: v.optional(address),
   /** The database itself, where DATABASE_URL leads to a pooler that passes no notifications on. */
@@ -15,7 +15,7 @@ export const databaseEntries = {
 /** With these the driver checks the server's certificate. */
 const CHECKED = ['require', 'verify-ca', 'verify-full']
 
-/** Whether what the database holds is encrypted on its way here, or does not leave this machine. */
+/** Whether the connection to the database is encrypted or stays on this machine. */
 function isProtected(text: string | undefined): boolean {
   if (!text || !URL.canParse(text)) return true
   const { protocol, hostname, searchParams } = new URL(text)

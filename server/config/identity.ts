@@ -67,8 +67,8 @@ export const isSafeAddress = (text: string): boolean => {
 const url = v.pipe(v.string(), v.url('must be an address such as https://portal.example.com'))
 
 /**
- * The widest ranges that `TRUST_PROXY` takes: 10.0.0.0/8 and fc00::/7 are the widest private ones. A range of everybody
- * would believe what a client writes.
+ * The widest ranges that `TRUST_PROXY` accepts: 10.0.0.0/8 and fc00::/7 are the widest private ones. A range that
+ * covers everyone would trust what clients write.
  */
 const LEAST_PREFIX = { 4: 8, 6: 7 } as const
 /** IPv4 in the writing of IPv6: a short prefix there is a range of all IPv4 addresses. */
@@ -127,7 +127,10 @@ export const identityEntries = {
   OIDC_ISSUER: v.optional(url),
   /** The registration page of the provider in OIDC_ISSUER; without it, the portal shows a phone number to call. */
   REGISTER_URL: v.optional(linkToProvider),
-  /** Where members change their password and second step at that provider; left out, the portal has no link there. */
+  /**
+   * The page at that provider where members change their password and second step; without it, the portal has no link
+   * there.
+   */
   SIGN_IN_SETTINGS_URL: v.optional(linkToProvider),
   /** The audience that the provider's access tokens must name. */
   OIDC_AUDIENCE: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),

@@ -6,8 +6,8 @@ const PrivateKey = v.looseObject({ kty: v.picklist(['EC', 'RSA', 'OKP']), d: v.s
 const KeySet = v.object({ keys: v.pipe(v.array(PrivateKey), v.minLength(1)) })
 
 /**
- * The private keys in a text, or undefined where it holds none. It never throws: what JSON.parse says of a broken
- * text quotes it, and this text is a secret.
+ * The private keys in a text, or undefined without any. Never throws: an error of JSON.parse would quote the text,
+ * which is secret.
  */
 export function keySetIn(text: string): JSONWebKeySet | undefined {
   try {
@@ -25,7 +25,9 @@ export type SigningAlgorithm = 'ES256' | 'RS256' | 'PS256'
 const LEAST_RSA_BITS = 3072
 const PROBE = Buffer.from('token')
 
-/** The algorithm that a key signs with; undefined where it is none of ours. A key that names none follows its type. */
+/**
+ * The algorithm that a key signs with; undefined if the portal doesn't use it. A key that names none follows its type.
+ */
 export function signingAlgorithmOf({ kty, crv, alg }: JWK): SigningAlgorithm | undefined {
   if (kty === 'EC' && crv === 'P-256' && (alg ?? 'ES256') === 'ES256') return 'ES256'
   if (kty === 'RSA' && (alg ?? 'RS256') === 'RS256') return 'RS256'

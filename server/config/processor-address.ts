@@ -16,8 +16,8 @@ export function processorOrigin({ PROCESSOR_URL, MODE, publicUrl }: ServerConfig
 }
 
 /**
- * Where the processor's fields are, and which origin their messages come from. Where it has to share the portal's
- * address its page is closed off by its own policy, and a page without an origin says `null`.
+ * The page with the processor's fields, and the origin of its messages. If the page must share the portal's address,
+ * its own policy isolates it, and a page without an origin sends `null`.
  */
 export function fieldPageOf(config: ServerConfig): { url: string; origin: string } | null {
   const origin = processorOrigin(config)

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  */
 export type RelyingParty = { id: string; origin: string }
 
-/** Undefined where another provider signs members in, and under a bare IP address, for which browsers make no passkeys. */
+/** Undefined if another provider signs members in, or under a bare IP address, for which browsers make no passkeys. */
 export function relyingPartyOf({
   OIDC_ISSUER,
   publicUrl,

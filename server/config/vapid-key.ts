@@ -7,7 +7,7 @@ const KEY_BYTES = 32
 export function newVapidKey(): string {
   const pair = createECDH(CURVE)
   pair.generateKeys()
-  // A number with zeros in front comes shorter than the field is.
+  // A number with leading zeros is shorter than the field.
   const bytes = pair.getPrivateKey()
   return Buffer.concat([Buffer.alloc(KEY_BYTES - bytes.length), bytes]).toString('base64url')
 }

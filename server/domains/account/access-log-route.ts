@@ -27,7 +27,7 @@ const parsePlace = (cursor: string | undefined): number | null => {
 const momentOf = (microseconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(microseconds / MICROSECONDS_OF_A_MILLISECOND)).toString()
 
-/** Whether it came from the network that this request comes from. */
+/** Whether the look came from the same network as this request. */
 const placeOf = (network: string): AccessEntry['place'] => {
   if (network === '') return 'unknown'
   return network === currentOrigin().network ? 'here' : 'elsewhere'
@@ -93,7 +93,7 @@ const deedOf = ({ action, outcome }: Looks): AccessEntry['deed'] => {
   return isLook(action) ? 'looked' : 'changed'
 }
 
-/** One entry for what one person did in one way on one day; the newest first. */
+/** One entry per person, kind of look and day; newest first. */
 function entriesOf(looks: readonly Looks[], known: Known): AccessEntry[] {
   const folded = Map.groupBy(looks, (look) =>
     JSON.stringify([look.day, known.keyOf(look.actor), deedOf(look)]),

@@ -35,7 +35,7 @@ type Asking = Pick<Call<Endpoint>, 'caller' | 'request'> & {
   params: { username: string }
 }
 
-/** Email address and mobile number of the account; where another provider signs members in, it keeps them. */
+/** The account's email address and mobile number. If another provider signs members in, that provider keeps them. */
 export function mountContacts(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   const afterwards = afterwardsIn(app)
@@ -65,7 +65,7 @@ export function mountContacts(app: FastifyInstance, services: Services): void {
 /** The result of a code and of the contact that it was for. */
 type Taken = Omit<v.InferOutput<(typeof changeContact)['reply']>, 'contacts'>
 
-/** Code, contact and what is written down of it stay together, or nothing does. */
+/** Checks the code, saves the contact and records the change, all in one transaction. */
 const take = (
   { services, body, request }: Pick<Call<typeof changeContact>, 'services' | 'body' | 'request'>,
   { username }: Account,

@@ -89,7 +89,7 @@ async function tellOfChange(
   await tellContacts(services, account, texts, { holder }, request.log)
 }
 
-/** Whether nothing is opened that was closed, and nothing for longer. */
+/** Whether a change opens no closed topic and extends no open one. */
 const isLess = (asked: readonly OpenTopic[], open: readonly OpenTopic[]): boolean =>
   asked.every(({ topic, lastDay }) =>
     open.some((one) => one.topic === topic && Temporal.PlainDate.compare(lastDay, one.lastDay) <= 0),

@@ -149,7 +149,7 @@ function coveredOf(family: readonly MemberRow[], { me, grants, today }: Standing
   })
 }
 
-/** The changes, and between them the days after which a topic was closed by itself. */
+/** The changes, with the days after which a topic closed on its own. */
 function logOf({ me, changes, today }: Standing, names: ReadonlyMap<string, string>): FamilyAccess['log'] {
   const mine = me.person.personId
   const toChange = (change: GrantChange) => {

@@ -33,7 +33,7 @@ type Told = Extract<SecurityEvent['action'], 'create-passkey' | 'remove-passkey'
  */
 type Telling = { services: Services; afterwards: ReturnType<typeof afterwardsIn> }
 
-/** Members keep their passkeys here; where another provider signs them in, passkeys are that provider's. */
+/** Lets members manage their passkeys here. If another provider signs them in, they do it there. */
 export function mountPasskeys(app: FastifyInstance, services: Services): void {
   const party = relyingPartyOf(services.config)
   if (!party) return

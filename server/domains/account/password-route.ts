@@ -24,7 +24,7 @@ const GUESSES_MINUTES = 15
 
 const wrong = (fields: Record<string, string>) => problem(422, 'BP-NFA-021', undefined, fields)
 
-/** Members change their password here; where another provider signs them in, it is that provider's. */
+/** Lets members change their password here. If another provider signs them in, they do it there. */
 export function mountPasswordChange(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   const { db, clock } = services

@@ -69,7 +69,7 @@ const KEPT_BY: Record<Profile['addressKeeper'], FailureCode | undefined> = {
   'single-sign-on': 'UPD-0007',
 }
 
-/** Why the caller may not change this part at all. */
+/** The reason why the caller may not change this part at all. */
 function whyNot(
   { isAdult, addressKeeper, notAllowed }: Profile,
   part: ProfileChange['part'],

@@ -38,7 +38,7 @@ type Asking = Pick<Call<Endpoint>, 'caller' | 'request'> & {
 }
 type Quiet = Omit<Asking, 'afterwards'>
 
-/** Members choose their second step here; where another provider signs them in, it is that provider's. */
+/** Lets members choose their second step here. If another provider signs them in, they do it there. */
 export function mountSecondStep(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   const afterwards = afterwardsIn(app)
@@ -83,7 +83,7 @@ async function tell(
 
 async function secondStepState({ services }: Quiet, account: Account) {
   const { username, secondStepSince } = account
-  // The insurer is asked only for what the account itself does not state, and the rest does not wait for it.
+  // Asks the insurer only for contacts that the account lacks, so that the others don't wait for it.
   const contacts = await contactsOf(services, account).catch((error: unknown) => {
     if (!(error instanceof InsurerUnavailable)) throw error
     return undefined

@@ -14,7 +14,10 @@ import { sessionHashOf } from '#server/identity/tokens/session-cookie.ts'
 
 type Session = typeof rows.$inferSelect
 
-/** Where a member is signed in, and how they sign out there; where another provider signs them in, it is that one's. */
+/**
+ * Lists the devices where a member is signed in, and lets them sign out there. If another provider signs members in,
+ * that provider does it.
+ */
 export function mountSignedInDevices(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   serve(app, services, signedInDevices, async (call) => {

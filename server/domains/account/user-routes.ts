@@ -17,7 +17,7 @@ import { hasEnded, planStateOn, rightsInForce, rightsOf, tooYoungFor } from '#se
 import type { CallServices, Services } from '#server/services.ts'
 import { fullName, noteRead, refuse, subjectOf } from '#server/access/access.ts'
 
-/** The plans of the signed-in user, and what each of them lets the user do. */
+/** The plans of the signed-in user, and the user's rights in each. */
 export function mountUsers(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -85,7 +85,7 @@ const isPlan = ({ enrollment, plan }: MemberRow, asked: PlanQuery): boolean =>
   enrollment.memberId === asked.memberId &&
   enrollment.contractType === asked.contractType
 
-/** The member, then everyone else of the plan whose records, and so messages, the member may read (spec §6). */
+/** The member, then everyone else on the plan whose records, and so messages, the member may read (spec §6). */
 async function accessibleTo(services: CallServices, row: MemberRow, today: Temporal.PlainDate) {
   const reader = [subjectOf(row)]
   const covered = await enrollmentsOfContract(services, row.enrollment.contractId)

@@ -99,7 +99,7 @@ export async function mountAuthorizationAppeals(
   })
 }
 
-/** The caller's appeal of an authorization; null where there is none, or the insurer takes none here. */
+/** The caller's appeal of an authorization; null if there is none, or the insurer accepts no appeals here. */
 export const appealOfCaller = (
   services: CallServices,
   username: string,
@@ -116,7 +116,7 @@ type AppealCall = Pick<Call<Endpoint>, 'services' | 'caller' | 'request'> & {
   params: { memberId: string; authorizationId: string }
 }
 
-/** The authorization that an appeal is about, where the caller may read it and the insurer takes appeals. */
+/** The authorization that an appeal is about, if the caller may read it and the insurer accepts appeals. */
 async function appealedAuthorization(call: AppealCall, { handles }: RouteServices) {
   const { services } = call
   const { found, plan } = await readAuthorization(call, handles)

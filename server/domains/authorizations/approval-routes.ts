@@ -28,7 +28,7 @@ const MOST_KEPT = 200
 
 const FILE = 'approval-list.csv'
 
-/** The lists of what needs approval, for members and for everyone, and how requests are decided. */
+/** The lists of care that needs approval, for members and for everyone, and how requests are decided. */
 export function mountApprovalRules(app: FastifyInstance, services: Services): void {
   const { brands, clock } = services
   const limits = { keptMs: KEPT_MS, most: MOST_KEPT }

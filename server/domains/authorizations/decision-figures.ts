@@ -2,7 +2,7 @@ import type { YearOfFigures } from '#contract/calls/approval-rules.ts'
 import type { LineOfDecisions } from '#contract/entities/approval-rule.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** The last full year and so many before it can be asked for. */
+/** How many years before the last full one are available. */
 const YEARS_BACK = 2
 
 /** Returns the years with figures, the newest first; those of the last year are due on March 31. */

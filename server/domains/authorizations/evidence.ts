@@ -18,7 +18,7 @@ export async function evidenceFor(
 ): Promise<AppealEvidence[]> {
   const distinct = new Map(keys.map((key) => [`${key.kind} ${key.id}`, key]))
   const records: Awaited<ReturnType<typeof recordOf>>[] = []
-  // In turn: the appeal and what it reads share the one connection of a transaction.
+  // One after the other: the appeal and its reads share one connection in the transaction.
   for (const key of distinct.values()) records.push(await recordOf(services, { found, plan, key }))
   return records.map((record) => {
     if (!record) throw problem(422, 'INVALID_REQUEST', undefined, { evidence: 'must be about the decision' })

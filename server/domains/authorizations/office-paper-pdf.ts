@@ -15,7 +15,7 @@ type Content = {
   options: FileOptions
 }
 
-/** A paper for the provider's office: a letter that lists what only the office can send, or a cover for its fax. */
+/** A document for the provider's office: a letter that lists what only the office can send, or a cover for its fax. */
 export const officePaperPdf = (paper: OfficePaper, content: Content): Promise<Buffer> =>
   paper === 'letter' ? letterPdf(content) : faxCoverPdf(content)
 

@@ -17,7 +17,7 @@ type Found = {
   found: MemberAuthorization | null
   /** The plan that gives access to it; undefined if the authorization is another member's. */
   plan: PlanInReach | undefined
-  /** For the audit trail, as far as it is known. */
+  /** The member for the audit trail, if known. */
   whose: string
 }
 
@@ -57,7 +57,7 @@ async function mentionedOf(
   }
 }
 
-/** The authorization that a page mentions: null where the reader may not read it, or it cannot be had now. */
+/** The authorization that a page mentions; null if the reader may not read it, or it isn't available now. */
 export const mentionedAuthorization = async (
   services: CallServices,
   mention: Mention,

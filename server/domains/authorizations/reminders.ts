@@ -3,11 +3,11 @@ import { authorizationStatusOf, isUndecided } from '#contract/authorization-stat
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import type { NoticeKind } from './tables.ts'
 
-/** An approval is about to end in so many days. */
+/** How many days before an approval ends the member is reminded. */
 const DAYS_BEFORE_END = 14
 /** Few units are left of an approval of more. */
 const FEW_UNITS = 3
-/** The member is reminded so many days before wanted information is due. */
+/** How many days before requested information is due the member is reminded. */
 const DAYS_BEFORE_DUE = 3
 
 export type Reminder = {

@@ -19,7 +19,7 @@ import { authorizationFormPdf } from './appeal-form-pdf.ts'
 import { findAuthorization, mayHaveAuthorizations, nameIn, readAuthorization } from './readable.ts'
 import { type AuthorizationCall, type FoundAuthorization, mountAuthorizationWrites } from './write-routes.ts'
 
-/** At most so many claims are listed for one authorization. */
+/** The most claims listed for one authorization. */
 const MOST_CLAIMS = 20
 
 /** Prior authorizations under the caller's plans: their own, and those of their children under 18. */
@@ -88,7 +88,7 @@ async function toAuthorization(
   }
 }
 
-/** The facts that the page shows and the list doesn't, besides the services. */
+/** The facts that the page shows and the list doesn't, apart from the services. */
 const PAGE_FACTS = [
   'diagnosis',
   'reason',
@@ -106,7 +106,7 @@ const PAGE_FACTS = [
   'filesSent',
 ] as const
 
-/** The earlier request of the same plan; a number alone for one that isn't there, or isn't the reader's. */
+/** The earlier request of the same plan; only its number if it doesn't exist or isn't the reader's. */
 async function previousOf(
   services: CallServices,
   handles: Handles,

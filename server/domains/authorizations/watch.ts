@@ -20,18 +20,18 @@ import { mayHaveAuthorizations } from './readable.ts'
 import { type Reminder, remindersOf } from './reminders.ts'
 import { deadlineNotices } from './tables.ts'
 
-/** So many members are looked after in one run; the job runs every minute. */
+/** How many members one run checks; the job runs every minute. */
 const MEMBERS_AT_ONCE = 200
 
-/** How far today's round has come. */
+/** The progress of today's round. */
 const STATE = 'deadlines-watch'
 const Round = v.object({ day: Day, after: v.string(), isDone: v.boolean() })
 type Round = v.InferOutput<typeof Round>
 
 /**
- * Reminds members of what ends soon: an approval, its last units, the time to send what is wanted. Goes once a day
- * through all members who use the portal, some at a time. While the insurer's system is down it waits where it is; what
- * fails for one member is tried again on the next day. Returns how many reminders were sent.
+ * Reminds members of an approval that ends soon, its last units, or the deadline for requested information. Goes
+ * through all members who use the portal once a day, some at a time. While the insurer's system is down it stays at its
+ * place; a failure for one member is retried the next day. Returns how many reminders were sent.
  */
 export async function watchDeadlines(services: CallServices): Promise<number> {
   const { insurer, clock } = services

@@ -19,8 +19,8 @@ import { ordersOf, replace } from './replacement.ts'
 import { toCardDelivery, emailCardFile, faxCardFile } from './sending.ts'
 
 /**
- * A card as a file, by email, by fax and printed. A card that the caller may only see (`findActionableCard`) is a file and
- * nothing else.
+ * A card as a file, by email, by fax or printed. A card that the caller may only see (`findActionableCard`) is
+ * available only as a file.
  */
 export function mountCardActions(app: FastifyInstance, services: Services): void {
   serve(app, services, cardPdf, pdf)

@@ -7,12 +7,12 @@ import { type Asking, noteRead, refuse } from '#server/access/access.ts'
 import { toIdCard } from './id-card.ts'
 import { type VisibleCards, visibleCards } from './visible-cards.ts'
 
-/** One card that the caller may see: whose it is, and the caller's own place in that plan. */
+/** One card that the caller may see, with its member and the caller's own enrollment in that plan. */
 export type CardFound = {
   row: MemberRow
   card: IdCard
   own: MemberRow
-  /** An adult's who lets the caller see it, and nothing else. */
+  /** Whether the card is an adult's who only lets the caller see it. */
   isGranted: boolean
 }
 
@@ -22,8 +22,8 @@ const foundIn = (visible: VisibleCards, row: MemberRow, today: Temporal.PlainDat
 }
 
 /**
- * A card as the caller may see it. An adult who lets the caller see the card shows what opens a door at a doctor's; the
- * birth date proves who a person is, and stays theirs, as does the primary care provider.
+ * A card as the caller may see it. An adult's grant shows what a doctor's office needs, but not the birth date, which
+ * proves a person's identity, nor the primary care provider.
  */
 export function shownCard(visible: VisibleCards, row: MemberRow, today: Temporal.PlainDate): IdCard {
   const card = toIdCard(row, visible.covered, today)
@@ -81,8 +81,8 @@ const holderOf = ({ covered }: VisibleCards) =>
   covered.find(({ enrollment }) => enrollment.relationship === 'self')?.person.personId
 
 /**
- * The card of the same person under another type of policy in the same policy holder's family, the one that is in
- * force first; undefined where there is none that the caller may see.
+ * The card of the same person under another type of policy in the same policy holder's family, those in force first;
+ * undefined if the caller may see none.
  */
 export async function findCardOfType(
   services: CallServices,

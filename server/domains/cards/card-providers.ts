@@ -7,8 +7,8 @@ import type { CallServices } from '#server/services.ts'
 export type CardProviders = ReadonlyMap<MemberRow, NonNullable<IdCard['primaryCare']>>
 
 /**
- * The primary care providers that cards print, of today and of the days to come. A card without one is shown all the
- * same: the insurer's system may be down.
+ * The primary care providers that cards print, current and future. A card without one is shown anyway, since the
+ * insurer's system may be down.
  */
 export async function cardProviders(
   services: CallServices,

@@ -22,7 +22,7 @@ export const addDelivery = async (db: Database, row: DeliveryRow): Promise<void>
 }
 
 /**
- * The sendings of a card, the newest first. The member whose card it is sees all of them; a parent sees their own
+ * The sendings of a card, newest first. The member whose card it is sees all of them; a parent sees only their own
  * (`username`).
  */
 export const deliveriesOf = (

@@ -85,7 +85,7 @@ async function save(services: CallServices, call: Call<typeof saveCards>) {
   return { vaultId, handle, signed: content }
 }
 
-/** The caller's row of that device; what is another account's is not there. */
+/** The caller's row for that device; another account's row counts as missing. */
 async function ownSaved(
   { db }: CallServices,
   { params, caller }: Pick<Call<typeof removeSavedCards>, 'params' | 'caller'>,

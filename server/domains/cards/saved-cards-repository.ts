@@ -69,7 +69,7 @@ export const savedCardsOf = async (db: Database, username: string): Promise<Save
       .orderBy(desc(savedCards.lastContactAt), desc(savedCards.createdAt), savedCards.vaultId),
   )
 
-/** False where the card was removed in the meantime. */
+/** Returns false if the card was removed meanwhile. */
 export async function renewSavedCard(
   db: Database,
   vaultId: string,

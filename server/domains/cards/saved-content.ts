@@ -12,7 +12,7 @@ export const GOOD_DAYS = 30
 export type ContentFacts = {
   vaultId: string
   issuedAt: Temporal.Instant
-  /** Whose cards were chosen, at least one; the first one's plan is the one whose costs are kept. */
+  /** The members whose cards were chosen, at least one; the copy contains the costs of the first one's plan. */
   rows: readonly MemberRow[]
 }
 

@@ -17,7 +17,7 @@ export type StatusFacts = {
     removedBecause: WipeReason | null
   }
   account: AccountState
-  /** The cards that the owner may see of that plan today; undefined where the plan or the right to it is gone. */
+  /** The cards that the owner may see of that plan today; undefined if the plan or the right to it has ended. */
   visible: { own: MemberRow; keepable: readonly MemberRow[] } | undefined
 }
 

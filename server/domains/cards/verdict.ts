@@ -5,7 +5,7 @@ import { accountState } from '#server/identity/accounts.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Verdict, verdictOn } from './status.ts'
 
-/** Looks up what decides about a saved copy, and decides. */
+/** Looks up the facts about a saved copy, and decides. */
 export async function verdictFor(services: CallServices, saved: SavedRow): Promise<Verdict> {
   const { db, clock } = services
   const [now, today] = [clock.now(), todayOf(clock)]

@@ -11,13 +11,13 @@ export type PlanQuery = { username: string; memberId: string; contractType: stri
 
 export type VisibleCards = {
   own: MemberRow
-  /** Whose cards may be seen: one's own first, then those of minor children and of adults who let them be seen. */
+  /** The members whose cards the user may see: the user first, then minor children and adults who granted it. */
   rows: MemberRow[]
-  /** Those of them that may be kept on a device: not an adult's who only lets it be seen. */
+  /** Those of them that may be saved on a device: not an adult who only granted viewing. */
   keepable: MemberRow[]
   /** Everyone covered by the contract; the policy holder's card lists their names. */
   covered: MemberRow[]
-  /** The primary care providers of those whose cards may be kept, as far as the plan asks for one. */
+  /** The primary care providers on the cards that may be saved, if the plan asks for one. */
   primaryCare: CardProviders
 }
 

@@ -25,7 +25,7 @@ export type Appealed = AppealedMatter & {
   memberId: string
   /** Whether it denies something. */
   isAppealable: boolean
-  /** Null where the last day isn't known: then the insurer says whether it is too late. */
+  /** Null if the last day isn't known; then the insurer decides whether it's too late. */
   appealBy: LastDay | null
 }
 

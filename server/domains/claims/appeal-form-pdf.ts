@@ -14,7 +14,7 @@ import { formatsOf } from './paper-formats.ts'
 export const RULE = '_'.repeat(40)
 const EMPTY_LINES = 8
 
-/** A form for an appeal by mail or fax; what the portal knows is filled in, and the letter where there is one. */
+/** A form for an appeal by mail or fax, filled in with what the portal knows, and with the letter if there is one. */
 export async function appealFormPdf(
   claim: Claim,
   appeal: Appeal | null,

@@ -46,7 +46,7 @@ type Decision = {
   about: AppealedMatter['about']
 }
 
-/** The decision that an appeal is about, as the deadline rules see it, as far as the insurer still has it. */
+/** The decision that an appeal is about, as the deadline rules need it, if the insurer still has it. */
 async function decisionOf({ insurer }: CallServices, about: AppealSubject): Promise<Decision> {
   const unknown = { kind: null, processedOn: null }
   if ('authorizationNumber' in about) {

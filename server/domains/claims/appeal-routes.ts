@@ -37,7 +37,7 @@ export async function mountAppeals(app: FastifyInstance, services: Services): Pr
 
 type ClaimCall = Pick<Call<typeof startAppeal>, 'params' | 'caller' | 'request'> & { services: CallServices }
 
-/** The claim that an appeal is about, where the caller may read it and the insurer takes appeals. */
+/** The claim that an appeal is about, if the caller may read it and the insurer accepts appeals. */
 async function appealedClaim({
   services,
   params,

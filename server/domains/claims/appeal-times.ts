@@ -6,7 +6,7 @@ import type { PaperMessages } from './paper-messages.ts'
 export const spanInWords = ({ count, unit }: TimeSpan, { appeal: { spans } }: PaperMessages): string =>
   spans[unit]({ count })
 
-/** The lines of a paper below the last day: the law's own day where it is later, and how soon an appeal is decided. */
+/** The lines of a document below the last day: the legal deadline if it's later, and how soon an appeal is decided. */
 export function appealSentences(appealBy: LastDay, messages: PaperMessages): string[] {
   const { law, decides } = messages.appeal
   const last = lastDayOfRight(appealBy)

@@ -5,7 +5,7 @@ import type { CallServices } from '#server/services.ts'
 import { allClaims } from '#server/access/all-claims.ts'
 import type { MarkedClaim } from './notes.ts'
 
-/** The first answer is what a page shows first; the rest comes in fewer, larger ones. */
+/** The first answer has the claims that a page shows first; the rest arrives in fewer, larger answers. */
 const FIRST_CLAIMS = 50
 const MORE_CLAIMS = 500
 

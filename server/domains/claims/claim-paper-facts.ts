@@ -7,7 +7,7 @@ type Fact = { term: string; value: string }
 /** The claim's member and its known facts; an unknown fact is marked as unknown, never blank. */
 export function claimFacts(claim: Claim, messages: PaperMessages, today: Temporal.PlainDate): Fact[] {
   const { day } = formatsOf(messages)
-  // An insurer states the day of a payment before it comes.
+  // An insurer may state the date of a payment in advance.
   const isPaid = claim.paidOn === null || claim.paidOn <= today.toString()
   const address = claim.provider.addressLines.join(', ')
   return [

@@ -11,7 +11,7 @@ type Listed = { claims: readonly LedgerRow[]; today: Temporal.PlainDate }
 
 const FIELDS = ['billedCents', 'planPaidCents'] as const
 
-/** Between so many rows others get their turn. */
+/** How many rows are written before other requests get a turn. */
 const ROWS_AT_ONCE = 100
 
 /** The list on tagged paper, and the totals of each year. */

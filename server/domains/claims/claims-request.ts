@@ -4,7 +4,7 @@ import type { CallServices } from '#server/services.ts'
 import { type Asking, refuse, refuseRight } from '#server/access/access.ts'
 import { type Reach, claimsInReach } from '#server/access/readable-claims.ts'
 
-/** Whose data a list gives away: the caller's own, and those of everybody else whose claims it was asked for. */
+/** The members whose data a list contains: the caller, and all others it was requested for. */
 export function subjectsOf(
   { readable }: Reach,
   { memberId, filter }: { memberId: string; filter: ClaimsFilter },
@@ -14,7 +14,7 @@ export function subjectsOf(
   return [memberId, ...others]
 }
 
-/** Whose claims a list is made of; one that names anybody else's is refused as a whole. */
+/** The members whose claims a list contains; a request that names any other member is refused as a whole. */
 export async function authorizedClaims(
   services: CallServices,
   asking: Asking,

@@ -10,8 +10,8 @@ import { eobLetterMessages } from './locales/eob-letter.gen.ts'
 type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
 
 /**
- * Writes one letter for each member and day on which the insurer issued explanations of benefits, however many. It
- * names the claim of the only one. Confidential claims have a letter of their own, which the member alone reads.
+ * Writes one letter per member and day for all explanations of benefits that the insurer issued. The letter names the
+ * claim if there is only one. Confidential claims get a letter of their own, which only the member may read.
  */
 export async function writeEobLetter(
   services: CallServices,
@@ -27,7 +27,7 @@ export async function writeEobLetter(
     isConfidential,
     ...inBothLanguages((language) => eobLetterMessages[language]),
   }
-  // Of what was issued long ago there is a letter, and nothing is mailed.
+  // Explanations issued long ago get a letter but no notification.
   const reader = isStillNews(services, at) ? await readerOf(services, { memberId, contractId }) : undefined
   if (reader) return void (await notify(services, reader, { id, ...letter }))
   const sentAt = clock.now().toString()

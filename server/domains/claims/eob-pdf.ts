@@ -22,7 +22,7 @@ export type FileOptions = { language: PaperLanguage; issuer: Issuer; today: Temp
 /** The same, with whether the reader's appeal of the claim is open, and the last day to appeal it. */
 export type EobOptions = FileOptions & { isInAppeal: boolean; appealBy: LastDay | null }
 
-/** The explanation of benefits: what was billed, who pays what and why, as a tagged PDF. */
+/** The explanation of benefits as a tagged PDF: the billed amount, who pays what, and why. */
 export async function eobPdf(
   claim: Claim,
   { language, issuer, today, isInAppeal, appealBy }: EobOptions,
@@ -83,14 +83,14 @@ function owedSentence({ memberOwesCents }: ClaimMoney, messages: PaperMessages):
     : messages.owesNothing
 }
 
-/** All of them, also what is nothing: a paper is compared line by line. */
+/** All amounts, even zeros, because members compare documents line by line. */
 export const moneyFacts = (money: ClaimMoney, messages: PaperMessages): { term: string; value: string }[] =>
   MONEY_ON_PAPER.map((field) => ({
     term: messages.rows[field],
     value: formatsOf(messages).money(money[field]),
   }))
 
-/** From the bill down to what is left; the insurer's arithmetic runs in this order. */
+/** From the billed amount down to the rest; the insurer calculates in this order. */
 const MONEY_ON_PAPER = MONEY_FIELDS.toSorted(
   (a, b) => Object.keys(paperMessages.en.rows).indexOf(a) - Object.keys(paperMessages.en.rows).indexOf(b),
 )
@@ -132,7 +132,7 @@ function writeServices(paper: Paper, { lines, money }: Claim, messages: PaperMes
   }
 }
 
-/** The day, the service and its code, as far as they are stated; a single unit is not counted. */
+/** The date, the service and its code, if stated; a single unit isn't shown. */
 export function lineName(
   { service, serviceOn, units }: Pick<ClaimLine, 'service' | 'serviceOn' | 'units'>,
   { locale }: Pick<PaperMessages, 'locale'>,
@@ -143,7 +143,7 @@ export function lineName(
   return `${serviceOn === null ? '' : `${shortDate(serviceOn)} `}${name}${times}${code}`
 }
 
-/** A reason with its code, where it has one that says more. */
+/** A reason, with its code if the code adds information. */
 export function reasonText({ code, text }: Reason, { locale }: Pick<PaperMessages, 'locale'>): string {
   const plain = textIn(text, languageOf(locale))
   return code && code !== plain ? `${plain} (${code})` : plain

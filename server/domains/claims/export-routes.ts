@@ -43,7 +43,7 @@ export function mountClaimsFiles(app: FastifyInstance, services: Services): void
   })
 }
 
-/** Every claim in reach, with what the caller has said about it. */
+/** Every claim in reach, with the caller's marks on it. */
 async function ledgerRows(
   services: CallServices,
   { readable }: Pick<Reach, 'readable'>,

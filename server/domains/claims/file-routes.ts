@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { noteRead } from '#server/access/access.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
-/** Papers about a claim, each made when it is asked for from what the claim says at that moment. */
+/** Documents about a claim, each made on request from the claim's current state. */
 export function mountClaimFiles(app: FastifyInstance, services: Services): void {
   serve(app, services, claimEob, async (call) => {
     const { claim, making, appealBy } = await loadClaimForFile(call)

@@ -3,7 +3,7 @@ import { totalsOf } from '#contract/claim-money.ts'
 import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import type { MarkedClaim } from './notes.ts'
 
-/** A claim with what the caller's books say about it, as files list it. */
+/** A claim with the caller's bookkeeping about it, as files list it. */
 export type LedgerRow = ClaimRow & {
   money: ClaimMoney & { deniedCents: number | null }
   mark: ClaimMark | undefined

@@ -3,7 +3,7 @@ import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { claimBills, claimNotes } from './tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
-/** Whose notes about which claim. */
+/** The account and the claim of a note. */
 export type Whose = { username: string; claimId: string }
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
@@ -21,7 +21,7 @@ export async function keptNotesOf(db: Database, whose: Whose): Promise<Pick<Clai
   }
 }
 
-/** The claims of which an account has said that the bill is paid. */
+/** The claims whose bills an account has marked as paid. */
 export const paidClaimsOf = async (db: Database, username: string): Promise<string[]> =>
   (
     await db

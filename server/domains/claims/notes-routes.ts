@@ -30,7 +30,7 @@ export function mountClaimNotes(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** Whose row about which claim, once the caller may read the claim at all. */
+/** The account and the claim of a note, after checking that the caller may read the claim. */
 async function rowOf({
   services,
   params,

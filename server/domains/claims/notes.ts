@@ -12,7 +12,7 @@ import { type AppealedMatter, shownAppeal } from './shown-appeal.ts'
 export const offersAppeals = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('appeals')
 
-/** The account's appeal against a decision; null where there is none, or the insurer takes none here. */
+/** The account's appeal against a decision; null if there is none, or the insurer accepts no appeals here. */
 const insurersAppeal = async (services: CallServices, whose: WhoseAppeal): Promise<InsurerAppeal | null> =>
   (await offersAppeals(services)) ? services.insurer.appeals.read(whose) : null
 
@@ -67,7 +67,7 @@ export async function marksOf(services: CallServices, username: string): Promise
   return [...marks].map(([claimId, mark]) => ({ claimId, mark }))
 }
 
-/** Where the insurer cannot say, the list comes without its appeals. */
+/** If the insurer can't answer, the list has no appeals. */
 async function openAppealsOf(services: CallServices, username: string): Promise<string[]> {
   if (!(await offersAppeals(services))) return []
   try {

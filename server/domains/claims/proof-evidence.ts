@@ -14,7 +14,7 @@ export async function proofEvidence(
 ): Promise<AppealEvidence[]> {
   const ids = new Set(keys.map(({ kind, id }) => (kind === 'network-proof' ? (id ?? '') : '')))
   const records: AppealEvidence[] = []
-  // In turn: the appeal and what it reads share the one connection of a transaction.
+  // One after the other: the appeal and its reads share one connection in the transaction.
   for (const documentId of ids) {
     const named = readDocumentId(documentId)
     const proof = named?.source === 'proof' ? await proofById(services, username, named.id) : undefined

@@ -22,7 +22,7 @@ type UpheldAppeal = Pick<Appeal, 'confirmation' | 'decidedOn'> & {
   externalReview: NonNullable<Appeal['externalReview']>
 }
 
-/** A form to ask for a review outside the insurer, with what the portal knows filled in. The member sends it. */
+/** A form to request a review outside the insurer, filled in with what the portal knows. The member sends it. */
 export async function reviewFormPdf(
   reviewed: Reviewed,
   { confirmation, decidedOn, externalReview }: UpheldAppeal,

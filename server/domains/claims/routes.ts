@@ -17,7 +17,7 @@ import { claimIdIn, withHandles } from './handles.ts'
 import { marksOf } from './notes.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
-/** Claims of the caller and of the children whose records they may read, of all their plans in one list. */
+/** The claims of the caller and of the children whose records they may read, from all their plans in one list. */
 export async function mountClaims(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { db, clock, handles } = services
   mountClaimNotes(app, services)

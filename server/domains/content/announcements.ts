@@ -5,7 +5,7 @@ import { notices, serviceOutages } from './tables.ts'
 
 export type Announcements = { published: PublishedNotice[]; windows: ServiceWindow[] }
 
-/** A database that answers nothing must not look like an outage of everything. */
+/** A database that doesn't answer must not look like an outage of every system. */
 const PATIENCE_MS = 1_500
 /** As many as an answer may hold. */
 const MOST = 20
@@ -31,7 +31,7 @@ export function announcementsOf(services: Services): Promise<Announcements> {
   return now.read
 }
 
-/** The same for the call that says whether the systems answer, which waits for no database: what was known last. */
+/** The same for the availability call, which doesn't wait for the database: it returns the last known state. */
 export function announcementsSoon(services: Services): Promise<Announcements> {
   const read = announcementsOf(services)
   const last = keptByServices.get(services)?.last ?? NONE
@@ -54,7 +54,7 @@ async function readAnnouncements({ db, clock }: Services): Promise<Announcements
       .select()
       .from(notices)
       .where(and(isNull(notices.withdrawnAt), lte(notices.startsAt, now), gt(notices.endsAt, now)))
-      // The newest of each audience come first: many for one line push out none for everybody.
+      // The newest of each audience come first, so that many notices for one line don't push out those for everyone.
       .orderBy(sql`row_number() over (${newestOfAudience})`, desc(notices.announcedAt))
       .limit(MOST),
     db

@@ -31,7 +31,7 @@ export async function readContent(
 
 type Around = {
   lines: readonly string[]
-  /** Pictures are looked for where one can say so. */
+  /** Pictures are checked if the caller can look them up. */
   hasPicture?: (address: string) => boolean
 }
 

@@ -22,9 +22,9 @@ export const versionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>): st
 
 /** The content that members see from an editor's folder (`CONTENT_DIR`). */
 export type Content = Pick<WatchedFolder<ReadContent>, 'faults' | 'listen' | 'look' | 'close'> & {
-  /** Null until the first accepted version: the portal then shows what it was built with. */
+  /** Null until the first accepted version; the portal then shows its built-in content. */
   published: () => PublishedContent | null
-  /** The same texts and rules as they were read; null likewise. */
+  /** The same texts and rules as parsed; also null until the first accepted version. */
   accepted: () => Pick<ReadContent, 'items' | 'variants'> | null
   /** The notices of the version that is published. */
   notices: () => readonly FileNotice[]

@@ -27,7 +27,7 @@ export async function rollBack(
   return [`${folder} holds ${version} again.`]
 }
 
-/** Does what the command line asks for, or says what is wrong with it. */
+/** Runs the command line's command, or reports what is wrong with it. */
 export function runCommand<Wanted extends object>(
   usage: string,
   wanted: Wanted | string,

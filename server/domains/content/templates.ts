@@ -8,7 +8,7 @@ const FILE = join(import.meta.dirname, ANSWER_TEMPLATES_FILE)
 
 let read: readonly AnswerTemplate[] | undefined
 
-/** The templates that the server comes with; a file of an editor's takes their place, whole. */
+/** The server's built-in templates; an editor's file replaces them as a whole. */
 export function builtInTemplates(): readonly AnswerTemplate[] {
   read ??= inspectFiles({ [ANSWER_TEMPLATES_FILE]: readFileSync(FILE, 'utf8') }).templates ?? []
   return read

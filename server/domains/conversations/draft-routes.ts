@@ -104,7 +104,7 @@ async function coverageOf({ services, params, caller, request }: OfWriter): Prom
   return row ?? refuse(services, { caller, request }, params.memberId)
 }
 
-/** An account that is being deleted keeps nothing new. */
+/** An account that is being deleted stores nothing new. */
 const inAccount = <Result>(
   services: CallServices,
   username: string,

@@ -12,14 +12,14 @@ import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { copyFiles, forgetOtherFiles, forgetStrayFiles, uploadedFiles } from './files.ts'
 import { messageDrafts, messageFiles } from './tables.ts'
 
-/** Whose drafts, under which of their member ids. */
+/** The drafts' owner, and the member id they are under. */
 type Writer = { username: string; memberId: string; contractId: string }
 type OfDraft = { username: string; draftId: string }
 
-/** So long a draft that was thrown away can be taken back. */
+/** How long a deleted draft can be restored. */
 const KEPT_HOURS = 24
 
-/** So long files wait for a draft that is not here yet: it may wait on its device, whose outbox keeps it as long. */
+/** How long files wait for their draft. It may still be on its device, whose outbox keeps it as long. */
 const STRAY_DAYS = 30
 
 const isLive = isNull(messageDrafts.deletedAt)
@@ -27,7 +27,7 @@ const isLive = isNull(messageDrafts.deletedAt)
 const ofDraft = ({ username, draftId }: OfDraft) =>
   and(eq(messageDrafts.username, username), eq(messageDrafts.draftId, draftId))
 
-/** A sealed row opens beside its own name alone. */
+/** A sealed row opens only under its own name. */
 const ownerOf = ({ username, draftId }: OfDraft): string => `message-draft ${username} ${draftId}`
 
 const Kept = v.pipe(v.string(), v.parseJson(), DraftContent)
@@ -150,7 +150,7 @@ export const throwAway = async (db: Database, draft: OfDraft, now: Temporal.Inst
     .set({ deletedAt: now.toString() })
     .where(and(ofDraft(draft), isLive)))
 
-/** Forgets drafts that were thrown away more than a day ago, with their files, and files whose draft never came. */
+/** Removes drafts that were deleted more than a day ago, with their files, and files whose draft never arrived. */
 export async function forgetOldDrafts({ db, clock }: CallServices): Promise<number> {
   const old = await db
     .delete(messageDrafts)

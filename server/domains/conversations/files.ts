@@ -12,7 +12,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { fileNameOf, withFileNames } from '#server/platform/uploads/file-name.ts'
 import { messageDrafts, messageFiles } from './tables.ts'
 
-/** A draft and whose it is. */
+/** A draft and its owner. */
 type OfDraft = { username: string; draftId: string }
 
 const ofDraft = ({ username, draftId }: OfDraft) =>
@@ -181,7 +181,7 @@ export async function listedFiles(
   return Map.groupBy(withFileNames(rows), (row) => row.draftId)
 }
 
-/** The bytes of a file that came with a message; undefined where it is none of the message's. */
+/** The bytes of a message's file; undefined if the message has no such file. */
 export async function readMessageFile(
   db: Database,
   { messageId }: { messageId: string },

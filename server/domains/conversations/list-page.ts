@@ -118,7 +118,7 @@ function conditionsOf(
           ),
         )
       : undefined,
-    // Every word, in what the list calls the message, in its text, or in the name of a file that came with it.
+    // Matches every word in the message's label, its text, or the name of one of its files.
     ...words.map((word) =>
       or(
         hasFolded(messages.subject, word),
@@ -144,7 +144,7 @@ const inTopics = (db: Database, topics: readonly QuestionTopic[]) =>
     .from(questions)
     .where(inArray(questions.topic, [...topics]))
 
-/** The messages of an account that came with a file of such a name. */
+/** The messages of an account with a file of a matching name. */
 const withFile = (db: Database, username: string, word: string) =>
   db
     .select({ messageId: messageFiles.draftId })

@@ -18,9 +18,9 @@ const MOST_AT_ONCE = 500
 const ACTION = 'GET /session/news'
 
 /**
- * Unread messages on the stream of news (identity/tokens/session-news.ts): the present counts when a page begins to listen, and
- * again whenever something about them was announced (platform/db/events), at whichever server. Counts are states and no steps,
- * so that a page misses nothing while its line is cut.
+ * Sends unread messages on the stream of news (identity/tokens/session-news.ts): the present counts when a page begins
+ * to listen, and again after every announced change (platform/db/events), on whichever server. An event holds whole
+ * counts, so that a page misses nothing while its connection is interrupted.
  */
 export function openLiveCounts(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function openLiveCounts(
   app.addHook('onClose', async () => teller.stop())
 }
 
-/** Counts for whole batches of accounts, one look after the other: a page hears what is newer after what is older. */
+/** Counts for batches of accounts, one after the other, so that a page never gets older counts after newer. */
 function countsTeller(app: FastifyInstance, services: Services, accounts: WatchedAccounts) {
   const changed = new Set<Account>()
   let isTelling = false
@@ -88,7 +88,7 @@ function countsTeller(app: FastifyInstance, services: Services, accounts: Watche
   }
 }
 
-/** Whose messages each account may read today, by the grants of this moment. */
+/** The members whose messages each account may read today, by the current grants. */
 async function readableIds(services: Services, some: readonly Account[]): Promise<string[][]> {
   const today = todayOf(services.clock)
   const readers = some.flatMap(({ covered }) => covered.flatMap(({ reader }) => reader))
@@ -100,7 +100,7 @@ async function readableIds(services: Services, some: readonly Account[]): Promis
   })
 }
 
-/** As for a call that counts: a row for each whose messages are counted. */
+/** As for a call that counts: an audit row for each member whose messages are counted. */
 async function noteRead(services: Services, account: Account, requestId: string): Promise<void> {
   const [subjects = []] = await readableIds(services, [account])
   const entry = { actor: account.username, action: ACTION, outcome: 'read', requestId } as const

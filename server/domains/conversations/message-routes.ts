@@ -106,7 +106,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     return {}
   })
 
-  /** A message that the caller may read; what there is not and what is not theirs are answered alike. */
+  /** A message that the caller may read; a missing message and another person's get the same answer. */
   async function needMessage(
     services: CallServices,
     asking: Asking,
@@ -156,7 +156,7 @@ function previewsByLanguage(subject: string, previews: Record<Language, string>)
 /** The care of a claim that a row of the list names, so that two letters of one day differ. */
 const careOf = (claim: Claim | undefined) => (claim ? { service: claim.service } : null)
 
-/** The claim that a message is about, where the reader may read it. */
+/** The claim that a message is about, if the reader may read it. */
 async function claimOf(
   services: CallServices,
   handles: Handles,
@@ -195,14 +195,14 @@ const toListedMessage = (
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
-/** A device whose clock is ahead must not keep what is done later from counting. */
+/** Limits the time to the server's: later acts must still count if a device's clock is ahead. */
 function actedAt({ clock }: CallServices, told: string | undefined): string {
   const now = clock.now()
   const toldMs = told === undefined ? NaN : Date.parse(told)
   return toldMs < now.epochMilliseconds ? new Date(toldMs).toISOString() : now.toString()
 }
 
-/** An account that is being deleted keeps nothing new. */
+/** An account that is being deleted stores nothing new. */
 const keepMark = ({ db, config }: CallServices, username: string, row: Row, act: MessageAct) =>
   inTransaction(db, async (tx) => {
     await holdAccount({ db: tx, config }, username)

@@ -29,7 +29,7 @@ export const isFor = ({ username, memberId }: Reader) =>
     or(eq(messages.isConfidential, false), eq(messages.memberId, memberId)),
   )
 
-/** The marks of one reader beside each message. */
+/** The reader's marks, joined to each message. */
 export const marksOf = (username: string) =>
   and(eq(messageMarks.messageId, messages.messageId), eq(messageMarks.username, username))
 
@@ -180,7 +180,10 @@ export async function setMark(
   await announceMessages(db, [memberId])
 }
 
-/** An account has seen what was answered to these questions, on another page; also what it had marked unread. */
+/**
+ * Marks the answers to these questions as read, since the account has seen them on another page; this includes answers
+ * marked as unread.
+ */
 export async function markThreadsRead(
   db: Database,
   { username, questionIds, readAt }: { username: string; questionIds: readonly string[]; readAt: string },

@@ -10,7 +10,7 @@ import { openLiveCounts } from './live-counts.ts'
 import { mountMessages } from './message-routes.ts'
 import { mountVisits } from './visit-routes.ts'
 
-/** Letters and conversations, drafts, questions, chats, and the count of what is unread on each open page (`news`). */
+/** Letters and conversations, drafts, questions, chats, and the unread count on each open page (`news`). */
 export async function mountConversations(
   app: FastifyInstance,
   services: RouteServices,

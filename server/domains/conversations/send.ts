@@ -61,7 +61,7 @@ export async function send(call: Sending, writer: Writer) {
   if ((await sentSince(db, caller.username, since)) >= MOST_MESSAGES_A_DAY)
     throw passing(problem(429, 'BP-NFA-0242'))
   await needReadable(services, call, writer.memberId, [content.aboutMemberId])
-  // Everything is looked at before anything is written: what a refusal leaves would stay.
+  // Checks everything before writing: rows written before a refusal would stay.
   if (!(await hasFiles(db, { username: caller.username, draftId }, content.files)))
     throw problem(422, 'BP-NFA-0241', undefined, { files: 'must have been uploaded' })
   const question =
@@ -91,7 +91,7 @@ export async function send(call: Sending, writer: Writer) {
   return sent
 }
 
-/** A draft may lack what a message needs. */
+/** A draft may lack a field that a message requires. */
 function wrongIn({ replyTo, topic, body }: DraftContent): Record<string, string> | undefined {
   if (replyTo === null && topic === null) return { topic: 'is required' }
   if (body === '') return { body: 'is required' }
@@ -101,8 +101,8 @@ function wrongIn({ replyTo, topic, body }: DraftContent): Record<string, string>
 }
 
 /**
- * Whether it is the second try of what was sent. With other words or files it is refused, so that they are not lost
- * (BP-NFA-0248). Another account's message of that id is none of the caller's: ids are made on the device.
+ * Whether this message was already sent. With other words or files it's refused, so that they aren't lost
+ * (BP-NFA-0248). Another account's message of that id doesn't count: devices make the ids.
  */
 async function isSentBefore(
   db: Database,

@@ -9,7 +9,7 @@ export const messageMarks = pgTable(
   {
     username: text('username').notNull(),
     messageId: text('message_id').notNull(),
-    /** Null where it is unread, or unread again. */
+    /** Null while it's unread, or unread again. */
     readAt: moment('read_at'),
     /** Since when it is in the account's trash. */
     deletedAt: moment('deleted_at'),
@@ -69,7 +69,7 @@ export const messageFiles = pgTable(
     bytes: integer('bytes').notNull(),
     content: bytes('content').notNull(),
     addedAt: moment('added_at').notNull(),
-    /** Its place among the files of the message; null where it was never sent. */
+    /** Its position among the files of the message; null if it was never sent. */
     position: integer('position'),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { portalVisits as rows } from './tables.ts'
 /** After this many minutes away from the portal, the next look begins a new visit. */
 const APART_MINUTES = 30
 
-/** Notes that an account is here, and answers when its visit before was last seen; null at the first. */
+/** Records a visit of an account, and returns when the previous visit was last seen; null at the first. */
 export async function noteVisit(
   tx: Database,
   username: string,

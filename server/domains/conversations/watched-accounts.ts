@@ -8,7 +8,7 @@ const COVERED_MS = 5 * 60_000
 /** Questions to the insurer at a time. */
 const MOST_QUESTIONS = 8
 
-/** An account of which at least one page listens here. */
+/** An account with at least one page that listens at this server. */
 export type Account = {
   readonly username: string
   covered: readonly Covered[]
@@ -61,7 +61,7 @@ export class WatchedAccounts {
     return asked
   }
 
-  /** Another page of an account that was found; answers the account that it joined, as another page may have come first. */
+  /** Adds another page to an account; returns the account that it joined, as another page may have come first. */
   join(found: Account, stream: NewsStream): Account {
     const account = this.#accounts.get(found.username) ?? found
     this.#accounts.set(account.username, account)

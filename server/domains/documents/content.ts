@@ -31,13 +31,13 @@ export type Found = {
     | { kind: 'eob'; claimId: string; plan: PlanFacts }
     | { kind: 'proof'; proof: KeptProof }
   contractId: string
-  /** Null where it is for everybody on the contract. */
+  /** Null if it's for everyone on the contract. */
   memberId: string | null
   title: LocalizedText
   day: string | null
 }
 
-/** `username` is the account that reads, whose proofs of network status are its own alone. */
+/** `username` is the reading account; only that account may read its proofs of network status. */
 export type Readable = {
   plans: readonly PlanInReach[]
   people: readonly ReadablePerson[]
@@ -57,7 +57,7 @@ export async function findDocument(
   return found
 }
 
-/** The document of an id where it can be read, and whose it is, as far as that is known. */
+/** The document of an id if it can be read, and its member, if known. */
 export async function lookUpDocument(
   services: CallServices,
   { plans, people, username }: Readable,
@@ -154,7 +154,7 @@ export async function pdfOf(
   return fileKind(content) === 'application/pdf' ? Buffer.from(content) : 'no-pdf'
 }
 
-/** The name of a file in a ZIP: its day and what it is. */
+/** The name of a file in a ZIP: its date and its kind. */
 export const nameOf = ({ title, day }: Found, language: 'en' | 'es'): string =>
   `${day ?? ''} ${textIn(title, language)}`
     .replaceAll(/[^\p{L}\p{N} ,()-]+/gu, ' ')

@@ -95,7 +95,7 @@ const notAllowedTo = async (services: CallServices, filler: Filler): Promise<str
 
 type FormCall = Asking & { services: CallServices; params: { memberId: string } }
 
-/** The same, where the insurer takes forms. */
+/** The same, if the insurer accepts forms. */
 async function filler(call: FormCall): Promise<Filler> {
   const found = await fillerOf(call.services, call, call.params)
   if (!(await call.services.insurer.offers()).has('forms')) throw notFound()

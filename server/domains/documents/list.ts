@@ -36,7 +36,7 @@ export type Readable = {
   /** The people whose claims may be read; empty if the plan has no claims. */
   people: readonly ReadablePerson[]
   handles: Handles
-  /** Whose proofs of network status are listed. */
+  /** The account whose proofs of network status are listed. */
   username: string
 }
 

@@ -15,7 +15,9 @@ type Mention = {
   documentId: string | null
 }
 
-/** The document that a page mentions: null where it mentions none, the reader may not read it, or it cannot be had now. */
+/**
+ * The document that a page mentions; null if it mentions none, the reader may not read it, or it isn't available now.
+ */
 export async function mentionedDocument(
   services: CallServices,
   { username, memberId, documentId }: Mention,

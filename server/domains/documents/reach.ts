@@ -11,7 +11,7 @@ import type { CallServices } from '#server/services.ts'
 /** The right to documents and forms. */
 export const mayHaveForms = ({ forms }: Pick<Rights, 'forms'>): boolean => forms
 
-/** Whose documents the caller may read: of each of their plans that has documents those of the whole contract as well. */
+/** The documents that the caller may read: for each of their plans with documents, also those of the whole contract. */
 export const documentsInReach = (
   services: CallServices,
   asking: Asking,

@@ -20,7 +20,7 @@ export async function openedOf(
 
 export type Opened = { documentId: string; contractId: string }
 
-/** From now on these are opened; an account that is being deleted keeps nothing new. */
+/** Marks these as opened; an account that is being deleted stores nothing new. */
 export async function noteOpened(
   services: Pick<CallServices, 'db' | 'config' | 'clock'>,
   username: string,

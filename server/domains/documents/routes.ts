@@ -19,7 +19,7 @@ import { zipOfDocuments } from './zip-of-documents.ts'
 /** Older documents count as opened, so that members don't see hundreds of them as new. */
 const UNREAD_DAYS = 90
 
-/** Documents of the caller's plans: what is written to them, and the explanations of benefits of their claims. */
+/** Documents of the caller's plans: those addressed to them, and the explanations of benefits of their claims. */
 export async function mountDocuments(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   mountForms(app, services)
@@ -80,7 +80,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
 
 type Reach = { plans: PlanInReach[]; people: readonly ReadablePerson[]; username: string }
 
-/** The documents in reach, and the claims of which explanations of benefits may be read. */
+/** The documents in reach, and the claims whose explanations of benefits may be read. */
 async function inReach(
   services: CallServices,
   asking: Asking,

@@ -17,7 +17,7 @@ type Making = {
   people: readonly NamedMember[]
 }
 
-/** A sent form as it was signed, with what has become of it. */
+/** A sent form as it was signed, with its current state. */
 export function sentFormPdf(
   sent: ReceivedForm,
   { own, language, today, brand, people }: Making,

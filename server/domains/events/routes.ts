@@ -17,7 +17,7 @@ const SHARE_A_DAY = 5_000
 const NETWORKS = 10_000
 const KEPT_DAYS = 30
 
-/** The default of the portal's tracking: names of events in our own log, nothing about anyone (security LG-06). */
+/** The default of the portal's tracking: names of events in our own log, without personal data (security LG-06). */
 export function mountEvents(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   const hasMinute = windowOf({ most: MOST_A_MINUTE, seconds: 60 })

@@ -17,7 +17,7 @@ export const processPriority = coded('http://terminology.hl7.org/CodeSystem/proc
 export const ownAuthorizationKind = coded(OWN_PREAUTHORIZATION.kind)
 export const ownInfo = coded(OWN_PREAUTHORIZATION.info)
 
-/** A number of visits, days, doses or pieces, or only in what it is counted. */
+/** A number of visits, days, doses or pieces, or only the unit. */
 export const quantityOf = (value: number | null, unit: AuthorizedUnit | null) => ({
   ...(value === null ? {} : { value }),
   ...(unit ? { unit, system: OWN_PREAUTHORIZATION.unit, code: unit } : {}),

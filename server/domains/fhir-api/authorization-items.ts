@@ -12,7 +12,7 @@ import { absent, baseAmount, unknown } from './eob-codes.ts'
 type Item = MemberAuthorization['items'][number]
 type Unit = Item['unit']
 
-/** FHIR asks for an amount beside each of these categories. A prior authorization has units and no money. */
+/** FHIR requires an amount for each of these categories. A prior authorization has units and no money. */
 const NO_AMOUNT = { extension: [absent] }
 
 /** The words of a service, and its code where anyone may use it; codes of licensed sets are left out. */
@@ -91,7 +91,7 @@ function extensionsOf(one: MemberAuthorization, item: Item, sequence: number) {
   ]
 }
 
-/** The days on which the care may be given, as far as they are stated. */
+/** The days on which the care may be given, if stated. */
 export function validityOf({ validFrom, validTo }: MemberAuthorization) {
   if (validFrom === null && validTo === null) return null
   return { ...(validFrom ? { start: validFrom } : {}), ...(validTo ? { end: validTo } : {}) }

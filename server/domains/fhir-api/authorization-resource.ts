@@ -24,7 +24,7 @@ export const numberIn = (id: string): string | null =>
 export const isForFhir = ({ kind, benefit }: Pick<MemberAuthorization, 'kind' | 'benefit'>): boolean =>
   kind !== 'drug' && benefit !== 'pharmacy'
 
-/** The last day on which something of it changed, as far as it is stated. */
+/** The last day on which it changed, if stated. */
 export function changedOn(one: MemberAuthorization): string | null {
   const days = [
     one.requestedOn,
@@ -49,8 +49,8 @@ function metaOf(one: MemberAuthorization, payer: Payer | undefined) {
 }
 
 /**
- * Whether it keeps the profile of PDex. The profile asks for codes that the trade licenses where a request is denied
- * (X12) and for most services (CPT); such a request is served in the same shape and names no profile.
+ * Whether it conforms to the PDex profile. The profile requires licensed codes for denied requests (X12) and for most
+ * services (CPT); such a request is served in the same shape without naming a profile.
  */
 function keepsProfile(one: MemberAuthorization, payer: Payer | undefined): boolean {
   const { items, requestingProvider, status } = one
@@ -64,7 +64,7 @@ function keepsProfile(one: MemberAuthorization, payer: Payer | undefined): boole
   )
 }
 
-/** When the answer was made, as far as there is one. */
+/** The time of the decision, if there is one. */
 const createdOn = ({ decidedOn, receivedOn, requestedOn }: MemberAuthorization): string | null =>
   decidedOn ?? receivedOn ?? requestedOn
 
@@ -73,7 +73,7 @@ function typeOf({ kind }: MemberAuthorization) {
   return { coding: [...(type ? claimType(type) : unknown).coding, ...ownAuthorizationKind(kind).coding] }
 }
 
-/** The status in the insurer's words, the level of service, and the service as a whole where the items name others. */
+/** The status in the insurer's words, the level of service, and the service as a whole if the items name others. */
 function extensionsOf({ status, levelOfService, service, items }: MemberAuthorization) {
   const isNamed = JSON.stringify(items[0]?.service ?? service) === JSON.stringify(service)
   return [
@@ -132,7 +132,7 @@ const isWithdrawn = ({ status }: MemberAuthorization): boolean =>
 
 export type Named = { memberName: string; planName: string; payer?: Payer | undefined }
 
-/** A prior authorization as any FHIR client reads it (PDex 2.1.0); what is not stated is left out. */
+/** A prior authorization as any FHIR client reads it (PDex 2.1.0); unknown facts are left out. */
 export function mapAuthorizationToEob(
   one: MemberAuthorization,
   { memberName, planName, payer }: Named,

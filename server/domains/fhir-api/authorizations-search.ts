@@ -53,7 +53,7 @@ export async function findAuthorizations(
 
 /** Marks the portal's own cursors, to distinguish them from those of an insurer's claims. */
 const SIGN = 'pa.'
-/** The last authorization of a page and its place, if it is gone when the next page is asked for. */
+/** The last authorization of a page, with its position in case it's gone by the next page. */
 const Cursor = v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), id: v.string() })
 
 export const isCursorOfAuthorizations = (cursor: string | undefined): boolean =>
@@ -114,7 +114,7 @@ export async function authorizationReader(services: CallServices, username: stri
   }
 }
 
-/** The authorization of an id as a resource, written down as read; null where there is none that the caller may read. */
+/** The authorization of an id as a resource, recorded as read; null if the caller may read none of that id. */
 export async function authorizationAsEob(services: CallServices, asking: Asking, id: string) {
   const { username } = asking.caller
   const found = await (await authorizationReader(services, username))(id)

@@ -3,7 +3,7 @@ import { baseOf } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 
-/** Where members and their apps find this server's resources. */
+/** The base address of this server's resources for members and their apps. */
 export const fhirBase = ({ config }: Services): string => config.publicUrl + baseOf('fhir', config)
 
 type Query = Record<string, string | readonly string[] | undefined>
@@ -15,7 +15,7 @@ type Page = {
   /** All that match, on whichever page. */
   total: number
   resources: readonly { id?: string | null | undefined }[]
-  /** Of the next page, where there is one. */
+  /** The next page, if there is one. */
   next?: string | null
 }
 

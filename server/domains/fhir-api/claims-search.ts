@@ -11,7 +11,7 @@ import { cursorIn, cursorRefused, daysIn, idsIn, kindsIn } from './eob-search.ts
 
 export type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>>
 
-/** Whose claims the user may read. */
+/** The members whose claims the user may read. */
 export const readersOfClaims = async (services: CallServices, username: string): Promise<ReadablePerson[]> =>
   (await allReadableClaims(services, username, todayOf(services.clock))).readable
 

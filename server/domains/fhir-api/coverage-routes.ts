@@ -155,7 +155,7 @@ function pageOf<Resource extends { id?: string | null | undefined }>(
   return { resources, next: last ? encodeCursor({ after: last.id ?? '' }) : null }
 }
 
-/** `value` of a token such as `value`, `|value` or `system|value`; nothing where the system is none of ours. */
+/** `value` of a token such as `value`, `|value` or `system|value`; undefined if the portal doesn't use the system. */
 function identifierIn(token: string): string {
   const [value = '', system] = token.split('|').toReversed()
   return system === undefined || system === '' || system === MEMBER_ID_SYSTEM ? value : ''
@@ -193,7 +193,7 @@ async function lookUp(
   return { own, readable, known }
 }
 
-/** Those of the contract; and where the caller is among them, the caller's other plans too, ended ones included. */
+/** The people on the contract and, if the caller is among them, the caller's other plans, including ended ones. */
 function coveredRows({ own, known }: Found): MemberRow[] {
   const ownIds = new Set(own.map(({ person }) => person.personId))
   const isAboutCaller = known.some(({ person }) => ownIds.has(person.personId))

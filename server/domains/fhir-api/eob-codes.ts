@@ -4,7 +4,7 @@ import { C4BB } from '#contract/entities/eob.ts'
 
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
 
-/** Returns what makes a concept of a code of one system. */
+/** Returns a function that makes a concept from a code of one system. */
 export const coded =
   (system: string) =>
   (
@@ -52,7 +52,7 @@ export const ownSubstitution = coded('urn:nsm:substitution')
 export const ownTooth = coded('urn:nsm:tooth')
 export const OWN_STATUS = 'urn:nsm:claim-status'
 
-/** The label of a record that the member alone may see. */
+/** The label of a record that only the member may see. */
 export const RESTRICTED = {
   system: 'http://terminology.hl7.org/CodeSystem/v3-Confidentiality',
   code: 'R',

@@ -16,13 +16,13 @@ const CATEGORIES = [
   [ownAmount('memberliability'), 'memberOwesCents'],
 ] as const satisfies (readonly [object, keyof ClaimMoney])[]
 
-/** FHIR counts dollars; a whole number of cents divided by 100 comes back as it was. */
+/** FHIR uses dollars; a whole number of cents divided by 100 converts back exactly. */
 export const dollars = (cents: number) => ({ value: cents / 100, currency: 'USD' as const })
 
 export const isDecided = ({ status }: Pick<Claim, 'status'>): boolean =>
   status !== 'received' && status !== 'pending'
 
-/** Every amount of a decided claim that is stated, nothing included; of one that is not decided only the bill is known. */
+/** Every stated amount of a decided claim, even 0; an undecided claim has only the billed amount. */
 export function amountsOf(claim: Pick<Claim, 'status' | 'payee'>, money: ClaimMoney) {
   const stated = isDecided(claim) ? CATEGORIES : CATEGORIES.slice(0, 1)
   const amounts = stated.flatMap(([category, field]) => {

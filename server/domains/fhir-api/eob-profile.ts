@@ -25,9 +25,9 @@ const PLACE_OF_SERVICE =
 const ICD_10_CM = 'http://hl7.org/fhir/sid/icd-10-cm'
 
 /**
- * The profile of CARIN Blue Button 2.0.0 that a claim keeps, if any. All five require code sets that the trade licenses:
- * departments of hospitals (NUBC), dental services (CDT), substitution of drugs (NCPDP), reasons (X12) and most services
- * of physicians (CPT). A claim says what these say in other words, and names a profile only where it needs none of them.
+ * The profile of CARIN Blue Button 2.0.0 that a claim conforms to, if any. All five require licensed code sets:
+ * hospital departments (NUBC), dental services (CDT), drug substitution (NCPDP), reasons (X12) and most physician
+ * services (CPT). A claim expresses these in other words, and names a profile only if it needs none of the sets.
  */
 export function profileOf(claim: Claim, isPayerKnown: boolean): string | undefined {
   const { kind, lines, diagnoses, placeOfService, provider, network, serviceFrom } = claim

@@ -109,7 +109,7 @@ const itemOf = (claim: Claim, line: ClaimLine) => {
   }
 }
 
-/** A claim as any FHIR client reads it (CARIN Blue Button 2.0); what is not stated is left out. */
+/** A claim as any FHIR client reads it (CARIN Blue Button 2.0); unknown facts are left out. */
 export function mapClaimToEob(claim: Claim, payer?: Payer): ExplanationOfBenefitResource & { id: string } {
   const { claimId, claimNumber, memberId, contractId, contractType, authorization } = claim
   return withoutEmptyLists({

@@ -45,7 +45,7 @@ export function numbersIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined
   const tokens = text.split(',')
   if (tokens.length > MOST_VALUES) throw invalidQuery('identifier', `must be up to ${MOST_VALUES} numbers`)
-  // A number under another system is the number of nothing here.
+  // A number under another system matches nothing here.
   return tokens.flatMap((token) => {
     const bar = token.lastIndexOf('|')
     const system = token.slice(0, Math.max(bar, 0))
@@ -56,13 +56,13 @@ export function numbersIn(text: string | undefined): string[] | undefined {
 export type Use = 'claim' | 'preauthorization'
 const USES: readonly Use[] = ['claim', 'preauthorization']
 
-/** The uses that a search is for: claims, prior authorizations, or both. A use that is neither finds nothing. */
+/** The uses that a search asks for: claims, prior authorizations, or both. Any other use finds nothing. */
 export function usesIn(text: string | undefined): readonly Use[] {
   const codes = codesIn('use', text, 'claim or preauthorization')
   return codes ? USES.filter((use) => codes.includes(use)) : USES
 }
 
-/** The codes of a token, whatever their system; there are none where it isn't given. */
+/** The codes of a token, whatever their system; empty without a token. */
 function codesIn(name: 'type' | 'use', text: string | undefined, what: string): string[] | undefined {
   const codes = text?.split(',').map((token) => token.slice(token.lastIndexOf('|') + 1).toLowerCase())
   if (codes && (codes.length > MOST_VALUES || codes.some((code) => !/^[a-z]{1,40}$/.test(code))))
@@ -91,7 +91,7 @@ export const kindsOfCareIn = (text: string | undefined): AuthorizationKind[] | u
 
 const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/
 
-/** Days from what FHIR writes: `ge2025`, `le2025-03-31`, `2025-03`; a moment is the insurer's day of it. */
+/** Parses FHIR's dates: `ge2025`, `le2025-03-31`, `2025-03`; a moment becomes the insurer's day of it. */
 export function daysIn(name: string, given: string | readonly string[] | undefined): DaySpan {
   const days: DaySpan = {}
   for (const text of typeof given === 'string' ? [given] : (given ?? [])) {
@@ -137,7 +137,7 @@ const momentOf = (text: string) => dayAt(Temporal.Instant.from(text))
 
 const CURSOR_CHARACTERS = 400
 
-/** A cursor comes back from strangers: what is longer than any of the insurer's is not even handed on. */
+/** Cursors come from untrusted callers: one longer than any of the insurer's isn't passed on. */
 export function cursorIn(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && cursor.length > CURSOR_CHARACTERS)
     throw invalidQuery('_cursor', 'is none of ours')

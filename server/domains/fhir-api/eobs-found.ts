@@ -20,12 +20,12 @@ import { checkFormat, countOf, idsIn, invalidQuery, usesIn } from './eob-search.
 import { payersOf } from './payers.ts'
 
 type Resource = ExplanationOfBenefitResource & { id: string }
-/** One page of what was found, and how many there are on all pages. */
+/** One page of results, and the total over all pages. */
 type FoundEobs = { resources: Resource[]; total: number; next: string | null }
 
 const NO_CLAIMS: FoundClaims = { claims: [], total: 0, next: null }
 
-/** Searches claims and then prior authorizations, as far as the insurer offers both and the search asks for both. */
+/** Searches claims and then prior authorizations, if the insurer offers both and the search asks for both. */
 export async function searchEobs(services: CallServices, asking: Asking, query: Search): Promise<FoundEobs> {
   const limit = countOf(query._count)
   const looksFor = await lookedFor(services, query)
@@ -68,7 +68,7 @@ async function lookedFor({ insurer }: CallServices, query: Search) {
     throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
       patient: 'must be given, or _id or identifier',
     })
-  // A claim is not found by its number: a number alone is that of a prior authorization.
+  // Claims can't be found by number: a number alone is a prior authorization's.
   const uses = usesIn(query.use ?? (identifier === undefined ? undefined : 'preauthorization'))
   const isOfClaims = uses.includes('claim')
   if (identifier !== undefined && isOfClaims) throw invalidQuery('identifier', 'needs use=preauthorization')
@@ -89,7 +89,7 @@ const claimsOf = (
     ? findClaims(services, { ...query, _cursor: undefined }, { readable, limit: 0 })
     : findClaims(services, query, { readable, limit })
 
-/** The authorizations that follow the claims of a page, and where the next page begins. */
+/** The authorizations that follow the claims of a page, and the start of the next page. */
 function pageOf(
   all: readonly ReadableAuthorization[],
   { claims, next }: FoundClaims,
@@ -102,7 +102,7 @@ function pageOf(
   return { page: [], next: FIRST_AUTHORIZATION }
 }
 
-/** One that a search did not bring may be the caller's and fit nothing else; any other was an attempt. */
+/** An id without a result may be the caller's and not match the search; any other is recorded as an attempt. */
 async function noteStrange(
   services: CallServices,
   asking: Asking,

@@ -56,7 +56,7 @@ export async function mountInsurancePlans(app: FastifyInstance, services: Servic
   })
 }
 
-/** The caller's own plans whose benefits they may see, each once. */
+/** The caller's own plans whose benefits they may see, without duplicates. */
 async function plansOf(services: CallServices, { caller }: Asking): Promise<MemberRow[]> {
   const today = todayOf(services.clock)
   const own = await enrollmentsOfUser(services, caller.username)

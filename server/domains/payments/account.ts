@@ -19,7 +19,7 @@ export type Account = Pick<PremiumStatement, 'mailTo' | 'phone'> & {
   balance: Balance
 }
 
-/** The account whose holder the row is: what the insurer has billed, and what was paid here or by mail. */
+/** The account of this holder: the insurer's bills, and the payments made here or by mail. */
 export async function readAccount({ db, insurer }: CallServices, row: MemberRow): Promise<Account> {
   const { contractId, contractType } = row.enrollment
   const accountId = accountIdOf(contractId, contractType)

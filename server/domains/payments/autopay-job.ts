@@ -17,8 +17,8 @@ import { each } from '#server/platform/jobs/each.ts'
 type Day = Temporal.PlainDate
 
 /**
- * Drafts every AutoPay whose 26th has come (spec §9), once for each bill and month: the draft's key and its intent are
- * one transaction. A server that was down on the 26th drafts when it is back.
+ * Drafts every AutoPay whose 26th has come (spec §9), once for each bill and month: the draft's key and its intent
+ * share one transaction. If a server was down on the 26th, it drafts when it's back.
  */
 export async function draftDue(services: CallServices): Promise<number> {
   if (!(await services.insurer.offers()).has('premiumBilling')) return 0
@@ -36,7 +36,7 @@ export async function draftDue(services: CallServices): Promise<number> {
   return drafted
 }
 
-/** The intent of a month's draft; undefined where it was made before, or nothing is due. */
+/** The intent of a month's draft; undefined if it was already made, or nothing is due. */
 async function draftOnce(
   services: CallServices,
   accountId: string,

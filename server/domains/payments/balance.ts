@@ -11,7 +11,7 @@ export type Balance = {
   postedCents: number
   /** Asked for, planned or on its way. */
   pendingCents: number
-  /** Billed less credited: what is owed, negative where more was paid. */
+  /** Billed minus credited: the amount owed, negative after an overpayment. */
   balanceCents: number
   /** The amount that can be paid now without paying anything twice. */
   amountDueCents: number

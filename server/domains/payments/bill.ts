@@ -4,7 +4,7 @@ import type { MemberRow } from '#server/access/members.ts'
 import type { Account } from './account.ts'
 import { isOwed, statusOf } from './balance.ts'
 
-/** So many months are shown. */
+/** How many months are shown. */
 const SHOWN = 36
 
 type Day = Temporal.PlainDate

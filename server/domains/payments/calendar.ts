@@ -4,7 +4,7 @@ type Day = Temporal.PlainDate
 
 const draftDayIn = (day: Day): Day => day.with({ day: AUTOPAY_DAY })
 
-/** The newest 26th that has come, today included. */
+/** The latest 26th up to today. */
 export const lastDraftDay = (today: Day): Day =>
   today.day >= AUTOPAY_DAY ? draftDayIn(today) : draftDayIn(today.subtract({ months: 1 }))
 

@@ -10,7 +10,7 @@ import { creditedIn, dayInWords, methodInWords, paperWords } from './formatters.
 
 type Fact = { term: string; value: string }
 
-/** In which language, on which day and with whose letterhead a paper is made. */
+/** The language, date and letterhead of a document. */
 type Making = { language: Language; today: Temporal.PlainDate; brand: Brand }
 
 /** The receipt of a payment, in its state on that day. */

@@ -17,7 +17,7 @@ async function tell(
   letterIn: (language: Language) => Text,
 ): Promise<void> {
   const letter = { kind: 'payment' as const, ...inBothLanguages(letterIn) }
-  // While the insurer's membership is away, there is the letter alone: the payment itself is not held up.
+  // While the insurer's membership system is down, only the letter is written, so that the payment isn't delayed.
   const holder = await holderOf(services, row).catch((error: unknown) => {
     if (error instanceof InsurerUnavailable) return undefined
     throw error

@@ -19,7 +19,7 @@ export const readMethods = (db: Database, username: string): Promise<MethodRow[]
     )
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.addedAt), paymentMethods.methodId)
 
-/** One of theirs that was not removed, kept or not. */
+/** One of the user's methods that wasn't removed, stored or not. */
 export const readMethod = async (
   db: Database,
   username: string,

@@ -26,7 +26,7 @@ export function draftCents(
   return amount === 'due' ? balance.amountDueCents : Math.min(premium, balance.amountDueCents)
 }
 
-/** The day of the next draft: today, where the last 26th has not been seen to yet. */
+/** The day of the next draft: today, if the last 26th hasn't been processed. */
 export async function nextDraftOn(db: Database, row: AutoPayRow, today: Day): Promise<Day> {
   const last = lastDraftDay(today)
   if (!isSince(row, last)) return nextDraftDay(today)

@@ -21,7 +21,7 @@ export async function billedPlans(services: CallServices, username: string): Pro
   return (await enrollmentsOfUser(services, username)).filter((row) => maySeeBill(row, today))
 }
 
-/** The caller's own plan with its bill; anybody else is answered as if there were none, and written down. */
+/** The caller's own plan with its bill; for another person's, records the attempt and answers 404. */
 export async function openAccount(
   services: CallServices,
   asking: Asking,

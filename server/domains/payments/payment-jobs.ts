@@ -13,13 +13,13 @@ import { settle } from './settle.ts'
 import type { CallServices } from '#server/services.ts'
 import { each } from '#server/platform/jobs/each.ts'
 
-/** So many are seen to in one go; the next look takes the next. */
+/** How many are processed in one run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** A bank may take money back for so long. */
+/** How long a bank may take money back. */
 const RETURN_DAYS = 120
 
-/** A receipt that could not be sent is tried for so long. */
+/** How long an unsent receipt is retried. */
 const RECEIPT_DAYS = 3
 
 const inState = (services: CallServices, state: PaymentRowState, before: string): Promise<PaymentRow[]> =>
@@ -30,7 +30,7 @@ const inState = (services: CallServices, state: PaymentRowState, before: string)
     .orderBy(asc(payments.madeAt))
     .limit(AT_ONCE)
 
-/** Planned payments whose day has come become intents, and every intent that was cut off is brought to its end. */
+/** Planned payments that are due become intents, and every interrupted intent is completed. */
 export async function chargeDue(services: CallServices): Promise<number> {
   const today = todayOf(services.clock).toString()
   await each(await inState(services, 'scheduled', today), (row) => beginPlanned(services, row))
@@ -49,7 +49,7 @@ async function beginPlanned(services: CallServices, row: PaymentRow): Promise<vo
   else await movePayment(services.db, row.paymentId, ['scheduled'], { state: 'asked' })
 }
 
-/** Credits what has settled, 24 hours after it was charged or later (spec §9), and takes back what banks took back. */
+/** Credits settled payments, 24 hours or more after the charge (spec §9), and reverses those that banks took back. */
 export async function postDue(services: CallServices): Promise<number> {
   const processor = processorOf(services)
   if (!processor) return 0

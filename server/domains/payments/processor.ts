@@ -28,11 +28,10 @@ export type Charge =
 export type PaymentProcessor = {
   describe: (token: string) => Promise<TokenFacts | undefined>
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
-  /** Undefined where it never heard of the key. */
+  /** Undefined if the processor doesn't know the key. */
   lookup: (idempotencyKey: string) => Promise<Charge | undefined>
   /**
-   * Takes a charge back before it is passed on to the bank; false where that is too late. Left out where a processor
-   * cannot.
+   * Cancels a charge before it reaches the bank; false if it's too late. Left out if a processor can't cancel charges.
    */
   voidCharge?: (idempotencyKey: string) => Promise<boolean>
   /** Charges that banks have returned since then. */

@@ -112,7 +112,7 @@ const Moment = v.pipe(
 
 const Position = v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) })
 
-/** Where a page of payments ended. */
+/** The end of a page of payments. */
 function afterOf(cursor: string): v.InferOutput<typeof Position> {
   const after = parseCursor(Position, cursor)
   if (!after) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')

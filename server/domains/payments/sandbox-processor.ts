@@ -16,7 +16,7 @@ const REFUSALS: Partial<Record<string, PaymentTrouble>> = {
   closed: 'closed',
 }
 
-/** Credited after so many hours; what bounces does so after a little more than two days. */
+/** Hours until a charge is credited; a `bounces` charge is returned after a little more than two days. */
 const SETTLED_HOURS = 30
 const RETURNED_HOURS = 60
 

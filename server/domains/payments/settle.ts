@@ -10,10 +10,10 @@ import { sendReceipt } from './receipt-mail.ts'
 type KnownOutcome = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string }
 
 /**
- * Brings an intent to its outcome: looks up what the processor knows of the payment's own id, charges with that id as
- * the key where it knows nothing, and writes down what it said. It may be cut off anywhere and be done by several at
- * once: the key makes the charge one, the state makes the writing one. Without an answer the intent stays for the next
- * look.
+ * Brings an intent to its outcome: looks up the payment's own id at the processor, charges with that id as the key if
+ * the processor doesn't know it, and records the answer. It may be interrupted anywhere and run several times at once:
+ * the key makes the charge happen once, the state makes the record happen once. Without an answer the intent stays for
+ * the next run.
  */
 export async function settle(services: CallServices, paymentId: string): Promise<PaymentRow | undefined> {
   const row = await readPayment(services.db, paymentId)

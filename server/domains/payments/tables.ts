@@ -61,7 +61,7 @@ export const payments = pgTable(
     trouble: text('trouble').$type<PaymentTrouble>(),
     receiptTo: text('receipt_to'),
     receiptSentAt: moment('receipt_sent_at'),
-    /** Which language the device was showing; English where it did not say. */
+    /** The language of the device; English if it didn't send one. */
     receiptLanguage: text('receipt_language').$type<Language>(),
     /** When the insurer took it as settled, and when as returned. */
     insurerPostedAt: moment('insurer_posted_at'),
@@ -87,7 +87,7 @@ export const autoPays = pgTable('auto_pays', {
   since: moment('since').notNull(),
 })
 
-/** That the 26th of a month was seen to, also where nothing was due; the key is what makes it once. */
+/** Records that the 26th of a month was processed, even if nothing was due; the key makes it happen once. */
 export const autoPayDrafts = pgTable('auto_pay_drafts', {
   draftId: text('draft_id').primaryKey(),
   contractId: text('contract_id').notNull(),

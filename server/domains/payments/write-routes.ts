@@ -18,7 +18,7 @@ import { cancelUntil, shownPayment, takeBackCharge } from './cancellation.ts'
 import { isExpired } from './presenters.ts'
 import type { Services } from '#server/services.ts'
 
-/** A payment may be planned so many days ahead. */
+/** How many days ahead a payment can be planned. */
 const DAYS_AHEAD = 30
 
 /** The calls that move money. The intent is committed before the processor is called (domains/payments/settle.ts). */

@@ -22,7 +22,7 @@ import { type ShownContent, shownPrograms } from './apps.ts'
 import { type Coverage, expiryOf } from './agreement-expiry.ts'
 import { agreementTexts, connectedApps, sharingAgreements as rows } from './tables.ts'
 
-/** Opens after an agreement alone, also where no text asks for one just now (spec §5). */
+/** Applications that always need an agreement, even if no text asks for one now (spec §5). */
 const ALWAYS_ASKED: readonly AppKey[] = ['discounts']
 
 type AskingProgram = ProgramItem & { exit: ExitModal }
@@ -86,10 +86,10 @@ type Agreement = Omit<typeof rows.$inferInsert, 'agreementId' | 'boxes'> & {
   coverage: readonly Coverage[]
 }
 
-/** Of an agreement what decides when it expires. */
+/** The parts of an agreement that decide when it expires. */
 const agreementColumns = { memberId: rows.memberId, contractType: rows.contractType, agreedAt: rows.agreedAt }
 
-/** The first yes to the same words counts, until it is taken back or expires. Answers when that was. */
+/** The first agreement to the same words counts until it's withdrawn or expires. Returns its time. */
 async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agreement): Promise<string> {
   const { username, memberId, program, version, agreedAt } = agreement
   const its = and(

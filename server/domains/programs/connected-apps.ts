@@ -13,7 +13,7 @@ import { connectedApps as rows } from './tables.ts'
 
 type Opening = { username: string; app: AppKey; contractId: string; at: string }
 
-/** Writes down that a user opens an application; false where they want nothing handed over to it. */
+/** Records that a user opens an application; returns false if they have stopped sharing with it. */
 export async function noteOpening(
   db: Database,
   { username, app, contractId, at }: Opening,
@@ -79,7 +79,7 @@ const toConnectedApp = ({ app, firstOpenedAt, lastOpenedAt, stoppedAt }: Row): C
   stoppedAt: stoppedAt && instant(stoppedAt),
 })
 
-/** Undefined where the user has never opened it. What was handed over and not taken yet is taken back, and what was agreed to. */
+/** Undefined if the user has never opened it. Revokes pending hand-offs and agreements. */
 async function change(
   db: Database,
   { username, app }: Pick<Opening, 'username' | 'app'>,

@@ -45,7 +45,7 @@ export async function handOver(
   return value
 }
 
-/** Whose hand-off it is; undefined for one that is forged, another application's, too old or used before. */
+/** The owner of a hand-off; undefined if it's forged, another application's, too old or already used. */
 export async function takeOver(
   db: Database,
   key: Uint8Array,

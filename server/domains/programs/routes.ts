@@ -66,7 +66,7 @@ export async function handOffKey({ db, dataKeys, config }: Services): Promise<Ui
   )
 }
 
-/** In the sandbox every application is a page that shows what it was given. */
+/** In the sandbox every application is a page that shows the data it was given. */
 export function targetOf(app: AppKey, config: ServerConfig): string | undefined {
   return config.SSO_TARGETS[app] ?? (config.MODE === 'sandbox' ? `/sandbox/apps/${app}` : undefined)
 }

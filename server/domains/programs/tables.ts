@@ -35,7 +35,7 @@ export const sharingAgreements = pgTable(
     memberId: text('member_id').notNull(),
     /** The content of the program, in lower case. */
     program: text('program').notNull(),
-    /** The application that it opens; null where it is a link. */
+    /** The application that it opens; null for a link. */
     app: text('app').$type<AppKey>(),
     version: text('version').notNull(),
     /** The labels of the boxes that were checked. */

@@ -52,7 +52,7 @@ async function wasAnothers(db: Database, { username, personId }: Wanted): Promis
 }
 
 export async function isUsernameFree(db: Database, wanted: Wanted): Promise<boolean> {
-  // First, for an account that is deleted meanwhile leaves its name behind in the same moment.
+  // Checked first, because an account that is deleted meanwhile leaves its tombstone in the same transaction.
   if ((await db.$count(accounts, eq(accounts.username, wanted.username))) > 0) return false
   return !(await wasAnothers(db, wanted))
 }

@@ -37,10 +37,10 @@ const MINUTES_OF = {
   letter: LETTER_DAYS * 24 * 60,
 } as const satisfies Record<RecordsWay, number>
 
-/** So often a stranger can make us write to the person. */
+/** How often a stranger can make the portal write to the person. */
 const MOST_SENT_A_DAY = 5
 const MOST_LETTERS = 2
-/** Wrong codes a day, beside the five of each code: a million guesses take centuries. */
+/** Wrong codes a day, besides the five of each code: a million guesses take centuries. */
 const MOST_TRIES_A_DAY = 10
 const DAY_MINUTES = 24 * 60
 

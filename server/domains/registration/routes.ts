@@ -45,7 +45,7 @@ import {
 /** Finding a free username may take a few tries. */
 const NAMES_AN_HOUR = 60
 
-/** Registration at our own provider; where members sign in elsewhere they register there. */
+/** Registration with the portal's own provider; with another provider, members register there. */
 export async function mountRegistration(app: FastifyInstance, services: Services): Promise<void> {
   if (services.config.OIDC_ISSUER) return
   await app.register(async (scope) => {
@@ -134,7 +134,7 @@ function mountAccountSteps(app: FastifyInstance, own: Services): void {
   })
 }
 
-/** A registration whose account is open. */
+/** A registration that has opened its account. */
 async function withAccount(services: CallServices, request: FastifyRequest) {
   const found = await underWayAt(services, request, 'communication')
   const { username } = found

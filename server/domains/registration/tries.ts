@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 /** The event that is counted, how often it may happen, and the hours from the first one on. */
 export type Limit = { of: string; most: number; hours: number }
 
-/** So often a day one site may say who a person is (security RG-02), and all sites together. */
+/** How often a day one site may try to prove an identity (security RG-02), and all sites together. */
 export const TRIES_A_DAY = 5
 export const SHARES_A_DAY: Shares = {
   ofSite: TRIES_A_DAY,
@@ -22,12 +22,12 @@ const SLOW_MINUTES = 1
 
 type Counting = Pick<Services, 'db' | 'dataKeys'> & { clock: Clock }
 
-/** Keyed, for what is counted may be a Social Security number, which a plain hash would not hide. */
+/** Keyed, because a Social Security number may be counted, which a plain hash wouldn't hide. */
 const keyOf = ({ dataKeys }: Counting, what: string): Pick<Budget, 'key'> => ({
   key: dataKeys.digest(`registration ${what}`),
 })
 
-/** Takes one try, before the try itself; false where none is left. */
+/** Uses up one try before the attempt itself; returns false if none is left. */
 export async function mayTry(services: Counting, { of, most, hours }: Limit): Promise<boolean> {
   const budget = { ...keyOf(services, of), most, forgetMinutes: hours * 60 }
   return (await takeAttempt(services.db, services.clock.now(), budget)) !== undefined
@@ -57,7 +57,7 @@ export const mayTryIdentities = (
 ): Promise<boolean> =>
   takeShares(services.db, services.clock.now(), triedBy(services, source, identities), SHARES_A_DAY)
 
-/** Gives all tries back to a site that has proven what was asked. */
+/** Restores all tries of a site after a successful proof. */
 export const forgetTries = (
   services: Counting,
   source: Source,

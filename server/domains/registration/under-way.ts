@@ -20,14 +20,14 @@ export const STEP_MINUTES = 60
 const Names = v.object({ firstName: v.string(), lastName: v.string(), guardian: v.nullable(Guardian) })
 export type Names = v.InferOutput<typeof Names>
 
-/** A registration under way with what is sealed in its row opened. */
+/** A registration in progress, with its sealed names opened. */
 export type UnderWay = Omit<typeof rows.$inferSelect, 'names' | 'expiresAt'> & { names: Names }
 
 const hashOf = (id: string): string => hash('sha256', id, 'base64url')
 
 const expiry = ({ clock }: CallServices): string => clock.now().add({ minutes: STEP_MINUTES }).toString()
 
-/** The registration of the request's browser; undefined where there is none, or no longer. */
+/** The registration of the request's browser; undefined if there is none, or it has expired. */
 export async function underWay(
   { db, clock, dataKeys }: CallServices,
   { cookies }: FastifyRequest,
@@ -50,7 +50,7 @@ export async function underWay(
 const hasNewPassword = async (db: Database, username: string): Promise<boolean> =>
   (await db.$count(earlierPasswords, eq(earlierPasswords.username, username))) > 0
 
-/** The registration, which has come at least as far as this step; 409 for who skips one (security RG-01). */
+/** The registration, which must have reached this step; 409 for a skipped step (security RG-01). */
 export async function underWayAt(
   services: CallServices,
   request: FastifyRequest,

@@ -25,8 +25,8 @@ export type Holder = {
 type Asking = { params: { memberId: string }; caller: Caller; request: FastifyRequest }
 
 /**
- * The caller as the holder of the account under this member id. The account is the policy holder's (rightsOf): a spouse
- * or child of the contract finds nothing, like anybody else.
+ * The caller as the holder of the account under this member id. Only the policy holder has the account (rightsOf): a
+ * spouse or child on the contract finds nothing, like any other caller.
  */
 export async function holderOf(services: CallServices, { params, caller, request }: Asking): Promise<Holder> {
   const today = todayOf(services.clock)

@@ -26,7 +26,7 @@ import { mountReceipts } from './receipt-routes.ts'
 import { type Holder, type ShownRequest, accountOf, holderOf } from './holder.ts'
 import { bringReceipts, submitRequest } from './requests.ts'
 
-/** The employer's account that pays members back, to its holder alone (pages 8). */
+/** The employer's account that pays members back, open only to its holder (pages 8). */
 export async function mountReimbursement(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   const notice = changeNotices(app, services)

@@ -15,7 +15,7 @@ import { readableClaims } from '#server/access/readable-claims.ts'
 
 type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
 
-/** How far a year's limits are used up, and where the money went (pages 7). */
+/** How far a year's limits are used up, and how the bills were paid (pages 7). */
 export function mountSpending(app: FastifyInstance, services: Services): void {
   serve(app, services, spending, async ({ services, params, query, caller, request }) => {
     const { year } = await readYear(services, { ...params, ...query }, { caller, request })
@@ -48,7 +48,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** The year that is asked for, where the caller has the right to it; written down either way. */
+/** The requested year, if the caller has the right to it; recorded either way. */
 async function readYear(
   services: CallServices,
   { memberId, ...query }: Query & { memberId: string },

@@ -22,7 +22,7 @@ export const benefitSections: readonly Section[] = [
   }),
 ]
 
-/** The member's own places in plans whose benefits they may see, if the insurer states any. */
+/** The member's own enrollments in plans whose benefits they may see, if the insurer offers any. */
 async function ownPlans({ insurer }: CallServices, { rows, today }: Own) {
   const isOffered = (await insurer.offers()).has('planBenefits')
   return isOffered ? rows.filter((row) => rightsInForce({ ...row, today }).whosCovered) : []

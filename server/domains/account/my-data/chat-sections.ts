@@ -4,7 +4,7 @@ import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
 import { type Section, fieldSection, storedFields } from './section.ts'
 
-/** The live chats, and what both sides wrote in them. Agents' notes to each other are not the member's. */
+/** The live chats with the messages of both sides. Agents' notes to each other aren't the member's data. */
 export const chatSections: readonly Section[] = [
   fieldSection(
     'chats',

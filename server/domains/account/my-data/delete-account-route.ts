@@ -11,7 +11,7 @@ import { refuse } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { deleteAccount as remove } from './delete-account.ts'
 
-/** Members delete their account here; where another provider signs them in, it is that provider's. */
+/** Lets members delete their account here. If another provider signs them in, they do it there. */
 export function mountAccountDeletion(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   const afterwards = afterwardsIn(app)

@@ -112,7 +112,7 @@ export async function deleteAccount(
   })
 }
 
-/** A block that is in force, or whose day comes yet. */
+/** Whether a block is in force or scheduled. */
 const isBlockSet = ({ blockedFrom, blockedUntil }: Account, now: Temporal.Instant): boolean =>
   blockedFrom !== null ||
   (blockedUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(blockedUntil), now) > 0)

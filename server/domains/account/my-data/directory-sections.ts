@@ -5,7 +5,7 @@ import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
 import { type Section, entitySection, fieldSection, instantOf } from './section.ts'
 
-/** Keys of the insurer's records, which say nothing to a member. */
+/** Keys of the insurer's records, which mean nothing to a member. */
 const KEYS: readonly (keyof ProofContent)[] = [
   'contractId',
   'planId',

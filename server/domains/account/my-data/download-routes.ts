@@ -27,7 +27,7 @@ export function mountMyData(app: FastifyInstance, services: Services): void {
 type AnyDownload = Pick<Call<typeof myDataJson>, 'params' | 'query' | 'caller' | 'request' | 'services'>
 type Content = (copy: Copy) => AsyncGenerator<string | Uint8Array>
 
-/** Whose data it is, once everything is in order; what fails later breaks the file off. */
+/** Returns the owner of the data after all checks; a later failure truncates the file. */
 async function copyFor({ services, params, query, caller, request }: AnyDownload): Promise<Copy> {
   const { username } = caller
   if (params.username !== username) return refuse(services, { caller, request }, params.username)

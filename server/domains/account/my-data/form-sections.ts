@@ -11,7 +11,7 @@ import { type Section, entitySection } from './section.ts'
 
 const Answered = v.object({ question: LocalizedText, answer: LocalizedText })
 
-/** A form as a member reads it: with the words that they signed, and what they answered to each question. */
+/** A form as the member sees it: the words that they signed, and their answer to each question. */
 const CopiedForm = v.object({
   ...ReceivedForm.entries,
   title: LocalizedText,

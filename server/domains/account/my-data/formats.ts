@@ -79,7 +79,7 @@ async function* jsonItems(rows: AsyncIterable<object>): AsyncGenerator<string> {
   }
 }
 
-/** A table for each part, and before them what they are. */
+/** A table for each part, after an introduction. */
 export const zipOfTables = (copy: Copy): AsyncGenerator<Uint8Array> => zipOf(filesOf(copy), copy.madeAt)
 
 async function* filesOf(copy: Copy): AsyncGenerator<ZipFile> {

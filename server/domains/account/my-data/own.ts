@@ -12,7 +12,7 @@ import { mayHaveAuthorizations } from '#server/access/readable-authorizations.ts
 import { rightsInForce, rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** Whose data it is, and under which ids the insurer has them. */
+/** The owner of the data, with their ids at the insurer. */
 export type Own = { username: string; rows: MemberRow[]; memberIds: string[]; today: Temporal.PlainDate }
 
 export async function ownOf(services: CallServices, username: string): Promise<Own> {

@@ -20,7 +20,7 @@ export type Section = {
   inner?: Inner & { columns: readonly string[] }
 }
 
-/** A list in each row that is a table of its own; `key` is the column that names the row. */
+/** A list in each row that becomes its own table; `key` is the column that names the row. */
 export type Inner<Name extends string = string> = { name: string; key: Name; field: Name }
 
 /** The names of an object's fields, and of the fields within them: `money`, `money.billedCents`. */
@@ -44,7 +44,7 @@ type Options<Entity extends AnyEntity> = {
 
 type AnyEntity = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** A part with every field of an entity, in the order of its schema, except for what is left out. */
+/** A part with every field of an entity, in the order of its schema, except for omitted ones. */
 export function entitySection<Entity extends AnyEntity>(
   name: string,
   entity: Entity,
@@ -93,7 +93,7 @@ function pathsOf(schema: v.GenericSchema): string[] {
 
 type Fields<One> = Readonly<Record<string, (one: One) => unknown>>
 
-/** A part whose fields are made of what a source has; a field that is undefined isn't in the JSON. */
+/** A part whose fields are computed from a source; a field that is undefined isn't in the JSON. */
 export const fieldSection = <One>(name: string, fields: Fields<One>, source: Source<One>): Section => ({
   name,
   columns: Object.keys(fields),

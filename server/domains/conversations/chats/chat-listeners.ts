@@ -9,7 +9,7 @@ import { TypingSigns } from './typing-signs.ts'
 type Streams = Map<string, Set<NewsStream>>
 type Side = 'member' | 'agent'
 
-/** Accounts of which news is read in one look. */
+/** How many accounts one query reads news for. */
 const MOST_AT_ONCE = 500
 const [OF_MEMBER, OF_AGENT, TYPING] = ['chat:', 'chat-agent:', 'chat-typing:']
 
@@ -33,7 +33,7 @@ export class ChatListeners {
     })
   }
 
-  /** The ids of which this server wants to hear. */
+  /** The ids that this server listens to. */
   watched = (): string[] => [
     ...[...this.#streams.member.keys()].map(subjects.ofMember),
     ...[...this.#streams.agent.keys()].map(subjects.ofAgent),
@@ -100,7 +100,7 @@ export class ChatListeners {
     if (name !== undefined) this.#changed[other].add(name)
   }
 
-  /** One look after the other: a page hears what is newer after what is older. */
+  /** Reads one after the other, so that a page never gets older news after newer. */
   async #tell(): Promise<void> {
     if (this.#isTelling) return
     this.#isTelling = true

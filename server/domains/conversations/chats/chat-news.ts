@@ -104,7 +104,7 @@ export async function newsOfAgents({ db }: Services, usernames: readonly string[
 /** A page that lets 16 KB lie is cut off, so that the ids themselves are not sent. */
 const revisionOf = (ids: readonly string[]): string => hash('sha256', ids.join(), 'base64url').slice(0, 16)
 
-/** An agent whose page is open is there. */
+/** An agent with an open page is present. */
 export async function touchChatsOf({ db, clock }: Services, agents: readonly string[]): Promise<void> {
   if (agents.length === 0) return
   await db

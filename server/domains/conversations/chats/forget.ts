@@ -5,8 +5,8 @@ import { currentChatOf } from './repository.ts'
 import { chatMessages, chats } from './tables.ts'
 
 /**
- * Ends the chat of an account and forgets all of its chats. Transcripts stay with the questions, as the law keeps what
- * members wrote to the insurer.
+ * Ends the chat of an account and deletes all of its chats. Transcripts stay with the questions, because the law
+ * requires keeping members' messages to the insurer.
  */
 export async function forgetChatsOf(
   services: Pick<Services, 'db' | 'clock' | 'brands' | 'deadlines'>,

@@ -9,7 +9,7 @@ export type ChatMessageRow = typeof chatMessages.$inferSelect
 
 /** Messages in one answer. */
 const MOST_MESSAGES = 200
-/** The wait is estimated from so many chats, and from no fewer than three. */
+/** How many chats the estimated wait is based on, and the fewest that suffice. */
 const CHATS_OF_AN_ESTIMATE = 20
 const LEAST_CHATS_OF_AN_ESTIMATE = 3
 const SECONDS_A_MINUTE = 60

@@ -49,7 +49,7 @@ import { noteMemberSign } from './signs.ts'
 import { mountVendorFrame } from './vendor-frame.ts'
 import { type ChatRow, chats } from './tables.ts'
 
-/** A chat that is over is shown on a page that was away for so long. */
+/** How long an ended chat is still shown to a page that was away. */
 const SHOWN_AFTER_MINUTES = 30
 
 /** Live chats of members with the plan's staff. Each is its account's own, also within a family. */
@@ -171,7 +171,7 @@ async function ownChat(services: CallServices, asking: Asking, chatId: string): 
   return chat?.username === asking.caller.username ? chat : refuse(services, asking, chatId)
 }
 
-/** An account that is being deleted keeps nothing new. */
+/** An account that is being deleted stores nothing new. */
 const inAccount = <Result>(
   services: CallServices,
   username: string,

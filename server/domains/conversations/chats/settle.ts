@@ -36,7 +36,7 @@ export async function settleChats(services: Services): Promise<number> {
   return silent.length + late.length
 }
 
-/** Returns a chat of an agent to the queue; its place is as before. Undefined if it has changed meanwhile. */
+/** Returns an agent's chat to its earlier place in the queue. Undefined if it has changed meanwhile. */
 export const returnToQueue = (
   services: Pick<Services, 'db' | 'clock'>,
   { chatId, takenBy }: Pick<ChatRow, 'chatId' | 'takenBy'>,

@@ -6,7 +6,7 @@ import { type ChatRow, chats } from './tables.ts'
 
 type Sign = { isTyping: boolean; read: number }
 
-/** Notes up to where the member has read, and reports the rest. */
+/** Records how far the member has read, and reports the rest. */
 export async function noteMemberSign(db: Database, chat: ChatRow, { isTyping, read }: Sign): Promise<void> {
   const upTo = Math.min(read, chat.lastShown)
   if (upTo > chat.memberRead) {
@@ -19,7 +19,7 @@ export async function noteMemberSign(db: Database, chat: ChatRow, { isTyping, re
   if (isTyping && chat.state === 'open') await announceMessages(db, [subjects.typing(chat.chatId, 'member')])
 }
 
-/** The same of an agent, whose signs also keep the chat with them. */
+/** The same for an agent, whose signals also keep the chat assigned to them. */
 export async function noteAgentSign(
   db: Database,
   chat: ChatRow,

@@ -116,7 +116,7 @@ export function callOf({ callOn, callFrom }: Pick<QuestionRow, 'callOn' | 'callF
   return callOn !== null && window ? { on: callOn, window } : null
 }
 
-/** The columns of such a wish; a call is due on its day. */
+/** The columns of a call request; the question is due on the day of the call. */
 export const callColumns = ({ on, window }: CallWish) => ({
   callOn: on,
   callFrom: CALL_WINDOWS[window].from,
@@ -124,7 +124,7 @@ export const callColumns = ({ on, window }: CallWish) => ({
   answerBy: on,
 })
 
-/** Changes a call that the asker still waits for; undefined where there is none. */
+/** Changes a call that hasn't taken place; undefined if there is none. */
 export async function changeCall(
   db: Database,
   { questionId, username, memberId }: Pick<QuestionRow, 'questionId' | 'username' | 'memberId'>,

@@ -20,7 +20,7 @@ export const questions = pgTable(
     answer: text('answer'),
     answeredAt: moment('answered_at'),
     readAt: moment('read_at'),
-    /** In the asker's words; empty where the topic says it all. */
+    /** In the asker's words; empty if the topic is enough. */
     subject: text('subject').notNull().default(''),
     channel: text('channel').$type<QuestionChannel>().notNull().default('form'),
     /**
@@ -32,7 +32,7 @@ export const questions = pgTable(
     /** As the portal names it (contract/entities/document.ts). */
     documentId: text('document_id'),
     authorizationNumber: text('authorization_number'),
-    /** The line of business, by which the staff share the work; null where the insurer states none. */
+    /** The line of business, by which the staff divide the work; null if the insurer doesn't state it. */
     tier1: text('tier1'),
     state: text('state').$type<QuestionState>().notNull().default('open'),
     /** The staff member who works on it. */
@@ -43,7 +43,7 @@ export const questions = pgTable(
     callOn: day('call_on'),
     callFrom: text('call_from'),
     callUntil: text('call_until'),
-    /** How it ended; null where it is not closed. */
+    /** How it ended; null while it is open. */
     outcome: text('outcome').$type<QuestionOutcome>(),
     /** A note from the staff member who handed the question over to the next one. */
     handOverNote: text('hand_over_note').notNull().default(''),

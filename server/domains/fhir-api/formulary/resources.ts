@@ -104,7 +104,7 @@ export const formularyItem = (list: StatedList, drug: FormularyDrug): Resource =
 const flag = (name: string, value: boolean | null) =>
   value === null ? [] : [{ url: extension(name), valueBoolean: value }]
 
-/** The guide's codes for tiers that it names; other tiers have the plan's words alone. */
+/** The guide's codes for the tiers that it names; other tiers have only the plan's words. */
 function tierCodes({ tier }: DrugTier, { isGeneric, isSpecialty }: FormularyDrug): string[] {
   if (tier === 0) return ['zero-cost-share-preventative']
   if (isSpecialty) return ['specialty']

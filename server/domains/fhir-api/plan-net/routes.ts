@@ -62,7 +62,7 @@ export async function mountPlanNet(app: FastifyInstance, services: Services): Pr
 
 const baseFor = (services: Services): string => `${fhirBase(services)}/plan-net`
 
-/** The version in force, or that of a search that continues. Without a directory there is nothing here. */
+/** The current version, or that of a continued search. Undefined without a directory. */
 async function editionOf({ db, clock }: Services, version?: number): Promise<Edition> {
   const inForce = await importInForce(db)
   if (!inForce) throw notFound()

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { type FoundPage, Finder, type Paging } from './find.ts'
 import type { Resource, Edition } from './resources.ts'
 
-/** With what they include, the entries of one answer. */
+/** The entries of one answer, with the resources that they include. */
 const MOST_ENTRIES = 1_000
 const MOST_PER_PAGE = 100
 
