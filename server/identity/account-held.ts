@@ -4,8 +4,8 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Until the end of this transaction the account cannot be deleted; one that is gone keeps nothing new. What else the
- * caller holds is held before, as the deletion does. Another provider's members need no account here.
+ * Prevents the account's deletion until this transaction ends; a deleted account stores nothing new. The caller takes
+ * its other locks first, as the deletion does. Another provider's members need no account here.
  */
 export async function holdAccount(
   { db, config }: Pick<Services, 'db' | 'config'>,

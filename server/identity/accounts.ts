@@ -20,7 +20,7 @@ import { NOT_COUNTED, admitStranger } from './sign-in/strangers.ts'
 
 /** The third failure locks (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3
-/** The lock opens by itself, so that a stranger cannot keep a member out for good (security D5). */
+/** The lock opens on its own, so that a stranger can't keep a member out permanently (security D5). */
 export const LOCK_MINUTES = 15
 /** Fewer failures are forgotten after a day. */
 const FORGOTTEN_MINUTES = 24 * 60
@@ -63,11 +63,11 @@ const nameIn = (text: string): string => text.trim().toLowerCase()
 const hasNone = async () => false
 
 /**
- * Checks a name and a password. Before the password is looked at an attempt is taken from each budget that applies: a
- * browser in which this account has signed in before has one of its own, which no stranger can use up; all others share
- * that of the name, and what `admitStranger` leaves their network. An unknown name takes the same time, counts and locks
- * like a known one and gets the same answers; LOG-0011 (not registered) would tell a stranger who is a member and is
- * left to registration.
+ * Checks a name and a password. Before checking the password, it takes an attempt from each budget that applies: a
+ * browser in which this account has signed in before has its own budget, which strangers can't use up; all other
+ * browsers share the name's budget, and what `admitStranger` leaves their network. An unknown name takes the same time,
+ * counts and locks like a known one and gets the same answers; LOG-0011 (not registered) would show a stranger who is a
+ * member and is left to registration.
  */
 export async function checkSignIn(
   { db, clock, matchPassword = passwordMatches }: Pick<Services, 'db' | 'clock'> & PasswordCheck,
@@ -157,7 +157,7 @@ export type AccountState =
   | { state: 'closed' }
   | { state: 'blocked'; since: string | null }
 
-/** Whether the account could sign in now, as far as the insurer decides it; failed attempts don't close it. */
+/** The state of an account for sign-in: open, blocked or closed. Failed attempts don't close it. */
 export async function accountState(
   db: Database,
   username: string,
@@ -180,7 +180,7 @@ export async function unlockSignIn(
   await clearAttempts(db, ofDevice(deviceHash, username))
 }
 
-/** Until when failed attempts keep an account closed, in a browser or everywhere; null where none do. */
+/** The time until which failed attempts keep an account closed, in a browser or everywhere; null if none do. */
 export async function lockedUntil(
   db: Database,
   username: string,

@@ -10,7 +10,7 @@ import type { CodeFor } from './second-step/one-time-codes.ts'
 import type { Language } from './provider/provider-language.ts'
 import { tellContacts } from './tell-contacts.ts'
 
-/** A code belongs to the address that it was sent to: it says nothing about another one. */
+/** A code belongs to the address it was sent to, and proves no other. */
 export const contactCode = (username: string, { way, to }: Contact): CodeFor => ({
   purpose: way,
   subject: hash('sha256', `${username} ${to}`, 'base64url'),

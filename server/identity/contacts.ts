@@ -6,7 +6,7 @@ import { type Services, servicesFor } from '#server/services.ts'
 import { areRecordsOpen } from './open-records.ts'
 import type { Way } from './sign-in/steps.ts'
 
-/** Where a code can be sent: an email address, or ten digits. */
+/** The destination of a code: an email address, or ten digits. */
 export type Contact = { way: Way; to: string }
 
 export type Account = typeof accounts.$inferSelect
@@ -25,7 +25,7 @@ export const verifiedContactsOf = (account: Verifiable): Contact[] => [
   ...contact('email', account.emailVerifiedAt && account.email),
 ]
 
-/** The contacts that the insurer has for the person, as far as messages can be sent to them. */
+/** The insurer's contacts for the person that can receive messages. */
 export async function insurersContactsOf(
   services: Services,
   { username, personId }: Pick<Account, 'username' | 'personId'>,
@@ -35,9 +35,9 @@ export async function insurersContactsOf(
 }
 
 /**
- * Where codes and notices go: what the member has verified, and for the rest what the insurer has. A contact that was
- * typed and not verified gets none, because it may be a stranger's. Before the account's records are open, verified ones
- * may be, too, and the person takes the account back by the insurer's (decision 029).
+ * The contacts for codes and notices: those the member has verified, and the insurer's for the rest. A typed but
+ * unverified contact gets none, because it may be a stranger's. Before the account's records are open, even a verified
+ * contact may be a stranger's, and the person takes the account back with the insurer's contact (decision 029).
  */
 export async function contactsOf(
   services: Services,
@@ -45,7 +45,7 @@ export async function contactsOf(
   takesVerified = areRecordsOpen(services.config, account),
 ): Promise<Contact[]> {
   const verified = takesVerified ? verifiedContactsOf(account) : []
-  // The insurer is asked only for what the account has not verified, so that it may be away.
+  // Asks the insurer only for contacts that the account hasn't verified, so that it may be down.
   const insurers = verified.length < WAYS.length ? await insurersContactsOf(services, account) : []
   return WAYS.flatMap((way) => [...verified, ...insurers].find((one) => one.way === way) ?? [])
 }

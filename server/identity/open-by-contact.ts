@@ -5,7 +5,7 @@ import { areRecordsOpen, openRecords } from './open-records.ts'
 
 /**
  * Opens the records if the account has verified, by a code, a contact that is also the insurer's: that code has proved
- * what another one would prove. Answers whether the records are open. An insurer that is away opens nothing.
+ * what another one would prove. Returns whether the records are open. While the insurer is down, opens nothing.
  */
 export async function openByVerifiedContact(
   services: CallServices,

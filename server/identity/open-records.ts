@@ -23,8 +23,8 @@ export const openRecords = async (db: Database, username: string, at: string): P
     .where(and(eq(accounts.username, username), isNull(accounts.recordsOpenSince))))
 
 /**
- * Removes what was typed at registration from an account whose records are closed: contacts and choices. A reset by the
- * insurer's contact has just handed the account to its person, and a stranger may have registered it.
+ * Removes contacts and choices typed at registration from an account whose records are closed. A reset by the insurer's
+ * contact has just given the account to its person, and a stranger may have registered it.
  */
 export async function dropRegisteredContacts(db: Database, username: string): Promise<void> {
   const dropped = await db

@@ -6,14 +6,17 @@ import type { Services } from '#server/services.ts'
 export type SecurityEvent = {
   /** Undefined if no account has the typed name: people type passwords there, so it isn't kept. */
   username: string | undefined
-  /** Takes the place of the account if there is none; never what was typed. */
+  /** The subject of an entry without an account; never the typed text. */
   subject?: string
   action: AccountEvent
   outcome: Exclude<AuditEntry['outcome'], 'read' | 'refused'>
   requestId: string
 }
 
-/** So many rows of one kind a day for tries at no account; beyond that the tries 1,000, 2,000, 4,000 … alone have one. */
+/**
+ * How many rows of one kind a day record tries without an account; after that only the tries 1,000, 2,000, 4,000 … get
+ * one.
+ */
 export const ROWS_OF_STRANGERS_A_DAY = 500
 const DAY_MINUTES = 24 * 60
 
@@ -31,8 +34,8 @@ async function hasRow(
 }
 
 /**
- * Records who signed in or out, registered, or changed what signs them in, and how it ended, in the trail of who looked
- * at what (security LG-05).
+ * Records sign-ins, sign-outs, registrations and changes of sign-in methods, with their outcome, in the audit trail
+ * (security LG-05).
  */
 export async function noteSecurity(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceCode } from '#contract/device-name.ts'
 import { coarseNetwork, withOrigin } from '#server/platform/audit/origin.ts'
 
-/** From where a request came; `requestId` is written into the audit trail. */
+/** The origin of a request; the audit trail records `requestId`. */
 export type Source = { network: string; site: string; provider: string; requestId: string }
 
 const GROUPS = 8
 const GROUP_BITS = 16
-/** A home or an office gets a /56 or more of IPv6, of which it makes 256 or more networks (RIPE-690). */
+/** A home or an office gets an IPv6 /56 or larger, and makes 256 or more networks of it (RIPE-690). */
 const BITS_OF_A_CUSTOMER = 56
 /** The largest range that one customer gets. */
 const BITS_OF_A_SITE = 48
@@ -64,8 +64,8 @@ export const networkOf = (ip: string): string => rangeOf(ip, BITS_OF_A_CUSTOMER)
 export const siteOf = (ip: string): string => rangeOf(ip, BITS_OF_A_SITE)
 
 /**
- * The range that a provider of networks is usually given: of IPv4 a /16, of IPv6 a /32. Limits count nothing by it; those
- * who wait take turns by it, so that an attacker who owns many networks of one range has one turn.
+ * The usual range of a provider of networks: an IPv4 /16, an IPv6 /32. Limits don't count by it; requests that wait
+ * take turns by it, so that an attacker who owns many networks of one range has one turn.
  */
 export const providerOf = (ip: string): string => {
   const range = rangeOf(ip, BITS_OF_A_PROVIDER)

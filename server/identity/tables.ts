@@ -20,7 +20,7 @@ export const authenticators = pgTable('authenticators', {
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The newest 30-second step whose code was entered: codes of earlier steps no longer count. */
+  /** The newest 30-second step with an entered code: codes of earlier steps no longer count. */
   lastTimeStep: integer('last_time_step'),
 })
 

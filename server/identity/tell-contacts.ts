@@ -8,8 +8,8 @@ type Values = { productName: string; username: string }
 type LetterTexts<More> = Record<'subject' | 'mail' | 'text', (values: Values & More) => string>
 
 /**
- * Notifies every contact on file of a change, so that a member who didn't make it hears of it. What can't be sent is logged.
- * `more` is what the texts say besides the account and the portal.
+ * Notifies every contact on file of a change, so that a member who didn't make it learns of it. A notice that can't be
+ * sent is logged. `more` is the text besides the account and the portal.
  */
 export async function tellContacts<More extends object>(
   services: Services,

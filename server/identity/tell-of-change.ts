@@ -7,7 +7,7 @@ import { accountChangeLetterMessages } from './locales/account-change-letter.gen
 import { languageFor } from './provider/provider-language.ts'
 import { tellContacts } from './tell-contacts.ts'
 
-/** A change of where a member's money or papers go. */
+/** A change of the destination of a member's money or documents. */
 export type AccountChange = keyof (typeof accountChangeLetterMessages)['en']['changes']
 
 type Asked = { caller: Caller; request: FastifyRequest; reply: FastifyReply }

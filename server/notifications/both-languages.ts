@@ -5,7 +5,7 @@ export type Text = { subject: string; body: string }
 const SUBJECTS_APART = ' / '
 export const SPANISH_BEGINS = '\n\nEn español: '
 
-/** A letter in English and then in Spanish: which language a member reads is known to their device alone. */
+/** A letter in English and then in Spanish, because only the member's device knows the reader's language. */
 export function inBothLanguages(letterIn: (language: Language) => Text): Text {
   const [english, spanish] = [letterIn('en'), letterIn('es')]
   return {

@@ -50,7 +50,7 @@ export async function deliverNews(services: CallServices): Promise<number> {
   return taken
 }
 
-/** Texts and pushes that waited for the same reader and device go out as one; e-mails each by itself. */
+/** Texts and pushes that waited for the same reader and device are sent as one; e-mails are sent one by one. */
 const sendingOf = ({ deliveryId, way, personId, target }: Delivery): string =>
   way === 'email' ? deliveryId : [way, personId, target].join(' ')
 
@@ -79,7 +79,7 @@ async function deliver(context: Context, group: readonly Delivery[]): Promise<bo
   return false
 }
 
-/** Several of one kind are so many of it; of several kinds, so many updates. */
+/** Several of one kind are announced as a number of that kind; several kinds, as a number of updates. */
 const countNews = (group: readonly Delivery[]) => {
   const [word = 'update', ...others] = new Set(group.map((one) => one.word))
   return { word: others.length > 0 ? ('update' as const) : word, count: group.length }
@@ -175,7 +175,8 @@ async function push(context: Context, endpointHash: string, news: Counted): Prom
         tag: news.word,
         navigate: newsLink(config.publicUrl),
       },
-      // A push service sees it: the same for the same news on the same device, and nothing to anybody else.
+      // A push service sees this id: it's the same for the same news on the same device, and means nothing to anyone
+      // else.
       topic: dataKeys.digest(`${endpointHash} ${news.word}`).slice(0, 32),
     })
     return outcome.result

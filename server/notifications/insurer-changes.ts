@@ -5,7 +5,7 @@ import { InsurerChange } from '#server/insurer/changes.ts'
 import type { CallServices } from '#server/services.ts'
 import { owedChanges } from '#server/platform/jobs/tables.ts'
 
-/** Where the last look at the insurer's changes ended. */
+/** The cursor after the last look at the insurer's changes. */
 const CURSOR = 'insurer-changes'
 /** Pages beyond this number wait for the next run. */
 const PAGES_AT_ONCE = 50

@@ -21,7 +21,7 @@ export type News = {
   authorizationNumber?: string | null
   /** The insurer keeps this between itself and the member; only the member may read the letter. */
   isConfidential?: boolean | undefined
-  /** Where it answers what the member asked: the conversation, which only its asker reads. */
+  /** If it answers a member's question: the conversation, which only its asker reads. */
   answers?: { questionId: string; username: string }
 }
 

@@ -72,7 +72,7 @@ async function ownEmail(db: Database, personId: string): Promise<string | null |
   return found?.email
 }
 
-/** As long as it takes to send a whole round; a server that is gone is not waited for after that. */
+/** Long enough to send a whole round; after that, rows of a server that has stopped are free again. */
 const HELD_MINUTES = 5
 const AT_ONCE = 200
 
@@ -105,7 +105,7 @@ const withIds = (some: readonly Delivery[]) =>
     some.map(({ deliveryId }) => deliveryId),
   )
 
-/** They went out, or never will; where they would have gone is forgotten. */
+/** They were sent, or never will be; their destination is erased. */
 export const endDeliveries = async (
   db: Database,
   some: readonly Delivery[],

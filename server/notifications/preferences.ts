@@ -30,7 +30,7 @@ async function choicesOf(db: Database, personId: string): Promise<NewsChoice[]> 
     .select({ choice: communicationChoices })
     .from(communicationChoices)
     .innerJoin(accounts, eq(accounts.username, communicationChoices.username))
-    // A stranger's choices count for nothing before the records are open.
+    // A stranger's choices don't count before the records are open.
     .where(and(eq(accounts.personId, personId), isNotNull(accounts.recordsOpenSince)))
   return NEWS_KINDS.map((kind) => {
     const own = kept.find((row) => row.kind === kind)

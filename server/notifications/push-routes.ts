@@ -88,7 +88,9 @@ async function add(call: Call<typeof addPushDevice>) {
   })
 }
 
-/** The browser is known by its cookie; what it does not know already is answered like what there is not. */
+/**
+ * The browser is identified by its cookie; an id that it doesn't know already gets the same answer as a missing one.
+ */
 async function renew({ services, body, request }: Call<typeof renewPushDevice>) {
   const { before, ...subscription } = body
   const { config, dataKeys } = services
@@ -129,9 +131,7 @@ const toPushDevice = ({
   lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
 })
 
-/**
- * The same device under the subscription that its browser has renewed; what is on its way to the one before goes to this.
- */
+/** Moves a device to the subscription that its browser has renewed; pending pushes go to the new one. */
 async function renewDevice(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },
   before: PushDevice,

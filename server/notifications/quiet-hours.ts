@@ -2,9 +2,9 @@ import type { QuietHours } from '#contract/entities/preferences.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 
 /**
- * Until when texts and pushes wait, in America/Chicago; undefined outside quiet hours, which may go over midnight. Where
- * the clock is set forward over the end, they end when that much time has passed; an end that comes twice in the night
- * when it is set back counts once for each.
+ * The end of the wait for texts and pushes, in America/Chicago; undefined outside quiet hours, which may cross
+ * midnight. If the clock is set forward over the end, they end when that much time has passed; an end that occurs twice
+ * in the night when it's set back counts once for each.
  */
 export function quietUntil(hours: QuietHours | null, now: Temporal.Instant): Temporal.Instant | undefined {
   if (!hours) return undefined

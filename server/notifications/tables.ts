@@ -7,7 +7,7 @@ import type { NewsWord } from '#server/notifications/news-words.ts'
 export const newsChoices = pgTable(
   'news_choices',
   {
-    /** The insurer's key: letters are written to persons, and not every person has an account of ours. */
+    /** The insurer's key: letters are written to persons, and not every person has an account with the portal. */
     personId: text('person_id').notNull(),
     kind: text('kind').$type<NewsKind>().notNull(),
     byEmail: boolean('by_email').notNull(),
@@ -41,7 +41,7 @@ export const newsDeliveries = pgTable(
     kind: text('kind').$type<NewsKind>().notNull(),
     /** The text of the notification; the letter itself stays in the portal. */
     word: text('word').$type<NewsWord>().notNull(),
-    /** An e-mail address, or the hash of a device's endpoint; null where it is looked up when it goes out. */
+    /** An e-mail address, or the hash of a device's endpoint; null if it's looked up at delivery. */
     target: text('target'),
     state: text('state').$type<'waiting' | 'sent' | 'dropped' | 'dead'>().notNull(),
     tries: integer('tries').notNull(),

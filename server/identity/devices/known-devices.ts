@@ -51,7 +51,7 @@ export async function knownDevice(
   return { isTrusted: trustedUntil !== null && Temporal.Instant.compare(trustedUntil, now) > 0 }
 }
 
-/** Whether anybody at all has signed in in a browser. */
+/** Whether any account has signed in in a browser. */
 export async function isAnyonesDevice(db: Database, idHash: string | undefined): Promise<boolean> {
   if (!idHash) return false
   const [found] = await db.select({ idHash: rows.idHash }).from(rows).where(eq(rows.idHash, idHash)).limit(1)

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { passkeyChallenges as rows } from './tables.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
-/** So long a prompt may stay open; the script of the sign-in asks for another in time. */
+/** How long a prompt may stay open; the script of the sign-in requests a new challenge in time. */
 export const CHALLENGE_MINUTES = 10
 
 /** The requester: a sign-in under way, by the id of its interaction, or a member in one of their sessions. */
@@ -36,7 +36,7 @@ export async function newChallenge(
   return challenge
 }
 
-/** Uses up a challenge; undefined where this asker was not given it, or not in time, or has used it before. */
+/** Uses up a challenge; undefined if this asker wasn't given it, it has expired, or it was used before. */
 export async function takeChallenge(
   { db, clock }: Kept,
   asker: Asker,

@@ -32,7 +32,9 @@ export async function passkeyRequestFor(
 
 type Made = { credential: NewCredential; name: string; log: FastifyBaseLogger }
 
-/** Keeps what the browser made of `passkeyRequestFor`; undefined where it is not that, or is known already. */
+/**
+ * Stores the passkey that the browser made for `passkeyRequestFor`; undefined if it doesn't match or is already known.
+ */
 export async function keepPasskey(
   { db, clock }: Kept,
   party: RelyingParty,

@@ -48,7 +48,8 @@ export async function removePasskey(
 }
 
 /**
- * Notes that it signed; false where it was removed meanwhile or its counter did not go up. Those that count nothing stay at 0.
+ * Records a signature; returns false if the passkey was removed meanwhile or its counter didn't go up. Passkeys without
+ * a counter stay at 0.
  */
 export async function notePasskeyUse(
   db: Database,

@@ -13,7 +13,7 @@ export const passkeys = pgTable(
     userHandle: text('user_handle').notNull(),
     /** In COSE. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, as it says itself; synced passkeys say 0 for ever. */
+    /** Its own signature counter; synced passkeys always report 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
@@ -33,7 +33,7 @@ export const passkeyChallenges = pgTable(
   {
     askerHash: text('asker_hash').primaryKey(),
     challengeHash: text('challenge_hash').notNull(),
-    /** Where a passkey is being made: what it will know the account by. */
+    /** For a new passkey: the handle that it stores for the account. */
     userHandle: text('user_handle'),
     expiresAt: moment('expires_at').notNull(),
   },

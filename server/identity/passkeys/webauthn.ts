@@ -10,7 +10,7 @@ export async function webauthn() {
 
 type ClientData = { challenge?: unknown; crossOrigin?: unknown; topOrigin?: unknown }
 
-/** The data that a browser signed, as far as they can be read. */
+/** The data that a browser signed, if they can be read. */
 async function clientDataIn(clientDataJSON: string): Promise<ClientData> {
   const { decodeClientDataJSON } = await webauthn()
   try {

@@ -46,8 +46,8 @@ export const noteBrowser = async (db: Database, uid: string, browser: string): P
     .where(and(eq(rows.model, INTERACTION), eq(rows.id, idHashOf(uid)))))
 
 /**
- * Whether the request comes from the browser in which this sign-in was begun. A sibling host can plant the library's own
- * cookies of a sign-in, and would then be handed the session of the member who signs in.
+ * Whether the request comes from the browser that started this sign-in. A sibling host can plant the library's own
+ * cookies of a sign-in, and would then get the session of the member who signs in.
  */
 const isBegunHere = ({ browserHash }: Row): boolean => {
   const browser = currentBrowser()
@@ -134,7 +134,7 @@ function payloadOf(row: Row, clock: Clock): AdapterPayload | undefined {
 const isPast = (moment: string, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(moment), now) <= 0
 
-/** The library never deletes what has expired. */
+/** The library never deletes expired rows. */
 export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
   await db.delete(rows).where(and(isNotNull(rows.expiresAt), lte(rows.expiresAt, clock.now().toString())))
 }

@@ -19,7 +19,7 @@ import { forgetOldSteps } from '#server/identity/sign-in/steps.ts'
 
 const CLEAN_UP_MS = 10 * 60_000
 
-/** Mounts our own OpenID provider and its sign-in page; nothing where another provider is configured. */
+/** Mounts our own OpenID provider and its sign-in page; does nothing if another provider is configured. */
 export async function mountIdentity(app: FastifyInstance, services: Services): Promise<void> {
   cleanUpRegularly(app, services)
   if (services.config.OIDC_ISSUER) return
@@ -39,15 +39,13 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
 /** Counted attempts are kept with another provider, too. */
 function cleanUpRegularly(app: FastifyInstance, { db }: Services): void {
   const cleaning = setInterval(() => {
-    // The sandbox's clock may be put forward and back; what has ended by it alone stays.
+    // The sandbox's clock may move forward and back, so rows that only it has expired stay.
     forgetOld({ db, clock: systemClock }).catch((error) => app.log.error({ err: error }, 'clean-up failed'))
   }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
 }
 
-/**
- * Deletes what strangers can add to without end, and ends the sessions of accounts that another system blocked.
- */
+/** Deletes rows that strangers can add without limit, and ends the sessions of accounts that another system blocked. */
 export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock)
   await forgetOldCodes(db, clock)
@@ -60,8 +58,8 @@ export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): 
 }
 
 /**
- * The library makes addresses and decides whether cookies are `Secure` by what a request says of its host. We know that
- * from PUBLIC_URL, whatever a client or a proxy writes.
+ * The library derives addresses and the `Secure` flag of cookies from the host in a request. The portal knows both from
+ * PUBLIC_URL, whatever a client or a proxy sends.
  */
 const pinTo = (publicUrl: string) => {
   const { host, protocol } = new URL(publicUrl)
@@ -72,7 +70,7 @@ const pinTo = (publicUrl: string) => {
   }
 }
 
-/** The library reads the request itself; the headers that every answer of ours has go with it. */
+/** The library handles the request itself, so the headers that all our answers have are set here. */
 function mountProvider(scope: FastifyInstance, provider: Provider, { config }: Services): void {
   const handle = provider.callback()
   scope.removeAllContentTypeParsers()

@@ -32,7 +32,7 @@ import {
   providerCookieNames,
 } from './sign-in-cookies.ts'
 
-/** Where the provider lives below our address. */
+/** The provider's path below our address. */
 export const PROVIDER_PATH = '/oidc'
 
 const ACCESS_TOKEN_SECONDS = 300
@@ -100,7 +100,7 @@ const portalClient = (
   id_token_signed_response_alg: algorithm,
 })
 
-/** The lifetime of the sign-in under way; a session without an account holds nothing. */
+/** The lifetime of the sign-in in progress; a session without an account has no content. */
 const limitsIn = ({ oidc: { account } }: Pick<KoaContextWithOIDC, 'oidc'>): SessionLimits =>
   (account?.limits as SessionLimits | undefined) ?? MEMBER_LIMITS
 
@@ -172,8 +172,8 @@ async function bindToBrowser({ config, db }: Services, ctx: KoaContextWithOIDC, 
 }
 
 /**
- * Records what the library has done, never what it has refused; and ends the tokens with offline_access, which outlive the
- * provider's session by its rules and must not (security ID-04).
+ * Records what the library has done, never what it has refused; and ends the tokens with offline_access, which by the
+ * library's rules outlive the provider's session but must not (security ID-04).
  */
 function followUp(provider: Provider, services: Services): void {
   provider.use(async (ctx, next) => {
@@ -198,7 +198,7 @@ function followUp(provider: Provider, services: Services): void {
   })
 }
 
-/** Undefined for an account that was blocked or closed: it renews nothing, and its session opens nothing. */
+/** Undefined for a blocked or closed account: it renews nothing, and its session opens nothing. */
 async function openAccount(services: Services, username: string, isTokenGiven: boolean) {
   const account = await accountState(services.db, username, services.clock.now())
   // The portal shows the member why their page closed.
@@ -209,7 +209,7 @@ async function openAccount(services: Services, username: string, isTokenGiven: b
   return { accountId: username, limits, claims: () => ({ sub: username, preferred_username: username }) }
 }
 
-/** Asks for the password where the session's account is open no more, or its hours are over. */
+/** Asks for the password if the session's account is no longer open, or its hours are over. */
 function askingAgain() {
   const policy = interactionPolicy.base()
   const must = (reason: string, description: string, isOver: (ctx: KoaContextWithOIDC) => boolean) =>

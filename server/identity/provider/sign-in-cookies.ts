@@ -10,9 +10,9 @@ import { newSecret } from '#server/config/secrets.ts'
 export const SIGN_IN_SECONDS = 3600
 
 /**
- * Where the portal is on https, the names begin with `__Host-`: a browser takes such a cookie from this host alone, so a sibling
- * host can't plant one. Plain http is a machine talking to itself; WebKit keeps no `Secure` cookie there, and the prefix
- * needs it (docs/decisions/032-sign-ins-bound-to-a-browser.md).
+ * If the portal is on https, the names begin with `__Host-`: a browser accepts such a cookie from this host alone, so a
+ * sibling host can't plant one. Plain http is for a machine talking to itself; WebKit stores no `Secure` cookie there,
+ * and the prefix requires it (docs/decisions/032-sign-ins-bound-to-a-browser.md).
  */
 const prefixFor = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): string =>
   publicUrl.startsWith('https://') ? '__Host-' : ''

@@ -10,7 +10,7 @@ import { forgetRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { base32, stepOfCode } from './totp.ts'
 import { type Tried, withTries } from '#server/identity/sign-in/tries.ts'
 
-/** As long as what HMAC-SHA-1 gives (RFC 4226 §4, R6). */
+/** As long as the output of HMAC-SHA-1 (RFC 4226 §4, R6). */
 const SECRET_BYTES = 20
 
 const ownerOf = (username: string): string => `authenticator ${username}`
@@ -18,7 +18,7 @@ const ownerOf = (username: string): string => `authenticator ${username}`
 const triesOf = (username: string, knownDevice = ''): string =>
   `authenticator code ${username} ${knownDevice}`
 
-/** Since when a member signs in with an app; undefined where they do not. */
+/** Since when a member signs in with an app; undefined if they don't. */
 export async function authenticatorSince(db: Database, username: string): Promise<string | undefined> {
   const [row] = await db
     .select({ confirmedAt: rows.confirmedAt })
@@ -87,8 +87,8 @@ async function tryCode(
 }
 
 /**
- * The code that a member enters when they sign in. A browser in which they have signed in before has tries of its own,
- * which no stranger with the password can use up.
+ * Checks the code that a member enters at sign-in. A browser in which they have signed in before has its own tries,
+ * which a stranger with the password can't use up.
  */
 export const checkAppCode = (
   services: Services,
@@ -117,7 +117,7 @@ export async function confirmAuthenticator(
   })
 }
 
-/** False where there was none. */
+/** Returns false if there was none. */
 export const removeAuthenticator = (db: Database, username: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await forgetRecoveryCodes(tx, username)

@@ -8,11 +8,11 @@ import { type CodePurpose, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type Budget, closedUntil, giveBackAttempt, takeAttempt } from '#server/identity/sign-in/attempts.ts'
 
-/** So long a code can be entered, and so often a wrong one (security ID-11). */
+/** How long a code is valid, and how many wrong entries it allows (security ID-11). */
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 
-/** A new code is sent this long after the one before at the earliest, so often an hour, and so often a day. */
+/** The shortest wait between two codes, and the most codes an hour and a day. */
 export const RESEND_SECONDS = 30
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES_A_DAY = 10
@@ -51,7 +51,7 @@ const waitingCode = async (db: Database, codeFor: CodeFor, now: Temporal.Instant
       .limit(1)
   )[0]
 
-/** A new code, to be sent by the caller; the one before is void. Undefined where too many were asked for. */
+/** A new code, to be sent by the caller; the one before is void. Undefined if too many were asked for. */
 export async function newCode(
   db: Database,
   clock: Clock,
@@ -90,7 +90,7 @@ export async function newCode(
   })
 }
 
-/** When the next code may be asked for; undefined where it may be now. */
+/** When the next code may be requested; undefined if it may be now. */
 export async function nextCodeAt(
   db: Database,
   clock: Clock,
@@ -110,7 +110,7 @@ export async function nextCodeAt(
   return next && Temporal.Instant.compare(next, now) > 0 ? next : undefined
 }
 
-/** A code that could not be sent: it opens nothing, and another may be asked for at once. */
+/** Removes a code that couldn't be sent: it opens nothing, and another may be requested at once. */
 export async function withdrawCode(
   { db, clock }: { db: Database; clock: Clock },
   codeFor: CodeFor,
@@ -120,7 +120,7 @@ export async function withdrawCode(
   await giveBackAttempt(db, clock.now(), dayOf(codeFor))
 }
 
-/** `invalid` with the tries that are left, `exceeded` after the last, FOR-0003 where no code waits (spec §8). */
+/** `invalid` with the remaining tries, `exceeded` after the last, FOR-0003 if no code is waiting (spec §8). */
 export type CodeAnswer =
   | 'right'
   | { failure: 'invalid'; triesLeft: number }

@@ -7,7 +7,7 @@ import { type CodeFor, newCode, nextCodeAt, withdrawCode } from './one-time-code
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { codeLetterMessages } from '#server/identity/locales/code-letter.gen.ts'
 
-/** `down`: the mail server or the text gateway took nothing. `wait`: not yet, but at that moment. */
+/** `down`: the mail server or the text gateway accepted nothing. `wait`: the time at which a code may be sent. */
 export type Sending = 'sent' | 'down' | { wait: Temporal.Duration }
 
 /** Sends a new code to a contact. */

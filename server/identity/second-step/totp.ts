@@ -31,7 +31,7 @@ export function codeAt(secret: Buffer, timeStep: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code was entered; undefined where it is the code of none that counts now. */
+/** Returns the step of the entered code; undefined if it matches no step that counts now. */
 export function stepOfCode(secret: Buffer, entered: string, now: Temporal.Instant): number | undefined {
   const code = Buffer.from(readDigits(entered))
   return DRIFT_STEPS.map((drift) => timeStepAt(now) + drift).find((timeStep) => {

@@ -11,18 +11,18 @@ export type Budget = {
   most: number
   /** Attempts are forgotten this long after the first one. */
   forgetMinutes: number
-  /** The last attempt closes it for so long; without this it opens when the attempts are forgotten. */
+  /** How long the last attempt closes it; without this it opens when the attempts are forgotten. */
   lockMinutes?: number
 }
 
-/** Of what is counted and never refused. */
+/** For counters that never refuse. */
 export const UNLIMITED = 1_000_000_000
 
 export const keyHashOf = (key: string): string => hash('sha256', key, 'base64url')
 
 /**
- * Takes one attempt and answers which one it is; undefined where none is left. One statement does both, so that a
- * hundred attempts at one moment take no more than are there.
+ * Takes one attempt and returns its number; undefined if none is left. One statement does both, so that a hundred
+ * parallel attempts don't exceed the budget.
  */
 export async function takeAttempt(
   db: Database,

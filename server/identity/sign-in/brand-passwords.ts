@@ -1,6 +1,6 @@
 import { asLetters, coreOf } from './common-passwords.ts'
 
-/** Words of every health plan's portal, which attackers try first beside its names. */
+/** Words of every health plan's portal, which attackers try first, together with its names. */
 const OF_PORTALS =
   `admin account benefits care claims dental group health healthcare insurance login medical medicare
   member members mutual password patient plan portal signin user vision welcome bienvenido clave
@@ -9,7 +9,10 @@ const OF_PORTALS =
 /** A shorter word is in too many passwords by chance. */
 const LEAST_WORD = 4
 
-/** So many letters beside the words ("my", "the", initials) and so many digits and signs, such as a year, are guessed too. */
+/**
+ * How many letters besides the words ("my", "the", initials), and how many digits and signs, such as a year, are
+ * guessed too.
+ */
 const MOST_LETTERS = 3
 const MOST_SIGNS = 8
 

@@ -18,7 +18,7 @@ import { endStepsOf } from './steps.ts'
 import { tellContacts } from '#server/identity/tell-contacts.ts'
 import { newPasswordMessages } from '#server/identity/locales/new-password.gen.ts'
 
-/** So many passwords before the current one do not come back. */
+/** How many passwords before the current one can't be used again. */
 const MOST_EARLIER = 10
 
 /** The objections to a new password: it breaks a rule, is common, or was used before. */
@@ -76,8 +76,8 @@ type Change = {
 }
 
 /**
- * Sets a password that has no faults, and ends everything that the one before opened: sessions, steps of sign-ins under
- * way, browsers that were known. False where another password was set meanwhile, or `mayGoOn` says no.
+ * Sets a valid password, and ends everything that the previous one opened: sessions, sign-ins in progress, known
+ * browsers. Returns false if another password was set meanwhile, or `mayGoOn` returns false.
  */
 export async function changePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

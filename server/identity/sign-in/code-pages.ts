@@ -25,7 +25,7 @@ export type CodeFlow<Asked extends CodeStep> = {
   intro: (language: Language) => string
   /** The channels to choose from, best first; empty without a contact on file. */
   ways: (visit: Visit, step: Asked) => Promise<(Choice & { value: Way })[]>
-  /** Where the code went, in words. */
+  /** Describes where the code was sent. */
   sentTo: (visit: Visit, step: Asked) => Promise<string>
   send: (visit: Visit, step: Asked, way: Way) => Promise<Sending>
   /** Other ways to pass the step instead of the code. */
@@ -172,7 +172,7 @@ async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<
   return wrong({ ...told, text: `${told.text} ${left}` })
 }
 
-/** Mounts the page that asks where the code should go, and the page that asks for the code. */
+/** Mounts the page that asks where to send the code, and the page that asks for the code. */
 export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeFlow<Asked>) {
   const { path } = flow
   const withAskedCode = (visit: Visit, step: Asked, work: (asking: Asking<Asked>) => Promise<FastifyReply>) =>
@@ -208,7 +208,7 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
   )
 
   return {
-    /** To the page of the code; where there is one contact only, the code is on its way already. */
+    /** Shows the page for the code; if there is only one contact, the code has already been sent. */
     async begin(visit: Visit, step: Asked): Promise<FastifyReply> {
       await goToStep(visit.services, visit.uid, step)
       return withAskedCode(visit, step, async (asking) => {

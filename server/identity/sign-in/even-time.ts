@@ -7,7 +7,7 @@ type Waiting = { now: () => number; pause: (ms: number) => Promise<unknown> }
 
 let waiting: Waiting = { now: () => performance.now(), pause }
 
-/** For tests: every answer comes as soon as it is known. */
+/** For tests: every answer is sent as soon as it's known. */
 export const noWaiting: Waiting = { now: () => 0, pause: async () => {} }
 
 /** Replaces the clock and the pauses, so that tests count pauses instead of waiting. */

@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE
 
 /** Each sign-in that is begun is a row for an hour, by whatever browser. */
 export const BEGUN_BY_A_NETWORK = 600
-/** Beyond so many in a minute a browser that is not known works for each one more, and a network has fewer. */
+/** Above this many in a minute, an unknown browser does work for each further one, and a network gets fewer. */
 export const BEGUN_BY_ALL = 3_000
 export const BEGUN_WHEN_STRAINED = 60
 /** Requests a minute of a browser in which a member has signed in before, beyond the limits of all others. */
@@ -27,15 +27,15 @@ export const ALLOWED_A_KNOWN_BROWSER = 60
 /** Posts to one sign-in page an hour, and of one network a minute. */
 export const SENT_TO_A_SIGN_IN = 60
 export const SENT_BY_A_NETWORK = 600
-/** Beyond that each of its sign-in pages still has so many in a minute. */
+/** Above that, each of its sign-in pages still gets this many in a minute. */
 export const SENT_SLOWLY = 5
 
 const WORKED_FOR = 'begin'
 
 /**
- * Limits what strangers send to the pages of the sign-in, which costs rows and processor time before they have proved
- * anything. Beyond the figures a browser in which a member has signed in before is let through, and other browsers are
- * slowed down: never all of them refused because of what some send (docs/decisions/028).
+ * Limits strangers' requests to the sign-in pages, which cost rows and processor time before they have proved anything.
+ * Above the limits, a browser in which a member has signed in before is let through, and other browsers are slowed
+ * down; one sender never causes all of them to be refused (docs/decisions/028).
  */
 export function limitFloods(app: FastifyInstance, services: Services): void {
   const { db, clock } = services

@@ -11,7 +11,7 @@ export class TooBusy extends Error {
 /** Browsers that have signed in before come first, then those that have solved a puzzle. */
 const RANKS = ['known', 'worked', 'stranger'] as const
 
-/** Whose turn it is: providers take turns, and within each its networks. */
+/** A place in the queue: providers take turns, and within each its networks. */
 export type Turn = { rank: (typeof RANKS)[number]; provider: string; network: string }
 
 type Limits = { atOnce: number; mostWaiting: number }
@@ -103,8 +103,8 @@ function waitingRoom(most: number) {
 }
 
 /**
- * Lets so many works run at once and so many of each rank wait; beyond that `TooBusy` is thrown at once. A network that
- * sends more than others waits behind itself, and is the first to be refused.
+ * Runs a limited number of works at once and lets a limited number of each rank wait; beyond that it throws `TooBusy`
+ * at once. A network that sends more than others queues behind itself, and is the first to be refused.
  */
 export function workQueue({ atOnce, mostWaiting }: Limits) {
   const rooms = {

@@ -14,7 +14,7 @@ export type Problem = {
   code?: FailureCode
   /** By the id of the field, in the order of the page. */
   fields?: Readonly<Record<string, string>>
-  /** The next steps, beside the fields. */
+  /** The next steps, next to the fields. */
   next?: Markup
 }
 
@@ -26,7 +26,7 @@ export const problemOf = (language: Language, code: FailureCode, more: Partial<P
   ...more,
 })
 
-/** Has the focus when the page comes, and leads to each field. */
+/** Has the focus when the page opens, and links to each field. */
 function summary({ text, code, fields = {}, next }: Problem, language: Language): Markup {
   const messages = providerPagesMessages[language]
   return html`<div class="error" role="alert" id="problem" tabindex="-1" autofocus>
@@ -58,7 +58,7 @@ export function boxOf(
   return page(`${problem ? messages.error : ''}${title} - ${productName}`, box, { language, display })
 }
 
-/** Shown when the step is too old or its cookie is gone; it leads out and never round in circles. */
+/** Shown if the step is too old or its cookie is gone; it leads out and never in a circle. */
 export function expiredPage(look: Look): string {
   const { code, expired } = providerPagesMessages[look.language]
   return boxOf(look, {
@@ -86,7 +86,7 @@ type Field = {
   type?: 'text' | 'password'
   autocomplete: string
   inputmode?: 'numeric'
-  /** At most so many characters. */
+  /** The most characters of a field. */
   most: number
   isOptional?: boolean
 }

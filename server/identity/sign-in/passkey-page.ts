@@ -18,14 +18,14 @@ import { isWorkedFor, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './p
 import { stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** Below `/signin`, which the server answers itself; no sign-in has such a name. */
+/** Below `/signin`, which the server answers itself; no sign-in has this name. */
 const SCRIPT_PATH = '/signin/passkey.js'
 const script = join(import.meta.dirname, 'passkey-script.js')
 
 const json = v.pipe(v.string(), v.maxLength(20_000), v.parseJson())
 const PasskeyForm = v.object({ credential: v.pipe(json, SignedCredential) })
 
-/** The script shows the button where the browser can use passkeys; without it the page is as if there were none. */
+/** The script shows the button if the browser supports passkeys; without the script the page has no button. */
 function passkeyForm(
   { uid, language }: Visit,
   { button, offers, puzzle }: { button: string; offers: boolean; puzzle: Puzzle | undefined },
@@ -55,7 +55,7 @@ export const passkeyBesidePassword = (visit: Visit, puzzle: Puzzle | undefined):
     passkeyForm(visit, { button: passkeyPagesMessages[visit.language].signIn, offers: true, puzzle })
   }`
 
-/** Elsewhere the form brings a puzzle of its own. */
+/** On other pages the form has its own puzzle. */
 async function passkeyAlone(visit: Visit, button: string, hasWaited = false): Promise<Markup> {
   const puzzle = await puzzleOn(visit, hasWaited)
   return html`${passkeyForm(visit, { button, offers: false, puzzle })}
@@ -71,7 +71,7 @@ export const passkeyBesideCode = async (visit: Visit, { username }: { username: 
 
 const AFTER_PASSWORD = ['second-step', 'app-code'] as const
 
-/** Whose password was right already. */
+/** The account whose password was already right. */
 const afterPassword = async ({ services, uid }: Visit): Promise<string | undefined> =>
   (await stepOf(services, uid, ...AFTER_PASSWORD))?.username
 

@@ -10,12 +10,12 @@ type HashCost = { memory: number; passes: number; parallelism: number }
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice for this memory). */
 export const HASH_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** The least that Argon2 takes; for tests alone, which sign in thousands of times. */
+/** The least cost that Argon2 accepts; for tests alone, which sign in thousands of times. */
 export const cheapHashCost: HashCost = { memory: 8, passes: 1, parallelism: 1 }
 
 let cost = HASH_COST
 
-/** Sets what new hashes cost. The server never calls this; each stored hash carries its own cost. */
+/** Sets the cost of new hashes. The server never calls this; each stored hash carries its own cost. */
 export function setHashCost(next: HashCost): void {
   cost = next
 }
@@ -23,7 +23,7 @@ export function setHashCost(next: HashCost): void {
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** About two seconds of work for each core; who would wait longer is asked to come back. */
+/** About two seconds of work for each core; users who would wait longer are asked to come back. */
 const WAITING_FOR_EACH = 60
 
 const CORES = availableParallelism()

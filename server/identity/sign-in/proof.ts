@@ -122,8 +122,8 @@ const TRIES_OF_A_SOURCE = 60
 const SLOW_MINUTES = 1
 
 /**
- * Whether these details may be looked at. What is typed counts for `name` and the site that it comes from; a known
- * browser has tries of its own, so that no stranger uses up a member's.
+ * Whether these details may be checked. A try counts for `name` and the caller's site; a known browser has its own
+ * tries, so that strangers can't use up a member's.
  */
 export async function mayProve(visit: Visit, what: string, name: string): Promise<boolean> {
   const { db, clock } = visit.services

@@ -12,7 +12,7 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 import type { Page } from './parts.ts'
 import type { Visit } from './visit.ts'
 
-/** Below `/signin`, which the server answers itself; no sign-in has such a name. */
+/** Below `/signin`, which the server answers itself; no sign-in has this name. */
 const SCRIPT_PATH = '/signin/puzzle.js'
 const script = join(import.meta.dirname, 'puzzle-script.js')
 
@@ -27,7 +27,7 @@ export const mountPuzzleScript = (scope: FastifyInstance): void => {
 export const puzzleInputs = ({ ticket }: Puzzle): Markup =>
   html`<input type="hidden" name="puzzle" value="${ticket}" /><input type="hidden" name="solution" />`
 
-/** Below the forms: what the script solves. Without a script the page says to wait. */
+/** The puzzle below the forms, which the script solves. Without a script the page asks the user to wait. */
 export function puzzleSolver({ seed }: Puzzle, language: Language): Markup {
   const { working, withoutScript } = providerPagesMessages[language].puzzle
   return html`<p
@@ -77,7 +77,7 @@ export async function puzzleOn(visit: Visit, hasWaited = false): Promise<Puzzle 
   return newPuzzle(services, signInOf(visit))
 }
 
-/** Says when to come back. */
+/** Shows when to come back. */
 export const showWait = (visit: Visit, page: Page): FastifyReply => {
   visit.reply.header('retry-after', String(SLOW_MINUTES * 60))
   return visit.show(429, page)

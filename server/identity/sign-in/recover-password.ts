@@ -30,7 +30,10 @@ import type { Pages, Visit } from './visit.ts'
 /** Unknown names are looked up under this one, so that existing and unknown accounts cost the same work. */
 const NOBODY = 'nobody'
 
-/** A forgotten password: what only the member knows, then a code to a contact on file, then the new password. */
+/**
+ * Resets a forgotten password: facts that only the member knows, then a code to a contact on file, then the new
+ * password.
+ */
 export function mountPasswordRecovery(pages: Pages): void {
   const { begin } = mountCodePages<StepAt<'recovery'>>(pages, {
     path: '/password/code',
@@ -110,7 +113,7 @@ async function prove(
 
 type Proof = { name: string; memberId: string; birthDate: Temporal.PlainDate }
 
-/** Whose account it is, where birth date and member ID are the insurer's own for its person. */
+/** The account, if birth date and member ID match the insurer's for its person. */
 async function provenAs(
   { services, request }: Visit,
   { name, memberId, birthDate }: Proof,
@@ -181,7 +184,7 @@ function showNew(visit: Visit, { username }: Proven, status = 200, problem?: Pro
   })
 }
 
-/** Every fault in a sentence of its own. */
+/** Each fault in its own sentence. */
 const faultsIn = (visit: Visit, faults: readonly PasswordFault[]): string =>
   faults.map((fault) => newPasswordMessages[visit.language].faults[fault]).join(' ')
 

@@ -90,7 +90,7 @@ async function sendNames(visit: Visit, personIds: readonly string[]): Promise<vo
       await sendName(visit, account)
 }
 
-/** By email, or where that fails or is not on file by text message. */
+/** By email or, if that fails or isn't on file, by text message. */
 async function sendName(visit: Visit, account: Account): Promise<void> {
   const contacts = await contactsOf(visit.services, account)
   const byEmailFirst = contacts.toSorted((one) => (one.way === 'email' ? -1 : 1))

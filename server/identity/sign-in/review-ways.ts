@@ -22,8 +22,8 @@ const REMOVE_PASSKEY_PATH = '/review/passkey'
 const REMOVE_APP_PATH = '/review/app'
 
 /**
- * The page after the first sign-in that follows a reset. It comes after the second step: the mailbox that resets a
- * password neither shows nor removes an authenticator app.
+ * The page after the first sign-in that follows a reset. It comes after the second step: access to the mailbox that
+ * resets a password must not show or remove an authenticator app.
  */
 export function mountReview(pages: Pages): void {
   pages.get(REVIEW_PATH, (visit) => withReview(visit, (step) => show(visit, step)))
@@ -37,7 +37,7 @@ export function mountReview(pages: Pages): void {
   pages.post(REMOVE_APP_PATH, (visit) => withReview(visit, (step) => takeApp(visit, step)))
 }
 
-/** As in the settings, nothing is removed when the sign-in was too long ago (step-up.ts). */
+/** As in the settings, removing requires a recent sign-in (step-up.ts). */
 async function withReview(
   visit: Visit,
   work: (step: ReviewStep) => Promise<FastifyReply>,
@@ -57,7 +57,7 @@ async function takePasskey(visit: Visit, step: ReviewStep): Promise<FastifyReply
   const removed = given.success
     ? await removePasskey(services.db, { username, passkeyId: given.output.passkey })
     : undefined
-  // A press that came twice has nothing left to remove.
+  // A second press has nothing left to remove.
   if (!removed) return show(visit, step)
   await noteSecurity(services, {
     username,

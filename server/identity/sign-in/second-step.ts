@@ -12,7 +12,7 @@ import { type CodeGoal, waysFor } from './ways-back.ts'
 import type { StepAt } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** So long a browser is left out that the member trusts. */
+/** How long a browser that the member trusts skips the second step. */
 const TRUSTED_DAYS = 30
 
 /** The contacts on file of a user who proved their identity, as choices. */
@@ -53,7 +53,7 @@ export async function contactsFor(visit: Visit, goal: CodeGoal, username: string
   return waysFor(goal, await contactsOfUser(visit, goal, username), hasApp)
 }
 
-/** Where the code went. */
+/** The contact that the code was sent to. */
 export async function sentTo(
   visit: Visit,
   step: { at: CodeGoal; username: string; sentTo?: Contact['way'] },
@@ -67,7 +67,7 @@ export async function sentTo(
     : sentByMobile({ ending: maskContact(contact) })
 }
 
-/** Sends the code to the contact of this way; one that is gone meanwhile takes nothing. */
+/** Sends the code to the contact of this way; if it was removed meanwhile, sends nothing. */
 export async function sendTo(
   visit: Visit,
   { purpose, subject }: { purpose: CodeGoal; subject: string },
@@ -84,7 +84,9 @@ const wantsSecondStep = async ({ services }: Visit, username: string): Promise<b
   (await accountOf(services, username))?.secondStepSince != null ||
   (await authenticatorSince(services.db, username)) !== undefined
 
-/** Whether an account's records open by a letter alone: no code could be sent anywhere, and nothing is open yet. */
+/**
+ * Whether an account's records open by a letter alone: no code can be sent anywhere, and its records aren't open yet.
+ */
 async function waitsForLetter(visit: Visit, username: string): Promise<boolean> {
   const account = await accountOf(visit.services, username)
   if (!account || areRecordsOpen(visit.services.config, account)) return false
@@ -106,7 +108,7 @@ const enterFrom = (visit: Visit, username: string, isRemembered: boolean): Promi
     isRemembered ? visit.services.clock.now().add({ hours: TRUSTED_DAYS * 24 }) : undefined,
   )
 
-/** The code after the password. Answers what follows on a right password. */
+/** Mounts the page for the code after the password, and returns the step that follows a right password. */
 export function mountSecondStep(pages: Pages): (visit: Visit, username: string) => Promise<FastifyReply> {
   const { begin } = mountCodePages<StepAt<'second-step'>>(pages, {
     path: '/code',

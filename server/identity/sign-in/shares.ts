@@ -8,11 +8,11 @@ import { type Budget, UNLIMITED, clearAttempts, giveBackAttempt, takeAttempt } f
 export type Shares = {
   /** Tries of one site. */
   ofSite: number
-  /** So many tries are looked at in the order in which they come. */
+  /** How many tries are checked in the order of arrival. */
   inOrder: number
-  /** Beyond `inOrder`, each further site has one try, up to so many tries altogether. */
+  /** Beyond `inOrder`, each further site has one try, up to this many tries altogether. */
   oneEach: number
-  /** Beyond `oneEach`, one further site has one try every so many minutes. */
+  /** Beyond `oneEach`, one further site gets one try per this many minutes. */
   slowMinutes: number
   /** Tries are forgotten this long after the first one. */
   forgetMinutes: number
@@ -75,7 +75,7 @@ export async function clearShares(db: Database, all: readonly Tried[], shares: S
     for (const budget of Object.values(budgetsOf(tried, shares))) await clearAttempts(db, budget)
 }
 
-/** A network that has used up its budget has one more try every so many minutes: others share its address. */
+/** A network that has used up its budget gets one more try per this many minutes, because others share its address. */
 export const takeOrSlowly = async (
   db: Database,
   now: Temporal.Instant,

@@ -12,7 +12,7 @@ import { mountUsernameRecovery } from './recover-username.ts'
 import { mountUnlock } from './unlock.ts'
 import { pagesOf } from './visit.ts'
 
-/** The pages on which members sign in, and on which they come back in when they have forgotten something. */
+/** The pages on which members sign in, and recover access if they have forgotten something. */
 export async function mountSignIn(
   scope: FastifyInstance,
   provider: Provider,

@@ -15,14 +15,14 @@ const name = v.string()
 
 /** The proofs given so far in a sign-in, and the next step. */
 const Step = v.variant('at', [
-  /** The password was right; a code is still to come. */
+  /** The password was right; a code must follow. */
   v.object({ at: v.literal('second-step'), username: name, sentTo: v.optional(way) }),
-  /** The password was right; the code of the member's own app is still to come. */
+  /** The password was right; the code of the member's own app must follow. */
   v.object({ at: v.literal('app-code'), username: name }),
-  /** Birth date and member ID were right: next comes the code, and after it the new password. */
+  /** Birth date and member ID were right; the code is next, then the new password. */
   v.object({ at: v.literal('recovery'), username: name, sentTo: v.optional(way) }),
   v.object({ at: v.literal('new-password'), username: name }),
-  /** Kept beside the others, under `resetMarkOf`: the password was reset in this sign-in. */
+  /** Stored next to the others, under `resetMarkOf`: the password was reset in this sign-in. */
   v.object({ at: v.literal('reset'), username: name }),
   /** Signed in after a reset: the member first looks through the account's passkeys and app. */
   v.object({
@@ -44,12 +44,12 @@ export type Step = v.InferOutput<typeof Step>
 type At = Step['at']
 export type StepAt<Place extends At> = Extract<Step, { at: Place }>
 
-/** The id under which a sign-in keeps the note that its password was reset, beside its own step. */
+/** The id under which a sign-in stores that its password was reset, next to its own step. */
 export const resetMarkOf = (uid: string): string => `${uid} reset`
 
 type Kept = { db: Database; clock: Clock }
 
-/** Where the sign-in with this id is; undefined at its beginning, and where the last step was too long ago. */
+/** The current step of a sign-in; undefined at its beginning, and if the last step was too long ago. */
 export async function stepOf<Place extends At>(
   { db, clock }: Kept,
   uid: string,

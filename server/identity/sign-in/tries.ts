@@ -5,7 +5,7 @@ import { CODE_TRIES } from '#server/identity/second-step/one-time-codes.ts'
 /** The wait after the last wrong code; fewer wrong codes are forgotten after an hour. */
 export const TRIES_LOCK_MINUTES = 15
 const FORGOTTEN_MINUTES = 60
-/** So many wrong codes a day are looked at, however often the lock opens meanwhile. */
+/** How many wrong codes a day are checked, however often the lock opens meanwhile. */
 export const TRIES_A_DAY = 50
 const DAY_MINUTES = 24 * 60
 

@@ -38,7 +38,7 @@ export type Visit = {
 
 export type Step = (visit: Visit) => Promise<FastifyReply>
 
-/** Where the pages of the sign-in are mounted. */
+/** The path of the sign-in pages. */
 export type Pages = { get: (step: string, show: Step) => void; post: (step: string, take: Step) => void }
 
 const languagesOf = (request: SignInRequest) => request.headers['accept-language']
@@ -66,7 +66,7 @@ const lookOf = ({ config }: Services, { cookies }: SignInRequest) => ({
   display: displayOf(cookies[DISPLAY_COOKIE]),
 })
 
-/** The language to ask in, where the sign-in of this address is under way in this browser. */
+/** The language of the sign-in at this address, if it's in progress in this browser. */
 async function openIn(
   provider: Provider,
   { config }: Services,

@@ -5,7 +5,7 @@ import { resetMarkOf, stepOf } from './steps.ts'
 
 export const REVIEW_PATH = '/review'
 
-/** The ways besides the password by which an account signs in. */
+/** The sign-in methods of an account other than the password. */
 export async function waysOf({ db }: Pick<Services, 'db'>, username: string) {
   return { passkeys: await passkeysOf(db, username), appSince: await authenticatorSince(db, username) }
 }

@@ -28,7 +28,7 @@ export type Caller = {
   token: string
   sessionUid: string | undefined
   grantId: string | undefined
-  /** When the member last proved who they are (`auth_time`, RFC 9068 §2.2.1); undefined where the token does not say. */
+  /** When the member last proved their identity (`auth_time`, RFC 9068 §2.2.1); undefined if the token doesn't say. */
   authenticatedAt: Temporal.Instant | undefined
   /** Whether the account opens records; until then only calls that are `beforeRecords` are answered. */
   opensRecords: boolean
@@ -50,7 +50,7 @@ type Verification = {
   type: string | undefined
 }
 
-/** Our own tokens are checked without a network; a foreign provider's keys come from its discovery and are kept. */
+/** Our own tokens are checked without a network; another provider's keys come from its discovery and are cached. */
 async function verificationFor({ config, db, dataKeys }: Services): Promise<Verification> {
   if (!config.OIDC_ISSUER) {
     const { publicSet } = await signingKeys(config, { db, dataKeys })
@@ -107,7 +107,7 @@ const OPAQUE =
 
 const verifications = new WeakMap<Services, Promise<Verification>>()
 
-/** Where the keys of the tokens come from, and whose tokens they are. */
+/** The source of the tokens' keys, and the issuer of the tokens. */
 export function verificationOf(services: Services): Promise<Verification> {
   const ready = verifications.get(services) ?? verificationFor(services).catch(throwProviderUnavailable)
   verifications.set(services, ready)

@@ -15,10 +15,13 @@ const KIND_CLAIMS = {
   access: { typ: ['bearer', 'dpop'], token_use: ['access'] },
   id: { typ: ['id'], token_use: ['id'] },
 }
-/** The client that a token was given to, by RFC 9068 and by what providers did before it. */
+/** The client that a token was given to, by RFC 9068 and by earlier practice. */
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
 
-/** Why a token of another provider, whose signature, issuer, audience and end were checked, is none for us. */
+/**
+ * The reason why a token of another provider, whose signature, issuer, audience and expiry were checked, isn't for this
+ * portal.
+ */
 export type TokenRefusal =
   | 'it is no access token'
   | 'it was given to another application'
@@ -71,5 +74,5 @@ function isAccessToken(type: string | undefined, claims: JWTPayload): boolean {
   )
 }
 
-/** Whether a bearer token could be a JWT at all; what is not is opaque, and only its provider can read it. */
+/** Whether a bearer token could be a JWT at all; otherwise it's opaque, and only its provider can read it. */
 export const looksLikeJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { keptKey } from '#server/platform/db/kept-values.ts'
 import type { SessionLimits } from '#server/identity/provider/session-limits.ts'
 
-/** The refresh token that comes after another one. */
+/** The successor of a refresh token. */
 export type SuccessorOf = (id: string) => string
 
 /**

@@ -21,7 +21,7 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
   await db.delete(portalSessions).where(eq(portalSessions.providerSessionUid, sessionUid))
 }
 
-/** The sign-in of a browser, by what its access tokens name. */
+/** The sign-in of a browser, by the claims of its access tokens. */
 export type Kept = { sessionUid: string | undefined }
 
 /**

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 import { sessionHashOf } from './session-cookie.ts'
 import { openSessionsOf } from '#server/identity/provider/session-limits.ts'
 
-/** Whether a sign-in is recent enough for what asks for the password again. */
+/** Whether a sign-in is recent enough for calls that require the password again. */
 export const isRecent = (
   { config, clock }: Pick<Services | CallServices, 'config' | 'clock'>,
   at: Temporal.Instant | string,
