@@ -43,7 +43,7 @@ async function note(
 export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
   note(services, asking, subjects, { outcome: 'read' })
 
-/** The same of one record that the staff opened or changed, with the reason that they gave. */
+/** The same for one record that staff opened or changed, with their reason. */
 export const noteReadBecause = (
   services: Services,
   asking: Asking,

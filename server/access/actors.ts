@@ -17,7 +17,7 @@ type Reader = { username: string; own: readonly MemberRow[] }
 
 const NOBODY_KNOWN: Who = { kind: 'other', name: '' }
 
-/** The reader, their family by name and role, and the plan's staff; everybody else stays without a name. */
+/** The reader, their family by name and role, and the plan's staff; everyone else is shown without a name. */
 export async function knownActors(
   services: CallServices,
   { username, own }: Reader,

@@ -51,7 +51,7 @@ export const changesAbout = (db: Database, personId: string): Promise<GrantChang
 
 type Between = Pick<GrantRow, 'contractId' | 'grantorId' | 'granteeId'>
 
-/** Puts the topics in the place of those before, and writes down each that is another one now. */
+/** Replaces the granted topics, and records each changed one. */
 export async function putGrants(
   db: Database,
   between: Between,

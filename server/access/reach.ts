@@ -144,7 +144,7 @@ export async function readersOf(
   )
 }
 
-/** Everybody in reach, each once. */
+/** Everyone in reach, without duplicates. */
 export const membersIn = (reach: readonly PlanInReach[]): { memberId: string; name: string }[] => [
   ...new Map(reach.flatMap(({ members }) => members).map((one) => [one.memberId, one])).values(),
 ]

@@ -59,7 +59,7 @@ export async function mentionedClaim(
   return claim
 }
 
-/** The same for several: those of them that the reader may read; none while the insurer's claims cannot be had. */
+/** The same for several: those that the reader may read; none while the insurer's claims aren't available. */
 export async function mentionedClaims(
   services: CallServices,
   { username, memberId, claimIds }: { username: string; memberId: string; claimIds: readonly string[] },

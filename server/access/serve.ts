@@ -223,7 +223,7 @@ const misread = (where: string, status: number, errors: Record<string, string>) 
 const describeExpected = ({ expected }: v.BaseIssue<unknown>): string =>
   expected === null ? 'is not right' : `must be ${expected}`
 
-/** A contract object as one that refuses names it does not know. */
+/** Makes a contract object reject unknown names. */
 const strict = (schema: v.GenericSchema): v.GenericSchema =>
   schema.type === 'object' && 'entries' in schema
     ? (v.strictObject(schema.entries as v.ObjectEntries) as v.GenericSchema)

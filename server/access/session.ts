@@ -144,7 +144,7 @@ async function liveSession(request: FastifyRequest, services: Services): Promise
   return undefined
 }
 
-/** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
+/** The session of the request's cookie; one that was idle or open for too long is deleted with its key. */
 async function keptSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
   const { db, dataKeys } = services
   const idHash = sessionHashOf(request)

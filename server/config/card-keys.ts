@@ -23,7 +23,7 @@ export function isCardKey(key: JWK): boolean {
 
 export const hasCardKey = (text: string): boolean => Boolean(keySetIn(text)?.keys.some(isCardKey))
 
-/** Everybody has the sandbox's key: with it anyone could make cards that a counter believes. */
+/** The sandbox's key is public: anyone with it could make cards that a counter trusts. */
 export const hasSandboxKey = (text: string): boolean =>
   Boolean(keySetIn(text)?.keys.some(({ x }) => sandboxSigningKeys.keys.some((known) => known.x === x)))
 

@@ -222,7 +222,7 @@ const eventsProblems = ({ EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: Record<st
     ? ['EVENTS=pg and EVENTS_DATABASE_URL need a DATABASE_URL: the embedded database is looked at']
     : []
 
-/** Reads the environment whole; throws one ConfigError that names every problem at once. */
+/** Reads the whole environment; throws one ConfigError that names every problem at once. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const problems: string[] = []
   const settings = withFiles(env, problems)

@@ -28,7 +28,7 @@ function isProtected(text: string | undefined): boolean {
   return isHere || (modes.length === 1 && CHECKED.includes(modes[0] ?? ''))
 }
 
-/** Asked of the settings as they are given, like all that depends on several of them. */
+/** Checks the raw settings, like every check that depends on several of them. */
 export function databaseProblems(settings: Record<string, string>): string[] {
   if (settings.DATABASE_WITHOUT_TLS === 'private-network') return []
   return ['DATABASE_URL', 'EVENTS_DATABASE_URL']

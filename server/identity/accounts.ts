@@ -127,7 +127,7 @@ function whenBusy(error: unknown): undefined {
   if (!(error instanceof TooBusy)) throw error
 }
 
-/** An administrator's block runs from its day on, or until its other day (spec §5: one of the two). */
+/** An administrator's block begins on its date or ends on it (spec §5: one of the two). */
 export function isBlocked(
   { blockedFrom, blockedUntil }: Pick<typeof accounts.$inferSelect, 'blockedFrom' | 'blockedUntil'>,
   now: Temporal.Instant,
@@ -141,7 +141,7 @@ export function isBlocked(
 export const setBlock = (db: Database, username: string, since: Temporal.Instant | null): Promise<void> =>
   setBlockPeriod(db, username, since ? { from: since } : {})
 
-/** Blocks an account from a moment on or until another: one of the two (spec §5). Neither opens it again. */
+/** Blocks an account from a time on or until a time: one of the two (spec §5). With neither, unblocks it. */
 export const setBlockPeriod = async (
   db: Database,
   username: string,

@@ -194,7 +194,10 @@ async function isShut({ db, clock, config }: Context, username: string): Promise
 
 const circuits = new WeakMap<ServerConfig, Map<string, CircuitBreaker>>()
 
-/** The mail server, the text gateway and each push service have a circuit of their own: one that is down holds up no other. */
+/**
+ * The mail server, the text gateway and each push service have a separate circuit, so that one that is down doesn't
+ * delay the others.
+ */
 async function throughCircuit(
   { config }: Context,
   service: string,

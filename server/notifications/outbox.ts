@@ -113,7 +113,7 @@ export const endDeliveries = async (
 ): Promise<void> =>
   void (await db.update(rows).set({ state, endedAt: at, heldUntil: null, target: null }).where(withIds(some)))
 
-/** They wait for another moment; one that was not even tried has its try back. */
+/** Postpones deliveries; one that wasn't even tried gets its try back. */
 export const putOff = async (
   db: Database,
   some: readonly Delivery[],

@@ -18,7 +18,7 @@ const MILLISECOND = 1_000
 
 type Found = {
   found: Account[]
-  /** The insurer knows more of that name than were looked at. */
+  /** The insurer has more people of that name than were read. */
   isCut: boolean
   byName: boolean
   isInsurerAway: boolean

@@ -117,7 +117,7 @@ async function queuedReport({ insurer }: CallServices, reportId: string): Promis
 
 type Asking = Parameters<typeof noteAct>[1]
 
-/** Staff decide no report of their own, nor one of someone on the same contract. */
+/** Staff can't decide their own reports, nor those of people on the same contract. */
 async function mustBeSomeoneElses(services: CallServices, asking: Asking, memberId: string): Promise<void> {
   const own = await contractIdsOfUser(services, asking.caller.username)
   const theirs = await enrollmentsOfMember(services, memberId)

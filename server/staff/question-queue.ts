@@ -97,7 +97,7 @@ async function countsFor(
   return row ?? { dueToday: 0, late: 0, unassigned: 0, mine: 0 }
 }
 
-/** Questions as the queue shows them, with the names of those who have them. */
+/** Questions as the queue shows them, with the names of the staff who have them. */
 async function toQueued(
   services: CallServices,
   rows: readonly QuestionRow[],

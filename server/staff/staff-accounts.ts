@@ -113,7 +113,7 @@ async function promote(working: Working, account: Account, wanted: NewStaff): Pr
   })
 }
 
-/** Everybody with the role, by username. */
+/** All staff accounts, by username. */
 export async function listStaff(working: Working): Promise<ListedStaff[]> {
   const { db, clock } = working
   const found = await db.select().from(accounts).where(eq(accounts.role, 'staff')).orderBy(accounts.username)

@@ -127,7 +127,7 @@ export async function familyAccessOf(services: CallServices, standing: Standing)
   }
 }
 
-/** Everybody else on the contracts that the member holds. */
+/** Everyone else on the contracts that the member holds. */
 async function familyOf(services: CallServices, { own, me }: Standing): Promise<MemberRow[]> {
   const held = own.filter(({ enrollment }) => enrollment.relationship === 'self')
   const all = await enrollmentsOfContracts(services, contractIdsOf(held))

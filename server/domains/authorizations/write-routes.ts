@@ -26,7 +26,7 @@ import { officePaperPdf } from './office-paper-pdf.ts'
 export type AuthorizationCall = Pick<Call<Endpoint>, 'services' | 'caller' | 'request'> & {
   params: { memberId: string; authorizationId: string }
 }
-/** An authorization that the caller may read, and the plan that lets them. */
+/** An authorization that the caller may read, and the plan that allows it. */
 export type FoundAuthorization = { found: MemberAuthorization; plan: PlanInReach }
 
 /** How an authorization is read for a caller, and shown to them. */

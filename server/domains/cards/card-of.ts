@@ -32,7 +32,7 @@ export function shownCard(visible: VisibleCards, row: MemberRow, today: Temporal
   return primaryCare ? { ...card, primaryCare } : card
 }
 
-/** The card to send, order or ask about: one that is only shown to the caller is answered like one that is not there. */
+/** The card to send, order or ask about; a card that the caller may only see is answered like a missing one. */
 export async function findActionableCard(
   services: CallServices,
   asking: Asking,
@@ -42,7 +42,7 @@ export async function findActionableCard(
   return found.isGranted ? refuse(services, asking, found.row.enrollment.memberId) : found
 }
 
-/** The card to look at, by the same rule as the list of cards; a card of anyone else is answered like one that is not there. */
+/** The card to show, by the same rule as the list of cards; any other card is answered like a missing one. */
 export async function findCard(
   services: CallServices,
   asking: Asking,

@@ -66,7 +66,7 @@ export const heldOf = (
     ({ enrollment }) => cardIds.includes(enrollment.enrollmentId) && !hasEnded(enrollment.endDate, today),
   )
 
-/** Those that may still be seen have ended, all of them; without any it was the right that ended. */
+/** If all cards that may be seen have ended, the plan has; without any card, the right has ended. */
 function wipeOfNone(rows: readonly MemberRow[], cardIds: readonly string[]): Verdict {
   const ends = rows.flatMap(({ enrollment: { enrollmentId, endDate } }) =>
     endDate !== null && cardIds.includes(enrollmentId) ? [endDate] : [],
@@ -77,7 +77,7 @@ function wipeOfNone(rows: readonly MemberRow[], cardIds: readonly string[]): Ver
 
 const wipe = (reason: WipeReason, since: string | null = null): Verdict => ({ answer: 'wipe', reason, since })
 
-/** A plan covers its last day whole. */
+/** A plan covers all of its last day. */
 const endOf = (lastDay: string): string =>
   Temporal.PlainDate.from(lastDay).add({ days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
 

@@ -50,7 +50,7 @@ export function mountClaimFiles(app: FastifyInstance, services: Services): void 
 
 type FileCall = Pick<Call<typeof claimEob>, 'services' | 'params' | 'query' | 'caller' | 'request'>
 
-/** The claim with the reader's appeal. Who lets another adult look has not asked them to act. */
+/** The claim with the reader's own appeal. An adult's grant doesn't let the reader appeal for them. */
 async function loadWithAppeal(call: FileCall) {
   const found = await loadClaimForFile(call)
   const { claim, plan } = found

@@ -30,7 +30,7 @@ export async function mountClaims(app: FastifyInstance, services: RouteServices)
     const reach = await authorizedClaims(services, { caller, request }, { ...params, filter: {} })
     const { readable, locked } = reach
     const note = noteOf({ caller, request }, params.memberId)
-    // The record is written while the rest is read: the answer waits for all of it.
+    // The audit row is written while the rest is read; the answer waits for both.
     const [found, newSince] = await Promise.all([
       marksOf(services, username)
         .then((marks) => readableMarks(services, readable, marks))

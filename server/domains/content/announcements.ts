@@ -16,8 +16,9 @@ type Kept = { at: number; last: Announcements; read: Promise<Announcements> }
 const keptByServices = new WeakMap<Services, Kept>()
 
 /**
- * The notices in force and the planned work that is not over; the last known ones if the database doesn't answer. Every
- * visitor asks for these, so the database is asked once in `announcementsMs`, and another replica's are here by then.
+ * The notices in force and the planned work that hasn't ended; the last known ones if the database doesn't answer.
+ * Every visitor requests these, so the database is queried once per `announcementsMs`, which also picks up another
+ * replica's changes.
  */
 export function announcementsOf(services: Services): Promise<Announcements> {
   const before = keptByServices.get(services)

@@ -23,7 +23,7 @@ export const notices = pgTable(
     titleEs: text('title_es').notNull(),
     textEs: text('text_es').notNull(),
     severity: text('severity').$type<'information' | 'warning'>().notNull(),
-    /** A line of business; null for everybody. */
+    /** A line of business; null for everyone. */
     audience: text('audience').$type<Tier1>(),
     ...announced,
   },

@@ -167,7 +167,7 @@ export async function forgetDraft(db: Database, draft: OfDraft): Promise<void> {
   await forgetOtherFiles(db, draft)
 }
 
-/** Everything that an account has begun to write and not sent. */
+/** All unsent drafts of an account. */
 export async function forgetDraftsOf(db: Database, username: string): Promise<void> {
   await db.delete(messageDrafts).where(eq(messageDrafts.username, username))
   await db.delete(messageFiles).where(and(eq(messageFiles.username, username), isNull(messageFiles.position)))

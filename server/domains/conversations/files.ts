@@ -77,7 +77,7 @@ export async function forgetStrayFiles(db: Database, before: string): Promise<nu
   return gone.length
 }
 
-/** Forgets the files of a draft except those that are named, and never one that was sent. */
+/** Deletes the files of a draft except the named ones, and never a sent one. */
 export const forgetOtherFiles = async (
   db: Database,
   draft: OfDraft,
@@ -91,7 +91,7 @@ export const forgetOtherFiles = async (
         : and(ofDraft(draft), isUnsent),
     ))
 
-/** Files of another draft of the same account, under new names; one that is not there is not copied. */
+/** Copies files of another draft of the same account under new names; skips missing ones. */
 export async function copyFiles(
   db: Database,
   to: OfDraft & { contractId: string; addedAt: string },
@@ -143,7 +143,7 @@ export async function hasFiles(
   return files.every(({ fileId }) => uploaded.some((file) => file.fileId === fileId))
 }
 
-/** Makes the files of a draft those of a message; all of them have been uploaded (`hasFiles`). */
+/** Turns the files of a draft into those of a message; all of them have been uploaded (`hasFiles`). */
 export async function attachFiles(
   db: Database,
   draft: OfDraft,

@@ -153,7 +153,7 @@ function previewsByLanguage(subject: string, previews: Record<Language, string>)
   }
 }
 
-/** The care of a claim that a row of the list names, so that two letters of one day differ. */
+/** The care of the claim that a row of the list names, so that two letters of one day differ. */
 const careOf = (claim: Claim | undefined) => (claim ? { service: claim.service } : null)
 
 /** The claim that a message is about, if the reader may read it. */

@@ -166,7 +166,7 @@ async function startConversation(call: Sending, writer: Writer, answerBy: string
   })
 }
 
-/** The claim that a message names, where its writer may read it; one that is not theirs is not named. */
+/** The claim that a message names, if its writer may read it; otherwise it isn't named. */
 async function claimIdOf({ services, body, caller }: Sending, { memberId, handles }: Writer) {
   const claimId = body.content.claim === null ? undefined : handles.read('claim', body.content.claim)
   if (claimId === undefined) return null

@@ -39,7 +39,7 @@ export const messageDrafts = pgTable(
     /** A `DraftContent` as JSON, sealed by the data keys. */
     content: text('content').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** Since when it is thrown away; for a day its writer can take it back. */
+    /** When it was deleted; for a day its writer can restore it. */
     deletedAt: moment('deleted_at'),
     /**
      * The page that made the latest change, and how many changes it had made (`DraftEdit`); null if the page didn't

@@ -37,7 +37,7 @@ export class WatchedAccounts {
     this.#services = services
   }
 
-  /** All of them. */
+  /** All watched accounts. */
   all(): Iterable<Account> {
     return this.#accounts.values()
   }

@@ -17,7 +17,7 @@ import { proofTitle } from '#server/domains/directory/proof-pdf.ts'
 
 /** Small enough to be answered at once, however many there are. */
 const FILES_A_PAGE = 150
-/** Fewer than files: each is a whole claim for the insurer to find and for the portal to read. */
+/** Fewer than files, because for each the insurer must find a whole claim and the portal must read it. */
 const EOBS_A_PAGE = 50
 
 /** First the insurer's files, then the explanations of benefits of claims. */

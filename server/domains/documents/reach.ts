@@ -19,8 +19,8 @@ export const documentsInReach = (
 ): Promise<PlanInReach[]> => plansInReach(services, asking, { memberId, isGranted: mayHaveForms })
 
 /**
- * Whether a member may tell of other coverage under one of their plans: an adult's right, which insurers do not allow
- * for some member ids (spec §6). The profile asks the same. As long as the insurer cannot say, they may not.
+ * Whether a member may report other coverage under one of their plans: an adult's right, which insurers don't allow for
+ * some member ids (spec §6). The profile checks the same. While the insurer can't say, they may not.
  */
 export async function mayTellOtherCoverage(
   services: CallServices,

@@ -70,7 +70,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
     const readable = await inReach(services, asking, params)
     const wanted = [...new Map(body.documents.map((one) => [one.documentId, one])).values()]
     const found = []
-    // One that is not the caller's to read refuses all of it.
+    // One document that the caller may not read makes the whole request fail.
     for (const one of wanted) found.push(await findDocument(services, asking, readable, one))
     await noteRead(services, asking, ...found.map(({ memberId }) => memberId ?? params.memberId))
     const making = { username: caller.username, language: query.language ?? 'en' }

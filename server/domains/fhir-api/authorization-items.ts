@@ -21,7 +21,7 @@ export function serviceConcept({ service, code }: Pick<Item, 'service' | 'code'>
   return { ...(isFree ? { coding: [code] } : {}), ...translationFields('text', service) }
 }
 
-/** The reviewer's action with its number and day. Its code would be one of X12's. */
+/** The reviewer's action with its number and date. Its code would be an X12 code. */
 const reviewOf = ({ authorizationNumber, decidedOn }: MemberAuthorization) => [
   {
     url: EXTENSIONS.reviewAction,
@@ -120,7 +120,7 @@ const UNIT_FIELDS = [
   ['utilized', 'usedUnits'],
 ] as const
 
-/** Units of the whole request, where each piece states them and all are counted in the same thing. */
+/** The units of the whole request, if each item states them in the same unit. */
 export function totalsOf({ items }: MemberAuthorization) {
   const [first, ...others] = items
   if (!first || others.some(({ unit }) => unit !== first.unit)) return []

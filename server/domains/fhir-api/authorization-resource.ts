@@ -10,7 +10,7 @@ import { RESTRICTED, absent, careTeamRole, claimType, infoType, principal, unkno
 import { type Payer, insurerOrganization, organization } from './eob-facts.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 
-/** Ids of claims and of authorizations are those of one type of resource. FHIR's ids have no underscore. */
+/** Ids of claims and authorizations share one resource type. FHIR's ids contain no underscore. */
 const PREFIX = 'pa-'
 
 export const fhirIdOf = ({ authorizationNumber }: Pick<MemberAuthorization, 'authorizationNumber'>): string =>

@@ -32,7 +32,7 @@ export async function findClaims(
       service: daysIn('service-date', query['service-date']),
       updated: daysIn('_lastUpdated', query._lastUpdated),
       cursor: cursorIn(query._cursor),
-      // An insurer is asked for pages of one claim or more.
+      // A page that is requested from an insurer has at least one claim.
       limit: Math.max(1, limit),
       readable: wanted ? readable.filter(({ memberId }) => wanted.includes(memberId)) : readable,
     })

@@ -205,7 +205,7 @@ const onePerPerson = (rows: readonly MemberRow[]): MemberRow[] => [
   ...new Map(rows.map((row) => [row.person.personId, row])).values(),
 ]
 
-/** Whether any day of the coverage lies on or after the one that was asked for. */
+/** Whether any day of the coverage is on or after the requested one. */
 const reachesInto = ({ enrollment: { endDate } }: MemberRow, since: Temporal.PlainDate): boolean =>
   endDate === null || Temporal.PlainDate.compare(endDate, since) >= 0
 

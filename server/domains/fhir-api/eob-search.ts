@@ -19,8 +19,8 @@ export const MOST_PER_PAGE = 100
 const MOST_VALUES = 20
 
 /**
- * How many resources a page has: as many as asked for, or as it may hold (FHIR allows fewer). With 0 the answer says how
- * many there are and holds none (http://hl7.org/fhir/R4/search.html#count).
+ * The number of resources on a page: the requested number, up to the limit (FHIR allows fewer). With 0 the answer
+ * contains only the total (http://hl7.org/fhir/R4/search.html#count).
  */
 export function countOf(text: string | undefined, most = MOST_PER_PAGE): number {
   if (text === undefined) return Math.min(PAGE, most)
@@ -70,7 +70,7 @@ function codesIn(name: 'type' | 'use', text: string | undefined, what: string): 
   return codes
 }
 
-/** The kinds of those that codes of the guide (`professional`, `institutional`, …) or our own name. */
+/** The claim kinds for the guide's codes (`professional`, `institutional`, …) or our own names. */
 function kindsOf<Kind extends string>(
   text: string | undefined,
   types: Readonly<Record<Kind, string | null>>,

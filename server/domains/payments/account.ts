@@ -32,7 +32,7 @@ export async function readAccount({ db, insurer }: CallServices, row: MemberRow)
   return { accountId, row, invoices: paidOff(billed, balance), payments, balance, mailTo, phone }
 }
 
-/** The newest payment first; the order of those of one moment is fixed. */
+/** The newest payment first; payments of the same moment have a fixed order. */
 export const newestFirst = (a: Moment, b: Moment): number =>
   Temporal.Instant.compare(b.madeAt, a.madeAt) ||
   Number(a.paymentId < b.paymentId) - Number(a.paymentId > b.paymentId)

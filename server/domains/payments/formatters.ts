@@ -13,7 +13,7 @@ const wordsIn = (language: Language) => ({
   longDate: longDateIn(LOCALES[language]),
 })
 
-// Making a format takes longer than writing a whole paper with it.
+// Cached, because making a format takes longer than writing a whole document with it.
 const words = { en: wordsIn('en'), es: wordsIn('es') }
 
 /** The texts of documents and letters about payments, and their formats for amounts and dates. */

@@ -36,7 +36,7 @@ export async function openAccount(
   return row
 }
 
-/** A payment of one of the member's plans: of our own ledger, or a check that the insurer has received. */
+/** A payment of one of the member's plans: from our own ledger, or a check that the insurer has received. */
 export async function openPayment(
   services: CallServices,
   asking: Asking,

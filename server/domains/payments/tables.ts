@@ -24,8 +24,8 @@ export const paymentMethods = pgTable(
 )
 
 /**
- * `asked` is the intent: written and committed before the processor hears of it, with `paymentId` as its key there.
- * Whatever is found so was cut off, and is asked again with the same key.
+ * `asked` is the intent: committed before the processor is called, with `paymentId` as its key there. A row still in
+ * this state was interrupted, and is repeated with the same key.
  */
 export type PaymentRowState =
   | 'scheduled'
@@ -74,7 +74,7 @@ export const payments = pgTable(
   ],
 )
 
-/** AutoPay of one bill; the row goes when it is turned off. */
+/** AutoPay of one bill; turning it off deletes the row. */
 export const autoPays = pgTable('auto_pays', {
   accountId: text('account_id').primaryKey(),
   contractId: text('contract_id').notNull(),

@@ -87,7 +87,7 @@ async function change(
 ): Promise<ConnectedApp | undefined> {
   const its = and(eq(rows.username, username), eq(rows.app, app))
   return inTransaction(db, async (tx) => {
-    // Stopped twice, it is stopped since the first time.
+    // If it is stopped again, the first time counts.
     const unchanged = stoppedAt === null ? its : and(its, isNull(rows.stoppedAt))
     await tx.update(rows).set({ stoppedAt }).where(unchanged)
     const [row] = await tx.select().from(rows).where(its)

@@ -46,7 +46,7 @@ const DAY_MINUTES = 24 * 60
 
 const WAYS: readonly RecordsWay[] = ['email', 'mobile', 'letter']
 
-/** A code opens the account of one person, and was sent one way; a letter stays good when an email follows it. */
+/** A code opens one person's account and was sent one way; a letter remains valid when an email follows it. */
 const codeFor = ({ username, personId }: Account, way: RecordsWay): CodeFor => ({
   purpose: 'records',
   subject: hash('sha256', `${username} ${personId} ${way}`, 'base64url'),
@@ -88,7 +88,10 @@ export async function recordsCodeOf(services: CallServices, account: Account): P
   }
 }
 
-/** Sends a code one of the offered ways, within the limits of the account. What isn't sent counts for none of them. */
+/**
+ * Sends a code by one of the offered ways, within the limits of the account. A code that isn't sent doesn't count
+ * toward them.
+ */
 export async function sendRecordsCode(
   services: CallServices,
   account: Account,

@@ -8,7 +8,7 @@ import { newSecret } from '#server/config/secrets.ts'
 /** How long a prompt may stay open; the script of the sign-in requests a new challenge in time. */
 export const CHALLENGE_MINUTES = 10
 
-/** The requester: a sign-in under way, by the id of its interaction, or a member in one of their sessions. */
+/** The requester: a sign-in in progress, by the id of its interaction, or a member in one of their sessions. */
 export type Asker = { signIn: string } | { username: string; session: string }
 
 type Kept = { db: Database; clock: Clock }

@@ -7,7 +7,7 @@ import { type PasskeyRow, addPasskey, passkeysOf } from './repository.ts'
 import { newSecret } from '#server/config/secrets.ts'
 import { isFramed, webauthn } from './webauthn.ts'
 
-/** EdDSA, ES256 and RS256, by their COSE numbers: one of them every authenticator has. */
+/** EdDSA, ES256 and RS256, by their COSE numbers: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Owner = Extract<Asker, { username: string }>

@@ -12,7 +12,7 @@ type Told = {
   log: FastifyBaseLogger
 }
 
-/** Notifies the contacts of an account of a new passkey, or of one that was removed. */
+/** Notifies the contacts of an account of a new or removed passkey. */
 export async function tellOfPasskey(
   services: Services,
   account: Account,

@@ -38,7 +38,7 @@ type Keeping = { db: Database; clock: Clock; successorOf: SuccessorOf }
 
 const INTERACTION = 'Interaction'
 
-/** Notes in which browser a sign-in was begun. */
+/** Records the browser in which a sign-in was started. */
 export const noteBrowser = async (db: Database, uid: string, browser: string): Promise<void> =>
   void (await db
     .update(rows)

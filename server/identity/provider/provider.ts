@@ -163,7 +163,7 @@ const featuresWith = (alg: SigningAlgorithm): Configuration['features'] => ({
   },
 })
 
-/** Names the browser that begins a sign-in, unless it has a name, and notes it with the sign-in. */
+/** Gives the browser that starts a sign-in a name, unless it has one, and records it with the sign-in. */
 async function bindToBrowser({ config, db }: Services, ctx: KoaContextWithOIDC, uid: string): Promise<void> {
   const { name, options } = browserCookie(config)
   const browser = currentBrowser() ?? newBrowser()

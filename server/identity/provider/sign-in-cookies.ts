@@ -26,7 +26,7 @@ export const providerCookieNames = (config: Addressed) => ({
   resume: '_interaction_resume',
 })
 
-/** Names the browser in which sign-ins are begun; they are finished in no other. */
+/** Names the browser in which sign-ins are started; they can't finish in another. */
 export const browserCookie = (config: Addressed) => ({
   name: `${prefixFor(config)}sign-in-browser`,
   options: {
@@ -52,7 +52,7 @@ export function forBrowserOf<Result>(
   return browsers.run(cookie !== undefined && SECRET.test(cookie) ? cookie : undefined, work)
 }
 
-/** The name of the browser that is served now; undefined before it has begun a sign-in. */
+/** The name of the current browser; undefined before it has started a sign-in. */
 export const currentBrowser = (): string | undefined => browsers.getStore()
 
 export const newBrowser = (): string => newSecret()

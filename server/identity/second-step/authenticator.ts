@@ -49,7 +49,7 @@ export async function newAuthenticator(
   return kept.length === 1 ? base32(secret) : undefined
 }
 
-/** Each step's code is right once; `used` says that this one was entered before. */
+/** Each step's code is valid once; `used` means that this one was already entered. */
 export type AppTried = Tried | { failure: 'used' }
 
 /** Looks at the code of an app, confirmed or still to be. */
@@ -96,7 +96,7 @@ export const checkAppCode = (
   entered: string,
 ): Promise<AppTried> => tryCode(services, username, { entered, isConfirmed: true, device })
 
-/** The first code of a new app: from now on it is asked for in every browser. Answers the recovery codes. */
+/** Checks the first code of a new app, which every browser requires from now on. Returns the recovery codes. */
 export async function confirmAuthenticator(
   services: Services,
   username: string,

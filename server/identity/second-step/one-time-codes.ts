@@ -137,8 +137,8 @@ export async function codeWaitsUntil(
 }
 
 /**
- * Checks a code that was entered against the newest that was sent. Each look costs a try before it is taken. The right
- * code in another browser than the one that asked for it is a wrong code.
+ * Checks an entered code against the newest one sent. Each check uses up a try before it runs. The right code in a
+ * browser other than the requesting one is a wrong code.
  */
 export async function checkCode(
   db: Database,

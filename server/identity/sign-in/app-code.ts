@@ -178,7 +178,7 @@ async function takeRecovery(asking: Asking): Promise<FastifyReply> {
   return onward.enter(visit, step.username, false)
 }
 
-/** Mounts the pages that ask a member for the code of their own app. Answers the way to them. */
+/** Mounts the pages that ask a member for the code of their own app. Returns the function that opens them. */
 export function mountAppCode(pages: Pages, onward: Onward) {
   const withAsking = (work: (asking: Asking) => Promise<FastifyReply>) => async (visit: Visit) => {
     const step = await stepOf(visit.services, visit.uid, 'app-code')

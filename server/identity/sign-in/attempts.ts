@@ -83,7 +83,7 @@ export async function attemptsTaken(
   return found?.taken ?? 0
 }
 
-/** Until when no attempt is left in one of the budgets; undefined if there is one in each. */
+/** The time until which one of the budgets has no attempt left; undefined if each has one. */
 export async function closedUntil(
   db: Database,
   now: Temporal.Instant,

@@ -52,7 +52,7 @@ export async function passwordFaults(
   return (await isGuessed(services, password)) ? ['common'] : []
 }
 
-/** Whether a password is one of the first that are tried: one that many people use, or one of the portal's own names. */
+/** Whether a password is among the first that attackers try: a common one, or one of the portal's own names. */
 export const isGuessed = async (
   { brands, config }: Pick<Services, 'brands' | 'config'>,
   password: string,

@@ -1,4 +1,4 @@
-/** Digits and signs that stand for letters, as everybody who guesses passwords knows. */
+/** Digits and signs that replace letters, as everyone who guesses passwords knows. */
 const STANDS_FOR: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -33,8 +33,8 @@ export const asLetters = (text: string): string =>
 export const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '')
 
 /**
- * Whether a password is one of the usual ones, in capitals or not, with digits for letters (P@ssw0rd), or with a year
- * and a sign after it, as the rules make people write (Summer2026!).
+ * Whether a password is a common one, in any case, with digits for letters (P@ssw0rd), or with a year and a sign after
+ * it, as composition rules make people write (Summer2026!).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes()

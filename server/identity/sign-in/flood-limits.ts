@@ -17,14 +17,14 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Each sign-in that is begun is a row for an hour, by whatever browser. */
+/** Each started sign-in is a row for an hour, whatever the browser. */
 export const BEGUN_BY_A_NETWORK = 600
 /** Above this many in a minute, an unknown browser does work for each further one, and a network gets fewer. */
 export const BEGUN_BY_ALL = 3_000
 export const BEGUN_WHEN_STRAINED = 60
 /** Requests a minute of a browser in which a member has signed in before, beyond the limits of all others. */
 export const ALLOWED_A_KNOWN_BROWSER = 60
-/** Posts to one sign-in page an hour, and of one network a minute. */
+/** Posts to one sign-in page an hour, and from one network a minute. */
 export const SENT_TO_A_SIGN_IN = 60
 export const SENT_BY_A_NETWORK = 600
 /** Above that, each of its sign-in pages still gets this many in a minute. */
@@ -60,7 +60,7 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
     if (beginsOfNetwork(network, now) && beginsOfAll(1, now)) return true
     if (await isKnown(request, now)) return true
     const sent = v.safeParse(Sent, request.query)
-    // Pressed without a script: the first one of a network in a minute.
+    // A press without a script: the first one from a network in a minute.
     if (!sent.success) return false
     if (sent.output.solution === '') return slowly(network, now)
     return worksOfNetwork(network, now) && (await bringsSolution(services, WORKED_FOR, sent.output))

@@ -42,7 +42,7 @@ function rotate<Value>(map: Map<string, Value>): readonly [string, Value] | unde
   return entry
 }
 
-/** Those of one rank who wait, by provider and network. */
+/** The waiting requests of one rank, by provider and network. */
 function waitingRoom(most: number) {
   const providers = new Map<string, { count: number; networks: Map<string, Waiting[]> }>()
   let count = 0
@@ -70,7 +70,10 @@ function waitingRoom(most: number) {
     if (group.count === 0) providers.delete(provider)
   }
 
-  /** Refuses the newest one of the provider or network that has most, if that still leaves it as many as this one has. */
+  /**
+   * Refuses the newest request of the provider or network with the most, if that still leaves it as many as this one
+   * has.
+   */
   const makeRoom = (from: From): boolean => {
     const mine = place(from)
     const [largest, theirs] = largestOf(providers, ({ count: held }) => held)

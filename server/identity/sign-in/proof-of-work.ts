@@ -5,8 +5,8 @@ import { takeAttempt } from './attempts.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
 /**
- * 16 pieces of 2^13 hashes on average: a quarter of a second of a computer's browser, about one of a slow phone's. Many small pieces
- * take nearly the same time each time; one large one would take four times as long now and then.
+ * 16 pieces of 2^13 hashes on average: a quarter of a second in a computer's browser, about one second on a slow phone.
+ * Many small pieces take nearly the same time each time; one large piece would sometimes take four times as long.
  */
 export const PIECES = 16
 export const BITS = 13

@@ -2,11 +2,11 @@ import type { Database } from '#server/platform/db/open.ts'
 import { type Budget, UNLIMITED, clearAttempts, giveBackAttempt, takeAttempt } from './attempts.ts'
 
 /**
- * How often details that strangers can type may be tried. Strangers use up shares of their own and make everybody else
- * slower; they never use up the try of a site that has made none (docs/decisions/028).
+ * Limits tries of details that strangers can type. Strangers use up their own shares and slow everyone else down; they
+ * never use up the try of a site that hasn't made one (docs/decisions/028).
  */
 export type Shares = {
-  /** Tries of one site. */
+  /** The tries of one site. */
   ofSite: number
   /** How many tries are checked in the order of arrival. */
   inOrder: number

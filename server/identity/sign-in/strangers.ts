@@ -2,16 +2,16 @@ import type { Database } from '#server/platform/db/open.ts'
 import { type Budget, UNLIMITED, attemptsTaken, giveBackAttempt, takeAttempt } from './attempts.ts'
 import type { Turn } from './hash-queue.ts'
 
-/** Wrong sign-ins of one network in a quarter of an hour; beyond them it has one a minute. */
+/** Wrong sign-ins from one network in a quarter of an hour; after that it gets one a minute. */
 export const FAILURES_OF_A_SOURCE = 100
 /** Wrong sign-ins of all networks in a quarter of an hour; beyond them each one more has to be worked for. */
 export const FAILURES_OF_ALL = 6_000
-/** The share of one network under strain; the attackers' networks have used theirs. */
+/** The share of one network under load; the attackers' networks have used up theirs. */
 export const SHARE_WHEN_STRAINED = 10
 const WINDOW_MINUTES = 15
 export const SLOW_MINUTES = 1
 
-/** Passwords and passkeys are counted apart: a flood of one leaves the other as it is. */
+/** Passwords and passkeys are counted separately, so that a flood of one doesn't affect the other. */
 export type Kind = 'password' | 'passkey'
 
 type Try = {

@@ -15,7 +15,7 @@ export type Tried =
   | { failure: 'invalid'; triesLeft: number }
   | { failure: 'exceeded'; isForToday?: true }
 
-/** Looks at a code; each look costs a try before it is taken, and the right code gives all of them back. */
+/** Checks a code; each check uses up a try before it runs, and the right code restores all of them. */
 export async function withTries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: string,

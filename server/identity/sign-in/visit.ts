@@ -43,7 +43,7 @@ export type Pages = { get: (step: string, show: Step) => void; post: (step: stri
 
 const languagesOf = (request: SignInRequest) => request.headers['accept-language']
 
-/** Mounts pages below `/signin/:uid`; each is only for the browser in which the sign-in was begun. */
+/** Mounts pages below `/signin/:uid`; each works only in the browser in which the sign-in was started. */
 export function pagesOf(scope: FastifyInstance, provider: Provider, services: Services): Pages {
   const afterwards = afterwardsIn(scope)
   const answer = (take: Step) => async (request: SignInRequest, reply: FastifyReply) => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { oidcPayloads as rows, portalSessions } from '#server/platform/db/schema.ts'
 import { idHashOf } from '#server/identity/provider/id-hash.ts'
 
-/** Ends a sign-in wholly: the provider's session, every grant that came from it and every token of those grants. */
+/** Ends a sign-in completely: the provider's session, every grant that came from it and every token of those grants. */
 export async function endProviderSession(db: Database, sessionUid: string): Promise<void> {
   const grants = await grantsOf(db, sessionUid)
   const ofSession = eq(rows.uid, sessionUid)

@@ -6,7 +6,7 @@ import { type Standing, standingsOf } from './standing.ts'
 
 /** Keys in one look. */
 const MOST_AT_ONCE = 1_000
-/** Windows of one browser that are looked at; each has one. */
+/** The most visible windows of one browser; each has a stream. */
 const MOST_OF_A_SESSION = 8
 /** In all browsers of an account together. */
 const MOST_OF_AN_ACCOUNT = 32

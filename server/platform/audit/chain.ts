@@ -32,7 +32,7 @@ const linkText = (before: string, position: number, row: string): string => `${b
 export const hashOf = (keys: DataKeys, before: string, position: number, row: string): string =>
   keys.mark(linkText(before, position, row), PURPOSE)
 
-/** Checks the hash of a row. Without a key the hash is the one of releases before, SHA-256. */
+/** Checks the hash of a row. Without a key it's the SHA-256 of earlier releases. */
 export function checkHash(
   keys: DataKeys,
   stored: string,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 
 const Count = v.pipe(v.unknown(), v.toNumber())
 
-/** Looks of one kind by one person on one day, from one network. */
+/** One person's looks of one kind on one day, from one network. */
 const Looks = v.object({
   day: v.string(),
   actor: v.string(),

@@ -52,7 +52,7 @@ export type Break =
   | { kind: 'altered'; position: number; id: string; at: string }
   /** Rows from `position` on are not there; `before` is the next that is. */
   | { kind: 'missing'; position: number; count: number; id: string; at: string }
-  /** The end is not the one that was last sealed. */
+  /** The end isn't the one that was last sealed. */
   | { kind: 'end'; position: number }
   /** No key of `DATA_KEYS` has sealed the rows from here on. */
   | { kind: 'unknown-key'; position: number }

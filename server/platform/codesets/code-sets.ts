@@ -30,7 +30,7 @@ const MOST_CODES = 500_000
 const MOST_FILES = 100
 const MOST_BYTES = 128 * 1024 * 1024
 const MOST_OF_LINE = 4_000
-/** Of one field, in characters. */
+/** The most characters of one field. */
 const MOST = { system: 200, code: 60, display: 1_000 }
 
 /** Reads every CSV file of a folder, line by line, so that no file is in memory as a whole. */

@@ -125,8 +125,8 @@ async function openPostgres(
 const MIGRATION_LOCK = 7_203_112
 
 /**
- * Two servers that start together migrate one after the other, on connections of their own: one holds the lock while the
- * other works, and an index over ten million rows takes longer than any call may.
+ * Two servers that start together migrate one after the other. A separate connection holds the lock while another does
+ * the work, because an index over ten million rows takes longer than a call may.
  */
 async function inOneMigration(
   pool: import('pg').Pool,

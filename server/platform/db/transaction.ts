@@ -54,5 +54,5 @@ export async function readTogether<const All extends Reads>(...reads: All): Prom
   return found as Found<All>
 }
 
-/** Runs work that outlasts a call outside the call's transaction, which is over by then. */
+/** Runs work that outlasts a call outside the call's transaction, which has ended by then. */
 export const outOfTransaction = <Result>(work: () => Result): Result => current.exit(work)

@@ -107,7 +107,7 @@ export function lastDayAlone(
   return { on, statedOn, lawOn, source: found?.rule.source ?? null }
 }
 
-/** How long a decision takes at most by the rules: the one that ends first, for something that is asked today. */
+/** The longest times for a decision by the rules, for a request made today; the rule that ends first counts. */
 function timesOf(
   { deadlines, clock }: Pick<Services, 'deadlines' | 'clock'>,
   rules: readonly Rule[],

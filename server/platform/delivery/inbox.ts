@@ -3,7 +3,7 @@ import { desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import { sandboxInbox } from '#server/platform/db/schema.ts'
 
-/** Older ones are thrown away. */
+/** Older items are deleted. */
 const KEPT = 100
 
 export type InboxItem = typeof sandboxInbox.$inferSelect

@@ -90,7 +90,7 @@ export async function keepVersion(kept: string, files: EditorFiles, at: Temporal
   for (const old of names.slice(0, Math.max(0, names.length + 1 - MOST_VERSIONS))) await rm(join(kept, old))
 }
 
-/** The accepted versions, newest first; one that cannot be read is left out. */
+/** The accepted versions, newest first; an unreadable one is left out. */
 export async function keptVersions(kept: string): Promise<KeptVersion[]> {
   if (!existsSync(kept)) return []
   const versions: KeptVersion[] = []
@@ -101,7 +101,7 @@ export async function keptVersions(kept: string): Promise<KeptVersion[]> {
   return versions
 }
 
-/** Puts the files of a version in the place of those in the folder. */
+/** Replaces the files in the folder with those of a version. */
 export async function writeFiles(folder: string, wanted: RegExp, files: EditorFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     await makeInnerFolder(folder, dirname(name))

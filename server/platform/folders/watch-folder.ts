@@ -10,7 +10,7 @@ export type WatchedFolder<Found extends Read> = {
   accepted: () => Found | null
   /** The mistakes in the folder now; that content isn't published. */
   faults: () => readonly string[]
-  /** Called with each version that takes the place of another; answers the way to stop. */
+  /** Called with each version that replaces another; returns the function that stops it. */
   listen: (hear: (version: string) => void) => () => void
   /** Checks the folder now, for a caller that has just written into it. */
   look: () => Promise<void>
@@ -23,7 +23,7 @@ type Parts<Found extends Read> = {
   folder: string
   /** Which files of the folder count. */
   wanted: RegExp
-  /** Other files of the folder that count, such as pictures: a change of one has the files read again. */
+  /** Other files of the folder that count, such as pictures: when one changes, the files are read again. */
   beside?: RegExp
   /** Where accepted versions are kept. */
   kept: string

@@ -3,7 +3,10 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { outOfTransaction } from '#server/platform/db/transaction.ts'
 
-/** Done once the answer is on its way, so that it takes no longer for it; the server does not close before. */
+/**
+ * Runs work after the answer is sent, so that it doesn't delay the answer; the server doesn't close before the work is
+ * done.
+ */
 export type Afterwards = (work: () => Promise<void>) => void
 
 const running = new WeakMap<Server, Set<Promise<void>>>()

@@ -23,7 +23,7 @@ export function csvOf(head: readonly string[], rows: Rows): Readable {
   return file
 }
 
-/** The same table line by line, for a file that says otherwise that it is whole. */
+/** The same table line by line, for a file that shows in another way that it's complete. */
 export async function* csvLines(head: readonly string[], rows: Rows): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(head)
   for await (const row of rows) yield lineOf(row)

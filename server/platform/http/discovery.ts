@@ -23,7 +23,7 @@ const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 const DISCOVERY_MS = 5_000
 /** Providers describe themselves in a few thousand bytes. */
 export const MOST_PROVIDER_BYTES = 256 * 1024
-/** A provider that moves an endpoint is heard of within this time. */
+/** How long until a provider's moved endpoint is noticed. */
 const FRESH_MS = 60 * 60_000
 /** A provider that did not answer is not waited for again until then. */
 const AGAIN_AFTER_MS = 10_000

@@ -19,7 +19,7 @@ function sendProblem(reply: FastifyReply, error: ProblemError, requestId: string
 /** PostgreSQL's code for a key that is there already. */
 const UNIQUE_VIOLATION = '23505'
 
-/** The database's error is the cause of the one that the query has thrown. */
+/** The database's error is the cause of the query's error. */
 function isUniqueViolation(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && at.code === UNIQUE_VIOLATION) return true

@@ -21,8 +21,8 @@ export type Handles = {
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 /**
- * Ids are filled up to a multiple of this, so that a handle does not tell how long one is: of one kind of care they may
- * be longer than of another. No id that the portal takes is longer (access/access.ts).
+ * Ids are padded to a multiple of this, so that a handle doesn't reveal an id's length, which may depend on the kind of
+ * care. No id that the portal accepts is longer (access/access.ts).
  */
 const BLOCK_BYTES = 40
 

@@ -14,7 +14,7 @@ export function mountHealth(app: FastifyInstance, services: Services): void {
   const quiet = { logLevel: isTalkative ? ('warn' as const) : config.LOG_LEVEL }
   app.get('/livez', quiet, async () => ({ status: 'ok' }))
   app.get('/readyz', quiet, async () => {
-    // Migrations run before the server listens, so a database that answers is one that fits.
+    // Migrations run before the server listens, so a database that answers has the right schema.
     await db.execute(sql`select 1`).catch(() => {
       throw problem(503, 'WEB-0001', 'The database does not answer.')
     })

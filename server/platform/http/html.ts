@@ -45,7 +45,7 @@ const attributesOf = ({ language = 'en', display = USUAL_DISPLAY }: Look): Marku
     .filter(([, value]) => !Object.values(USUAL_DISPLAY).some((usual) => usual === value))
     .map(([name, value], at) => html`${at > 0 && ' '}${name}="${value}"`)
 
-/** A whole page in the look of the portal and as its reader chose to see it, without a script. */
+/** A whole page in the portal's design and the reader's chosen display, without a script. */
 export const page = (title: string, body: Markup, look: Look = {}): string =>
   html`<!doctype html>
     <html ${attributesOf(look)}>

@@ -5,10 +5,10 @@ import { windowOf } from './window.ts'
 
 /** Browsers send here what the policy has stopped (Reporting API). */
 export const REPORTS_PATH = '/policy-reports'
-/** The name of that place in `report-to`. */
+/** The endpoint's name in `report-to`. */
 export const REPORTS_GROUP = 'policy'
 
-/** Anybody may send reports: no more of them are looked at, or written into the log. */
+/** Anyone may send reports, so no more than this are read or logged. */
 const MOST_BYTES = 16 * 1024
 const MOST_AT_ONCE = 10
 const MOST_A_MINUTE = 60

@@ -94,7 +94,7 @@ async function schedule(boss: PgBoss, services: Services, { name, run, log }: Jo
   })
 }
 
-/** The embedded database has one connection, which everybody shares; on PostgreSQL the jobs have their own few. */
+/** The embedded database has one connection for everything; on PostgreSQL the jobs have a few of their own. */
 async function connectionOf({ db, config }: Services): Promise<ConstructorOptions> {
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, max: CONNECTIONS }
   const { fromPglite } = await import('pg-boss')

@@ -231,7 +231,7 @@ export class Paper {
 
   #isFull = (height: number): boolean => this.y + height > this.#pdf.page.height - MARGIN
 
-  /** The whole file, with a foot on every page. */
+  /** The whole file, with a footer on every page. */
   async finish(foot: string): Promise<Buffer> {
     for (const note of this.pen.unprinted.notes(this.#language === 'es-US' ? 'es' : 'en')) {
       this.y += GAP

@@ -1,6 +1,6 @@
 import { FILE_NAME_CHARACTERS, type FileType, seenFileName } from '#contract/entities/uploaded-file.ts'
 
-/** The endings that each type goes by; the first is the one that we write. */
+/** The extensions of each type; the first is the one that we write. */
 const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],

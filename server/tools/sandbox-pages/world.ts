@@ -16,7 +16,7 @@ const COPY = 'sandbox_world'
 /** Tables with keys that a running server holds in memory; they are kept, so that it can keep running. */
 const KEPT = ['server_secrets']
 
-/** The copy is of use on the day of its world, and while migrations and build are those that made it. */
+/** The copy is valid on the day of its world, while migrations and build are those that made it. */
 const About = v.object({ day: v.string(), build: v.string(), migrations: v.number() })
 type About = v.InferOutput<typeof About>
 
@@ -59,7 +59,7 @@ const isDeadlock = (error: unknown): boolean =>
 
 async function putBack({ db, build }: Services, today: Temporal.PlainDate): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A large crowd takes longer than any call may.
+    // A large crowd takes longer than a call may.
     await tx.execute(sql`set local statement_timeout = 0`)
     const tables = await tablesOf(tx)
     await lock(tx, tables)
@@ -79,7 +79,7 @@ type Table = { name: string; parents: string[] }
 const Tables = v.object({ rows: v.array(v.object({ name: v.string(), parents: v.array(v.string()) })) })
 const Names = v.object({ rows: v.array(v.object({ name: v.string() })) })
 
-/** All tables that are put back, a table after those that its rows point to. */
+/** All tables to restore, each after those that its rows point to. */
 async function tablesOf(tx: Database): Promise<Table[]> {
   const found = v
     .parse(
@@ -110,7 +110,7 @@ const tableList = (tables: readonly Table[]) =>
     sql`, `,
   )
 
-/** Other connections wait, so that none of them adds a row to a table that is already put back. */
+/** Other connections wait, so that none of them adds a row to a restored table. */
 const lock = (tx: Database, tables: readonly Table[]) =>
   tx.execute(sql`lock table ${tableList(tables)} in access exclusive mode`)
 

@@ -28,7 +28,7 @@ export async function fillDocuments(
   await insertDocuments(tx, documentsOfWorld(today, people, claims, authorizations))
 }
 
-/** Health statements of the last months for everybody who holds a medical plan; later ones the insurer makes itself. */
+/** Health statements of the last months for everyone who holds a medical plan; the insurer makes later ones itself. */
 export async function fillStatements(
   tx: Pick<Database, 'select' | 'execute'>,
   today: Temporal.PlainDate,

@@ -1,4 +1,4 @@
-/** The switch of the sandbox that lets a member's primary care provider leave the network, for the page of the sandbox. */
+/** The sandbox page's switch that makes a member's primary care provider leave the network. */
 export { letProviderLeave } from '#server/insurers/sandbox/primary-care/leaving.ts'
 
 /** The members with the switch, and their member ids. */

@@ -39,7 +39,7 @@ async function lockNames(db: Database, today: Temporal.PlainDate): Promise<void>
 /** Forgets the sandbox's people, so that the next seeding counts from its own day. */
 export async function removePeople(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    // A crowd for load takes longer than any call may.
+    // A crowd for load tests takes longer than a call may.
     await tx.execute(sql`set local statement_timeout = 0`)
     for (const table of seedParts.toReversed().flatMap(({ tables }) => tables)) await tx.delete(table)
     for (const marker of [...seedParts.map((part) => part.marker), LOAD_MARKER])

@@ -103,7 +103,7 @@ export const fieldSection = <One>(name: string, fields: Fields<One>, source: Sou
     ),
 })
 
-/** Fields of one of the portal's tables, each by its name: a table also has keys, tokens and notes of the staff. */
+/** Selected fields of one of the portal's tables, by name: a table also has keys, tokens and staff notes. */
 export function storedFields<From extends Table, Name extends keyof InferSelectModel<From> & string>(
   table: From,
   names: readonly Name[],

@@ -7,7 +7,7 @@ export const subjects = {
   ofMember: (username: string) => `chat:${username}`,
   /** One of the chats of an agent has changed. */
   ofAgent: (username: string) => `chat-agent:${username}`,
-  /** The line of those who wait has changed. */
+  /** Announces that the queue of waiting chats has changed. */
   queue: 'chat-queue',
   /** The member or agent is typing; the sign isn't stored. */
   typing: (chatId: string, by: 'member' | 'agent') => `chat-typing:${by}:${chatId}`,

@@ -35,7 +35,7 @@ const lastOf = (author: 'member' | 'agent') => sql<number>`coalesce((
   where ${chatMessages.chatId} = ${chats.chatId} and ${chatMessages.author} = ${author}
 ), 0)::int`
 
-/** The newest chat of each account, as its member hears of it. */
+/** The newest chat of each account, as its member sees it. */
 export async function newsOfMembers({ db }: Services, usernames: readonly string[]): Promise<MemberNews[]> {
   const asOf = await asOfNow(db)
   const rows = await db
@@ -101,7 +101,7 @@ export async function newsOfAgents({ db }: Services, usernames: readonly string[
   })
 }
 
-/** A page that lets 16 KB lie is cut off, so that the ids themselves are not sent. */
+/** Hashes the ids instead of sending them, because a page with 16 KB unread is disconnected. */
 const revisionOf = (ids: readonly string[]): string => hash('sha256', ids.join(), 'base64url').slice(0, 16)
 
 /** An agent with an open page is present. */

@@ -118,7 +118,7 @@ export async function mountChats(app: FastifyInstance, services: RouteServices):
   )
 }
 
-/** Starts a chat, or returns the one that is under way on another page. */
+/** Starts a chat, or returns the one in progress on another page. */
 async function begin(
   { services, body, caller, request }: Call<typeof openChat>,
   handles: Handles,

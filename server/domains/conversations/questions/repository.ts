@@ -55,7 +55,10 @@ export async function countQuestions(tx: Database, username: string, since: stri
 export const addQuestion = async (db: Database, row: QuestionRow): Promise<void> =>
   void (await db.insert(questions).values(row))
 
-/** Answers that were read before keep their moment; their messages are read with them, so that the bell falls. */
+/**
+ * Answers that were already read keep their time; their messages are marked as read with them, so that the bell's count
+ * drops.
+ */
 export async function markAnswersRead(
   db: Database,
   { username, memberId, questionIds }: { username: string; memberId: string; questionIds: readonly string[] },
@@ -146,7 +149,7 @@ export async function changeCall(
   return row as QuestionRow | undefined
 }
 
-/** The question of one account to which a message belongs. */
+/** An account's question that a message belongs to. */
 export async function questionOfMessage(
   db: Database,
   username: string,
@@ -195,6 +198,6 @@ export async function firstMessages(
     .from(messages)
     .where(inArray(questionId, [...questionIds]))
     .orderBy(desc(sentAt))
-  // Of several under one key the last is kept.
+  // If several have the same key, the last one counts.
   return new Map(rows.map((row) => [row.questionId, row.messageId]))
 }

@@ -17,7 +17,7 @@ import { windowsOf } from '#server/platform/http/window.ts'
 import { type Services, servicesFor } from '#server/services.ts'
 import { type Found, TYPES, readOne, searchFormularies } from './search.ts'
 
-/** Answers a minute of one network, as for the directory. */
+/** The most answers per minute for one network, as for the directory. */
 const ANSWERS_A_MINUTE = 600
 const CACHE = 'public, max-age=300'
 

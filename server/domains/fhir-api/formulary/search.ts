@@ -27,7 +27,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
 const MOST_IDS = 50
 const idsOf = (text: string): string[] => text.split(',').slice(0, MOST_IDS)
 
-/** Answers a page of one type. */
+/** Returns a page of resources of one type. */
 export async function searchFormularies(
   services: CallServices,
   type: string,

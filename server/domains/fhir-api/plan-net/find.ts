@@ -29,7 +29,7 @@ import {
   roleId,
 } from './resources.ts'
 
-/** Values of one parameter that are looked at. */
+/** The most values of one parameter. */
 const MOST_VALUES = 50
 
 /** One page of a type: resources in order, and the key after which the next page begins. */

@@ -20,7 +20,10 @@ import { planNetStatement } from './capability-statement.ts'
 import type { Edition } from './resources.ts'
 import { type Found, TYPES, placeOf, readOne, searchType } from './search.ts'
 
-/** Answers a minute of one network: a crawler that reads 100 resources each time has a large directory in half an hour. */
+/**
+ * The most answers per minute for one network: a crawler that reads 100 resources each time has a large directory in
+ * half an hour.
+ */
 export const ANSWERS_A_MINUTE = 600
 const CACHE = 'public, max-age=300'
 

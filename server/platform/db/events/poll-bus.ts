@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { messageChanges } from './tables.ts'
 import type { EventBus, Hear } from './listening.ts'
 
-/** Longer than any transaction lasts: a row that is removed was seen by everybody. */
+/** Longer than any transaction lasts, so that every server has seen a row before it's removed. */
 const KEPT = sql`now() - interval '10 minutes'`
 const LOOKS_BETWEEN_REMOVALS = 120
 

@@ -4,7 +4,7 @@ import type { Intervals } from '#server/config/intervals.ts'
 import { eventBusOf } from './event-bus.ts'
 import type { Hear } from './listening.ts'
 
-/** One connection or look for everything that a server hears: unread messages and chats. */
+/** One connection or poll for everything that a server listens to: unread messages and chats. */
 export type SharedBus = {
   /** Begins to listen with the first who joins. `watched` returns the ids that matter to them. */
   join: (hear: Hear, watched: () => readonly string[]) => void

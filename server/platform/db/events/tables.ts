@@ -9,7 +9,7 @@ import { moment } from '#server/platform/db/columns.ts'
 export const messageChanges = pgTable(
   'message_changes',
   {
-    /** Of a member, or of a person who lets others see something. */
+    /** The id of a member, or of a person whose grants changed. */
     subjectId: text('subject_id').notNull(),
     changeId: text('change_id').notNull(),
     at: moment('at').notNull().defaultNow(),

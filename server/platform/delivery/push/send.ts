@@ -17,9 +17,9 @@ export type Push = { title: string; body: string; lang: string; tag: string; nav
 export type Outcome = { result: 'sent' | 'gone' | 'refused' | 'later'; status?: number }
 
 const LIMIT_MS = 6_000
-/** A device that is off for longer hears of it in the messages. */
+/** A device that is off for longer finds the news in the messages. */
 const LIFE_SECONDS = 24 * 3_600
-/** In bytes. All pushes are of one length: how long a text is says which it is. */
+/** In bytes. All pushes have the same length, because the length of a text would reveal which one it is. */
 const LENGTH = 1_024
 /** The member of a message that browsers show without a worker (Declarative Web Push). */
 const DECLARATIVE = 8030

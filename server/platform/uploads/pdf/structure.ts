@@ -48,7 +48,7 @@ const pushTo = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): voi
   else map.set(key, [value])
 }
 
-/** Adds the places of watched names in the tokens of one object of a packed stream. */
+/** Adds the positions of watched names in the tokens of one object of a packed stream. */
 export function watchNames(bytes: Buffer, named: PdfStructure['named'], work: PdfWork): void {
   const tokens = new PdfTokens({ bytes }, work)
   while (tokens.next() !== 'end') if (tokens.kind === 'name') watch(tokens, named)

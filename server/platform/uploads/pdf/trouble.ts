@@ -29,7 +29,10 @@ const ACTIVE = nameOf(
 /** Why a PDF is refused: active content, a password, or damage. */
 export type PdfTrouble = 'active' | 'password' | 'damaged'
 
-/** Says why a PDF can't be taken; undefined if it has only pages and every reader finds the same objects in it. */
+/**
+ * Returns the reason why a PDF can't be accepted; undefined if it has only pages and every reader finds the same
+ * objects in it.
+ */
 export function troubleInPdf(
   bytes: Buffer,
   work = new PdfWork(READINGS * bytes.length),
