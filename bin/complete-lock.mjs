@@ -1,5 +1,6 @@
-// A registry may lack the builds for other platforms; npm then leaves them out of the lockfile, and `npm ci` refuses
-// it elsewhere. Every optional dependency that a package names gets its entry, with the platform its name tells.
+// A registry may lack the builds for other platforms. npm then leaves them out of the lockfile, and `npm ci` fails on
+// those platforms. This script adds an entry for every optional dependency that a package lists, with the platform
+// taken from its name.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './toolchain.mjs'

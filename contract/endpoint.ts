@@ -18,7 +18,7 @@ export type Access =
   | 'signed-in'
   /** The user in `{username}`. */
   | 'oneself'
-  /** The member to whom `{memberId}` belongs, in one of their own plans. */
+  /** The member that `{memberId}` belongs to, in one of their own plans. */
   | 'own-plan'
   /** Callers that may read the named records: the handler checks `mayRead` for each. */
   | 'readable'
@@ -79,7 +79,10 @@ export type Endpoint<
   streams?: GenericSchema
 }
 
-/** Changes nothing and is answered at once: every GET except files and streams, and a POST that says so. */
+/**
+ * Whether the endpoint changes nothing and answers at once: every GET except files and streams, and each POST with
+ * `reads`.
+ */
 export const isRead = ({ method, reads, produces, streams }: Endpoint): boolean =>
   (method === 'GET' || reads === true) && !produces && !streams
 

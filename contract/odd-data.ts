@@ -35,7 +35,7 @@ export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
   markOdd(v.nullable(schema), { instead: null, isSilent: true })
 
-/** Replaces an unreadable value; the answer is then incomplete and says so in `isPartial`, if it has that field. */
+/** Replaces an unreadable value and marks the answer as incomplete in `isPartial`, if it has that field. */
 export const orElse = <Schema extends v.GenericSchema>(schema: Schema, instead: v.InferInput<Schema>) =>
   markOdd(schema, { instead })
 

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 
 /** A cache that works answers in a few milliseconds. */
 const CACHE_LIMIT_MS = 2_000
-/** The additional time for a slow cache when there is no network either. */
+/** The additional time for a slow cache when the network is also down. */
 const LAST_LIMIT_MS = 8_000
 
 export const waitFor = (limitMs: number): Promise<undefined> =>

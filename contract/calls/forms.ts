@@ -17,7 +17,7 @@ export const forms = endpoint({
     forms: rows(FillableForm, { isEssential: true }),
     /** The newest first. */
     sent: rows(SentForm, { isEssential: true }),
-    /** The people for whom the member may fill in a form. */
+    /** The people that the member may fill in a form for. */
     people: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     /**
      * Forms that this member may neither fill in nor print, though others on the plan may; lists kept by an earlier

@@ -2,7 +2,7 @@
 export const LINK_ATTRIBUTES = ['href', 'class', 'target'] as const
 export const BLOCK_ATTRIBUTES = ['class'] as const
 
-/** Attributes by tag. The formatting tags beyond the specification's have none. */
+/** Allowed attributes by tag. The formatting tags that the specification doesn't list allow no attributes. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: LINK_ATTRIBUTES,
   p: BLOCK_ATTRIBUTES,

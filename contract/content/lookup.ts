@@ -79,7 +79,7 @@ export function itemFor(
 
 export type LookupOptions = { today: Temporal.PlainDate; locale?: string; raw?: boolean }
 
-/** Spec §5: content in en-us only, the input itself if it is raw, and the id if there is no content. */
+/** Spec §5: content in en-us only. Returns the input itself if it is raw, and the id if the content doesn't exist. */
 export function lookUp(
   catalogue: Catalogue,
   id: string,

@@ -31,7 +31,7 @@ export const isAppealOpen = ({ state }: { state: AppealState }): boolean =>
 export const Relation = v.picklist(['family', 'friend', 'lawyer', 'provider', 'other'])
 export type Relation = v.InferOutput<typeof Relation>
 
-/** The person whom the member authorizes to act in the appeal. */
+/** The person that the member authorizes to act in the appeal. */
 export const Representative = v.object({ name: line(80), relation: Relation, phone: CallbackNumber })
 export type Representative = v.InferOutput<typeof Representative>
 

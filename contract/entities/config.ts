@@ -48,7 +48,7 @@ export const PortalConfig = v.object({
   handOffOrigins: v.optional(v.array(v.string()), []),
   /** The keys of the applications that this deployment leads to; null where its server does not say. */
   connectedApps: v.optional(v.nullable(v.array(v.string())), null),
-  /** Who answers live chats: nobody, the plan's staff, or the vendor of plans whose `chatType` is `vendor`. */
+  /** The side that answers live chats: none, the plan's staff, or the vendor of plans with `chatType` `vendor`. */
   chat: v.optional(
     v.object({
       kind: v.picklist(['off', 'portal', 'vendor']),

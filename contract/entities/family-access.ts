@@ -15,8 +15,8 @@ const OpenTopic = v.object({ topic: FamilyTopic, lastDay: Day })
 export type OpenTopic = v.InferOutput<typeof OpenTopic>
 
 /**
- * Why the member can't share: their age, the insurer's rule for their member id, or there is no policy holder to share
- * with.
+ * The reason that the member can't share: their age, the insurer's rule for their member id, or no policy holder to
+ * share with.
  */
 const Closed = v.picklist(['under-age', 'not-allowed', 'no-holder'])
 

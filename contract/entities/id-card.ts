@@ -25,7 +25,7 @@ const CardProvider = v.object({
 
 const text = orEmpty(v.string())
 
-/** A limit in cents; null if the plan has none. */
+/** A limit in cents; null if the plan sets no limit. */
 const Cents = v.nullable(v.pipe(v.number(), v.integer()))
 const Limit = v.object({
   label: LocalizedText,

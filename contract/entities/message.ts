@@ -27,7 +27,7 @@ const common = {
   /** The recipient. */
   memberId: v.string(),
   memberName: orEmpty(v.string()),
-  /** In the language in which it was written; empty if it has none and the topic says enough. */
+  /** In the language in which it was written; empty if the topic alone describes the message. */
   subject: orEmpty(v.string()),
   /** The topic of a question and its answers; null for a letter. */
   topic: orElse(v.nullable(QuestionTopic), null),

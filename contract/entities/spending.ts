@@ -61,7 +61,7 @@ export const PersonMeters = v.object({
 })
 export type PersonMeters = v.InferOutput<typeof PersonMeters>
 
-/** The day of the last decision that the member may see; null if the year has none yet. */
+/** The day of the last decision that the member may see; null until the year's first decision. */
 export const DecidedUpTo = v.union([Day, v.literal('none-yet')])
 
 /** A plan year in meters, folded from the claims of the whole contract and kept nowhere (shared world). */

@@ -95,7 +95,7 @@ export const QuestionRecord = v.object({
   outcome: orNull(QuestionOutcome),
   handOverNote: orEmpty(v.string()),
   thread: rows(Written, { isEssential: true }),
-  /** The coworkers to whom it can be handed over. */
+  /** The coworkers that it can be handed over to. */
   coworkers: rows(Coworker),
 })
 export type QuestionRecord = v.InferOutput<typeof QuestionRecord>

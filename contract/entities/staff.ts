@@ -134,7 +134,7 @@ export const UserEstimates = v.object({
   /** The member's plan has estimates. */
   isOffered: orNo(),
   planName: orEmpty(v.string()),
-  /** What the words can mean; the estimates are of the first. */
+  /** The services that the search words can mean; the estimates are for the first. */
   services: rows(EstimatedService),
   parts: rows(BundlePart),
   estimates: rows(Estimate),

@@ -33,7 +33,7 @@ export const ANSWER_FAULTS = [
 ] as const
 export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 
-/** The context for checking answers: the day, and the people for whom the form may be filled in. */
+/** The context for checking answers: the day, and the people that the form may be filled in for. */
 export type Asked = { today: string; memberIds: readonly string[] }
 
 /** How long a short and a long text may be where the form does not say. */

@@ -12,7 +12,7 @@ import type { FileContent } from './file-content.ts'
 /** Whose appeal against which decision; each account of a family has its own appeals. */
 export type WhoseAppeal = { username: string; about: AppealSubject }
 
-/** What a member sends in against a decision. */
+/** A member's appeal of a decision, as it is sent. */
 export type AppealRequest = WhoseAppeal &
   Omit<AppealInput, 'evidence'> & {
     key: IdempotencyKey
@@ -31,34 +31,34 @@ export type NewAppealFile = WhoseAppeal &
   }
 
 /**
- * Appeals against denials of claims, prior authorizations and drug exceptions. What becomes of one comes as an
- * `appeal-moved` change, `received` included. Where the decision on a claim changed, a claim with `isAfterAppeal` has
- * taken the place of the one that was appealed (`adjusted`, `replacedBy`), and its explanation of benefits comes as an
- * `eob-issued` change of its own. Where that on an authorization changed, its status says so.
+ * Appeals of denied claims, prior authorizations and drug exceptions. The insurer reports every new state of an appeal,
+ * including `received`, as an `appeal-moved` change. If the decision on a claim changed, a claim with `isAfterAppeal`
+ * replaces the appealed one (`adjusted`, `replacedBy`), and its explanation of benefits is reported as a separate
+ * `eob-issued` change. If the decision on an authorization changed, its status shows it.
  */
 export type Appeals = {
   /**
-   * Takes an appeal in, as `received`. It is taken once for each key of an account, which gets the same answer again,
-   * and once for each account and decision: a second one is refused with CLM-0014 unless the first was taken back.
-   * Refused with CLM-0022 where a file was not stored before, or belongs to another appeal.
+   * Accepts an appeal, as `received`. It is accepted once for each key of an account, and a repeated request gets the
+   * same answer. Each account may appeal a decision once: a second appeal is refused with CLM-0014 unless the first was
+   * withdrawn. Refused with CLM-0022 if a file isn't stored, or belongs to another appeal.
    */
   submit(call: InsurerCall, request: AppealRequest): Promise<InsurerAppeal>
   /**
-   * Takes an appeal back before its `takeBackUntil`. Nobody was told of it until then, and nobody is afterwards. Asked
-   * again it is done once. Refused with CLM-0018 when it is too late, and with NOT_FOUND where the account has no such
-   * appeal.
+   * Withdraws an appeal before its `takeBackUntil`. The insurer notifies no one of an appeal before that time, nor of a
+   * withdrawn one. A repeated request is done once. Refused with CLM-0018 if it is too late, and with NOT_FOUND if the
+   * account has no such appeal.
    */
   takeBack(call: InsurerCall, whose: WhoseAppeal & { appealId: string }): Promise<null>
-  /** The account's appeal against a decision; null where there is none, or it was taken back. */
+  /** The account's appeal of a decision; null without one, or if it was withdrawn. */
   read(call: InsurerCall, whose: WhoseAppeal): Promise<InsurerAppeal | null>
-  /** How far each appeal of an account is; none that was taken back. */
+  /** The state of each appeal of an account, without withdrawn ones. */
   list(call: InsurerCall, whose: { username: string }): Promise<AppealSummary[]>
   /**
-   * Keeps a file that belongs to no appeal yet. Refused as CLM-0019 where the id stands for another file, as CLM-0020
-   * where too many files wait for an appeal, as CLM-0021 where the user's files are too large together, and as NOT_FOUND
-   * where the id is another user's.
+   * Stores a file that belongs to no appeal yet. Refused with CLM-0019 if the id names another file, with CLM-0020 if
+   * too many files wait for an appeal, with CLM-0021 if the user's files are too large together, and with NOT_FOUND if
+   * the id is another user's.
    */
   storeFile(call: InsurerCall, file: NewAppealFile): Promise<UploadedFile>
-  /** Null where there is none, or it is another user's. */
+  /** Null if the file doesn't exist or is another user's. */
   file(call: InsurerCall, whose: WhoseAppeal & { fileId: string }): Promise<FileContent | null>
 }

@@ -23,9 +23,9 @@ import type { ReadablePlan } from './documents.ts'
 import { RecordId } from '#contract/ids.ts'
 import type { FileContent } from './file-content.ts'
 
-/** What is only shown: a value that cannot be read counts as not stated, and the authorization is shown all the same. */
+/** For display only: an unreadable value counts as not stated, and the authorization is still shown. */
 const ShownDay = v.fallback(v.nullable(Day), null)
-/** The same of what an insurer may leave out. */
+/** The same for a field that an insurer may leave out. */
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.nullable(schema), null), null)
 const Moment = v.pipe(v.string(), v.isoTimestamp())
@@ -44,7 +44,7 @@ const AuthorizedItem = v.object({
 })
 
 const StatedAuthorization = v.object({
-  /** What the member names when they call about it, and what claims and letters name. */
+  /** The number that members quote when they call, and that claims and letters print. */
   authorizationNumber: RecordId,
   contractId: v.string(),
   contractType: ContractType,
@@ -68,7 +68,7 @@ const StatedAuthorization = v.object({
   items: v.array(AuthorizedItem),
   /** Why it was decided so. */
   reason: v.nullable(LocalizedText),
-  /** The last day to appeal a denial, as its letter states it; maybe out where the insurer states none. */
+  /** The last day to appeal a denial, as its letter states it; left out if the insurer doesn't state it. */
   appealUntil: v.optional(ShownDay),
   levelOfService: maybe(LevelOfService),
   /** `medical` for a drug that a provider gives, `pharmacy` for one that the member picks up. */
@@ -105,21 +105,27 @@ const StatedAuthorization = v.object({
   extensionAsked: maybe(AskedExtension),
   /** Files that the insurer has about the request, which can go with an appeal. */
   filesSent: v.fallback(v.optional(v.array(SentFile), []), []),
-  /** Such as `oncology`, where a law has its own times for a field of medicine. */
+  /** Such as `oncology`, if a law sets separate deadlines for a field of medicine. */
   specialty: maybe(v.pipe(v.string(), v.maxLength(60))),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
   isConfidential: Confidential,
 })
 
-/** A prior authorization as the insurer keeps it. Days are ISO dates; what the insurer does not state is null. */
+/**
+ * A prior authorization in the insurer's records. Days are ISO dates; null means that the insurer doesn't state the
+ * value.
+ */
 export const MemberAuthorization = v.pipe(
   StatedAuthorization,
   v.transform((one) => ({ ...one, isUrgent: isUrgent(one) })),
 )
 export type MemberAuthorization = v.InferOutput<typeof MemberAuthorization>
 
-/** Returns whether a request is urgent. Care that is being given now is urgent only where the insurer says so, too. */
+/**
+ * Returns whether a request is urgent. Care that is already under way is urgent only if the insurer also marks it as
+ * urgent.
+ */
 function isUrgent({ levelOfService, isUrgent }: v.InferOutput<typeof StatedAuthorization>): boolean {
   if (levelOfService === null || levelOfService === 'concurrent') return isUrgent
   return levelOfService === 'urgent'
@@ -145,16 +151,16 @@ export type InformationSent = Write & { itemId: string; fileIds: readonly string
 export type ExtensionRequest = Write & { units: number; reason: string }
 
 /**
- * Approvals that a service needs before it is given. Writes carry a key and are done once; each is refused with NOT_FOUND
- * if there is no such request or item. Whether the asker may write is checked by the portal.
+ * Approvals that a service needs before it is given. Each write carries a key and is done once; it is refused with
+ * NOT_FOUND if the request or item doesn't exist. The portal checks whether the caller may write.
  */
 export type Authorizations = ApprovalLists & {
   /**
-   * Of everybody who is named, and of nobody else; the newest request first. An insurer keeps to what its members may
-   * still ask about, such as 36 months: the portal shows all of it.
+   * The requests of exactly the named members, newest first. An insurer returns those that its members may still ask
+   * about, such as 36 months; the portal shows all of them.
    */
   ofMembers(call: InsurerCall, readable: readonly ReadablePlan[]): Promise<MemberAuthorization[]>
-  /** Null where there is no such authorization; whether the asker may read it is checked by the portal. */
+  /** Null if the authorization doesn't exist. The portal checks whether the caller may read it. */
   read(call: InsurerCall, authorizationNumber: string): Promise<MemberAuthorization | null>
   /**
    * Keeps a file until it is sent with `sendInformation`. Refused with AUT-0004 if the item isn't wanted, or no longer is, with
@@ -164,11 +170,15 @@ export type Authorizations = ApprovalLists & {
    */
   storeFile(call: InsurerCall, file: NewAuthorizationFile): Promise<UploadedFile>
   /**
-   * Takes the answer to a wanted item, which then has its `receivedOn`. Refused with AUT-0004 if the item was received
-   * before or the request is decided or withdrawn, and with AUT-0003 if one of the files isn't stored; nothing is taken then.
+   * Accepts the answer to a wanted item, which then has its `receivedOn`. Refused with AUT-0004 if the item was
+   * received before or the request is decided or withdrawn, and with AUT-0003 if one of the files isn't stored. A
+   * refused answer stores nothing.
    */
   sendInformation(call: InsurerCall, sent: InformationSent): Promise<MemberAuthorization>
-  /** Refused with AUT-0005 if an extension waits for a decision, or there is no approval, or the approval has ended. */
+  /**
+   * Refused with AUT-0005 if an extension already waits for a decision, the request isn't approved, or the approval has
+   * ended.
+   */
   requestExtension(call: InsurerCall, request: ExtensionRequest): Promise<MemberAuthorization>
   /** Ends an undecided request without a decision. Refused with AUT-0004 if it is decided or withdrawn. */
   withdraw(call: InsurerCall, whose: Write): Promise<MemberAuthorization>

@@ -4,7 +4,7 @@ import type { FailureCode } from '#contract/failures.ts'
 export type Asker = {
   /** The portal's user; jobs ask as `portal`. */
   username: string
-  /** The member's access token, for an insurer that checks the member's rights by itself; jobs have none. */
+  /** The member's access token, for an insurer that checks the member's rights itself; jobs send no token. */
   token?: string | undefined
 }
 
@@ -14,20 +14,22 @@ export type AskedWay = {
   looksForNews?: boolean
 }
 
-/** What every call to an insurer carries beside its own question. */
+/** The context of every call to an insurer, besides its own parameters. */
 export type InsurerCall = AskedWay & {
   asker: Asker
-  /** Aborted at the deadline. An answer that comes later is not waited for. */
+  /** Aborted at the deadline; the portal ignores a later answer. */
   signal: AbortSignal
 }
 
-/** A write that is asked again with the same key (its answer was lost) is done once. 8 to 64 letters and digits. */
+/**
+ * A write that is repeated with the same key (because its answer was lost) is done once. 8 to 64 letters and digits.
+ */
 export type IdempotencyKey = string
 
 /** The insurer's system did not answer in time, or could not: the same question may get an answer later. */
 export class InsurerUnavailable extends Error {
   override readonly name = 'InsurerUnavailable'
-  /** Only this asker or this record is concerned (a token that is not taken, an answer that is not right). */
+  /** The failure concerns only this caller or this record (a rejected token, an invalid answer). */
   readonly isOfAsker: boolean
 
   constructor(message: string, { cause, isOfAsker = false }: { cause?: unknown; isOfAsker?: boolean } = {}) {
@@ -36,7 +38,7 @@ export class InsurerUnavailable extends Error {
   }
 }
 
-/** The insurer said no, with a code of the catalogue and what the member can mend, by field. */
+/** The insurer refused, with a code of the catalogue and, by field, what the member can correct. */
 export class InsurerRefused extends Error {
   override readonly name = 'InsurerRefused'
   readonly code: FailureCode

@@ -8,7 +8,7 @@ import { RecordId } from '#contract/ids.ts'
 import type { InsurerCall } from './call.ts'
 import { DocumentFileId } from './documents.ts'
 
-/** What every change says: its own id, by which it is told once, and whose record it is about. */
+/** Fields of every change: its own id, so that it is reported once, and the contract of the record. */
 const onContract = {
   changeId: v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/)),
   /** When the insurer decided it. */
@@ -23,7 +23,7 @@ export const InsurerChange = v.variant('kind', [
   v.object({
     kind: v.literal('appeal-moved'),
     ...about,
-    /** Who appealed. */
+    /** The user that appealed. */
     username: v.string(),
     about: AppealSubject,
     appealId: v.string(),
@@ -33,21 +33,21 @@ export const InsurerChange = v.variant('kind', [
   v.object({
     kind: v.literal('reimbursement-moved'),
     ...about,
-    /** Who asked for the money. */
+    /** The user that asked for the money. */
     username: v.string(),
     requestId: v.string(),
     confirmation: v.string(),
     state: ReimbursementState,
   }),
-  /** A document that members can have from now on (insurer/documents.ts), other than what is made from a claim. */
+  /** A document that members can have from now on (insurer/documents.ts), except documents made from a claim. */
   v.object({
     kind: v.literal('document-issued'),
     ...onContract,
-    /** Null where it is for everyone on the contract. */
+    /** Null if it is for everyone on the contract. */
     memberId: v.nullable(v.string()),
     documentId: DocumentFileId,
   }),
-  /** A request for prior authorization was decided, or decided anew (insurer/authorizations.ts). */
+  /** A request for prior authorization was decided, or decided again (insurer/authorizations.ts). */
   v.object({ kind: v.literal('authorization-decided'), ...about, authorizationNumber: v.string() }),
   /** The insurer waits for information that it asked the member or a provider for. */
   v.object({
@@ -83,7 +83,7 @@ export const InsurerChange = v.variant('kind', [
   v.object({
     kind: v.literal('directory-report-decided'),
     ...about,
-    /** Who reported it. */
+    /** The user that reported it. */
     username: v.string(),
     reportId: RecordId,
     decision: ReportDecision,
@@ -93,12 +93,15 @@ export type InsurerChange = v.InferOutput<typeof InsurerChange>
 
 export type ChangesPage = {
   changes: InsurerChange[]
-  /** Where the next look begins; the cursor that was given where nothing has changed. */
+  /** The cursor for the next call; unchanged if nothing has changed. */
   next: string | null
 }
 
-/** The insurer's news in the order in which they were recorded. The same change may come again, never is one left out. */
+/** The insurer's changes in the order in which they were recorded. A change may be sent twice but is never left out. */
 export type Changes = {
-  /** From the beginning where the cursor is null; a page has some hundred changes at most, and none means there are no more. */
+  /**
+   * Starts from the beginning if the cursor is null. A page has a few hundred changes at most; an empty page is the
+   * last.
+   */
   since(call: InsurerCall, cursor: string | null): Promise<ChangesPage>
 }

@@ -22,12 +22,12 @@ export const readableOf = <Member extends ReadableMember>(
   )
 
 export type ClaimListQuery = {
-  /** Nobody else's claims may be in the answer. */
+  /** The answer may contain claims of these members only. */
   readable: readonly ReadableMember[]
   /**
-   * `next` of the page before; undefined begins the whole list. It comes back through the member's browser, perhaps
-   * days later: one that the insurer did not make, or from which it can no longer go on, is refused with
-   * INVALID_REQUEST, and the portal begins anew.
+   * `next` of the previous page; undefined starts the whole list. It returns through the member's browser, perhaps days
+   * later. If the insurer didn't issue it or can no longer continue from it, the call is refused with INVALID_REQUEST,
+   * and the portal reloads the whole list.
    */
   cursor: string | undefined
   limit: number
@@ -38,7 +38,7 @@ export type ClaimListPage = {
   claims: ClaimRow[]
   /** Claim ids that are in the list no more, also those that have become confidential since. */
   removed: string[]
-  /** Goes on from here, now or later: up to 300 letters, digits, `-` and `_`. */
+  /** Where the next call continues, now or later: up to 300 letters, digits, `-` and `_`. */
   next: string
   /** There is more already. */
   hasMore: boolean
@@ -69,14 +69,14 @@ export type WholeClaimsPage = {
   total: number
 }
 
-/** Adjudicated and open claims with their lines. What the insurer does not state is null. */
+/** Adjudicated and open claims with their lines. Null means that the insurer doesn't state the value. */
 export type Claims = {
   /**
-   * The list, then what has changed in it. The same change may come again, never is one left out. An insurer that does
-   * not know what has changed has `pageOfWhole` (whole-list.ts).
+   * Returns the list, then its changes. A change may be sent twice but is never left out. An insurer that can't report
+   * changes uses `pageOfWhole` (whole-list.ts).
    */
   list(call: InsurerCall, query: ClaimListQuery): Promise<ClaimListPage>
-  /** Null where there is no such claim; whether the asker may read it is checked by the portal. */
+  /** Null if the claim doesn't exist. The portal checks whether the caller may read it. */
   read(call: InsurerCall, claimId: string): Promise<Claim | null>
   /** Whole claims, the newest service first, for ExplanationOfBenefit. */
   searchWhole(call: InsurerCall, query: WholeClaimsQuery): Promise<WholeClaimsPage>

@@ -12,12 +12,15 @@ const Count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 /** The insurer's own id of a document. */
 export const DocumentFileId = RecordId
 
-/** A paper that the insurer made for a member. Explanations of benefits are no part of these: they are made from claims. */
+/**
+ * A document that the insurer wrote for a member. Explanations of benefits aren't among them: they are made from
+ * claims.
+ */
 export const MemberDocument = v.object({
   documentId: DocumentFileId,
   contractId: v.string(),
   contractType: ContractType,
-  /** Null where it is for everyone on the contract. */
+  /** Null if it is for everyone on the contract. */
   memberId: v.nullable(v.string()),
   kind: DocumentKind,
   /** Counts up from 1; each version is a document of its own. */
@@ -29,10 +32,10 @@ export const MemberDocument = v.object({
   /** Since when the member can have it. */
   receivedOn: Day,
   language: v.nullable(v.picklist(['en', 'es'])),
-  /** Of a file that is there; a document whose file may be missing states neither. */
+  /** For a file that exists; a document whose file may be missing states neither. */
   pages: Count,
   bytes: Count,
-  /** What it is about. */
+  /** The claim that the document is about. */
   claimId: v.nullable(v.string()),
   /** The claim's number, as members know it. */
   claimNumber: v.nullable(v.string()),
@@ -42,7 +45,10 @@ export const MemberDocument = v.object({
 })
 export type MemberDocument = v.InferOutput<typeof MemberDocument>
 
-/** A plan, and those of its members whose own records the asker may read; documents of the whole contract besides. */
+/**
+ * A plan, and those of its members whose own records the caller may read. Documents of the whole contract are always
+ * included.
+ */
 export type ReadablePlan = {
   contractId: string
   contractType: ContractType
@@ -52,9 +58,12 @@ export type ReadablePlan = {
 }
 
 export type DocumentsQuery = {
-  /** Nobody else's documents may be in the answer. */
+  /** The answer may contain documents of these plans and members only. */
   readable: readonly ReadablePlan[]
-  /** `next` of the page before. It comes back through the member's browser: others are refused with INVALID_REQUEST. */
+  /**
+   * `next` of the previous page. It returns through the member's browser; any other value is refused with
+   * INVALID_REQUEST.
+   */
   cursor: string | undefined
   limit: number
 }
@@ -69,8 +78,8 @@ export type DocumentsPage = {
 /** Letters, plan documents and tax forms, as files. */
 export type Documents = {
   list(call: InsurerCall, query: DocumentsQuery): Promise<DocumentsPage>
-  /** Null where there is no such document; whether the asker may read it is checked by the portal. */
+  /** Null if the document doesn't exist. The portal checks whether the caller may read it. */
   read(call: InsurerCall, documentId: string): Promise<MemberDocument | null>
-  /** The file, which should be a PDF; null where there is none. */
+  /** The file, which should be a PDF; null if it doesn't exist. */
   content(call: InsurerCall, documentId: string): Promise<Uint8Array | null>
 }

@@ -8,17 +8,19 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { FileContent } from './file-content.ts'
 import { RecordId } from '#contract/ids.ts'
 
-/** A member whom an answer names. */
+/** A member that an answer names. */
 const NamedMember = v.object({ memberId: v.string(), name: v.string() })
 export type NamedMember = v.InferOutput<typeof NamedMember>
 
-/** A form as it was signed and sent. Of bank accounts its answers have the last four digits alone. */
+/** A form as it was signed and sent. Its answers contain only the last four digits of bank accounts. */
 export const ReceivedForm = v.object({
   sentId: RecordId,
-  /** The form itself, so that what was signed can be read when the form is another by then. */
+  /** The form itself, so that the signed version stays readable after the form changes. */
   form: FillableForm,
   answers: Answers,
-  /** Whom the answers name, as they were called when it was sent; empty where the insurer does not keep that. */
+  /**
+   * The people that the answers name, with their names when the form was sent; empty if the insurer doesn't keep them.
+   */
   people: v.optional(v.array(NamedMember), []),
   files: v.array(ListedFile),
   signedBy: v.string(),
@@ -27,7 +29,7 @@ export const ReceivedForm = v.object({
   confirmation: v.string(),
   sentOn: Day,
   state: SentFormState,
-  /** What was decided; null as long as nothing is. */
+  /** The decision; null until the form is decided. */
   outcome: v.nullable(LocalizedText),
   decidedOn: v.nullable(Day),
   /** Of a form that holds until a day: that day, or the one on which it was ended. */
@@ -38,7 +40,7 @@ export type ReceivedForm = v.InferOutput<typeof ReceivedForm>
 /** Under which plans of a contract a member has forms. */
 export type FormPlan = { memberId: string; contractId: string; contractTypes: readonly ContractType[] }
 
-/** Who sent what under which plan. */
+/** The account that sent forms, and the member under whose plan it sent them. */
 export type WhoseForms = { username: string; memberId: string }
 
 export type NewForm = FormPlan &
@@ -48,7 +50,7 @@ export type NewForm = FormPlan &
     version: number
     /** Checked against the form; bank accounts in full. */
     answers: Answers
-    /** Whom the answers name. They may be out of the sender's reach by the time that it is read again. */
+    /** The people that the answers name. The sender may no longer have access to them when the form is read later. */
     people: readonly NamedMember[]
     files: readonly { fileId: string; name: string }[]
     signedBy: string
@@ -57,26 +59,26 @@ export type NewForm = FormPlan &
 /** A file's bytes; `fileId` is the key: the same file under the same id is stored once. */
 export type NewFormFile = FileContent & { username: string; contractId: string; fileId: string }
 
-/** Forms that members fill on the screen. What somebody sent is seen by that account alone. */
+/** Forms that members fill in on the screen. Only the account that sent a form can read it. */
 export type Forms = {
-  /** The forms of these plans; each `formId` once. One that cannot be filled is left out by the portal. */
+  /** The forms of these plans; each `formId` once. The portal leaves out a form that can't be filled in. */
   offered(call: InsurerCall, plan: FormPlan): Promise<FillableForm[]>
   /**
-   * Takes a form, once for each key of an account. Refused with FRM-0009 where there is no such form in this version,
-   * and with FRM-0014 where a file was not stored before or belongs to something else; both leave nothing behind.
+   * Accepts a form, once for each key of an account. Refused with FRM-0009 if this version of the form doesn't exist,
+   * and with FRM-0014 if a file isn't stored or belongs to something else. A refused form stores nothing.
    */
   submit(call: InsurerCall, form: NewForm): Promise<ReceivedForm>
-  /** What the account sent under a plan, the newest first. */
+  /** The forms that the account sent under a plan, newest first. */
   sent(call: InsurerCall, whose: WhoseForms): Promise<ReceivedForm[]>
   /**
-   * Ends a form that holds until a day. Asked again it is ended once. Refused with FRM-0010 where it is of another kind,
-   * and with NOT_FOUND where the account sent no such form.
+   * Ends a form that is valid until a day. A repeated request is done once. Refused with FRM-0010 if the form isn't
+   * valid until a day, and with NOT_FOUND if the account sent no such form.
    */
   end(call: InsurerCall, whose: WhoseForms & { sentId: string }): Promise<ReceivedForm>
   /**
-   * Keeps a file that belongs to nothing yet. Refused as FRM-0011 where the id stands for another file, as FRM-0012 where
-   * too many files wait, as FRM-0013 where the user's files are too large together, and as NOT_FOUND where the id is
-   * another user's.
+   * Stores a file that belongs to nothing yet. Refused with FRM-0011 if the id names another file, with FRM-0012 if too
+   * many files wait, with FRM-0013 if the user's files are too large together, and with NOT_FOUND if the id is another
+   * user's.
    */
   storeFile(call: InsurerCall, file: NewFormFile): Promise<UploadedFile>
 }

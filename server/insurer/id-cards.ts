@@ -7,14 +7,16 @@ export type NewCardOrder = {
   memberId: string
   cardId: string
   reason: ReplacementReason
-  /** Where the card goes, line by line. */
+  /** The mailing address of the card, line by line. */
   mailingAddress: string[]
 }
 
-/** Cards that the insurer prints. What stands on a card, the portal knows from membership and benefits. */
+/** Cards that the insurer prints. The portal takes the content of a card from membership and benefits. */
 export type IdCards = {
   /** Printed cards that are on their way, the newest order first. */
   orders(call: InsurerCall, query: { cardId: string }): Promise<CardOrder[]>
-  /** Refused as IDS-0017 where one is on its way already, and as IDS-0007 where the card of this coverage is late itself. */
+  /**
+   * Refused with IDS-0017 if a card is already on its way, and with IDS-0007 if the new card of this coverage is late.
+   */
   order(call: InsurerCall, order: NewCardOrder): Promise<CardOrder>
 }

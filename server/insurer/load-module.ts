@@ -6,7 +6,7 @@ import { type Insurer, OPTIONAL_OPERATIONS } from './insurer.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
 import { portReplies } from './replies.ts'
 
-/** What a module's default export is given: the environment of the server, for its own addresses and secrets. */
+/** The argument of a module's default export: the server's environment, for the module's own addresses and secrets. */
 export type InsurerEnvironment = Readonly<Record<string, string | undefined>>
 
 /** Parts of the portal that a module may build ports from. */
@@ -15,7 +15,7 @@ export type InsurerParts = {
   importedDirectory: Pick<ProviderDirectory, 'search' | 'read' | 'networks' | 'specialties'>
 }
 
-/** What an insurer's module exports as `default`. */
+/** The `default` export of an insurer's module. */
 export type InsurerModule = (
   environment: InsurerEnvironment,
   parts: InsurerParts,
@@ -29,7 +29,10 @@ export class InsurerModuleRefused extends Error {
 const anyFunction = v.custom<InsurerModule>((value) => typeof value === 'function')
 const anyObject = v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null)
 
-/** An insurer in a TypeScript or JavaScript file; Node 24 runs either. The path begins where the server was started. */
+/**
+ * Loads an insurer from a TypeScript or JavaScript file; Node 24 runs either. The path is relative to the directory in
+ * which the server was started.
+ */
 export async function loadInsurerModule(
   path: string,
   environment: InsurerEnvironment,
@@ -54,7 +57,7 @@ function shortName(file: string): string {
   return short.startsWith('..') || isAbsolute(short) ? file : short
 }
 
-/** A name, membership, and every operation of the ports that are there. */
+/** Checks the name, membership, and every operation of the ports that the module offers. */
 function problemsOf(insurer: unknown): string[] {
   if (!v.is(anyObject, insurer)) return ['the default export must answer an insurer, which is an object']
   const problems: string[] = []

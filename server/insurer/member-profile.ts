@@ -11,7 +11,7 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
 const stated = v.nullable(v.string())
 const TenDigits = v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/)))
 
-/** A person as the insurer holds them. What the insurer does not state is null. */
+/** A person in the insurer's records. Null means that the insurer doesn't state the value. */
 export const MemberProfile = v.object({
   /** Names the state of the whole record; each change of it makes another one. */
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -25,7 +25,10 @@ export const MemberProfile = v.object({
   otherCoverage: v.nullable(OtherCoverage),
   /** Whether the member hides family members whose coverage has ended; the portal sees to it. */
   hidesEnded: v.boolean(),
-  /** Who changes the address of the policy's holder. Everybody else's is the holder's, which the portal sees to. */
+  /**
+   * The party that changes the policy holder's address. All other members share the holder's address; the portal
+   * enforces it.
+   */
   addressKeeper: v.picklist(['member', 'employer', 'state', 'single-sign-on']),
   notAllowed: v.array(LimitedSetting),
 })
@@ -41,17 +44,17 @@ export type ProfileUpdate = {
 }
 
 /**
- * What members may look at and change of themselves. The address of a holder is that of everybody whom the contract covers
- * today and who has lived there so far.
+ * Profile data that members may view and change. The policy holder's address also applies to every member that the
+ * contract covers today and who has lived at that address so far.
  */
 export type MemberProfiles = {
-  /** Null where nobody has this member id. */
+  /** Null if the member id doesn't exist. */
   ofMember(call: InsurerCall, memberId: string): Promise<MemberProfile | null>
   /**
-   * The whole profile afterwards; an address that has to be decided on first is `pending` in it. Refused as UPD-0004
-   * where the version is not the newest, as UPD-0002 where the address is not kept by members, as UPD-0008 where no mail
-   * can be delivered, as OCI-0003 or TRD-0002 where other coverage or hiding is not allowed, and as NOT_FOUND where nobody has this member
-   * id.
+   * Returns the whole profile after the change; an address that still needs a decision is `pending` in it. Refused with
+   * UPD-0004 if the version isn't the newest, with UPD-0002 if members don't maintain the address, with UPD-0008 if
+   * mail can't be delivered there, with OCI-0003 or TRD-0002 if other coverage or hiding isn't allowed, and with
+   * NOT_FOUND if the member id doesn't exist.
    */
   change(call: InsurerCall, update: ProfileUpdate): Promise<MemberProfile>
 }

@@ -7,7 +7,9 @@ import type { InsurerCall } from './call.ts'
 const Id = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
 const stated = v.nullable(v.string())
 
-/** A human being; the same person may be covered by several plans. What the insurer does not state is null. */
+/**
+ * A human being; the same person may be covered by several plans. Null means that the insurer doesn't state the value.
+ */
 export const Person = v.object({
   /** The insurer's own key, never shown. */
   personId: Id,
@@ -36,21 +38,21 @@ export const Enrollment = v.object({
   contractType: ContractType,
   memberId: Id,
   memberSeqNumber: v.string(),
-  /** To the policy holder; null if the insurer states none of these, so that nothing is decided by it. */
+  /** To the policy holder; null if the insurer states none of these, and then nothing depends on it. */
   relationship: v.nullable(Relationship),
   effectiveDate: Day,
   /** Null while no end is known. */
   endDate: v.nullable(Day),
-  /** The day on which the printed card was issued, or that it was not yet; null where the insurer does not state it. */
+  /** The day on which the printed card was issued, or `not-yet`; null if the insurer doesn't state it. */
   cardIssuedOn: v.nullable(v.union([Day, v.literal('not-yet')])),
 })
 export type Enrollment = v.InferOutput<typeof Enrollment>
 
-/** What the subscriber or the employer bought. Texts that the insurer does not state are empty. */
+/** The plan that the subscriber or the employer bought. Texts that the insurer doesn't state are empty. */
 export const Plan = v.object({
   planId: v.string(),
   companyId: v.string(),
-  /** Null where the insurer does not state it. */
+  /** Null if the insurer doesn't state it. */
   tier1: v.nullable(Tier1),
   /** Such as `governmental` for a public employer, whose plan has other deadlines; null if only the line of business shows it. */
   market: v.optional(v.fallback(v.nullable(Market), null)),
@@ -71,13 +73,13 @@ export type CoveredMember = v.InferOutput<typeof CoveredMember>
 /** A user of the portal as the insurer can find them. */
 export type PortalUser = {
   username: string
-  /** The person whom the user proved to be at registration; null where another identity provider signs members in. */
+  /** The person that the user was identified as at registration; null if another identity provider signs members in. */
   personId: string | null
 }
 
-/** Who is covered by what. */
+/** The coverage of users, contracts and members. */
 export type Membership = {
-  /** Every plan of the user, past and future ones too; empty where the insurer knows no such person. */
+  /** Every plan of the user, including past and future ones; empty if the insurer doesn't know the user. */
   ofUser(call: InsurerCall, user: PortalUser): Promise<CoveredMember[]>
   /** Everyone on a contract, of all its contract types. */
   ofContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PaperType } from '#contract/entities/paperless.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 
-/** What a person chose for one type, and since when. */
+/** A person's choice for one document type, and its time. */
 export const ChosenPaper = v.object({
   type: PaperType,
   isPaperless: v.boolean(),
@@ -14,17 +14,18 @@ export type NewPaperChoices = {
   key: IdempotencyKey
   memberId: string
   choices: readonly { type: PaperType; isPaperless: boolean }[]
-  /** The member agreed to get Form 1095-B online alone; it is kept as long as it holds. */
+  /** The member agreed to get Form 1095-B online only; the insurer keeps the consent while it is valid. */
   consentsToTaxForm: boolean
 }
 
 /** Which documents a person gets by mail. It holds for all of their plans. */
 export type Paperless = {
-  /** Each type once; one that the person never chose is left out. */
+  /** Each type once, without types that the person never chose. */
   of(call: InsurerCall, memberId: string): Promise<ChosenPaper[]>
   /**
-   * The choices afterwards; asked again with the same key it is done once. Refused with PRF-0003 where a tax form would
-   * come online without consent, and with NOT_FOUND where nobody has this member id; both change nothing.
+   * Returns the choices after the change; a repeated request with the same key is done once. Refused with PRF-0003 if a
+   * tax form would go online without consent, and with NOT_FOUND if the member id doesn't exist; neither changes
+   * anything.
    */
   choose(call: InsurerCall, chosen: NewPaperChoices): Promise<ChosenPaper[]>
 }

@@ -6,7 +6,7 @@ import { RecordId } from '#contract/ids.ts'
 
 const Cents = v.pipe(v.number(), v.safeInteger())
 
-/** What one policy holder pays under one plan: the unit of invoices and payments. */
+/** The premiums of one policy holder under one plan: the unit of invoices and payments. */
 export type BilledPlan = { contractId: string; contractType: ContractType }
 
 /** One month's premium as it was issued, before anything is paid. */
@@ -20,14 +20,14 @@ export const PremiumInvoice = v.object({
   /** Whose premium is in it. */
   people: v.array(v.object({ name: v.string(), cents: Cents })),
   grossCents: Cents,
-  /** What a marketplace pays of it. */
+  /** The part that a marketplace pays. */
   subsidyCents: Cents,
-  /** What is billed: gross less subsidy. */
+  /** The amount billed: gross less subsidy. */
   netCents: Cents,
 })
 export type PremiumInvoice = v.InferOutput<typeof PremiumInvoice>
 
-/** A payment that reached the insurer by mail; what comes through the portal is not among these. */
+/** A payment that reached the insurer by mail. Payments through the portal aren't among these. */
 export const MailedPayment = v.object({
   paymentId: RecordId,
   /** The number that the member reads out on the telephone. */
@@ -39,27 +39,30 @@ export const MailedPayment = v.object({
 })
 export type MailedPayment = v.InferOutput<typeof MailedPayment>
 
-/** Money that is left out would be owed or paid twice: a statement is right as a whole, or it is none. */
+/** A statement is either complete or missing: an amount left out would be owed or paid twice. */
 export const PremiumStatement = v.object({
   invoices: v.array(PremiumInvoice),
   mailedPayments: v.array(MailedPayment),
-  /** Where checks go; empty where that is not stated. */
+  /** The address for checks; empty if it isn't stated. */
   mailTo: v.array(v.string()),
-  /** Ten digits; null where it is not stated. */
+  /** Ten digits; null if it isn't stated. */
   phone: v.nullable(v.string()),
 })
 export type PremiumStatement = v.InferOutput<typeof PremiumStatement>
 
-/** Premiums: the insurer bills them, the portal takes payments and tells the insurer of those that have settled. */
+/** Premiums: the insurer bills them; the portal takes payments and posts the settled ones to the insurer. */
 export type PremiumBilling = {
-  /** Everything billed until today; without invoices for a plan for which nobody is billed. */
+  /** Everything billed until today; without invoices for a plan that isn't billed. */
   statement(call: InsurerCall, plan: BilledPlan): Promise<PremiumStatement>
-  /** A payment that has settled; the key is the portal's id of it. Told again until it was taken. */
+  /**
+   * Posts a settled payment; the key is the portal's id of it. The portal repeats the call until the insurer accepts
+   * it.
+   */
   postPayment(
     call: InsurerCall,
     payment: BilledPlan & { key: IdempotencyKey; amountCents: number; paidOn: string },
   ): Promise<null>
-  /** A posted payment was taken back by the bank; `paymentKey` is the key under which it was posted. */
+  /** Reports that the bank reversed a posted payment; `paymentKey` is the key under which it was posted. */
   reversePayment(
     call: InsurerCall,
     reversal: BilledPlan & { key: IdempotencyKey; paymentKey: IdempotencyKey; amountCents: number },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 
-/** What somebody who registers says of themselves (spec §5), as they typed it but for spaces. */
+/** The details that an applicant enters to register (spec §5), as typed except for spaces. */
 export type Applicant = {
   /** As printed on the card; one of `memberId` and `ssn` is always there. */
   memberId?: string | undefined
@@ -18,7 +18,7 @@ export type Applicant = {
   guardian?: { firstName: string; lastName: string } | undefined
 }
 
-/** Whom the details name. Anything that does not agree is `not-found`, whatever it is. */
+/** The person that the details identify. Any detail that doesn't match gives `not-found`, whichever it is. */
 export const Identification = v.variant('outcome', [
   v.object({
     outcome: v.literal('found'),
@@ -28,7 +28,7 @@ export const Identification = v.variant('outcome', [
     firstName: v.string(),
   }),
   v.object({ outcome: v.literal('not-found') }),
-  /** A person of the insurer's who has no policy with it. */
+  /** A person in the insurer's records without a policy. */
   v.object({ outcome: v.literal('no-policy') }),
   /** A plan of the Federal Employee Program, which registers its members elsewhere. */
   v.object({ outcome: v.literal('federal') }),
@@ -44,21 +44,21 @@ export type PaperLetter = {
   body: string
 }
 
-/** `no-address`: the insurer has no address of the person, or one that mail comes back from. */
+/** `no-address`: the insurer has no address for the person, or mail to it was returned. */
 export const LetterAnswer = v.picklist(['posted', 'no-address'])
 export type LetterAnswer = v.InferOutput<typeof LetterAnswer>
 
-/** Who may open an account in the portal. Only the insurer knows who is a member. */
+/** Decides who may open an account in the portal. Only the insurer knows who is a member. */
 export type Registration = {
   /**
-   * Whether these details name one person. Everything that was given has to agree. The answer for details of which
-   * nothing is known must take as long as that for details that are almost right: strangers measure it. If the insurer knows who may act for a child, a `guardian` of another name is
-   * `not-found`.
+   * Checks whether these details identify one person. Every given detail has to match. The answer for entirely unknown
+   * details must take as long as the answer for almost correct ones, because attackers measure the time. If the insurer
+   * knows who may act for a child, a `guardian` with another name gives `not-found`.
    */
   identify(call: InsurerCall, applicant: Applicant): Promise<Identification>
   /**
-   * Posts a letter to the address that the insurer itself has for the person. The portal asks only if
-   * `membership` states no email of the person: the letter has the code that opens a new account's records.
+   * Mails a letter to the insurer's own address for the person. The portal calls this only if `membership` states no
+   * email for the person: the letter has the code that opens a new account's records.
    */
   sendLetter(call: InsurerCall, letter: PaperLetter): Promise<LetterAnswer>
 }

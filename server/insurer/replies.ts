@@ -42,7 +42,7 @@ import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
 import { cursor } from '#contract/ids.ts'
 
-/** What each operation answers. */
+/** The schema of each operation's answer. */
 type Replies<Port> = { [Name in keyof Port]-?: v.GenericSchema }
 
 export type PortReplies = Record<string, v.GenericSchema>

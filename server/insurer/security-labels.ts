@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Codes of HL7's Confidentiality that everyone may see who may read the record. All others are restricted: R, V, the
- * labels of 42 CFR Part 2 and of other laws, and those that nobody here knows.
+ * Codes of HL7's Confidentiality that are open to everyone who may read the record. All others are restricted: R, V,
+ * the labels of 42 CFR Part 2 and of other laws, and unknown codes.
  */
 const OPEN = new Set(['U', 'L', 'M', 'N'])
 

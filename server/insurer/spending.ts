@@ -10,25 +10,25 @@ export type AccumulatorsQuery = {
   contractType: ContractType
   planId: string
   year: number
-  /** Whose meters are wanted; the answer has nobody else's, in the same order. */
+  /** The members whose meters are wanted; the answer has exactly theirs, in the same order. */
   memberIds: readonly string[]
   /** More than one person is covered. */
   isFamily: boolean
-  /** The asker's own id. Confidential claims of any other member count in the family's limits alone. */
+  /** The caller's own id. Confidential claims of other members count only toward the family's limits. */
   ownMemberId?: string
 }
 
 /** How far the limits of a plan year are used up. */
 export const YearAccumulators = v.object({
   people: v.array(v.omit(PersonMeters, ['name', 'visits'])),
-  /** Of everyone in the contract; null where it covers one person. */
+  /** The total of everyone in the contract; null if it covers one person. */
   family: v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })),
   /** When the last claim of these people was decided, or that there is none yet; null if it is not stated. */
   decidedUpTo: v.nullable(DecidedUpTo),
 })
 export type YearAccumulators = v.InferOutput<typeof YearAccumulators>
 
-/** What one member was billed in one month for one kind of care by one provider. */
+/** The sum of one member's bills in one month for one kind of care by one provider. */
 export const BillSum = v.object({
   month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   memberId: v.string(),
