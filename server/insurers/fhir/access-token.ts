@@ -48,7 +48,7 @@ export class AccessToken {
     return this.#asked
   }
 
-  /** The server does not take it any more; the next call asks for another. */
+  /** Drops a token that the server rejected; the next call requests another. */
   forget(): void {
     this.#kept = undefined
   }

@@ -27,13 +27,16 @@ export function matchingWhole(
   return claims.filter(isWanted).toSorted(newestFirst)
 }
 
-/** The last claim of a page and its place, in case that it is gone when the next page is asked for. */
+/** The position after a page and its last claim, in case the list changes before the next page is requested. */
 const Cursor = v.object({
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
   claimId: v.string(),
 })
 
-/** One page of claims that are in order; a list that has changed since goes on where the page before ended. */
+/**
+ * Returns one page of sorted claims. If the list has changed since, the page continues after the last claim of the
+ * previous one.
+ */
 export function pageOf<Claim extends { claimId: string }>(
   claims: readonly Claim[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -51,5 +54,5 @@ function beginningOf(claims: readonly { claimId: string }[], cursor: string): nu
   return before < 0 ? place.at : before + 1
 }
 
-/** What a list shows of a claim; its lines stay behind. */
+/** The fields of a claim that lists show, without its lines. */
 export const rowOf = (claim: Claim): ClaimRow => v.parse(ClaimRow, claim)

@@ -32,7 +32,7 @@ const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.t
 /** Resources of a search, page by page; `isCut` where there are more than were fetched. */
 export type Found = { resources: unknown[]; isCut: boolean }
 
-/** Reads a FHIR R4 server. Whatever is no usable answer is `InsurerUnavailable`: the same question may get one later. */
+/** Reads a FHIR R4 server. Every unusable answer becomes `InsurerUnavailable`: a later call may succeed. */
 export class FhirClient {
   readonly #base: URL
   readonly #send: Fetch | undefined
@@ -122,7 +122,7 @@ export class FhirClient {
   }
 }
 
-/** What fails on the way, or comes too late, or is no JSON after all. */
+/** Turns network failures, timeouts and invalid JSON into `InsurerUnavailable`. */
 async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

@@ -8,7 +8,7 @@ import { listOf, text } from './lenient.ts'
 import { currentContacts } from './telecom.ts'
 import { type NamedPatient, memberIdOf, officialNameOf } from './patients.ts'
 
-/** What a FHIR server does not say of its plans; `contractType` is that of a Coverage that states no type at all. */
+/** Facts about the plans that a FHIR server doesn't state; `contractType` applies to a Coverage without a type. */
 export type LineOfBusiness = { companyId: string; tier1: Tier1 | null; contractType: ContractType }
 
 /** `today` decides which of a patient's contacts are current. */
@@ -28,7 +28,7 @@ export function mapCoveredMember(
   const plan = classIn(coverage, 'plan')
   const group = classIn(coverage, 'group')
   const planId = planIdOf(coverage)
-  // Without a number of the contract nobody else is known to be on it.
+  // Without a contract number, the contract has no other known members.
   const contractId = coverage.subscriberId ?? memberId
   const read = v.safeParse(CoveredMember, {
     person: personOf(patient, today),
@@ -68,7 +68,10 @@ export function planIdOf(coverage: Coverage): string {
   return plan?.value ?? plan?.id ?? coverage.id
 }
 
-/** Drafts and errors cover nobody; of a cancelled one without a last day nobody knows until when it did. */
+/**
+ * Whether a coverage covers its member. Drafts and errors never do; a cancelled one without a last day doesn't either,
+ * because its end is unknown.
+ */
 export function isCovering({ status, period }: Coverage): boolean {
   const state = status?.toLowerCase()
   if (state === 'entered-in-error' || state === 'draft') return false
@@ -86,8 +89,8 @@ const classIn = ({ class: classes }: Coverage, code: string) =>
   classes?.find(({ type }) => codesIn(type).includes(code) || type?.text?.toLowerCase() === code)
 
 /**
- * What the member is to the subscriber (HL7 subscriber-relationship). Another relationship, such as a parent, and one that
- * is not stated are null: such members read their own records, and no policy holder reads theirs.
+ * The member's relationship to the subscriber (HL7 subscriber-relationship). Null for any other relationship, such as a
+ * parent, and for an unstated one: these members read their own records, and no policy holder reads theirs.
  */
 function relationshipOf({ relationship, subscriber, beneficiary }: Coverage): Relationship | null {
   const codes = codesIn(relationship)
@@ -102,7 +105,7 @@ const Addresses = v.object({
   address: listOf(v.object({ line: listOf(v.string()), city: text, state: text, postalCode: text })),
 })
 
-/** What of a person is not stated is null; a day of birth that is missing leaves the person out. */
+/** Details that the server doesn't state are null; a person without a birth date is left out. */
 function personOf(patient: NamedPatient, today: string): { [Field in keyof Person]: Person[Field] | null } {
   const official = officialNameOf(patient)
   const [first, ...middle] = official?.given ?? []

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Resources are no deeper than this. */
+/** The deepest nesting that is searched; resources don't go deeper. */
 const MOST_DEEP = 40
 
 const DAY = /^\d{4}-\d{2}-\d{2}/

@@ -16,7 +16,7 @@ export type FhirInsurerOptions = {
   baseUrl: string
   /** The portal's own client; left out, the member's access token is passed on. */
   credentials?: ClientCredentials | undefined
-  /** What the server does not say of its plans. */
+  /** Facts about the plans that the server doesn't state. */
   line?: Partial<LineOfBusiness>
   /** The system of the identifiers that are user names; left out, a user name is an identifier without a system. */
   userSystem?: string | undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What is missing or of another shape is as good as not stated; it never costs the rest. */
+/** A missing or malformed value counts as not stated and never fails the rest of the resource. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined)
 

@@ -16,7 +16,7 @@ const PAGE = '50'
 
 const Typed = v.object({ resourceType: v.string() })
 
-/** Patients and outcomes may come along; what is no resource at all counts as a claim that cannot be read. */
+/** Patients and outcomes may be part of the answer. An entry that isn't a resource counts as an unreadable claim. */
 function isClaim(resource: unknown): boolean {
   const typed = v.safeParse(Typed, resource)
   return !typed.success || typed.output.resourceType === 'ExplanationOfBenefit'

@@ -19,7 +19,7 @@ type Options = {
 
 const PAGE = '50'
 
-/** Who is covered by what, from the Patient and Coverage resources of a FHIR server. */
+/** The coverage of users and members, from the Patient and Coverage resources of a FHIR server. */
 export function fhirMembership(client: FhirClient, options: Options): Membership {
   const { now, log, line, userSystem, reportSystems } = options
   const cache = new AskerCache<CoveredMember[]>(now)
@@ -41,7 +41,7 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
     return all
   }
 
-  /** Everyone whom a Coverage with this number is for. */
+  /** Every person with a Coverage under this number. */
   async function onContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]> {
     const query = { identifier: contractId, _include: 'Coverage:beneficiary', _count: PAGE }
     const { resources } = await client.search(call, 'Coverage', query)

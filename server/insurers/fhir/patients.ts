@@ -24,7 +24,10 @@ const kindsOf = ({ type }: PatientIdentifier): string[] =>
 /** Which identifier of a person is asked for; both its system and its value are matched exactly. */
 export type PatientKey =
   | { memberId: string }
-  /** Without a `system` only an identifier that has none counts: any other number of a person could be typed as a name. */
+  /**
+   * Without a `system`, only an identifier without a system matches. Otherwise a user name could match any other number
+   * of a person.
+   */
   | { username: string; system: string | undefined }
 
 function isMeant(key: PatientKey, identifier: PatientIdentifier): boolean {

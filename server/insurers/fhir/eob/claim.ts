@@ -18,7 +18,7 @@ export type Subject = { memberId: string; name: string; contractTypes: readonly 
 /** Whose claims these are: ids of Patient resources, and the members that they stand for. */
 export type Patients = ReadonlyMap<string, Subject>
 
-/** What became of a resource: a claim, nothing to show, or fields that are not as they must be. */
+/** The result of mapping a resource: a claim, nothing to show, or the names of invalid fields. */
 export type MappedEob = { claim: Claim } | { claim: null } | { claim: undefined; fields: string[] }
 
 /** An ExplanationOfBenefit as a claim; what it does not state is null, an empty text or left out. */
@@ -28,7 +28,7 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
     return { claim: undefined, fields: read.issues.map((issue) => v.getDotPath(issue) ?? '') }
   const eob = read.output
   const subject = subjectOf(eob, patients)
-  // What was entered in error never happened; what is another's is not for this member (security AP-11).
+  // A claim entered in error never happened; another member's claim isn't shown to this one (security AP-11).
   if (!subject || eob.status?.toLowerCase() === 'entered-in-error' || !isOfClaim(eob)) return { claim: null }
   const kind = kindOf(eob)
   const money = claimMoney(eob)
@@ -53,11 +53,14 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
   return { claim }
 }
 
-/** An answer to a request for prior authorization says what would be paid; nobody has billed anything (Da Vinci PDex). */
+/**
+ * Whether the resource is a claim. An answer to a prior authorization request only states what would be paid, and
+ * nothing is billed yet (Da Vinci PDex).
+ */
 export const isOfClaim = ({ use }: Pick<Eob, 'use'>): boolean =>
   use?.toLowerCase() !== 'preauthorization' && use?.toLowerCase() !== 'predetermination'
 
-/** Nobody where the claim names a patient who was not asked for. */
+/** Undefined if the claim names a patient outside the request. */
 function subjectOf(eob: Eob, patients: Patients): Subject | undefined {
   const id = idIn(eob.patient?.reference ?? undefined)
   if (id !== undefined) return patients.get(id)
@@ -66,8 +69,8 @@ function subjectOf(eob: Eob, patients: Patients): Subject | undefined {
 }
 
 /**
- * The kind of plan that a claim is under, as its kind of care tells. A member without a plan of that kind has it under
- * the plan that they have: medical plans pay for some eye and dental care.
+ * The kind of plan that a claim belongs to, by its kind of care. For a member without a plan of that kind it belongs to
+ * the plan they have: medical plans pay for some eye and dental care.
  */
 function contractTypeOf(kind: ClaimKind | null, { contractTypes }: Subject): ContractType {
   const told: ContractType = kind === 'dental' || kind === 'vision' ? kind : 'medical'

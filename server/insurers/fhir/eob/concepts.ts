@@ -5,7 +5,7 @@ import type { Concept } from './resource.ts'
 
 type Given = Concept | null | undefined
 
-/** Codes in lower case, whatever the server writes; words stand in where there is no code. */
+/** Returns the codes in lowercase, however the server writes them, or the words of a concept without codes. */
 export function codesOf(concept: Given): string[] {
   const codes = (concept?.coding ?? []).flatMap(({ code }) => (code ? [code.toLowerCase()] : []))
   return codes.length === 0 && concept?.text ? [concept.text.toLowerCase()] : codes
@@ -14,14 +14,14 @@ export function codesOf(concept: Given): string[] {
 export const has = (concept: Given, ...codes: string[]): boolean =>
   codesOf(concept).some((code) => codes.includes(code))
 
-/** HL7's code systems for why something is not said; a code of theirs is no name of anything. */
+/** HL7's code systems for the reason that a value is missing; their codes don't name a concept. */
 const SAYS_NOTHING = /(data-absent-reason|v3[-/]NullFlavor)$/i
-/** What servers write where they have no words. */
+/** Placeholders that servers write instead of a text. */
 const NO_WORDS = /^(null|nil|undefined|n\/?a|not[ -]applicable|not[ -]available|unknown)$/i
 
 const isSaid = (words: string | null | undefined): words is string => !!words && !NO_WORDS.test(words)
 
-/** What is said of a concept; codes and words that stand for nothing are left out. */
+/** The usable text and codes of a concept, without placeholders. */
 function saidOf(concept: Given) {
   const codings = (concept?.coding ?? []).filter(({ system }) => !SAYS_NOTHING.test(system ?? ''))
   return {
@@ -31,7 +31,7 @@ function saidOf(concept: Given) {
   }
 }
 
-/** What a person reads of a code; at worst the code itself. */
+/** The readable text of a concept; the code itself as a last resort. */
 export function wordsOf(concept: Given): string {
   const { text, named, coded } = saidOf(concept)
   return text ?? named?.display ?? coded?.code ?? ''
@@ -53,7 +53,7 @@ export function codedOf(concept: Given): Coded | null {
   return display ? { system: coded?.system ?? '', code: coded?.code ?? '', display } : null
 }
 
-/** The calendar day as written: a zone never moves it, and a month alone is no day. */
+/** The calendar day as written: a time zone never moves it, and a month alone isn't a day. */
 export function dayOf(iso: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(iso ?? '')?.[0]
   if (!day) return null

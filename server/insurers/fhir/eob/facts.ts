@@ -14,7 +14,7 @@ const TYPES: Record<string, ClaimKind> = {
   professional: 'professional',
 }
 
-/** Our own word for it first, which is finer than the standard's; the profile where there is no type at all. */
+/** Prefers our own kind, which is finer than the standard's, and uses the profile if the claim has no type. */
 export function kindOf({ type, subType, meta }: Eob): ClaimKind | null {
   const own = type?.coding.find(({ system }) => system === 'urn:nsm:claim-kind')?.code
   const read = v.safeParse(ClaimKind, own)

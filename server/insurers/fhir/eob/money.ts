@@ -51,14 +51,17 @@ function byCode(amounts: readonly Amount[]): ByCode {
   return stated
 }
 
-/** `undefined` where a category is not there. One that stands there twice says nothing certain, but for nothing twice. */
+/**
+ * The amount of a category; undefined if it is missing. If the category appears more than once, returns null, unless
+ * every amount is 0.
+ */
 function statedIn(stated: ByCode, code: string): number | null | undefined {
   const [only, ...others] = stated.get(code) ?? []
   if (others.length === 0) return only
   return [only, ...others].every((one) => one === 0) ? 0 : null
 }
 
-/** What the plan paid is the benefit; where that is not stated, what went to the provider and to the patient. */
+/** The plan's payment: the benefit, or the payments to the provider and the patient if the benefit isn't stated. */
 function paidIn(stated: ByCode): number | null | undefined {
   const own = statedIn(stated, 'benefit')
   if (own !== undefined) return own

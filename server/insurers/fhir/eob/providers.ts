@@ -5,7 +5,7 @@ import { type Contained, type Eob, HumanNames, type Reference } from './resource
 
 type Given = Reference | null | undefined
 
-/** What a reference such as `#provider` leads to, inside the claim. */
+/** Finds the target of a reference such as `#provider` inside the claim. */
 export function containedIn({ contained }: Pick<Eob, 'contained'>, reference: Given): Contained | undefined {
   const [, id] = /^#(.+)$/.exec(reference?.reference ?? '') ?? []
   return id === undefined ? undefined : contained.find((one) => one.id?.replace(/^#/, '') === id)
@@ -18,7 +18,7 @@ export function nameOf(contained: Contained | undefined): string {
   return human?.text ?? [...(human?.given ?? []), human?.family ?? ''].join(' ').trim()
 }
 
-/** The words of a reference, or the name of what it leads to; an id is no name. */
+/** The text of a reference, or the name of its target; never an id. */
 export const namedIn = (eob: Pick<Eob, 'contained'>, reference: Given): string =>
   reference?.display ?? nameOf(containedIn(eob, reference))
 
@@ -34,7 +34,7 @@ function addressLinesOf(contained: Contained | undefined): string[] {
   return lines.length > 0 ? lines : text ? [text] : []
 }
 
-/** Who gave the care. What is not stated stays empty, which pages call "Not listed". */
+/** The provider that gave the care. Unstated details stay empty; pages show them as "Not listed". */
 export function providerOf(eob: Eob): Provider {
   const rendering = eob.careTeam.find(({ role }) =>
     has(role, 'rendering', 'performing', 'primary', 'attending'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, maybe, text } from '#server/insurers/fhir/lenient.ts'
 
-/** What stands beside a string, such as its translations (contract/fhir-translation.ts). */
+/** An extension next to a string, such as its translations (contract/fhir-translation.ts). */
 export const beside = v.optional(v.unknown())
 
 const Coding = v.object({ system: text, code: text, display: text, _display: beside })

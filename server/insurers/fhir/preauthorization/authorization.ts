@@ -178,7 +178,7 @@ function diagnosisIn({ diagnosis }: Preauthorization): LocalizedText | null {
   return localizedWordsOf(main?.diagnosisCodeableConcept) || null
 }
 
-/** The names of providers; a reference that doesn't resolve has none. */
+/** The names of providers; empty for a reference that doesn't resolve. */
 function providersIn(eob: Preauthorization) {
   const inTeam = eob.careTeam.find(({ role }) => has(role, 'performing', 'rendering', 'attending'))
   const authorized = eob.item
