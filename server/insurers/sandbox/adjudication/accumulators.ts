@@ -2,22 +2,25 @@ import type { AdjudicatedClaim, AdjudicatedLine, Network } from '#contract/entit
 import type { MonthOfLimits } from '#contract/entities/spending.ts'
 import type { YearLimit, YearLimits } from './benefits.ts'
 
-/** How much of one limit is used up, in cents; `limitCents` is null where nothing limits it. */
+/** The used part of one limit, in cents; `limitCents` is null without a limit. */
 export type Meter = { limitCents: number | null; usedCents: number }
 
 export type NetworkMeters = {
   deductible: { individual: Meter; family: Meter }
   outOfPocket: { individual: Meter; family: Meter }
-  /** What the member's own care used, by month of service; added up it is the individual meters. */
+  /** The use by the member's own care, by month of service; the months add up to the individual meters. */
   months: MonthOfLimits[]
 }
 
-/** What counts of a claim towards a year's limits. */
+/** The fields of a claim that count toward a year's limits. */
 export type Counted = Pick<AdjudicatedClaim, 'memberId' | 'status' | 'serviceFrom' | 'network'> & {
   lines: readonly (Pick<AdjudicatedLine, 'isDenied' | 'money'> & { service: { code: string } })[]
 }
 
-/** Whether a claim weighs: it was decided, and nothing has taken its place (shared world: void and replacement net to zero). */
+/**
+ * Whether a claim counts toward limits: it was decided, and no other claim replaced it (shared world: void and
+ * replacement net to zero).
+ */
 export const isCounted = ({ status }: Pick<AdjudicatedClaim, 'status'>): boolean =>
   status === 'paid' || status === 'denied'
 
@@ -53,11 +56,11 @@ export function accumulatorsOf(
 const countedIn = (claims: readonly Counted[], { year }: Pick<YearLimits, 'year'>): Counted[] =>
   claims.filter((claim) => isCounted(claim) && Number(claim.serviceFrom.slice(0, 4)) === year)
 
-/** Lines of a member that use something of the year, in any network; denied ones ask nothing of a limit. */
+/** Lines that use something of the year, in any network; denied lines use nothing. */
 const linesOf = (claims: readonly Counted[]) =>
   claims.flatMap(({ lines }) => lines).filter(({ isDenied }) => !isDenied)
 
-/** How much the plan has paid for a member in the year, of the most that it pays (dental). */
+/** The plan's payments for a member in the year, against the annual maximum (dental). */
 export function annualMaximumOf(claims: readonly Counted[], memberId: string, limits: YearLimits): Meter {
   const own = countedIn(claims, limits).filter((claim) => claim.memberId === memberId)
   return {

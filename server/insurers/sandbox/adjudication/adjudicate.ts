@@ -13,7 +13,7 @@ export type BilledLine = {
   coveredFrom?: Temporal.PlainDate
   network: Network
   billedCents: number
-  /** What the contract, or for strangers the plan's schedule, says that the service is worth. */
+  /** The value of the service: by the contract, or by the plan's schedule for providers without one. */
   scheduleCents: number
   /** Paid before by another insurer. */
   otherInsuranceCents?: number
@@ -126,7 +126,10 @@ function sharesOf(
   )
 }
 
-/** Nobody pays more than the year's limit: what is over it comes off the share first, then the copay, then the rest. */
+/**
+ * Caps the member's share at the year's limit. The excess is taken off the coinsurance first, then the copay, then the
+ * deductible.
+ */
 function capShares({ deductibleCents, copayCents, coinsuranceCents }: Shares, most: number): Shares {
   const deductible = Math.min(deductibleCents, most)
   const copay = Math.min(copayCents, most - deductible)
@@ -203,7 +206,7 @@ function priceDenied(billedCents: number, reason: Reason, isMembersDebt: boolean
   return { money, reasons: [reason], isDenied: true }
 }
 
-/** What is used up after a line that was decided, or with -1 after it was taken back. A denied one uses nothing. */
+/** The use after a decided line, or with -1 after the line was reversed. A denied line uses nothing. */
 export function usedAfter(
   used: Used,
   { network }: BilledLine,

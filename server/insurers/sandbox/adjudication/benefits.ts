@@ -1,6 +1,6 @@
 import type { Frequency } from '#contract/entities/plan-coverage.ts'
 
-/** What a plan pays for: the kinds of service that its rules tell apart. */
+/** The kinds of service that a plan's rules distinguish. */
 export const CATEGORIES = [
   'preventive',
   'primary',
@@ -32,7 +32,7 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What the member pays of an allowed amount: first the deductible where it counts, then the copay, then the share. */
+/** The member's share of an allowed amount: the deductible if it applies, then the copay, then the coinsurance. */
 export type CostShare = {
   copayCents: number
   /** Whole percent of what is left after deductible and copay. */
@@ -59,12 +59,12 @@ export type YearLimit = { individualCents: number | null; familyCents: number | 
 
 export type SideLimits = { deductible: YearLimit; outOfPocket: YearLimit }
 
-/** What is counted through a plan year. */
+/** The limits that are counted through a plan year. */
 export type YearLimits = {
   year: number
   in: SideLimits
   out: SideLimits
-  /** The most the plan pays for one person in a year (dental); null where there is no such limit. */
+  /** The most that the plan pays for one person in a year (dental); null without such a limit. */
   annualMaximumCents: number | null
 }
 

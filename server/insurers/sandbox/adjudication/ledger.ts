@@ -9,7 +9,7 @@ import {
   usedAfter,
 } from './adjudicate.ts'
 
-/** What a contract has used of its years, while its claims are decided one after the other. */
+/** Tracks a contract's use of its yearly limits while its claims are decided in order. */
 export class Ledger {
   readonly #used = new Map<string, Used>()
   readonly #had = new Map<string, Had>()

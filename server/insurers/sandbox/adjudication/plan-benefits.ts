@@ -14,7 +14,7 @@ const copayAfter = (dollars: number): CostShare => ({ ...copay(dollars), afterDe
 
 type Services = Partial<Record<Category, CostShare>>
 
-/** What the card prints of a plan in words, and what it has no room for; each plan's rules for pricing. */
+/** Each plan's pricing rules, in the card's words and beyond what the card has room for. */
 const SERVICES: Record<string, Record<Network, Services>> = {
   ouachita: {
     in: {
@@ -177,7 +177,7 @@ const SERVICES: Record<string, Record<Network, Services>> = {
   },
 }
 
-/** What of a plan decides what it pays. */
+/** The fields of a plan that determine its payments. */
 export type Insured = Pick<Plan, 'planId' | 'contractType' | 'design'>
 
 export const designOf = ({ planId, contractType }: Insured): string =>

@@ -25,9 +25,9 @@ import { claimLines, claims } from './tables.ts'
 const PAID_AFTER_DAYS = 3
 
 /**
- * Decides a claim anew after its appeal was won: a claim with the new amounts takes the place of the one that was
- * appealed, which counts for nothing any more and keeps its explanation of benefits. The new one is explained when its
- * day has come, like every other. A claim that meanwhile was replaced, or of which nothing is denied, stays as it is.
+ * Decides a claim again after its appeal was won. A claim with the new amounts replaces the appealed one, which no
+ * longer counts toward anything but keeps its explanation of benefits. The new claim's explanation is issued on its
+ * usual day. A claim that was replaced in the meantime, or has nothing denied, stays unchanged.
  */
 export async function decideAnew(
   db: Database,
@@ -66,7 +66,7 @@ async function planOf(db: Database, { memberId, contractType }: AdjudicatedClaim
   return design ? ({ ...plan, design } as Plan) : undefined
 }
 
-/** The agreed amount of each line of a claim; null if the fee schedule has none. */
+/** The agreed amount of each line of a claim; null if the fee schedule doesn't list it. */
 async function scheduleOf(
   db: Database,
   { design }: Plan,
@@ -85,7 +85,7 @@ async function scheduleOf(
 
 type Allowing = { benefits: Benefits; before: Before; schedule: readonly (number | null)[] }
 
-/** What was denied is priced as if it had never been refused; what was paid stays. */
+/** Prices denied lines as if they had never been denied; paid lines stay unchanged. */
 function allowLines(claim: AdjudicatedClaim, { benefits, before, schedule }: Allowing): AdjudicatedLine[] {
   let used = before
   return claim.lines.map((line, n) => {
@@ -110,7 +110,7 @@ function allowLines(claim: AdjudicatedClaim, { benefits, before, schedule }: All
   })
 }
 
-/** What a plan does not pay for at all it pays in full where an appeal says so. */
+/** The share for a service that the plan doesn't cover at all: after a won appeal, the plan pays it in full. */
 const IN_FULL: CostShare = { copayCents: 0, coinsurancePercent: 0, afterDeductible: false }
 
 /** Returns the plan's rules with the service as a benefit, without a waiting period or a limit on how often. */

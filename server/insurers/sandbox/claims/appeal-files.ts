@@ -8,7 +8,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { storeOtherFile } from '#server/insurers/sandbox/reimbursement/receipts.ts'
 import { attachReceipt, receiptsOfAppeals } from '#server/insurers/sandbox/reimbursement/repository.ts'
 
-/** Why a file is not kept, as somebody who appeals is told it. */
+/** The reasons for refusing a file, as codes of the appeal. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
   'HRA-0006': 'CLM-0019',
   'HRA-0013': 'CLM-0020',

@@ -48,7 +48,7 @@ export function reviewSchedule(appeal: StartedAppeal) {
   }
 }
 
-/** Where an appeal stands on a day. */
+/** The state of an appeal on a day. */
 export function stateOn(day: Temporal.PlainDate, appeal: StartedAppeal): AppealState {
   const { reviewOn, decidedOn, decision } = reviewSchedule(appeal)
   if (Temporal.PlainDate.compare(day, decidedOn) >= 0) return decision

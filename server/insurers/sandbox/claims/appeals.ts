@@ -15,7 +15,7 @@ import { reviewDates } from './appeal-review.ts'
 import { externalReviewOf } from './external-review.ts'
 import { appeals } from './tables.ts'
 
-/** For so long a member may take an appeal back; nobody works on it before. */
+/** A member may withdraw an appeal within this time; the review starts only afterwards. */
 const TAKE_BACK_MINUTES = 10
 
 /** The sandbox insurer's appeals, behind the port. */

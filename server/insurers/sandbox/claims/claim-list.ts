@@ -10,14 +10,14 @@ import { type After, mapRowToClaim, ofReadable } from './claims.ts'
 import { claims, removedClaims } from './tables.ts'
 import { RecordId } from '#contract/ids.ts'
 
-/** Who has missed more deletions than this begins anew. */
+/** A caller that missed more deletions than this gets the whole list again. */
 const MOST_REMOVED = 500
 
 const Transaction = v.pipe(v.number(), v.safeInteger())
 
 /**
- * A round goes through the claims that were written in transaction `from` or later, or without it through all of them.
- * It goes on after `after`, and the next one begins at `until`.
+ * A round covers the claims written in transaction `from` or later, or all claims without `from`. It continues after
+ * `after`, and the next round starts at `until`.
  */
 const Cursor = v.strictObject({
   from: v.optional(Transaction),
@@ -92,7 +92,7 @@ async function newestClaims(
     .from(claims)
     .where(and(ofReadable(readable), onwards))
     .orderBy(desc(claims.serviceFrom), desc(claims.claimId))
-    // One more than a page tells whether there is another.
+    // One row more than a page shows whether another page follows.
     .limit(limit + 1)
   return pageOf(rows, limit, ({ serviceFrom }) => serviceFrom)
 }

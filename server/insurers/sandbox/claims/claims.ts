@@ -13,7 +13,7 @@ export type NewLine = typeof claimLines.$inferInsert
 /** The last claim of a page: what it was sorted by, and its id for those that are alike. */
 export type After = { value: string | number; claimId: string }
 
-/** A claim with its lines, whoever it belongs to. */
+/** Reads a claim with its lines, without checking whose it is. */
 export async function claimById(db: Database, claimId: string): Promise<AdjudicatedClaim | undefined> {
   const [row] = await db.select().from(claims).where(eq(claims.claimId, claimId))
   if (!row) return undefined

@@ -16,7 +16,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { AppealEvidence, AppealGround, AppealState, Representative } from '#contract/entities/appeal.ts'
 import type { Claim, ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
 
-/** What became of a bill (contract/entities/claim.ts). */
+/** The amounts of an adjudicated bill (contract/entities/claim.ts). */
 const claimMoney = () => ({
   billedCents: cents('billed_cents'),
   discountCents: cents('discount_cents'),
@@ -30,7 +30,7 @@ const claimMoney = () => ({
   memberOwesCents: cents('member_owes_cents'),
 })
 
-/** What lists filter, sort and add up. */
+/** The columns that lists filter, sort and add up. */
 const claimColumns = {
   claimId: text('claim_id').primaryKey(),
   claimNumber: text('claim_number').notNull(),
@@ -53,27 +53,27 @@ const claimColumns = {
   ...claimMoney(),
 }
 
-/** What of a claim has no column and is kept as one value. */
+/** The fields of a claim without a column; they are stored as one value. */
 type ClaimFacts = Omit<Claim, keyof typeof claimColumns | 'money' | 'lines' | 'asStated'> & {
   /** Missing in rows of earlier releases, which have it in the column alone. */
   service?: LocalizedText
 }
 
 /**
- * The transaction that wrote a row last. Unlike a time or a counter it tells which writes may still have been under way
- * when somebody looked, so that no change is missed. Triggers keep it (migration 0009).
+ * The last transaction that wrote the row. Unlike a time or a counter, it shows which writes may still have been
+ * running when the list was read, so that no change is missed. Triggers maintain it (migration 0009).
  */
 const changedIn = () =>
   bigint('changed_in', { mode: 'number' })
     .notNull()
     .default(sql`pg_current_xact_id()::text::bigint`)
 
-/** A claim as it stands; what it is made of is in its lines. */
+/** A claim in its current state; the lines are in a separate table. */
 export const claims = pgTable(
   'sandbox_claims',
   { ...claimColumns, facts: jsonb('facts').$type<ClaimFacts>().notNull(), changedIn: changedIn() },
   (t) => [
-    // Everything that the list filters by stands in the index: what does not match is not even read.
+    // The index holds every column that the list filters by, so that other rows aren't even read.
     index('claims_by_member').on(
       t.memberId,
       t.serviceFrom,
@@ -132,7 +132,7 @@ export const appeals = pgTable(
   'sandbox_appeals',
   {
     appealId: text('appeal_id').primaryKey(),
-    /** The sender's key; appeals of earlier builds have none. */
+    /** The sender's key; null for appeals of earlier builds. */
     submitKey: text('submit_key'),
     confirmation: text('confirmation').notNull(),
     username: text('username').notNull(),

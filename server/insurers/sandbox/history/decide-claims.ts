@@ -31,13 +31,13 @@ export type FiledEncounter = {
   paidOn: Day
 }
 
-/** What a provider corrects, they correct by about this much. */
+/** A provider's correction bills about this share of the first amount. */
 const CORRECTED_PERCENT = 85
 const REOPENED_AFTER_DAYS = 21
 
 /**
- * Decides the claims of one contract in the order of their processing, each against what was used before it. What was
- * corrected stands there twice: as it was, without weight any more, and as it is now.
+ * Decides the claims of one contract in the order of processing, each against the limits used before it. A corrected
+ * claim appears twice: the replaced version, which no longer counts, and the current one.
  */
 export function decideClaims(filed: readonly FiledEncounter[], today: Day): AdjudicatedClaim[] {
   const ledger = new Ledger()
@@ -237,7 +237,7 @@ function toClaim(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
 /** Early enough for a decision in time. */
 const TIME_TO_ANSWER_DAYS = 20
 
-/** What only some claims have. */
+/** Details that only some claims have. */
 function rareFacts({ encounter, receivedOn }: Step): Partial<AdjudicatedClaim> {
   const { otherInsurer, infoRequest, diagnosisGroup, ride, toothSurface, filled, isConfidential } = encounter
   const askedOn = infoRequest && receivedOn.add({ days: infoRequest.afterDays })

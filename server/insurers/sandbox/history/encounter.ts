@@ -7,11 +7,11 @@ export type ServiceGiven = {
   service: Service
   units?: number
   refusal?: BilledLine['refusal']
-  /** What another insurer, which comes first, pays of the allowed amount, in percent. */
+  /** The part of the allowed amount, in percent, that another insurer pays first. */
   otherInsurerPercent?: number
 }
 
-/** Somebody sees somebody: what becomes one claim. */
+/** A visit or another service that becomes one claim. */
 export type Encounter = {
   on: Temporal.PlainDate
   kind: ClaimKind
@@ -26,9 +26,9 @@ export type Encounter = {
   filled?: { drug: Drug; refill: number; prescriber: string }
   tooth?: string
   authorization?: string
-  /** Who pays before this plan. */
+  /** The insurer that pays before this plan. */
   otherInsurer?: string
-  /** What the insurer is waiting for, where it asks for something so many days after it got the claim. */
+  /** The information that the insurer requests, this many days after it received the claim. */
   infoRequest?: Pick<NonNullable<Claim['infoRequest']>, 'of' | 'what'> & { afterDays: number }
   diagnosisGroup?: Coded
   ride?: NonNullable<Claim['ride']>
@@ -37,6 +37,6 @@ export type Encounter = {
   isConfidential?: true
   /** Not decided yet, however long ago. */
   isOpen?: true
-  /** What happens after it was decided: billed anew with another amount, or taken back. */
+  /** The event after the decision: billed again with another amount, or reversed. */
   afterwards?: 'corrected' | 'reversed'
 }

@@ -21,13 +21,13 @@ const MONTHS = 36
 
 const monthly = { medical: medicalMonth, dental: dentalMonth, vision: visionMonth }
 
-/** What is known of people beside their places: by it a crowd for load differs from the people with names. */
+/** Facts about people besides their enrollments; the crowd for load tests has other facts than the named people. */
 export type Lives = {
   conditionsOf: (personId: string) => readonly Condition[]
   plannedFor: typeof plannedFor
   /** Visits under an approval, by member id. */
   sessionsFor?: typeof sessionsFor
-  /** What tells a member apart in the numbers of their claims. */
+  /** The part of a claim number that identifies the member. */
   markOf: (memberId: string) => string
 }
 
@@ -61,7 +61,7 @@ export function claimsOfWorld(
 /** Claims of the Federal Employee Program are decided elsewhere. */
 const isDecidedHere = ({ plan }: Enrollment): boolean => plan.planType !== FEDERAL_PLAN
 
-/** What one person sent in from one place in a contract, the oldest service first. */
+/** The encounters that one person files under one enrollment, oldest service first. */
 function fileEncounters(
   person: Person,
   place: Enrollment,
@@ -80,7 +80,7 @@ function fileEncounters(
     ? monthsFrom(first, end).flatMap((month) => monthly[contractType](month, patient, random))
     : []
   const planned = lives.plannedFor(personId, contractType, today)
-  // What comes too late is sent in as well, where it was planned to be.
+  // Encounters after the end of coverage are filed too, if they were planned there.
   const isTooLate = ({ services }: Encounter) =>
     services.some(({ refusal }) => refusal?.code === REASONS.afterEnd.code)
   return [...routine, ...planned]

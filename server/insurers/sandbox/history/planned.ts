@@ -8,7 +8,7 @@ import { DIAGNOSES, PLACES } from './diagnoses-and-places.ts'
 import { SERVICES } from './services.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
 
-/** What the people of the world live with. */
+/** The long-term conditions of the people of the world. */
 export const CONDITIONS: Record<string, readonly Condition[]> = {
   'harper-dana': ['pressure'],
   'harper-marcus': ['cholesterol', 'pressure'],

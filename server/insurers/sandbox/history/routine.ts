@@ -10,7 +10,7 @@ export type Patient = {
   personId: string
   gender: 'female' | 'male'
   age: number
-  /** What they live with; decides what they take and whom they see every quarter. */
+  /** The patient's conditions; they decide the patient's drugs and quarterly visits. */
   conditions: readonly Condition[]
 }
 
@@ -77,7 +77,7 @@ const fill = (on: Day, drug: Drug, refill: number, prescriber: string): Encounte
   filled: { drug, refill, prescriber },
 })
 
-/** What an ordinary month brings to a patient of a medical plan; `month` is its first day. */
+/** The encounters of an ordinary month for a patient of a medical plan; `month` is its first day. */
 export function medicalMonth(month: Day, patient: Patient, random: Random): Encounter[] {
   return [
     ...medicines(month, patient, random),
@@ -93,7 +93,7 @@ function medicines(month: Day, patient: Patient, random: Random): Encounter[] {
   const doctor = doctorOf(patient).name
   const refill = month.month % 6
   return patient.conditions.flatMap((condition) =>
-    // Now and then somebody still has enough.
+    // Now and then a patient still has enough and skips a refill.
     TAKEN[condition].flatMap((drug) =>
       random.isOnceIn(9) ? [] : [fill(dayIn(month, random), drug, refill, doctor)],
     ),
@@ -193,7 +193,7 @@ function emergency(on: Day, random: Random): Encounter[] {
   }
   const doctor: Encounter = {
     ...visit(on, PROVIDERS.emergencyDoctors, DIAGNOSES.chest, SERVICES.emergencyDoctor),
-    // In an emergency nobody chooses: the law has it priced as if the doctor were in the network.
+    // A patient can't choose providers in an emergency: the law prices the doctor as in network.
     network: 'in',
     place: PLACES.emergency,
     facility: PROVIDERS.hospital.name,

@@ -9,7 +9,7 @@ import file from './services.json' with { type: 'json' }
 const OWN = 'urn:nsm:service'
 /** HCPCS Level II, which CMS keeps for public use. */
 const HCPCS = 'https://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets'
-/** Drug codes whose labeler, 99999, is nobody's. */
+/** Drug codes with the labeler 99999, which isn't assigned. */
 const NDC = 'http://hl7.org/fhir/sid/ndc'
 
 export type Service = {
@@ -17,7 +17,7 @@ export type Service = {
   category: Category
   /** The code of the benefit that it counts towards. */
   benefit: string
-  /** What providers bill for it, least and most, in cents. */
+  /** The range that providers bill for it, in cents. */
   billed: readonly [number, number]
   /** The usual agreed price for one unit, in cents; each contract has its own (rates/contract-rates.ts). */
   usualRateCents: number
@@ -29,7 +29,7 @@ const GivenService = v.strictObject({
   display: LocalizedText,
   category: v.picklist(CATEGORIES),
   benefit: v.string(),
-  /** What providers bill for it, least and most. */
+  /** The range that providers bill for it. */
   dollars: v.tuple([v.number(), v.number()]),
   /** The usual agreed price in dollars. */
   rate: v.number(),
@@ -55,7 +55,7 @@ export type Drug = {
   isBrand: boolean
   quantity: number
   daysSupply: number
-  /** What the pharmacy bills, in cents. */
+  /** The pharmacy's charge, in cents. */
   billedCents: number
 }
 

@@ -9,7 +9,7 @@ import { SERVICES } from '#server/insurers/sandbox/history/services.ts'
 import type { Person } from '#server/insurers/sandbox/world/person.ts'
 
 const CONDITIONS = ['pressure', 'diabetes', 'cholesterol', 'mood', 'asthma', 'thyroid', 'heart'] as const
-/** What a day in a hospital's outpatient rooms is made of; such bills are long. */
+/** The services of a day in a hospital's outpatient department; such bills are long. */
 const ON_A_DAY = [
   SERVICES.visit,
   SERVICES.blood,

@@ -28,7 +28,7 @@ const FIRST_NAMES = [
 const LAST_NAMES = ['Ashby', 'Bowen', 'Coker', 'Dunlap', 'Estes', 'Finch', 'Gantt', 'Hobbs', 'Ivey'] as const
 const TOWNS = ['Conway, AR 72032', 'Searcy, AR 72143', 'Jonesboro, AR 72401', 'El Dorado, AR 71730'] as const
 
-/** Nobody of the named people has a contract of these letters. */
+/** A contract id with a prefix that none of the named people has. */
 export const contractIdOf = (family: number): string => `ZZ0${String(family).padStart(6, '0')}`
 
 /** Policy holders can sign in, as `load000001` and so on. */

@@ -14,7 +14,7 @@ const LoadState = v.object({
 })
 export type LoadState = v.InferOutput<typeof LoadState>
 
-/** What was asked cannot be done here; the words say why and what can. */
+/** The requested change isn't possible; the message gives the reason and the alternative. */
 export class LoadRefused extends Error {}
 
 export async function stateOfLoad(db: Pick<Database, 'select'>): Promise<LoadState | undefined> {
@@ -22,7 +22,7 @@ export async function stateOfLoad(db: Pick<Database, 'select'>): Promise<LoadSta
   return row && v.parse(LoadState, row.value)
 }
 
-/** The same, and nobody else goes on from there until the transaction ends. */
+/** Reads the state and locks it, so that no other load continues from it until the transaction ends. */
 export async function lockedState(tx: Pick<Database, 'select'>): Promise<LoadState> {
   const [row] = await tx.select().from(systemState).where(eq(systemState.name, LOAD_MARKER)).for('update')
   return v.parse(LoadState, row?.value)

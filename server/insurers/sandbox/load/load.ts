@@ -100,7 +100,7 @@ async function* batchesOf(
     batch.families = family
     batch.people.push(...people)
     for (const claim of claimsOfFamily(people, day)) batch.rows.push(mapClaimToRows(claim))
-    // What is being written meanwhile needs a turn as well.
+    // Yields, so that the writes in progress can continue.
     await turn()
     if (family % atOnce > 0) continue
     yield batch

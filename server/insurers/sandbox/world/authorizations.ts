@@ -140,7 +140,7 @@ function requestOf(one: Requested, today: Temporal.PlainDate, plan: Pick<Plan, '
   }
 }
 
-/** What was approved before a stay that has been billed since. */
+/** The approvals before a hospital stay that has been billed since. */
 function approvedBefore(claim: LetterClaim): WorldAuthorization[] {
   const { authorization, contractId, contractType, memberId, service, serviceFrom, claimId } = claim
   if (authorization === null || contractType !== 'medical') return []

@@ -16,7 +16,7 @@ const inSpanish = longDateIn('es-US')
 const day = (iso: string): LocalizedText => bilingual(inEnglish(iso), inSpanish(iso))
 const fact = (en: string, es: string, value: LocalizedText) => ({ term: bilingual(en, es), value })
 
-/** What stands in plan documents. */
+/** The texts of plan documents. */
 export const planTexts = {
   booklet: (plan: Plan, year: string): Written => ({
     title: bilingual(`Benefit booklet ${year}`, `Folleto de beneficios ${year}`),
@@ -79,7 +79,7 @@ const planFacts = ({ displayName, groupName, groupNumber }: Plan) => [
 
 type Covered = { from: string; to: string | null; contractId: string }
 
-/** What stands on tax forms. */
+/** The texts of tax forms. */
 export const taxTexts = {
   form1095b: (year: number, { firstName, lastName }: Person, { from, to, contractId }: Covered): Written => {
     const [first, last] = [`${year}-01-01`, `${year}-12-31`]
@@ -117,7 +117,7 @@ type MonthOfClaims = {
 
 const amount = (cents: number) => bilingual(moneyIn(LOCALES.en)(cents), moneyIn(LOCALES.es)(cents))
 
-/** What stands on a health statement: a month in figures, and nothing of the care. */
+/** The text of a health statement: a month in figures, without details of the care. */
 export function statementText({ memberName, planName, month, ...sums }: MonthOfClaims): Written {
   const first = month.toPlainDate({ day: 1 }).toString()
   return {
@@ -165,7 +165,7 @@ type DeniedLetter = {
   times: AppealTimes
 }
 
-/** What stands in letters about care. */
+/** The texts of letters about care. */
 export const letterTexts = {
   denied: (claim: LetterClaim, { until, days }: AppealTimes): Written => ({
     title: mapText(

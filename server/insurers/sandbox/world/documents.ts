@@ -77,7 +77,7 @@ export function documentsOfWorld(
 
 const languageOf = ({ person }: Place) => paperLanguageOf(person)
 
-/** The language in which somebody wants their papers. */
+/** The language that a person wants their documents in. */
 export const paperLanguageOf = ({ login }: Pick<Person, 'login'>): 'en' | 'es' =>
   login === 'octaviar88' ? 'es' : 'en'
 
@@ -232,7 +232,7 @@ const letterAbout = ({ claimId, authorization, isConfidential }: LetterClaim, is
   receivedOn: Temporal.PlainDate.from(issuedOn).add(POSTED).toString(),
 })
 
-/** What goes wrong in an archive: Dana's notice that is missing, and her letter that was kept as a picture. */
+/** Faults of an archive: Dana's missing notice, and her letter that was stored as a picture. */
 function oddOnes(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const { person, enrollment, to } = place
   if (person.login !== 'harperdana1' || enrollment.plan.contractType !== 'medical' || to !== null) return []

@@ -14,7 +14,9 @@ const families = v.parse(
     formerOkafor: v.array(Person),
     /** Kim's children, who joined her plan of the medical members. */
     nguyen: v.array(Person),
-    /** People whom the insurer knows and the portal doesn't yet: some can register, the others learn why not. */
+    /**
+     * People that the insurer knows and the portal doesn't yet: some can register, the others see the reason why not.
+     */
     newcomers: v.array(Person),
   }),
   file,

@@ -53,7 +53,7 @@ export type Person = v.InferOutput<typeof Person>
 export const memberIdOf = ({ contractId, seq }: Pick<Enrollment, 'contractId' | 'seq'>): string =>
   contractId + seq
 
-/** Nobody's mailbox: example.com is reserved. */
+/** An address without a mailbox: example.com is reserved. */
 export const emailOf = ({ firstName, lastName }: Person): string =>
   `${firstName}.${lastName}@example.com`.toLowerCase()
 

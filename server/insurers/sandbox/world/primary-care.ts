@@ -25,7 +25,7 @@ type Chosen = { providerId?: string; fromMonths: number; toMonths?: number }
 const FAMILY_DOCTOR = 'prv-9000001002'
 const PEDIATRICIAN = 'prv-9000001003'
 
-/** By person. Kim has none, and a day on which the insurer chooses for her. */
+/** By person. Kim has no provider, and a day on which the insurer chooses one for her. */
 const CHOSEN: Readonly<Record<string, readonly Chosen[]>> = {
   'nguyen-mai': [
     { providerId: FAMILY_DOCTOR, fromMonths: 34, toMonths: 20 },

@@ -11,12 +11,12 @@ import { type Person, type Enrollment, effectiveDateOf, memberIdOf } from './per
 
 type Day = Temporal.PlainDate
 
-/** What the employer puts in for each month of coverage, and what may stay for the year after. */
+/** The employer's contribution for each month of coverage, and the most that rolls over into the next year. */
 const CREDIT_A_MONTH_CENTS = 100_00
 const ROLLOVER_CAP_CENTS = 500_00
-/** For less nobody takes the trouble. */
+/** Members don't request smaller amounts. */
 const LEAST_CENTS = 10_00
-/** Nobody asks for everything: this share of the year's money stays. */
+/** Members spend only this share of a year's money. */
 const SHARE_SPENT = 0.72
 
 const EXPENSES: Record<ClaimKind, ExpenseType> = {
@@ -54,8 +54,8 @@ type SeededRequest = Pick<
 > & { on: Day; isProven: boolean }
 
 /**
- * What the holder may ask money for: their own claims, and those of the children whose records they may read. All claims
- * of the contract are decided together, as what one of them owes depends on what the others used.
+ * The claims that the holder may request money for: their own, and those of the children whose records they may read.
+ * All claims of the contract are decided together, because each member's share depends on what the others used.
  */
 function claimsOfAccount(
   { contractId, plan }: Enrollment,
@@ -81,7 +81,7 @@ function claimsOfAccount(
     .toSorted((a, b) => (a.serviceFrom < b.serviceFrom ? -1 : 1))
 }
 
-/** What was asked because of claims: some of the member's shares, as long as the year's money is not nearly gone. */
+/** Requests based on claims: some of the member's shares, until the year's money is nearly used up. */
 function requestsForClaims(
   credits: readonly CreditRow[],
   claims: readonly AdjudicatedClaim[],
@@ -105,7 +105,7 @@ function requestsForClaims(
   })
 }
 
-/** One that was no medical care, and one whose receipt has not come yet. */
+/** A request that isn't medical care, and one that still lacks its receipt. */
 function otherRequests(memberId: string, today: Day): SeededRequest[] {
   const [gym, dentist] = [today.subtract({ days: 64 }), today.subtract({ days: 9 })]
   const servedOn = (day: Day) => ({ serviceFrom: day.toString(), serviceTo: day.toString() })

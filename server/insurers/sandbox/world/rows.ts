@@ -14,7 +14,7 @@ export function personRow(person: Person, today: Temporal.PlainDate): typeof peo
     preferredName: preferredName ?? null,
     birthDate: birthDateOf(person, today).toString(),
     gender,
-    // Who has no phone has no mailbox either: nothing can be sent to them.
+    // A person without a phone has no mailbox either, so the portal can't reach them.
     email: phone ? emailOf(person) : null,
     phone: phone ? `50155501${phone}` : null,
     addressLines,
