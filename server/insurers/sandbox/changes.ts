@@ -25,7 +25,7 @@ const PAGE = 200
 /** So many changes are written by one statement. */
 const RECORDED_AT_ONCE = 1_000
 
-/** What the insurer does without being asked, in this order. */
+/** The insurer's own activities, in this order. */
 const advances: readonly Advance[] = [
   issueEobs,
   moveAppeals,
@@ -65,8 +65,9 @@ export function sandboxChanges(system: SandboxSystem): Changes {
 }
 
 /**
- * One transaction at a time gives out positions, and holds them until it ends: a change that became visible later than
- * another stands behind it, however the clock was set, so that no reader misses one.
+ * Records changes with consecutive positions. Only one transaction assigns positions at a time, and it keeps the lock
+ * until it ends: a change that becomes visible later always has a later position, whatever the clock shows, so readers
+ * miss none.
  */
 async function record(tx: Database, found: readonly InsurerChange[]): Promise<void> {
   if (found.length === 0) return

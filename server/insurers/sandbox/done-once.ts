@@ -5,8 +5,8 @@ import type { SandboxSystem } from './system.ts'
 import { takenWrites } from './tables.ts'
 
 /**
- * Does a write once for each key, in one transaction: whoever asks again gets the id that the first one answered. What is
- * refused leaves nothing behind, and the key free.
+ * Runs a write once for each key, in one transaction; a repeated call gets the id from the first. A refused write
+ * changes nothing and leaves the key free.
  */
 export const doneOnce = (
   { db, clock }: SandboxSystem,

@@ -55,7 +55,7 @@ export async function designOf(db: Database, planId: string): Promise<PlanDesign
   return (plan?.design as PlanDesign | undefined) ?? null
 }
 
-/** Those in whose names every word stands at the beginning of one. */
+/** Finds people with a name that contains every search word at the start of a word. */
 export async function peopleByName(db: Database, { text, most }: NameSearch): Promise<Person[]> {
   if (!mayBeId(text)) return []
   const names = sql`concat(' ', ${foldSql(sql`concat_ws(' ', ${people.firstName}, ${people.middleName}, ${people.preferredName}, ${people.lastName})`)})`

@@ -48,8 +48,8 @@ function onlyName({ firstName, lastName }: Name): string | undefined {
 }
 
 /**
- * Whether typed names may be those on file. They only narrow down whom the birth date and the numbers name, so accents,
- * suffixes and further first names make no difference (docs/connect-your-insurer.md).
+ * Whether typed names may be those on file. Birth date and numbers identify the person, and names only narrow the
+ * choice, so accents, suffixes and additional first names make no difference (docs/connect-your-insurer.md).
  */
 export function namesAgree(typed: Name, onFile: Name & { preferredName: string | null }): boolean {
   const only = onlyName(onFile)

@@ -18,7 +18,7 @@ import { MEDICARE_LINE } from './world/appeal-days.ts'
 import { FEDERAL_PLAN } from './world/plan.ts'
 import { mbiOf, ssnOf } from './world/secret-numbers.ts'
 
-/** Everyone whom the member id or the birth date could mean, with what they are covered by. */
+/** Everyone that the member id or the birth date could identify, with their coverage. */
 async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: Applicant) {
   const card = memberId === undefined ? '' : foldedCard(memberId)
   const byCard = db()
@@ -101,7 +101,10 @@ function isOf(applicant: Applicant, personId: string, rows: readonly Row[]): boo
   )
 }
 
-/** Who may register. Four digits, a name and a day are always compared, so that a near miss takes no longer than a miss. */
+/**
+ * Decides who may register. Four digits, a name and a day are always compared, so that an almost correct entry takes as
+ * long as a wrong one.
+ */
 export const sandboxRegistration = (system: SandboxSystem): Registration => ({
   async identify(_call, applicant): Promise<Identification> {
     const agreeing = [...(await candidates(system, applicant))].filter(([personId, rows]) =>

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { day, moment } from '#server/platform/db/columns.ts'
 
-/** A human being; the same person may stand in several plans. */
+/** A human being; the same person may be in several plans. */
 export const people = pgTable(
   'sandbox_people',
   {
@@ -19,7 +19,7 @@ export const people = pgTable(
   (t) => [index('sandbox_people_by_birth').on(t.birthDate)],
 )
 
-/** What an employer, an exchange or Medicare bought: the plan design of one contract type. */
+/** The plan design of one contract type, as bought by an employer, an exchange or Medicare. */
 export const plans = pgTable('sandbox_plans', {
   planId: text('plan_id').primaryKey(),
   companyId: text('company_id').notNull(),
@@ -62,7 +62,7 @@ export const enrollments = pgTable(
   ],
 )
 
-/** What the insurer did without being asked, for whoever follows its changes. */
+/** The insurer's own activities, for systems that follow its changes. */
 export const changes = pgTable(
   'sandbox_changes',
   {
@@ -77,7 +77,7 @@ export const changes = pgTable(
 /** Writes that were done, by the key that the portal gave them. */
 export const takenWrites = pgTable('sandbox_taken_writes', {
   key: text('key').primaryKey(),
-  /** What the write made or changed. */
+  /** The id of the record that the write made or changed. */
   resultId: text('result_id').notNull(),
   at: moment('at').notNull(),
 })

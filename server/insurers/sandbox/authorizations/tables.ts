@@ -15,7 +15,7 @@ export const authorizations = pgTable(
     contractType: text('contract_type').$type<ContractType>().notNull(),
     memberId: text('member_id').notNull(),
     requestedOn: day('requested_on').notNull(),
-    /** When it will be decided; null where it is, and where nobody has begun. */
+    /** The day of the decision; null once decided, and before the review has begun. */
     decidesOn: day('decides_on'),
     facts: jsonb('facts').$type<Omit<MemberAuthorization, Key | 'takes'>>().notNull(),
   },

@@ -4,7 +4,7 @@ import { graceEndOf, issuedOn, monthKey } from './calendar.ts'
 
 type Day = Temporal.PlainDate
 
-/** Somebody on the contract, from the first to the last day of coverage. */
+/** A person on the contract, from the first to the last day of coverage. */
 export type Covered = {
   name: string
   relationship: 'self' | 'spouse' | 'child'
@@ -55,7 +55,7 @@ function billedFor(
   }
 }
 
-/** A month is paid for by whoever is covered on any day of it. */
+/** Whether a person is billed for a month: they are covered on at least one day of it. */
 const isCoveredIn = (month: Day, { effectiveDate, endDate }: Covered): boolean =>
   Temporal.PlainDate.compare(effectiveDate, month.with({ day: month.daysInMonth })) <= 0 &&
   (endDate === null || Temporal.PlainDate.compare(endDate, month) >= 0)

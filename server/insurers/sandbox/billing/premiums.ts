@@ -1,4 +1,4 @@
-/** What a month of a plan costs for each person on it, in cents, and what a marketplace pays towards the whole. */
+/** The monthly price of a plan for each person on it, in cents, and the marketplace's subsidy for the whole plan. */
 export type PlanPrice = { self: number; spouse: number; child: number; subsidyCents: number }
 
 /** Of the year 2026. */
@@ -10,5 +10,5 @@ const PRICES: Record<string, PlanPrice> = {
   'diamond-bronze-hdhp': { self: 31_467, spouse: 30_240, child: 15_110, subsidyCents: 22_319 },
 }
 
-/** Undefined where nobody pays a premium here. */
+/** Undefined if the insurer doesn't bill premiums for the plan. */
 export const priceOf = (planId: string): PlanPrice | undefined => PRICES[planId]

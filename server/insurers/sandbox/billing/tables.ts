@@ -10,7 +10,7 @@ export const premiumPayments = pgTable(
     contractId: text('contract_id').notNull(),
     contractType: text('contract_type').notNull(),
     source: text('source').$type<'portal' | 'mail'>().notNull(),
-    /** What the member was told on the telephone; null where the portal has a number of its own. */
+    /** The confirmation number that the member got by phone; null if the portal has its own. */
     confirmation: text('confirmation'),
     amountCents: cents('amount_cents'),
     paidOn: day('paid_on').notNull(),

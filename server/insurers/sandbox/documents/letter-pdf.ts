@@ -5,7 +5,7 @@ import { brandFor } from '#contract/brands/brand.ts'
 import { LOCALES, longDateIn, phone } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 
-/** What stands on a paper of the sandbox insurer, beside its letterhead and its telephone number. */
+/** The text of a sandbox insurer's document, besides its letterhead and phone number. */
 export type PaperText = {
   tier1: Tier1 | null
   language: 'en' | 'es'

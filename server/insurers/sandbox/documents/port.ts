@@ -63,7 +63,7 @@ async function pageOf(
   const after = cursor === undefined ? undefined : parseCursor(Place, cursor)
   if (cursor !== undefined && !after)
     throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
-  // One more than a page tells whether there is another.
+  // One row more than a page shows whether another page follows.
   const rows = await newestOf(system, { readable, after, most: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

@@ -15,7 +15,7 @@ const ISSUE_DAY = 5
 
 type Month = Temporal.PlainYearMonth
 
-/** Who gets a statement each month. */
+/** The member that gets a statement each month, and its language. */
 export type StatementReader = {
   contractId: string
   contractType: ContractType
@@ -80,7 +80,7 @@ const denied = sql`greatest(0, ${claims.memberOwesCents} - ${shares})`
 const share = sql`(greatest(0, ${claims.memberOwesCents}) - ${denied})`
 const isCounter = sql`${claims.kind} = 'pharmacy'`
 
-/** What was processed in these days, without claims that others took the place of. */
+/** Adds up the claims that were processed in these days, without replaced ones. */
 async function sumsOf(
   db: Pick<Database, 'select'>,
   { contractId, contractType, memberId }: StatementReader,
@@ -111,8 +111,8 @@ async function sumsOf(
 }
 
 /**
- * Makes the statements whose day has come, for everybody who has had one, and tells of those alone. What the clock made
- * too early, before it was set back, is not made again.
+ * Issues the statements that are due, for every member who has had one before, and returns a change for each new one.
+ * Statements that were issued before the clock was set back aren't issued again.
  */
 export const issueStatements: Advance = async ({ clock }, tx) => {
   const last = lastStatedMonth(todayOf(clock))

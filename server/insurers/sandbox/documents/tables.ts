@@ -5,10 +5,13 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { PaperText } from './letter-pdf.ts'
 
-/** What a file is made of when it is asked for: a paper, or what somebody put into the archive in its place. */
+/**
+ * The source that a file is made from on request: a document's text, or other text that replaces the file in the
+ * archive.
+ */
 export type FileSource = { paper: PaperText } | { otherText: string }
 
-/** What the insurer wrote to its members. */
+/** Documents that the insurer wrote to its members. */
 export const documents = pgTable(
   'sandbox_documents',
   {

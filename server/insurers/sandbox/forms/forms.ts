@@ -31,7 +31,10 @@ export const careAbroad = formIn(file.forms.careAbroad)
 export const homeClaim = formIn(file.forms.homeClaim)
 export const pretreatment = formIn(file.forms.pretreatment)
 export const otherCoverage = formIn(file.forms.otherCoverage)
-/** What an authorization must say (45 CFR 164.508(c)): who, to whom, what, why, until when, and what the signer must know. */
+/**
+ * The statements that an authorization must contain (45 CFR 164.508(c)): the people involved, the information, the
+ * purpose, the end date, and the signer's rights.
+ */
 export const release = formIn(file.forms.release)
 /** Asks to keep a provider who leaves the network. */
 export const continuityOfCare = formIn(file.forms.continuityOfCare)

@@ -51,7 +51,7 @@ async function formsAboutProviders(
   return design?.features.premiums === 'medicare' ? [] : [continuityOfCare, networkException]
 }
 
-/** Why a file is not kept, as somebody who sends a form is told it. */
+/** The reasons for refusing a file, as codes of forms. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
   'HRA-0006': 'FRM-0011',
   'HRA-0013': 'FRM-0012',

@@ -6,7 +6,7 @@ import type { sentForms } from './tables.ts'
 
 type State = Pick<ReceivedForm, 'sentOn' | 'state' | 'outcome' | 'decidedOn' | 'endsOn'>
 
-/** So many days after it came somebody looks at a form, and it is decided. */
+/** The review begins this many days after a form arrives; the decision follows after the second number. */
 const REVIEW_DAYS = 1
 const DECISION_DAYS = 14
 /** Questions about providers are answered within business days by law; the sandbox takes less. */
@@ -37,7 +37,10 @@ const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
   },
 }
 
-/** What has become of a form by a day. Nobody types the sandbox's decisions: they follow from the day it came. */
+/**
+ * The state of a form on a day. The sandbox's decisions aren't entered by a person: they follow from the day of
+ * arrival.
+ */
 export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.PlainDate): State {
   const { form, endedOn, sentAt } = row
   const sent = dayAt(Temporal.Instant.from(sentAt.replace(' ', 'T')))

@@ -16,7 +16,7 @@ export const sentForms = pgTable(
     form: jsonb('form').$type<FillableForm>().notNull(),
     /** Of bank accounts the last four digits. */
     answers: jsonb('answers').$type<Answers>().notNull(),
-    /** Whom they name, as they were called then. */
+    /** The people named in the answers, with their names at the time. */
     people: jsonb('people').$type<NamedMember[]>().notNull().default([]),
     /** Bank accounts in full, sealed for this form; null where it names none. */
     sealedAccounts: text('sealed_accounts'),

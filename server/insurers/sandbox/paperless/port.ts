@@ -7,7 +7,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { coveredMember } from '#server/insurers/sandbox/members.ts'
 import { paperChoices } from './tables.ts'
 
-/** Who gets what by mail from the sandbox insurer. */
+/** The sandbox insurer's record of the documents that each member gets by mail. */
 export const paperlessOf = (system: SandboxSystem): Paperless => ({
   async of(_call, memberId) {
     const personId = await personOf(system.db(), memberId)

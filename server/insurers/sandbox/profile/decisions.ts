@@ -6,7 +6,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { move } from './address.ts'
 import { memberProfiles } from './tables.ts'
 
-/** The addresses whose day of decision has come are those of the members from now on; nobody is told of it. */
+/** Applies address changes on their day of decision, without notifying the members. */
 export async function decideAddresses({ clock }: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   const due = await tx
     .select()

@@ -17,7 +17,7 @@ import { addressOf, isDeliverable, move } from './address.ts'
 import { decideAddresses } from './decisions.ts'
 import { memberProfiles } from './tables.ts'
 
-/** Somebody who moves to another state may need another plan: a clerk looks at it. */
+/** A clerk reviews a move to another state, because the member may need another plan. */
 const BUSINESS_DAYS = 2
 
 /** The profiles that the sandbox insurer holds. */
@@ -67,7 +67,7 @@ async function profileOf(
   }
 }
 
-/** What holds for a member id, by its plan; the address is one for all plans that somebody holds. */
+/** The rules for a member id, by its plan; a person has one address for all plans that they hold. */
 async function rulesOf(db: Database, { person, plan }: CoveredMember, today: Temporal.PlainDate) {
   const held = (await coveredPerson(db, person.personId)).filter(
     ({ enrollment }) =>
@@ -80,7 +80,10 @@ async function rulesOf(db: Database, { person, plan }: CoveredMember, today: Tem
   return { addressKeeper: keeperOf(held, designs), notAllowed: notAllowedBy(features) }
 }
 
-/** Who bought the plan by themselves tells us; an employer, an exchange or another service tells of everybody else. */
+/**
+ * Returns the party that changes the address: the member if they bought the plan themselves, otherwise the employer,
+ * the exchange or another service.
+ */
 function keeperOf(
   held: readonly CoveredMember[],
   designs: readonly (PlanDesign | null)[],

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { day } from '#server/platform/db/columns.ts'
 import type { OtherCoverage, PostalAddress } from '#contract/entities/profile.ts'
 
-/** What a person has changed of themselves; there is no row before the first change. */
+/** A person's own profile changes; the first change creates the row. */
 export const memberProfiles = pgTable(
   'sandbox_member_profiles',
   {

@@ -11,7 +11,7 @@ export type Credit = {
   rolloverCapCents: number
 }
 
-/** What the account must know of a request. */
+/** The facts about a request that the account needs. */
 export type RequestFacts = {
   requestId: string
   submittedAt: string
@@ -22,7 +22,7 @@ export type RequestFacts = {
   ruling: 'not-eligible' | null
 }
 
-/** What became of a request by a day. */
+/** The result of a request as of a day. */
 export type Outcome = Pick<
   ShownReimbursement,
   'planYear' | 'state' | 'reason' | 'dueOn' | 'decidedOn' | 'paidOn' | 'approvedCents'
@@ -64,7 +64,7 @@ function milestones({ submittedOn, provenOn, ruling }: RequestFacts) {
 
 type Event = { on: string; rank: number; at: string; id: string; happen: (left: Left) => void }
 
-/** What can still be given of each year, what each request holds, and what came over or was lost. */
+/** The money left of each year, the money held by each request, and the amounts rolled over or forfeited. */
 type Left = {
   cents: Map<number, number>
   held: Map<string, number>
@@ -75,7 +75,7 @@ type Left = {
 const add = <Key>(sums: Map<Key, number>, key: Key, cents: number) =>
   void sums.set(key, (sums.get(key) ?? 0) + cents)
 
-/** A year's end: what is left comes over up to the cap, and nothing of it can be asked for any more. */
+/** Closes a year: the rest rolls over up to the cap, and no more requests are paid from this year. */
 function close(credit: Credit, next: Credit | undefined, left: Left): void {
   const rest = left.cents.get(credit.year) ?? 0
   left.cents.set(credit.year, 0)

@@ -10,10 +10,10 @@ import { creditsOf, requestsOf } from './repository.ts'
 import { reimbursementRequests } from './tables.ts'
 import { factsOf } from './today.ts'
 
-/** After these nothing happens to a request any more. */
+/** A request in one of these states no longer changes. */
 const FINAL: readonly ReimbursementState[] = ['paid', 'denied']
 
-/** Decides requests and pays them, by the insurer's clock; of each it tells the step that it has reached. */
+/** Decides and pays requests by the insurer's clock, and returns a change for each step that a request has reached. */
 export const decideReimbursements: Advance = async ({ clock }, db) => {
   const today = todayOf(clock)
   const found: InsurerChange[] = []
@@ -37,7 +37,7 @@ export const decideReimbursements: Advance = async ({ clock }, db) => {
 const changeIdOf = (requestId: string, state: ReimbursementState): string =>
   `reimbursement-${requestId}-${state}`
 
-/** The requests of which no final step was told yet, by contract. */
+/** The requests without a reported final step, by contract. */
 async function openRequests(db: Database): Promise<Map<string, Set<string>>> {
   const { requestId, contractId } = reimbursementRequests
   const finalIds = FINAL.map((state) => sql<string>`'reimbursement-' || ${requestId} || ${`-${state}`}::text`)

@@ -27,7 +27,7 @@ const LOOSE_HOURS = 48
 
 const keptSince = (clock: Clock): string => clock.now().subtract({ hours: LOOSE_HOURS }).toString()
 
-/** Takes away what was uploaded and got no request or appeal in time; nobody is told of it. */
+/** Removes uploads that weren't used by a request or an appeal in time, without notifying the member. */
 export const clearReceipts: Advance = async ({ clock }, tx) => {
   await removeLooseReceipts(tx, keptSince(clock))
   return []
@@ -72,7 +72,7 @@ export async function storeReceipt(
   return { receiptId, type: kept.type, bytes: kept.bytes, sameAs: await sameFile(db, kept) }
 }
 
-/** A file that is no receipt lies with the receipts, under the same limits; refusals have the codes of what it is for. */
+/** Stores a file of another kind with the receipts, under the same limits; refusals use the codes of its purpose. */
 export async function storeOtherFile(
   system: SandboxSystem,
   call: InsurerCall,

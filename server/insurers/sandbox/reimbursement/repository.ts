@@ -20,7 +20,7 @@ export const creditsOf = (db: Database, contractId: string): Promise<CreditRow[]
     .where(eq(reimbursementCredits.contractId, contractId))
     .orderBy(asc(reimbursementCredits.year))
 
-/** Until the end of the transaction nobody else asks anything of this account. */
+/** Locks the account, so that other requests for it wait until the transaction ends. */
 export const holdCredits = async (db: Database, contractId: string): Promise<void> =>
   void (await db
     .select({ year: reimbursementCredits.year })
@@ -71,7 +71,7 @@ export async function receiptContent(db: Database, receiptId: string): Promise<U
   return row?.content
 }
 
-/** Writes a receipt with its file; the row that stands under this id then, whoever came first. */
+/** Writes a receipt with its file, and returns the row under this id, even if an earlier call wrote it. */
 export async function addReceipt(
   db: Database,
   row: ReceiptRow,
@@ -98,7 +98,7 @@ export const removeLooseReceipts = async (db: Database, before: string): Promise
     .delete(reimbursementReceipts)
     .where(and(belongsToNothing, lt(reimbursementReceipts.uploadedAt, before))))
 
-/** How many of a user's files belong to nothing yet and were uploaded since. */
+/** Counts a user's files that belong to nothing yet and were uploaded since. */
 export async function looseReceipts(db: Database, username: string, since: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -116,7 +116,7 @@ export async function bytesOfReceipts(db: Database, username: string): Promise<n
   return row?.bytes ?? 0
 }
 
-/** How many of these files are the user's and belong to nothing yet. */
+/** Counts those of the files that are the user's and belong to nothing yet. */
 export async function looseOf(
   db: Database,
   username: string,
@@ -166,14 +166,14 @@ export const receiptsOfForms = async (db: Database, sentFormIds: readonly string
         .where(inArray(reimbursementReceipts.sentFormId, [...sentFormIds]))
         .orderBy(asc(reimbursementReceipts.uploadedAt), asc(reimbursementReceipts.receiptId))
 
-/** What belonged to an appeal belongs to nothing again. */
+/** Detaches the files of an appeal, so that they belong to nothing again. */
 export const detachFromAppeal = async (db: Database, appealId: string): Promise<void> =>
   void (await db
     .update(reimbursementReceipts)
     .set({ appealId: null, purpose: null })
     .where(eq(reimbursementReceipts.appealId, appealId)))
 
-/** The confirmation number of a request of the user's that the same file stands under. */
+/** The confirmation number of the user's request that contains the same file. */
 export async function sameFile(
   db: Database,
   { username, hash, receiptId }: Pick<ReceiptRow, 'username' | 'hash' | 'receiptId'>,
@@ -193,7 +193,7 @@ export async function sameFile(
   return row?.confirmation ?? null
 }
 
-/** The user's requests that one of these files stands under, by its bytes. */
+/** The user's requests that contain one of these files, compared by bytes. */
 export async function requestsWithSameFiles(
   db: Database,
   username: string,

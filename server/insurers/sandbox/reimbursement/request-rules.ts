@@ -1,7 +1,7 @@
 import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import type { PlanYear } from '#contract/entities/reimbursement.ts'
 
-/** What stands in the way of a request, and the field that the member mends. */
+/** A reason to refuse a request, and the field that the member corrects. */
 export type Obstacle = {
   code: 'HRA-0003' | 'HRA-0004' | 'HRA-0005'
   fields: Partial<Record<keyof ReimbursementInput, string>>
@@ -15,8 +15,8 @@ type Circumstances = {
 }
 
 /**
- * Whether a request may be taken. More than is available is taken and paid in part; where nothing is left it is refused,
- * so that nobody waits for a no.
+ * Returns the reason to refuse a request. A request for more than is available is accepted and paid in part. It is
+ * refused if nothing is left, so that the member doesn't wait for a denial.
  */
 export function obstacleTo(
   {

@@ -59,7 +59,7 @@ export async function submit(
   return requestOf(system, contractId, requestId)
 }
 
-/** Takes receipts that came later; a request that has no money any more takes none. */
+/** Adds later receipts to a request, unless the request has no money left. */
 export async function addReceipts(
   system: SandboxSystem,
   { asker: { username } }: InsurerCall,
@@ -112,7 +112,7 @@ type Filing = {
   receipts: readonly NamedReceipt[]
 }
 
-/** A file that stands under another request is told with that request's number; no expense is taken twice. */
+/** Refuses a file of another request, with that request's number, and an expense that was already submitted. */
 async function mustBeNew(db: Database, { username, requests, expense, receipts }: Filing): Promise<void> {
   const ids = receipts.map(({ receiptId }) => receiptId)
   const known = await requestsWithSameFiles(db, username, ids)
@@ -132,7 +132,7 @@ async function attach(db: Database, { receipts, ...where }: Attached): Promise<v
       throw new Error('A receipt was taken by another request in this moment')
 }
 
-/** A request as it stands after what was just done. */
+/** A request in its state after the write. */
 async function requestOf(
   system: SandboxSystem,
   contractId: string,

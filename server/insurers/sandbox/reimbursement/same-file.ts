@@ -1,11 +1,11 @@
 import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 
-/** What makes two requests one expense: for whom, when and how much. */
+/** Two requests are for the same expense if member, days and amount match. */
 type Expense = Pick<Reimbursement, 'memberId' | 'serviceFrom' | 'serviceTo' | 'amountCents'>
 
 type Before = Expense & Pick<Reimbursement, 'confirmation' | 'state'>
 
-/** What the same file under an earlier request means: nothing was paid by one that was denied. */
+/** Decides what the same file in an earlier request means. A denied request doesn't count, because it paid nothing. */
 export function twinOf(
   asked: Expense & { sameFile?: 'another-expense' | undefined },
   before: readonly Before[],

@@ -4,7 +4,7 @@ import type { AppealFilePurpose } from '#contract/entities/appeal.ts'
 import type { DirectDeposit, ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
 
-/** What an employer puts into the account of a contract, a plan year at a time. */
+/** An employer's contributions to the account of a contract, one plan year a row. */
 export const reimbursementCredits = pgTable(
   'sandbox_reimbursement_credits',
   {
@@ -38,13 +38,15 @@ export const reimbursementRequests = pgTable(
     submittedAt: moment('submitted_at').notNull(),
     /** When it had a claim or a receipt to prove it. */
     provenOn: day('proven_on'),
-    /** What a reviewer found, where they found something. */
+    /** The reviewer's finding, if any. */
     ruling: text('ruling').$type<'not-eligible'>(),
   },
   (t) => [index('reimbursement_requests_by_contract').on(t.contractId, t.submittedAt)],
 )
 
-/** What was uploaded, for the account or for an appeal; it belongs to neither until a request or an appeal names it. */
+/**
+ * Uploaded files, for the account or for an appeal; a file belongs to neither until a request or an appeal names it.
+ */
 export const reimbursementReceipts = pgTable(
   'sandbox_reimbursement_receipts',
   {
@@ -56,7 +58,7 @@ export const reimbursementReceipts = pgTable(
     sentFormId: text('sent_form_id'),
     /** The information about a prior authorization that it belongs to. */
     authorizationWriteId: text('authorization_write_id'),
-    /** What it is to the appeal. */
+    /** The file's purpose in the appeal. */
     purpose: text('purpose').$type<AppealFilePurpose>(),
     name: text('name').notNull(),
     type: text('type').$type<FileType>().notNull(),

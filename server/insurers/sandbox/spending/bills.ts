@@ -14,7 +14,7 @@ const ofYear = (readable: readonly ReadableMember[], year: number) =>
     ofReadable(readable),
     gte(claims.serviceFrom, firstDayOf(year)),
     lte(claims.serviceFrom, lastDayOf(year)),
-    // What was replaced or taken back weighs nothing, as in the totals of the list.
+    // Replaced and reversed claims don't count, as in the list's totals.
     notInArray(claims.status, [...WEIGHTLESS]),
   )
 
@@ -72,7 +72,7 @@ const COUNTED = {
   },
 }
 
-/** What counts towards the limits of a contract's year, of everyone in it. */
+/** The claims that count toward the limits of a contract's year, of everyone in it. */
 export async function countedInYear(
   db: Database,
   { contractId, contractType }: Contract,
