@@ -44,7 +44,7 @@ import { titleMessages } from './content/locales/title.gen.ts'
 /** The page as it is in most loads; one that takes longer is drawn as far as it is known. */
 const WHOLE_MS = 600
 
-/** Nobody looks at nothing for longer. */
+/** The longest time that the screen stays blank. */
 const BLANK_MS = 60
 
 /** A tab that knew of an outage finds out so long whether it lasts. */
@@ -75,7 +75,7 @@ export async function start(card?: Promise<SavedCardStart>, given?: Promise<Hand
   const frame = setTimeout(() => {
     if (isBlank) view.render(<StartFrame {...pendingAt(router, router.latestLocation.pathname)} />)
   }, BLANK_MS)
-  // Only where the browser has none: it is larger than everything else that dates need.
+  // Only for browsers without Temporal: the polyfill is larger than everything else that dates need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   nameMissingFiles()
   watchUnexpectedErrors()

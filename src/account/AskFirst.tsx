@@ -5,7 +5,7 @@ import { ChangeTrouble } from './ChangeTrouble.tsx'
 import styles from './TwoStepCard.module.css'
 
 type Props = {
-  /** What the button says, and what a screen reader is told of it. */
+  /** The button's text, and the addition that screen readers announce. */
   label: string
   what: string
   question: string

@@ -18,7 +18,7 @@ type Props = { state: SecondStep; onDone: (said: string) => void }
 
 /** The authenticator app: set up, taken out, and its recovery codes. */
 export function AuthenticatorPart({ state, onDone }: Props) {
-  // Told once: they stay on the page until the member says that they are saved.
+  // Shown only once: they stay on the page until the member confirms that they are saved.
   const [codes, setCodes] = useState<readonly string[]>()
   const finishSave = () => {
     setCodes(undefined)

@@ -18,7 +18,7 @@ export const signInAgain = <SignInForPart />
 
 type Props = {
   failure: unknown
-  /** What the member can do about a refusal, where the page knows. */
+  /** The member's next step after a refusal, if the page knows one. */
   remedy?: ((code: FailureCode) => ReactNode) | undefined
 }
 

@@ -24,7 +24,7 @@ export function CodePart({ state, onDone }: Props) {
         </p>
       )}
       {codeSince === null && contacts.length === 0 ? (
-        // What the insurer has not told is not said to be missing.
+        // If the insurer's answer is incomplete, the page doesn't call the contact details missing.
         !isPartial && <p>{texts.none}</p>
       ) : (
         <Switch isOn={codeSince !== null} onDone={onDone} />

@@ -71,7 +71,7 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
           </Button>
         }
       >
-        {/* Tells password managers whose password is changed. */}
+        {/* Shows password managers whose password is changed. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <SecretField
           name="currentPassword"

@@ -9,7 +9,7 @@ import styles from './TwoStepCard.module.css'
 
 const { codes: texts } = twoStepMessages
 
-/** Codes that are told once, with what it takes to keep them. */
+/** Recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { username } = useMember()
   const id = useId()

@@ -11,7 +11,7 @@ export const passkeysQuery = (username: string) =>
     queryFn: ({ signal }) => call(passkeys, { params: { username } }, { signal, ...byCaller }),
   })
 
-/** It signs nobody in any more, and a device that can be told removes it from its own list. */
+/** Removes a passkey from the account and, if the browser supports it, from the device's own list. */
 export const removePasskeyOf = (username: string) =>
   mutationOptions({
     mutationFn: async (passkeyId: string) => {

@@ -30,7 +30,7 @@ export const passwordForm = (words: readonly string[]) =>
     ),
   )
 
-/** What the server holds against a new password that kept the rules as far as the portal can tell. */
+/** The server's reasons to reject a new password that passed the portal's own checks. */
 const FAULTS: Readonly<Record<string, string>> = {
   personal: errors.personal,
   common: errors.common,

@@ -20,7 +20,7 @@ export const secondStepQuery = (username: string) =>
 const change = <Asked, Answer>(username: string, ask: (asked: Asked) => Promise<Answer>) =>
   mutationOptions({
     mutationFn: ask,
-    // Secrets are told once, and are not kept for whoever comes later.
+    // Secrets are shown once and aren't kept for a later user of the page.
     gcTime: 0,
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(secondStepQuery(username)),

@@ -203,7 +203,7 @@ type PartProps = {
   onFiles: (files: Partial<AppealFiles>) => void
 }
 
-/** Who acts for the member, and the form with which the member allows it. */
+/** The person who acts for the member, and the form that authorizes them. */
 function RepresentativePart({ about, typed, files, onFiles }: PartProps) {
   const { representative } = labels
   const [initial] = useState(typed)

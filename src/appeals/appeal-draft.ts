@@ -55,7 +55,7 @@ export function useAppealDraft(key: AppealKey) {
   }
 }
 
-/** What was typed for an appeal that was taken back, in case the member begins anew. Its files are not on the device. */
+/** Keeps the text of a withdrawn appeal, in case the member starts again. Its files aren't on the device. */
 export function keepTakenBack(key: AppealKey, { ground, letter, isUrgent, representative }: Appeal): void {
   keepDraft(draftsOf(key).fields, {
     ground,

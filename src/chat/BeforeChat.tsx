@@ -37,7 +37,7 @@ const NewChat = v.object({
 /** The questions and notices before a chat begins. */
 export function BeforeChat({ plan, hours }: { plan: Membership; hours: OpenHours }) {
   const { phones } = useBrand(plan)
-  // If this call fails, the page says so below and the chat begins without it (BP-FA-004).
+  // If this call fails, the page shows a notice below and the chat starts without the result (BP-FA-004).
   const patient = useQuery(patientQuery(plan))
   const { isOpen, words } = openInWords(hours, now())
   if (!isOpen) return <Closed words={words} />

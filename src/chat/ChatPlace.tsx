@@ -14,7 +14,7 @@ const ChatLauncher = onDemand(() => import('./ChatLauncher.tsx').then((module) =
 export function ChatPlace() {
   const { chat } = useStore(portalConfig)
   const member = useMemberIfAny()
-  // A member who is choosing a plan has none yet, or a different one in a moment.
+  // A member on the plan selection page may have no plan yet, or is about to change it.
   const isChoosing = useLocation({ select: ({ pathname }) => pathname.endsWith('/select-plan') })
   if (!member || isChoosing) return null
   const { chatType } = member.plan

@@ -35,7 +35,7 @@ export function loadRichText(): Promise<Purifier | undefined> {
 
 let first: Promise<Purifier | undefined> | undefined
 
-/** What a text waits for; after it has failed, every text says so until a retry has loaded the sanitizer. */
+/** The load that every text waits for; after a failure, each text shows it until a retry has loaded the sanitizer. */
 const firstAttempt = () => (first ??= loadRichText())
 
 /**

@@ -16,9 +16,9 @@ import { brandOf } from '#member/brand.ts'
 import { contentChanged } from '#session/session-news.ts'
 
 /*
- * All content of the portal, to be imported by pages only: it comes with the first page that needs some, and the first
- * visit does without. What its editor has published stands before what the portal was built with, item by item. Build
- * and server refuse wrong files; what is wrong all the same is left out.
+ * All content of the portal. Only pages import it: it is loaded with the first page that needs some, and the start of
+ * the app does without. Published items replace built-in ones, item by item. Build and server refuse invalid files;
+ * invalid items that get through are left out.
  */
 
 const inspected = inspectItems(
@@ -42,7 +42,7 @@ export const publishedCareWords = store<readonly unknown[] | undefined>(undefine
 
 const shownContent = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
 
-/** Of the published content that is shown; null where nothing is published, undefined as long as nobody has answered. */
+/** The version of the shown published content; null if nothing is published, undefined until the first answer. */
 let version: string | null | undefined
 
 /** Without an answer everything stays as it is. */
@@ -67,19 +67,19 @@ contentChanged.listen(() => void renewContent())
 const firstContent = oneAtATime(renewContent)
 
 /**
- * Nobody waits longer for what is published than this; they then see what the portal was built with first. Longer than
- * the worker waits before it answers with what it has kept.
+ * The longest wait for published content; afterwards the built-in content is shown first. Longer than the worker waits
+ * before it answers from its cache.
  */
 const READY_MS = 4_000
 
-/** For a page that is there only if its content is: what is published, as far as the server tells it soon. */
+/** Waits for the published content, up to a limit, on a page that exists only if its content does. */
 export async function contentReady(): Promise<void> {
   if (version !== undefined) return
   const { publishesContent } = await loadConfig()
   if (publishesContent) await waitAtMost(firstContent(), READY_MS)
 }
 
-/** For a page that shows content: looks whether there is newer, and shows the page anew once there is. */
+/** On a page that shows content: checks for newer content and shows it once it is loaded. */
 export function useContent(): void {
   useStore(shownContent)
   const { publishesContent } = useStore(portalConfig)
@@ -88,7 +88,7 @@ export function useContent(): void {
   }, [publishesContent])
 }
 
-/** What an id means today (spec §5): its data; the id where there is none; nothing in other locales than en-us. */
+/** The content of an id today (spec §5): its data, or the id if it is unknown; nothing in locales other than en-us. */
 export const content = (
   id: string,
   options: { locale?: string; raw?: boolean } = {},
@@ -124,11 +124,11 @@ export function agreementFor(app: AppKey, ids: readonly string[], plan: PlanTrai
   return program?.exit && { program: program.id, exit: program.exit }
 }
 
-/** What stands below every program, by brand and group. */
+/** The text below every program, by brand and group. */
 export const programDisclaimer = (plan: Membership): ContentItem['data'] =>
   contentItem('program-disclaimer', plan)?.data ?? ''
 
-/** The text about links to other sites, by line of business; the group's own where there is no plan (spec §2.4). */
+/** The text about links to other sites, by line of business; the general text without a plan (spec §2.4). */
 export function linkingDisclaimer(plan?: Pick<Membership, 'tier1'>): Body {
   const about = { variant: undefined, line: plan?.tier1, today: today() }
   const data = itemFor(shownContent.get().items, 'linking-disclaimer', about)?.data ?? ''

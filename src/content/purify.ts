@@ -29,7 +29,7 @@ const forms: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_NAMESPACES: HTML_ONLY,
-  // The form never enters a page, so its names can stand in nobody's way.
+  // The form never becomes part of a page, so its names can't collide with others.
   SANITIZE_DOM: false,
   // Nor is it ever written as markup again, where a value could become some.
   SAFE_FOR_XML: false,
@@ -44,7 +44,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element instanceof HTMLAnchorElement) finishLink(element)
 })
 
-/** Other sites open in a window of their own that knows nothing of this one (spec §4, security BR-08). */
+/** Opens other sites in a window without a reference to this one (spec §4, security BR-08). */
 function finishLink(link: HTMLAnchorElement): void {
   const place = linkTarget(link.getAttribute('href') ?? '')
   if (place.kind === 'nowhere') link.removeAttribute('href')
@@ -54,7 +54,7 @@ function finishLink(link: HTMLAnchorElement): void {
   if (link.hasAttribute('target')) link.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** Written markup names the kind of a custom element even when the attribute is gone; it stands empty then. */
+/** Serialized markup keeps an empty `is` attribute of a custom element even after the attribute was removed. */
 const EMPTY_IS = /(<\w+(?: [\w-]+="[^"]*")*?) is=""/g
 
 /** Tags set wrongly into each other may mean something else when they are read again, though not for long. */

@@ -29,7 +29,7 @@ let hasToldCounts = false
 /** Whether the open connection delivers counts, so that no request for them is needed. */
 export const tellsCounts = (): boolean => hasToldCounts
 
-/** What the server says of the member's live chat, or of a chat of an agent. */
+/** News from the server about the member's live chat, or a chat of an agent. */
 export const chatTold = signal<ChatNews>()
 
 /** The line of those who wait for an agent, at the staff console. */

@@ -33,8 +33,8 @@ export const signedIn = signal<{ username: string; isFresh: boolean }>()
 export const signedOut = signal<{ reason: SignOutReason; waitFor: (work: Promise<unknown>) => void }>()
 
 /**
- * The session is about to end, and calls still work: what must be told to the server first is handed in with `waitFor`,
- * and gets two seconds.
+ * The session is about to end, and calls still work: listeners pass their last calls to `waitFor`, which allows them
+ * two seconds.
  */
 export const leaving = signal<{ waitFor: (work: Promise<unknown>) => void }>()
 

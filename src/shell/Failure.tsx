@@ -37,7 +37,7 @@ export function Failure(props: FailureProps) {
   )
 }
 
-/** This device keeps nothing of the page, and the systems are down (readings 22). */
+/** Shown if the device has no copy of the page and the systems are down (readings 22). */
 function ToOutage() {
   const router = useRouter()
   useEffect(() => {
@@ -84,7 +84,10 @@ const usePageTitle = (): string | undefined =>
 
 type FailurePage = { title: string; happened: string; next: string; status?: number }
 
-/** A refusal shows the page of its HTTP status (spec §8); other failures say why there is no answer. */
+/**
+ * Shows a refusal as the page of its HTTP status (spec §8); for other failures, the page explains why an answer is
+ * missing.
+ */
 function useFailurePage(error: unknown): FailurePage {
   // The browser may know before the next look does.
   const isOffline = useConnection() === 'offline' || !navigator.onLine

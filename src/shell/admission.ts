@@ -37,7 +37,7 @@ type IsThere = (member: PlanAndRights, params: Record<string, string>) => boolea
 
 /** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
 export type Visit = {
-  /** The link is only being preloaded; there is no navigation yet. */
+  /** The link is only being preloaded, without a navigation yet. */
   preload: boolean
   location: Place
   matches: readonly {

@@ -16,7 +16,7 @@ export function withoutPrefix(path: string): string {
   return PREFIXES.includes(first.toLowerCase()) && isPrefixable(inner) ? inner : path
 }
 
-/** The canonical address: under the member's own contract type, or without a prefix if there is no plan. */
+/** The canonical address: under the member's own contract type, or without a prefix if the member has no plan. */
 export function withPrefix(path: string, contractType: ContractType | undefined): string {
   const inner = withoutPrefix(path)
   return contractType && isPrefixable(inner) ? `/${contractType}${inner}` : path

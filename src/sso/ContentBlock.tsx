@@ -18,8 +18,8 @@ type Shown = Pick<ContentItem, 'data'> &
   (Pick<ContentItem, 'content_id' | 'dataExitModal'> | { dataExitModal?: undefined })
 
 /**
- * A block of content: title, body, picture, and a button that opens a link or a connected application (spec §2.4); it
- * lives with the hand-off, which content itself knows nothing of. A button that is not for this member is left out.
+ * A block of content: title, body, picture, and a button that opens a link or a connected application (spec §2.4). It
+ * is in this folder because content itself doesn't know the hand-off. A button that isn't for this member is left out.
  */
 export function ContentBlock({
   item,
@@ -61,7 +61,7 @@ function BlockButton(props: { block: Block; agreement: Agreement | undefined }) 
   return use(ReadOnly) ? <NamedButton block={props.block} /> : <LeadingButton {...props} />
 }
 
-/** The button as words: what stands on it, and where it leads. */
+/** The button as text: its label and its destination. */
 function NamedButton({ block: { buttonLabel, buttonLink, buttonSSO } }: { block: Block }) {
   if (!buttonLabel) return null
   return (

@@ -12,7 +12,7 @@ import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
 import { ssoMessages } from './locales/sso.gen.ts'
 import styles from './SsoButton.module.css'
 
-/** What is asked before a program learns who the member is, and which program asks. */
+/** The agreement before a program learns who the member is, and the program that asks for it. */
 export type Agreement = { program: string; exit: Exit }
 
 type Props = {
@@ -37,7 +37,7 @@ export function SsoButton({
   )
 }
 
-/** Opens a link to somebody else's pages, once the member has agreed to what is asked first. */
+/** Opens a link to another party's pages, after the member has agreed to the conditions. */
 export function AgreedLink({
   link,
   name,

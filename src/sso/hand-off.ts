@@ -10,7 +10,7 @@ import { type PlainForm, submitForm } from '#base/submit-form.ts'
 import type { Member } from '#member/member.ts'
 import { ssoMessages } from './locales/sso.gen.ts'
 
-/** What a member agreed to before a program learns who they are (spec §2.4, §5). */
+/** A member's agreement before a program learns who they are (spec §2.4, §5). */
 export type Agreed = {
   /** The id of the program's content. */
   program: string
@@ -81,7 +81,7 @@ export async function handOver(
   }
 }
 
-/** The server keeps who agreed to what, for whom and when; nothing is opened before it has. */
+/** Records the agreement on the server; the program opens only afterwards. */
 async function agree({ program, exit, boxes }: Agreed, { plan }: Pick<Member, 'plan'>): Promise<void> {
   const { agreementVersion } = await import('#contract/content/agreement.ts')
   const { memberId, contractType } = plan

@@ -46,7 +46,7 @@ function stateAfter(failure: unknown, to: Destination): HandOffState {
   return { kind: 'failed', to, ...sentenceOf(failure) }
 }
 
-/** Why a hand-off did not work, with another way to open the application; stands beside the button. */
+/** The reason that a hand-off failed, with another way to open the application; shown next to the button. */
 export function HandOffNotice({ state, open }: HandOff) {
   return <div role="status">{problem({ state, open })}</div>
 }

@@ -25,7 +25,7 @@ type Props = {
   record: UserRecord
   /** Why the record was opened; as a rule that is why it is changed, too. */
   reason: string
-  /** What was typed before the password was given again. */
+  /** The form's content from before the password was entered again. */
   begun?: ActBody | undefined
   onDone: () => void
   onClose: () => void
@@ -62,7 +62,7 @@ const isTooLongAgo = (failure: unknown): boolean =>
 /** Asks before anything is done to an account, and why. */
 export function ActDialog({ act, record, reason, begun, onDone, onClose }: Props) {
   const { send } = useIdempotentMutation(actMutation(record.username, act))
-  /** What was sent and needs a password first. */
+  /** The submitted form, which needs the password first. */
   const [held, setHeld] = useState<ActBody>()
   const [hasFailed, setFailed] = useState(false)
   const name = record.name || record.username

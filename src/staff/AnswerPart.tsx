@@ -24,7 +24,7 @@ import styles from './Frame.module.css'
 /** A question that a member of the staff opened, and the reason that they gave. */
 export type Opened = { record: QuestionRecord; reason: string }
 
-/** What a template leaves to whoever answers. */
+/** A placeholder that a template leaves for the agent to fill in. */
 const LEFT_OPEN = /[{[][^\]}\n]+[\]}]/
 
 const AnswerForm = v.object({
@@ -38,7 +38,7 @@ const AnswerForm = v.object({
   ),
 })
 
-/** What the field shows, drawn anew for each text that was not typed into it. */
+/** The field's content, drawn again for each text that wasn't typed into it. */
 type Shown = { text: string; times: number }
 
 /** The answer, from a template or typed; what is typed survives a reload. */

@@ -15,10 +15,10 @@ import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
 import { Part } from './Part.tsx'
 import styles from './Questions.module.css'
 
-/** What scrolls is reached by keyboard, too (WCAG 2.1.1). */
+/** Makes a scrolling area reachable by keyboard (WCAG 2.1.1). */
 const SCROLLS = { tabIndex: 0 } as const
 
-/** What was written in the chat, with the agents' notes. */
+/** The messages of the chat, with the agents' notes. */
 export function ChatThread({ chat }: { chat: StaffChat }) {
   const { chatId, messages, memberRead, firstName } = chat
   const isTyping = useStore(toldChats)[chatId]?.isTyping ?? false

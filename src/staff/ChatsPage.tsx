@@ -53,7 +53,7 @@ export function ChatsPage() {
   )
 }
 
-/** Says that somebody waits, as the page may be in the background of other work. */
+/** Announces that a member is waiting, because the page may be in the background of other work. */
 function useAnnouncedLine(): void {
   const count = useStore(waitingChats)
   useEffect(() => {

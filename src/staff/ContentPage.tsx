@@ -26,7 +26,7 @@ import { signInAgain } from './open-person.ts'
 import { Part } from './Part.tsx'
 import styles from './Frame.module.css'
 
-/** What an editor has published in files, what somebody reads of it, and the way back to an older version. */
+/** The content that an editor has published in files, its state, and the way back to an older version. */
 export function ContentPage() {
   const content = useQuery(contentQuery)
   const [chosen, setChosen] = useState<ContentVersion>()

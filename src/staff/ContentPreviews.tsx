@@ -62,7 +62,7 @@ const ForMember = v.object({
   ),
 })
 
-/** What members read on a day: those of a plan, or one of them. */
+/** The content that members of a plan, or one member, read on a day. */
 export function ContentPreviews() {
   const lines = useLinesOfBusiness()
   const [preview, setPreview] = useState<ContentPreview>()

@@ -35,7 +35,7 @@ export const Reason = words(REASON_CHARACTERS, {
 
 type Found = Awaited<ReturnType<typeof find>>
 
-/** Looks for somebody; a record opens for a reason that is given. */
+/** Searches for a person; opening a record requires a reason. */
 export function FindPage() {
   const [found, setFound] = useState<Found>()
   const [chosen, setChosen] = useState<FoundUser>()

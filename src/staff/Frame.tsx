@@ -25,7 +25,7 @@ import { RefusedPage, SignInPage, isNotStaff } from './SignInPage.tsx'
 import { whoQuery } from './staff.queries.ts'
 import styles from './Frame.module.css'
 
-/** The frame of the console: nothing of it is drawn before the server has said that somebody of the staff is there. */
+/** The frame of the console: drawn only after the server has confirmed a member of the staff. */
 export function Frame() {
   return (
     <I18nProvider locale={locale}>
@@ -62,7 +62,7 @@ function Console() {
   )
 }
 
-/** What the tab says; whose record is open is not in it, for browsers keep titles. */
+/** The tab's title. It never names the person whose record is open, because browsers keep titles. */
 const TITLES: Readonly<Record<string, string>> = {
   '/': texts.pages.find,
   '/person': staffPersonMessages.account,

@@ -87,7 +87,7 @@ export function NoticesPage() {
   )
 }
 
-/** A notice is shown for a day unless somebody says otherwise. */
+/** By default, a notice is shown for a day. */
 const HOURS = 24
 
 function NoticeForm() {

@@ -24,13 +24,13 @@ export const isInOrder = ({ startsAt, endsAt }: Typed): boolean => {
   return start !== undefined && end !== undefined && Temporal.Instant.compare(end, start) > 0
 }
 
-/** A period that is over would be told to nobody. */
+/** A notice for a period in the past would reach no one. */
 export const isNotOver = ({ endsAt }: Typed): boolean => {
   const end = momentOf(endsAt)
   return end !== undefined && Temporal.Instant.compare(end, now()) > 0
 }
 
-/** What was typed by the insurer's clocks, as moments. */
+/** Converts the typed times from the insurer's time zone to instants. */
 export const momentsOf = ({ startsAt, endsAt }: Typed): Typed => ({
   startsAt: momentOf(startsAt) ?? '',
   endsAt: momentOf(endsAt) ?? '',

@@ -49,7 +49,7 @@ const FIRST: QueueSearch = {
   page: 1,
 }
 
-/** What members have asked: what is late first, then what is due. Nobody is named before a question is opened. */
+/** Members' questions: overdue first, then by due day. A question shows the member's name only after it is opened. */
 export function QuestionsPage() {
   const { filter: search, change } = useListFilter(FIRST)
   const [chosen, setChosen] = useState<QueuedQuestion>()

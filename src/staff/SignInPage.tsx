@@ -43,7 +43,7 @@ export function SignInPage({ hasFailed = false }: { hasFailed?: boolean }) {
 export const isNotStaff = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === NOT_THERE
 
-/** Somebody who is no staff has signed in here. */
+/** Shown if the user who signed in isn't staff. */
 export function RefusedPage({ username }: { username: string }) {
   return (
     <>

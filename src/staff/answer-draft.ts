@@ -38,7 +38,7 @@ export async function keepAnswer(draft: Draft): Promise<void> {
   await stored.keep(readable, () => session === sessionEpoch() && drafts === next)
 }
 
-/** What was typed for this question and not sent. */
+/** The unsent text for this question. */
 export async function keptAnswer(questionId: string): Promise<string> {
   await readOnce(sessionEpoch())
   return drafts.find((draft) => draft.questionId === questionId)?.text ?? ''

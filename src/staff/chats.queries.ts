@@ -14,7 +14,7 @@ import {
 } from '#contract/calls/staff-chats.ts'
 import type { ChatSearch, NewStaffMessage } from '#contract/entities/staff-chat.ts'
 
-/** Where no stream tells, the queue is asked for again so often, milliseconds. */
+/** Without a stream, the queue is fetched again after this many milliseconds. */
 const LOOK_AGAIN_MS = 10_000
 
 export const chatQueueQuery = (search: ChatSearch) =>

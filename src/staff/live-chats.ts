@@ -7,10 +7,10 @@ import { signedOut } from '#session/session.ts'
 /** Which of the agent's chats is open on the page; in memory alone, for no address names a chat. */
 export const openChat = store<string | undefined>(undefined)
 
-/** What was told of each chat of the agent. */
+/** The latest news of each chat of the agent. */
 export const toldChats = store<Readonly<Record<string, ChatNews>>>({})
 
-/** How many chats wait; undefined before it was told. */
+/** The number of waiting chats; undefined until the server reports it. */
 export const waitingChats = store<number | undefined>(undefined)
 
 /** Follows the stream while the page is open, also in a hidden tab: an agent who looks something up keeps the chat. */

@@ -4,7 +4,7 @@ import type { UserRecord } from '#contract/entities/staff.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { sealedItem } from '#session/tokens.ts'
 
-/** What can be done to an account. */
+/** The actions that staff can take on an account. */
 export const ACTS = ['block', 'unblock', 'unlock', 'app', 'sessions'] as const
 export type Act = (typeof ACTS)[number]
 
@@ -15,21 +15,21 @@ const ActBody = v.object({
 })
 export type ActBody = v.InferOutput<typeof ActBody>
 
-/** What was about to be done, and what was typed for it. */
+/** An action that was about to be taken, and its form. */
 const Begun = v.object({ act: v.picklist(ACTS), body: ActBody })
 export type Begun = v.InferOutput<typeof Begun>
 
 type OpenPerson = {
   record: UserRecord
   reason: string
-  /** What the password was asked again for; the page goes on with it. */
+  /** The action that the password was requested for; the page continues with it. */
   begun?: Begun | undefined
 }
 
 /** Whose record is open, and why; in memory alone. */
 export const openPerson = store<OpenPerson | undefined>(undefined)
 
-/** What was begun is done, or given up. */
+/** Forgets the started action, once it is done or given up. */
 export function forgetBegun(): void {
   const open = openPerson.get()
   if (open?.begun) openPerson.set({ ...open, begun: undefined })
@@ -55,10 +55,10 @@ export async function signInAgain(begun?: Begun): Promise<void> {
   })
 }
 
-/** Whoever comes back without having signed in finds nothing open. */
+/** Forgets the open record if the user comes back without signing in. */
 export const forgetLeftOpen = (): void => leftOpen.clear()
 
-/** What was open before the password was given again; told once. */
+/** Returns the record that was open before the password was entered again, only once. */
 export async function takeLeftOpen(): Promise<v.InferOutput<typeof LeftOpen> | undefined> {
   const left = await leftOpen.read()
   leftOpen.clear()

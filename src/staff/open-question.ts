@@ -7,7 +7,7 @@ type Opened = { record: QuestionRecord; reason: string }
 /** Which question is open, and why; in memory alone. */
 export const openedQuestion = store<Opened | undefined>(undefined)
 
-/** What has become of the question that is open. */
+/** Updates the open question after a change. */
 export function changeOpen(changed: QueuedQuestion | QuestionRecord): void {
   const open = openedQuestion.get()
   if (open?.record.questionId !== changed.questionId) return

@@ -6,7 +6,8 @@ import styles from './BarChart.module.css'
 
 /**
  * The fills of a chart, in the colors of the brand. Light and dark ones alternate in this order, so that neighbors
- * differ (contract/brands/contrast.ts); `denied` and `nobody` are also hatched, and `hollow` has only its edge.
+ * differ (contract/brands/contrast.ts). Amounts that the plan denied or that no one pays are also hatched, and `hollow`
+ * has only its edge.
  */
 export type Tone = 'deep' | 'bright' | 'pale' | 'denied' | 'second' | 'nobody' | 'hollow'
 

@@ -55,8 +55,8 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       render={(form) => (
         <form
           {...form}
-          // A browser writes what stands in a form to the disk, to bring it back after a crash; here it may not. A
-          // field that says what it is for (WCAG 1.3.5) is remembered as on every site.
+          // Browsers write form content to disk to restore it after a crash, which this portal must prevent. A field
+          // that names its purpose (WCAG 1.3.5) is remembered as on every site.
           autoComplete="off"
           onSubmit={(event) => void send(event)}
           onInput={(event) => onTyped?.(textOf(event.currentTarget))}

@@ -70,7 +70,10 @@ function RefusedBanner() {
   )
 }
 
-/** The browser's storage doesn't answer: the portal works without it and tells the member why nothing is kept. */
+/**
+ * Shown if the browser's storage doesn't answer: the portal works without it, and the banner explains why nothing is
+ * kept.
+ */
 function StorageBanner() {
   const isSilent = useStore(storageTrouble).length > 0
   const [isDismissed, setDismissed] = useState(false)

@@ -20,7 +20,7 @@ export function BottomBar({ member }: { member: Member }) {
   'use memo'
   const accessOf = useAccessOf()
   const isPhone = useMedia(PHONE)
-  // There is no room for it between the keyboard and the page.
+  // The bar has no room between the keyboard and the page.
   const isTyping = useOnScreenKeyboard()
   const isOpen = useStore(drawerOpen)
   if (!isPhone || isTyping) return null
