@@ -5,7 +5,7 @@ import { coverageLetter } from '#contract/calls/coverage-letter.ts'
 import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
-/** The letter that proves a member's coverage, in the language of the page; why there is none stands under the button. */
+/** The letter that proves a member's coverage, in the page's language; a failure appears under the button. */
 export const CoverageLetterDownload = ({ memberId }: { memberId: string }) => (
   <DownloadButton
     name="creditable-coverage-letter.pdf"

@@ -19,11 +19,14 @@ type Props = {
   'aria-label'?: string
   /** The file is on this device, and comes without a network. */
   isHere?: boolean
-  /** What the member can do about a refusal, where the page knows. */
+  /** The member's next step after a refusal, if the page knows one. */
   remedy?: (code: string) => ReactNode
 }
 
-/** Downloads a file for the member; the outcome appears under the button. Without a network it says so when pressed. */
+/**
+ * Downloads a file for the member; the outcome appears under the button. Without a network, a press shows a notice
+ * instead.
+ */
 export function DownloadButton(props: Props) {
   const { children, name, get, icon = mdiDownload, variant, remedy, isHere } = props
   const { isBusy, press, outcome } = useDownload({ name, get, remedy, isHere })
@@ -86,7 +89,7 @@ export function useDownload({
   return { isBusy: state.is === 'getting', press: () => void press(), outcome }
 }
 
-/** What came of the last press: where the file is, or why there is none. */
+/** The result of the last press: where the file is, or why the download failed. */
 export function FileOutcome({ state, remedy }: { state: FileState } & Pick<Props, 'remedy'>) {
   if (state.is === 'there') return <Notice tone="good" title={state.sentence} />
   if (state.is === 'failed')

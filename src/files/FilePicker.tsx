@@ -32,22 +32,22 @@ const photosTaken = (): string[] => (isIosDevice() ? PHOTOS : [...PHOTOS, ...HEI
 /** By this a file that is chosen again is known: a camera may call every photo the same. */
 const originalOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])
 
-/** What is shown of a file; its bytes may be elsewhere. */
+/** The shown details of a file; its bytes may be elsewhere. */
 type ShownFile = Pick<ChosenFile, 'fileId' | 'name' | 'size'>
 
 type Props<Shown extends ShownFile> = {
   title: string
-  /** What a file should show. */
+  /** A description of the files to add. */
   hint: string
-  /** What is said while there is none. */
+  /** The text without files. */
   none?: string | undefined
   files: readonly Shown[]
   /** So many are taken. */
   most: number
-  /** All together may be so large; what is said where they are larger. */
+  /** The limit for all files together, and the failure if they are larger. */
   atMost?: { bytes: number; code: FailureCode }
   onFiles: (files: readonly (Shown | ChosenFile)[]) => void
-  /** What becomes of a file, under its name. */
+  /** The state of a file, shown under its name. */
   under?: ComponentType<{ file: Shown; onRetry: () => void }>
   /** The page itself asks before it is left while a file isn't ready. */
   isGuarded?: boolean

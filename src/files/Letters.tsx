@@ -22,7 +22,7 @@ type Props = {
   find: (documents: readonly ListedDocument[]) => readonly ListedDocument[]
 }
 
-/** What was written about a claim or an authorization; asked for once the member wants to see it. */
+/** The letters about a claim or an authorization; loaded when the member opens the list. */
 export function Letters({ title, ...props }: Props) {
   if (!mayViewDocuments(useMember())) return null
   return (

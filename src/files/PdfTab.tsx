@@ -11,10 +11,10 @@ import { FileOutcome } from './DownloadButton.tsx'
 import { type FileState, useFile } from './use-file.ts'
 
 type Request = {
-  /** What stands in the tab until the file is there. */
+  /** The title and text of the tab until the file is loaded. */
   title: string
   opening: string
-  /** What is said when it is. */
+  /** Announced when the file is open. */
   opened: string
   get: () => Promise<Blob>
   /** Whether nothing may be asked for without a network. */
@@ -31,7 +31,7 @@ export function usePdfTab(request: Request) {
 /** Opens a PDF in a new tab. The tab opens with the press, before the request, or the browser would block it. */
 function useNewTab({ title, opening, opened, get, refuse }: Request) {
   const [state, setState] = useState<FileState>({ is: 'idle' })
-  // The file of a tab that was blocked: a link to it is no pop-up.
+  // The file of a blocked tab: browsers allow a link to it.
   const [blocked, setBlocked] = useState<string>()
   useEffect(() => (blocked ? () => URL.revokeObjectURL(blocked) : undefined), [blocked])
   const show = (next: FileState) => {
@@ -69,11 +69,11 @@ function useNewTab({ title, opening, opened, get, refuse }: Request) {
 type OutcomeProps = {
   state: FileState
   blocked: string | undefined
-  /** What the member can do about a refusal, where the page knows. */
+  /** The member's next step after a refusal, if the page knows one. */
   remedy?: (code: string) => ReactNode
 }
 
-/** What came of the last press; a tab that the browser blocked has a link in its place. */
+/** The result of the last press; if the browser blocked the tab, a link replaces it. */
 export function PdfTabOutcome({ state, blocked, remedy }: OutcomeProps) {
   if (state.is !== 'failed' || !blocked) return <FileOutcome state={state} remedy={remedy} />
   return (

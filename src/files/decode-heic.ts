@@ -1,4 +1,4 @@
-/** What is used of libheif-js. */
+/** The part of libheif-js that the portal uses. */
 export type HeifLibrary = {
   HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] }
 }

@@ -7,7 +7,7 @@ export type May = ((member: PlanAndRights) => boolean) & { readonly needs: strin
 
 /**
  * The rule for a route: open to all, to any token (no plan needed), to visitors and to members with a plan
- * (`/terms-of-use`), to members and accounts whose records aren't open yet, or to members whom a rule admits.
+ * (`/terms-of-use`), to members and accounts whose records aren't open yet, or to members that a rule admits.
  */
 export type Access = 'public' | 'token' | 'member-if-token' | 'account' | May
 

@@ -15,7 +15,7 @@ export type Admitted = {
   member: Member | undefined
 }
 
-/** The visitor to whom a page was closed; the page shown instead is inside their frame. */
+/** A visitor without access to a page; the page shown instead is inside their frame. */
 type Denied = { deniedTo: Admitted }
 
 export const denyTo = (deniedTo: Admitted): Denied => ({ deniedTo })

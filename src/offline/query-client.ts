@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A query that opens the error dialog has failed after its retries, and there is no earlier answer. */
+/** Emitted if a query fails after its retries without an earlier answer; opens the error dialog. */
 export const queryFailed = signal<ApiFailure>()
 
 queryClient.getQueryCache().subscribe((event) => {

@@ -4,7 +4,7 @@ import type { EstimateDifference, MatchedClaim } from '#contract/entities/cost-e
 import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { estimateMatchMessages as texts } from './locales/estimate-match.gen.ts'
 
-/** What the claim asks for beside what was estimated, and the causes of a difference, which add up to it. */
+/** The claim's amount next to the estimate, and the causes of the difference, which add up to it. */
 export function EstimateMatch({ match }: { match: MatchedClaim }) {
   const { estimatedCents, claimCents, differences } = match
   const estimated = moneyOfCents(estimatedCents)

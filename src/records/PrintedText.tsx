@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { printedText } from './printed.ts'
 
-/** What the insurer prints, in the language of the page; what stays in another one is marked as such. */
+/** The insurer's printed text in the page's language; text in another language is marked as such. */
 export function PrintedText({ text }: { text: LocalizedText }) {
   const shown = printedText(text)
   const isTranslatedHere = typeof text === 'string' && shown !== text

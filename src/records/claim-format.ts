@@ -37,7 +37,7 @@ export function serviceDates(
 export const fileDay = ({ serviceFrom }: Pick<ClaimRow, 'serviceFrom'>): string =>
   serviceFrom ?? today().toString()
 
-/** What the claim is for, or a note that the insurer does not name the service. */
+/** The claim's service, or a note that the insurer doesn't name it. */
 export const serviceName = ({ service }: Pick<ClaimRow, 'service'>): string =>
   insurerText(service) || claimsMessages.noService
 

@@ -13,22 +13,22 @@ type Marks = readonly { claimId: string; mark: ClaimMark }[]
 /** All claims of a member, or as many as have come so far. */
 export type ClaimList = Pick<ClaimsAnswer, 'members' | 'locked' | 'newSince' | 'count' | 'hasMore'> & {
   claims: readonly MarkedClaim[]
-  /** What the member has said about claims, also about those that have not come yet. */
+  /** The member's marks on claims, including claims that haven't loaded yet. */
   marks?: Marks
-  /** From where the server goes on; undefined where the list is fetched anew. */
+  /** The server's cursor for the next answer; undefined reloads the whole list. */
   since: string | undefined
-  /** Some claims are missing, and asking again would not bring them. */
+  /** Some claims are missing, and another request wouldn't bring them. */
   isPartial: boolean
   /**
-   * Claims from before the list began anew that no answer has named yet. They are shown until the list is whole, for it
-   * may be a while: the network may go away between two answers.
+   * Claims from before a reload that no answer has confirmed yet. They stay visible until the list is complete, which
+   * may take a while if the network fails between two answers.
    */
   unconfirmed: readonly string[]
-  /** So many of `count` did not come although the list was whole: what the server could not read. */
+  /** The number of claims missing from a complete list, because the server couldn't read them. */
   missing: number | undefined
 }
 
-/** The list after an answer: what is new, changed and gone is told, or the list begins anew. */
+/** Applies an answer to the list: it reports new, changed and removed claims, or starts the list over. */
 export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer): ClaimList {
   const { removed, isAnew, next, members, locked, newSince, count, hasMore } = answer
   const isReadable = ({ memberId, contractType }: ListedClaim) =>
@@ -47,7 +47,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
   if (!hasMore) for (const claimId of open) rows.delete(claimId)
   const claims = [...rows.values()].map((claim) => applyMark(claim, markOf.get(claim.claimId)))
   const missing = count - claims.length
-  // Something was removed of which no answer tells: only the whole list can say what.
+  // A claim was removed without any answer reporting it; only a reload of the whole list can find it.
   const before = isAnew ? undefined : known?.missing
   const isBroken = !hasMore && before !== undefined && missing !== before
   return {
@@ -92,6 +92,6 @@ export function lostClaims(before: ClaimList | undefined, after: ClaimList): Mar
   return before.claims.filter(({ claimId }) => !left.has(claimId))
 }
 
-/** Whether there are claims that have not come yet. A list that is fetched anew may have all of them from before. */
+/** Whether claims are still loading. A reloaded list may have all of them from before. */
 export const isLoadingMore = ({ hasMore, claims, count }: ClaimList): boolean =>
   hasMore && claims.length < count

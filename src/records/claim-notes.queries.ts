@@ -7,7 +7,7 @@ import type { ClaimMark } from '#contract/claim-ledger.ts'
 import { withMark } from './claim-list.rules.ts'
 import { type ClaimKey, claimsQuery } from './claims.queries.ts'
 
-/** What the member keeps about a claim: note, bill and appeal; readable offline. */
+/** The member's own records about a claim: note, bill and appeal; readable offline. */
 export const claimNotesQuery = (params: ClaimKey) =>
   queryOptions({
     queryKey: ['claim-notes', params.memberId, params.claimId],
@@ -22,7 +22,7 @@ export async function setNotes(client: QueryClient, params: ClaimKey, notes: Cla
   await markInList(client, params, notes)
 }
 
-/** What lists show of the member's own notes; an appeal under way says more than a paid bill. */
+/** The mark that lists show for the member's own notes; an open appeal takes precedence over a paid bill. */
 export const markOf = ({ appeal, bill }: Pick<ClaimNotes, 'appeal' | 'bill'>): ClaimMark | undefined => {
   if (appeal && isAppealOpen(appeal)) return 'in-appeal'
   return bill?.state === 'paid' ? 'paid' : undefined

@@ -36,7 +36,7 @@ export const STATUS_COLORS: Record<DisplayStatus, LabelColor> = {
   unknown: 'grey',
 }
 
-/** What a row of the list says in a word: of a completed claim, what became of the member's share. */
+/** The one-word status of a list row; for a completed claim, the state of the member's share. */
 export type RowStatus = DisplayStatus | Exclude<LedgerState, 'none' | 'denied'>
 
 export function rowStatus(claim: LedgerClaim & Pick<ClaimRow, 'status' | 'isPartlyDenied'>): RowStatus {

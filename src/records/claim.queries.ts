@@ -21,8 +21,8 @@ export const claimQuery = (plan: Plan, handle: string) =>
   })
 
 /**
- * The claim that an address names: by its handle, or by its number as old bookmarks and letters do. Whoever is given a
- * claim with another handle than the address has replaces the address; the browser has seen the number by then.
+ * Finds the claim that an address names: by its handle, or by its number in old bookmarks and letters. A caller that
+ * gets a claim with another handle replaces the address; by then the browser has already seen the number.
  */
 export async function claimInAddress(
   queryClient: QueryClient,

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 /** Which claims a list shows, without their order. */
 export type ClaimsFilter = Omit<ClaimsQuery, 'sort'>
 
-/** What a list of claims shows: which claims, in which order, and which page of them. */
+/** The state of a list of claims: the filter, the order and the page. */
 type ClaimsSearch = ClaimsQuery & { page?: string | undefined }
 
 const NAME_BYTES = 12
@@ -20,7 +20,7 @@ const NAME_BYTES = 12
 const names = new Map<string, string>()
 const filters = new Map<string, ClaimsFilter>()
 
-/** The random name of a filter, the same for as long as this document stands. */
+/** The random name of a filter, the same until the document is unloaded. */
 function nameOf(filter: ClaimsFilter): string {
   const text = JSON.stringify(filter)
   const known = names.get(text)
@@ -35,10 +35,10 @@ function nameOf(filter: ClaimsFilter): string {
 export const namedFilter = (name: string): ClaimsFilter | undefined => filters.get(name)
 
 /**
- * The list of claims with this search, as the props of a link or a navigation. A filter says whom and what a member
- * looks for, and the browser writes addresses, and what an entry of its history holds, to the disk in clear: the entry
- * holds only a name for the filter, under which the list keeps it sealed. Order and page say nothing of anybody and
- * stand in the address.
+ * The list of claims with this search, as the props of a link or a navigation. A filter reveals the person and the care
+ * that a member looks for, and browsers write addresses and history entries to disk unencrypted. The history entry
+ * therefore holds only a name for the filter, and the list keeps the filter itself sealed. Order and page reveal
+ * nothing and stay in the address.
  */
 export function claimsPlace({ sort, page, ...filter }: ClaimsSearch) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)

@@ -27,12 +27,12 @@ export const claimsQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
       if (list.hasMore) loadMore(client, memberId, queryKey)
       return list
     },
-    // The rest is asked for as soon as somebody reads the list.
+    // The rest is loaded as soon as the list is read.
     staleTime: ({ state }) => (state.data?.hasMore ? 0 : FRESH_MS),
     meta: { keep: 'sealed' },
   })
 
-/** What has changed since; all of it where the server does not take the cursor. */
+/** Fetches the changes since the cursor, or all claims if the server rejects the cursor. */
 async function claimsSince(memberId: string, since: string | undefined, signal: AbortSignal) {
   const ask = (query: { since?: string }) =>
     call(claims, { params: { memberId }, query }, { signal, ...byCaller })

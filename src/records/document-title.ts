@@ -1,7 +1,7 @@
 import type { ListedDocument } from '#contract/entities/document.ts'
 import { documentMessages as texts } from './locales/document.gen.ts'
 
-/** What a document is called: by its title in one language, or by its kind where it has none. */
+/** A document's title, or the name of its kind if it has no title. */
 export const titledDocument = ({ kind }: Pick<ListedDocument, 'kind'>, title: string): string => {
   if (title === '') return texts.kinds[kind]
   return kind === 'eob' ? texts.eobOf({ service: title }) : title

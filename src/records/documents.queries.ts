@@ -18,7 +18,7 @@ type DocumentsPage = v.InferOutput<typeof documents.reply>
 /** All documents that the member may read, which the device filters by itself. */
 export type DocumentList = Omit<DocumentsPage, 'nextCursor'>
 
-/** Nobody has so many; an insurer whose list has no end is not right. */
+/** More pages than any member has; an insurer whose list never ends is faulty. */
 const MOST_PAGES = 100
 
 export const documentsQuery = ({ memberId }: Plan) =>
@@ -127,7 +127,7 @@ export async function fileOf(
   return file
 }
 
-/** What was just opened is not unread any more; the server knows it already. */
+/** Marks an opened document as read; the server already knows. */
 function noteOpened(client: QueryClient, plan: Plan, { documentId }: DocumentName): void {
   client.setQueryData(
     documentsQuery(plan).queryKey,

@@ -6,7 +6,7 @@ import { allTexts } from '#contract/entities/localized-text.ts'
 export const DOCUMENT_TABS = ['eobs', 'letters', 'plan', 'tax'] as const
 export type DocumentTab = (typeof DOCUMENT_TABS)[number]
 
-/** Under which tab a document stands; what nobody has a word for is with the letters. */
+/** The tab of each kind of document; unknown kinds are with the letters. */
 const TABS: Record<DocumentKind, DocumentTab> = {
   eob: 'eobs',
   statement: 'eobs',
@@ -67,7 +67,7 @@ export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFi
     words.every((word) => searchedIn(one).includes(word))
 }
 
-/** What is searched in each document; made once, since thousands of texts take long. */
+/** The searchable text of each document; made once, because thousands of texts take long. */
 const searched = new WeakMap<ListedDocument, string>()
 
 function searchedIn(one: ListedDocument): string {
@@ -80,16 +80,16 @@ function searchedIn(one: ListedDocument): string {
   return made
 }
 
-/** How many of each tab are unread. */
+/** Counts the unread documents of a tab. */
 export const unreadOf = (all: readonly ListedDocument[], tab: DocumentTab): number =>
   all.filter((one) => one.isUnread && TABS[one.kind] === tab).length
 
-/** What was written about a prior authorization. */
+/** Letters about a prior authorization. */
 export const lettersAboutAuthorization = (
   all: readonly ListedDocument[],
   authorizationHandle: string,
 ): ListedDocument[] => all.filter((one) => one.authorizationHandle === authorizationHandle)
 
-/** What was written about a claim, its explanation of benefits aside, which its page has already. */
+/** Letters about a claim, without its explanation of benefits, which its page already has. */
 export const lettersAbout = (all: readonly ListedDocument[], claimHandle: string): ListedDocument[] =>
   all.filter((one) => one.claimHandle === claimHandle && one.kind !== 'eob')

@@ -21,7 +21,7 @@ const isException = ({ entry }: Bundle): boolean => {
   )
 }
 
-/** The member's own entry: under a contract number the service may answer with everyone whom the holder may read. */
+/** The member's own entry: under a contract number, the service may answer with everyone that the holder may read. */
 function patientIn(bundle: Bundle, { memberId }: Membership): Patient | null {
   const found = (bundle.entry ?? []).flatMap(({ resource }) => {
     const read = v.safeParse(Patient, resource)

@@ -7,7 +7,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 type Plan = Pick<Membership, 'memberId'>
 type Body = v.InferOutput<NonNullable<(typeof choosePaperless)['body']>>
 
-/** What the member gets by mail, and what online. */
+/** The member's choice of mail or online for each document type. */
 export const paperlessQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['paperless', memberId],

@@ -1,7 +1,7 @@
 /** A member id and whose it is, as lists name the people in them. */
 type Named = { memberId: string; name: string }
 
-/** A person whom a list can be narrowed to, with the member ids of all their plans. */
+/** A person that a list can be narrowed to, with the member ids of all their plans. */
 export type PersonOfList = { label: string; ids: string[] }
 
 /** One entry a person: each has a member id of their own in each plan. */
@@ -17,6 +17,6 @@ const SEPARATOR = ','
 export const choicesOfPeople = (members: readonly Named[]): { value: string; label: string }[] =>
   peopleOf(members).map(({ label, ids }) => ({ value: ids.join(SEPARATOR), label }))
 
-/** Whether a member id is one of the chosen person's; nobody chosen is everyone. */
+/** Whether a member id belongs to the chosen person; without a chosen person, every id matches. */
 export const isOfPerson = (memberId: string, chosen: string): boolean =>
   chosen === '' || chosen.split(SEPARATOR).includes(memberId)

@@ -1,7 +1,7 @@
 import { language } from '#base/language.ts'
 import file from './usual-terms.json' with { type: 'json' }
 
-/** What payers print, by its words in small letters. */
+/** Terms that payers usually print, by their words in lowercase. */
 const known: Readonly<Record<string, string>> = file
 
 /** Printed with a number or another printed word inside. */
