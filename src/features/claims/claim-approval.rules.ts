@@ -22,8 +22,8 @@ const isSame = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('en') === other.trim().toLocaleLowerCase('en')
 
 /**
- * The details in which a claim differs from its approval: provider, place, dates and units. A value that either doesn't
- * state is no difference.
+ * The details in which a claim differs from its approval: provider, place, dates and units. A value that either one
+ * doesn't state isn't a difference.
  */
 export function differencesOf(claim: Billed, approval: Approval): string[] {
   const { servicingProvider: approved } = approval

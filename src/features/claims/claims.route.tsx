@@ -41,7 +41,8 @@ export const Route = createFileRoute('/_portal/_claims/claims')({
       .ensureQueryData(claimsQuery(requireMember(member).plan))
       .catch(() => undefined)
     if (!list || !isBeyond(search, list)) return
-    // An edited address may name a page or a member that doesn't exist: that part is dropped, and the page says so.
+    // An edited address may name a page or a member that doesn't exist: the route drops that part, and the page shows a
+    // notice.
     const place = claimsPlace(withoutParts(search, 'members'))
     throw redirect({ ...place, state: { ...place.state, isPartial: true }, replace: true })
   },

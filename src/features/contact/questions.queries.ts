@@ -26,8 +26,8 @@ export const askQuestionMutation = (memberId: string) =>
   })
 
 /**
- * Tells the insurer that these answers were shown, so that no device marks them as new. A failure is repeated at the
- * next visit.
+ * Reports to the insurer that these answers were shown, so that no device marks them as new. A failure is repeated at
+ * the next visit.
  */
 export const readAnswersMutation = (memberId: string) =>
   mutationOptions({

@@ -70,7 +70,7 @@ export function costRows(costs: readonly Cost[]): CostRow[] {
 const hasRoom = (row: CostRow, side: 'inside' | 'outside' | 'any'): boolean =>
   side !== 'any' && row.any === undefined && row[side] === undefined
 
-/** Care in an emergency costs the same out of network, whether the plan says so or not (No Surprises Act). */
+/** Emergency care costs the same out of network, even if the plan doesn't state it (No Surprises Act). */
 const EMERGENCY = /\bemergency\b/i
 
 type StatedInside = { label: LocalizedText; inside?: LocalizedText | undefined }

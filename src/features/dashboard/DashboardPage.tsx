@@ -40,7 +40,7 @@ import { loadNeeds } from './use-needs.ts'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
-/** A page that is drawn whole moves nothing; whoever waits longer sees what has come. */
+/** A page that is drawn whole doesn't shift. After this time, the page shows the parts that have loaded. */
 const WHOLE_MS = 2_500
 
 /**

@@ -26,7 +26,7 @@ const { needs: labels } = dashboardMessages
 /** More are one press away. */
 const FIRST_SHOWN = 4
 
-/** What waits for the member, each one press from where it is done. `isWhole` is false where a part of Home failed. */
+/** The member's open tasks, each one press away. `isWhole` is false if a part of Home failed. */
 export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean }) {
   const list = useNeeds(member)
   const { needs, isLoading } = list

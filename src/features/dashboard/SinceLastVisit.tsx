@@ -16,7 +16,7 @@ const { changes: texts } = dashboardMessages
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
-/** What has changed since the last visit, each one press from its page; nothing where nothing has. */
+/** The changes since the last visit, each one press from its page; hidden if nothing changed. */
 export function SinceLastVisit({ member }: { member: Member }) {
   const { data } = useQuery({ ...sinceLastVisitQuery(member.plan), retryOnMount: false })
   if (!data?.since || data.changes.length === 0) return null

@@ -4,7 +4,7 @@ import { mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 
-/** Who is covered, under either of its two pages (spec §2.2). */
+/** Access to the coverage page, at either of its two addresses (spec §2.2). */
 export const maySeeCoverage = (member: Member): boolean =>
   mayViewCopays(member) || mayViewDentalBenefits(member)
 
@@ -24,7 +24,7 @@ export function answerFor(plan: Membership, today: Temporal.PlainDate): string {
   return plan.covTermDate ? ended({ ...name, date: longDate(plan.covTermDate) }) : endedSometime(name)
 }
 
-/** What the card of the plan is good for today. */
+/** The validity of the plan's card today. */
 export function idCardHint(plan: Membership, today: Temporal.PlainDate): string {
   const { active, future, ended, endedSometime } = dashboardMessages.idCard.body
   const state = planStateOf(plan, today)

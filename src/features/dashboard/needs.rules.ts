@@ -48,7 +48,7 @@ export type Need = {
   isOfOtherPlan?: boolean
 }
 
-/** The open plan's needs first; in each group by deadline, with what has none last. */
+/** The open plan's needs first; in each group by deadline, with undated ones last. */
 export const inOrder = (needs: readonly Need[]): Need[] =>
   needs.toSorted(
     (a, b) =>
@@ -249,7 +249,7 @@ export function newAnswers(unread: readonly Question[]): Need[] {
   ]
 }
 
-/** Planned work is told of this many days before it begins. */
+/** Planned work is announced this many days before it begins. */
 const ANNOUNCED_BEFORE_DAYS = 3
 
 /** The page that a service is behind, and who may open it. */

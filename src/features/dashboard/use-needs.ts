@@ -87,7 +87,7 @@ export type Needs = { needs: Need[]; isLoading: boolean; isWhole: boolean }
 
 const once = { retryOnMount: false } as const
 
-/** What waits for the member: the open plan's first, by deadline. Parts that have not come are left out. */
+/** The member's open tasks: the open plan's first, by deadline. Parts that haven't loaded are left out. */
 export function useNeeds(member: Member): Needs {
   const { plan } = member
   const money = useMoneyNeeds(member)
@@ -160,7 +160,7 @@ export function useMemberships({ username, plan }: Pick<Member, 'username' | 'pl
   return useQuery({ ...membershipsQuery(username), ...once }).data ?? [plan]
 }
 
-/** What isn't on its way by itself: everything without a network, and with one what failed. */
+/** The actions that aren't sent automatically: all of them offline, and failed ones online. */
 function useUnsent(): Need[] {
   const isOnline = useConnection() === 'online'
   const left = useWaiting().filter(({ failure }) => !isOnline || failure !== null)

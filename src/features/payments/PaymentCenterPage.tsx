@@ -157,7 +157,7 @@ function PayByPhone({ phone }: { phone: string | null }) {
 
 type FailedProps = { reason: Sentence; query: ComponentProps<typeof RetryButton>['query'] }
 
-/** The bill didn't load: the page says so under its own name, with other ways to pay. */
+/** Shown if the bill didn't load: the page keeps its own title and offers other ways to pay. */
 function BillFailed({ reason: { message, code }, query }: FailedProps) {
   return (
     <div className={styles.page}>

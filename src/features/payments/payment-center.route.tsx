@@ -6,7 +6,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { PaymentCenterPage } from './PaymentCenterPage.tsx'
 import { billQuery } from '#records/payments.queries.ts'
 
-/** If the server failed, the page itself says so and how else to pay; the shell handles all other failures. */
+/** Leaves server failures to the page, which shows other ways to pay; the shell handles all other failures. */
 function unlessServerFailed(failure: unknown): void {
   const hasFailed = failure instanceof ApiFailure && failure.kind === 'refused' && failure.status >= 500
   if (!hasFailed) throw failure

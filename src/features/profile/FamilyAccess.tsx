@@ -46,7 +46,7 @@ export function FamilyAccess() {
   )
 }
 
-/** There is no one to share with, and no one shares with the member. */
+/** Whether the member has no one to share with, and no one shares with the member. */
 const isAlone = ({ holders, covered, log, isPartial }: Access): boolean =>
   !isPartial && holders.length === 0 && covered.length === 0 && log.length === 0
 

@@ -14,8 +14,8 @@ const LOOK_FIRST_MS = 2_000
 /** Leaves for the identity provider at once; what is seen meanwhile is the same "one moment" as on the way back. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titleMessages.signingIn, access: 'public' },
-  // Pointing at a link leaves no page. A loader that looked at `preload` would not do: whoever presses the link while it
-  // runs is given its answer, and left where they are.
+  // Hovering over a link must not start the sign-in. Checking `preload` in the loader isn't enough: a click during the
+  // preload would get the preload's answer, and the member would stay on the page.
   preload: false,
   loader: async () => {
     // The page is rendered at build time, too.

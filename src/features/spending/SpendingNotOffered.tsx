@@ -10,8 +10,8 @@ import styles from './SpendingPage.module.css'
 const { notOffered } = spendingMessages
 
 /**
- * Shown if the insurer doesn't report how far limits are used. Limits computed from its claims would be wrong, since
- * claims need not state every amount; the page says so and links to the stated facts.
+ * Shown if the insurer doesn't report how far limits are used. Limits computed from its claims would be wrong, because
+ * claims need not state every amount. The page explains this and links to the stated facts.
  */
 export function SpendingNotOffered() {
   const member = useMember()

@@ -17,7 +17,7 @@ import { claimAmountsMessages } from '#features/claims/locales/claim-amounts.gen
 import { useDenial } from './use-ledger.ts'
 import styles from './ClaimAmounts.module.css'
 
-/** Who pays which part: the bill as a bar and as a table of the same amounts, with the reasons. */
+/** The part that each side pays: the bill as a bar and as a table of the same amounts, with the reasons. */
 export function ClaimAmounts({ claim }: { claim: Claim }) {
   const heading = useId()
   const { money, paidFromAccountCents } = claim

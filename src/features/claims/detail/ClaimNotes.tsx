@@ -262,7 +262,7 @@ const Day = v.pipe(
   v.transform((text) => (text === '' ? null : text)),
 )
 
-/** Reads the form as the bill to save; without a bill there is no amount. */
+/** Reads the form as the bill to save; the amount is left out without a bill. */
 export const BillForm = v.pipe(
   v.object({ state: v.picklist(BillState.options, errors.state), amount: Amount, on: Day }),
   v.forward(

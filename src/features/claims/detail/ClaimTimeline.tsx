@@ -26,7 +26,7 @@ export function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-/** The requested information, from whom, and the due day. */
+/** The requested information, its sender, and the due day. */
 function InfoRequest({ claim: { infoRequest } }: { claim: Claim }) {
   if (!infoRequest) return null
   const { of, what, dueOn } = infoRequest

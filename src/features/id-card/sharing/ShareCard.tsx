@@ -37,7 +37,7 @@ export function ShareCard({ card }: { card: CardShown }) {
   )
 }
 
-/** There is no button in browsers that can't share files. */
+/** Hides the button in browsers that can't share files. */
 const canShareFiles = (): boolean => canShareFile(new File([], 'card.png', { type: 'image/png' }))
 
 type Outcome = Exclude<Saved, 'not-shared'> | 'failed'

@@ -55,7 +55,7 @@ type Props = {
 
 /**
  * A message being written, as last saved on this device or another. Its key is that of `writingKey`. While it waits to
- * be sent the page says so, and opens it once it has arrived.
+ * be sent, the page shows that it waits, and opens it once it has arrived.
  */
 export function Composer(props: Props) {
   const { draftId, beginning, onSent } = props

@@ -198,8 +198,8 @@ function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewPro
 type PendingPayment = { body: PayBody; idempotencyKey: string; isUnknown: boolean }
 
 /**
- * Payments without an answer yet, by bill. In memory only: they outlive a visit to another page, and nothing of a
- * payment is stored on the device.
+ * Payments without an answer yet, by bill. In memory only: they outlive a visit to another page, and the device stores
+ * no payment data.
  */
 const pendingPayments = store<Readonly<Record<string, PendingPayment>>>({})
 signedOut.listen(() => pendingPayments.set({}))
