@@ -78,14 +78,14 @@ function applyMark(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim
   return mark === undefined ? bare : { ...bare, mark }
 }
 
-/** The list with what the member has just said about a claim, before the server has been asked again. */
+/** The list with a mark that the member has just set on a claim, before the next request to the server. */
 export function withMark(list: ClaimList, claimId: string, mark: ClaimMark | undefined): ClaimList {
   const claims = list.claims.map((claim) => (claim.claimId === claimId ? applyMark(claim, mark) : claim))
   const others = (list.marks ?? []).filter((one) => one.claimId !== claimId)
   return { ...list, claims, marks: mark === undefined ? others : [...others, { claimId, mark }] }
 }
 
-/** Claims that were there and are no more, because they are gone or the member may no longer see them. */
+/** Claims that the list no longer has, because they were removed or the member may no longer see them. */
 export function lostClaims(before: ClaimList | undefined, after: ClaimList): MarkedClaim[] {
   if (!before || before.claims === after.claims) return []
   const left = new Set(after.claims.map(({ claimId }) => claimId))
