@@ -16,7 +16,7 @@ export async function inFreshContext<T>(browser: Browser, use: (visit: Visit) =>
   }
 }
 
-/** What a cheap phone makes of this machine. */
+/** Slows this machine down to a cheap phone. */
 export const slowDown = async (cdp: CDPSession): Promise<void> =>
   void (await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 }))
 

@@ -6,7 +6,7 @@ import { PORTS } from './ports.ts'
 
 export type Cluster = { address: string; newDatabase: (name: string) => string; stop: () => void }
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere. */
+/** PostgreSQL refuses to run as root, so it runs under the unprivileged account that exists everywhere. */
 const somebody = process.getuid?.() === 0 ? ['runuser', '-u', 'nobody', '--'] : []
 
 function run(folder: string, ...command: string[]): void {

@@ -96,7 +96,7 @@ async function measure(db: Database, where: string, most: number, limit: number)
     ['by a name with a typing error', () => ({ name: random.oneOf(names).replace(/(.)(.)$/u, '$2$1') })],
   ]
   const rows: Row[] = []
-  // What a query costs on this machine at this moment, whatever it asks.
+  // The cost of any query on this machine at this moment.
   const least = percentile(await timesOfWork(() => db.execute(sql`select 1`).then(() => 1)), 0.99)
   for (const [what, narrowed] of kinds) {
     const times = await timesOf(directory, () => ({ ...all, ...narrowed() }))

@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 
 const DOCUMENTS = 5_000
 const TIMES = 20
-/** Somebody looks at the whole list before they search it again. */
+/** The time for which a person looks at the whole list before the next search. */
 const LOOK_MS = 250
 
 /** The first page of the member's documents becomes the whole list: so many letters, each with a number of its own. */
@@ -27,7 +27,7 @@ const manyLetters = (page: Page) =>
     await route.fulfill({ response: answer, json: { ...list, documents, nextCursor: null } })
   })
 
-/** From the letters that are typed to the painted list, among as many documents as nobody has. */
+/** Measures from the typed letters to the painted list, with more documents than any member has. */
 export async function documentSearch({ browser, build }: Bench): Promise<Row> {
   return withPortal(build, ({ origin }) =>
     inFreshContext(browser, async ({ context, page, cdp }) => {
@@ -48,7 +48,7 @@ export async function documentSearch({ browser, build }: Bench): Promise<Row> {
         await page.getByText(`Showing 10 of ${DOCUMENTS.toLocaleString('en-US')} documents`).waitFor()
         await page.waitForTimeout(LOOK_MS)
         const before = await threadMs(cdp)
-        // Four digits: three of them stand in other numbers as well.
+        // Four digits, because other numbers contain three of them as well.
         const time = await timeOfTyping(page, { text: 'Showing 1 of 1 document' }, () =>
           page.keyboard.insertText(`no. ${2000 + n}x`),
         )

@@ -10,7 +10,7 @@ import type { Row } from './table.ts'
 
 const OPENINGS = 20
 const RELOADS = 3
-/** Somebody looks before they press again; what the page does meanwhile is not the opening. */
+/** The time for which a person looks before the next press; later changes of the page don't count as opening. */
 const LOOK_MS = 150
 /** The bell, the lines under the header and the dialogs have come by then, and what they move has moved. */
 const SETTLE_MS = 2_500
@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 }
 
 declare global {
   interface Window {
-    /** Shifts and the largest paint of the document that stands. */
+    /** Shifts and the largest paint of the current document. */
     benchPaint?: { shift: number; moved: string[]; largestMs: number }
   }
 }

@@ -7,7 +7,7 @@ import { timeOfTyping } from './shown.ts'
 import type { Row } from './table.ts'
 
 const TIMES = 20
-/** Somebody looks at the whole list before they search it again. */
+/** The time for which a person looks at the whole list before the next search. */
 const LOOK_MS = 250
 const SEARCHES = ['blood sugar', 'quit tobacco', 'second opinion'] as const
 

@@ -56,7 +56,7 @@ async function ofPortal({ browser, build }: Bench): Promise<{ prompt: number; ca
   }
 }
 
-/** What a member at the counter waits for: the prompt, and after a finger on the sensor the card. */
+/** Measures the member's wait at the counter: until the prompt, and from the finger on the sensor to the card. */
 export async function savedCard(bench: Bench): Promise<Row[]> {
   const least = await bench.onceARound('static cold start', () => ofStaticSite(bench.browser))
   const { prompt, card } = await ofPortal(bench)

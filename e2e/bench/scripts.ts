@@ -8,7 +8,7 @@ import { kilobytes } from './numbers.ts'
 import { withPortal } from './portal.ts'
 import type { Row } from './table.ts'
 
-/** What loads when the page has nothing else to do counts as well; it comes within this time. */
+/** Files that load when the page is idle count as well; they arrive within this time. */
 const SETTLE_MS = 2_000
 
 /** The application with React Aria Components, its frame and the card. */

@@ -7,7 +7,7 @@ import { median } from './numbers.ts'
 import { withStaticSite } from './static-site.ts'
 import type { Row } from './table.ts'
 
-/** What src/base/seal.ts offers; the page brings it in, not this program. */
+/** The exports of src/base/seal.ts, which the page imports, not this program. */
 type Sealing = {
   importSealingKey: (rawBase64url: string) => Promise<CryptoKey>
   seal: (key: CryptoKey, value: unknown, context: string) => Promise<Uint8Array>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
-/** Stands on Dana's card and on the static page alike; nothing else says that the card is there. */
+/** Appears on Dana's card and on the static page, and only once the card is drawn. */
 const ON_THE_CARD = 'ZZH410220'
-/** What takes longer did not come at all. */
+/** After this time, the card counts as not shown at all. */
 const MOST_MS = 20_000
 
 declare global {
@@ -37,7 +37,9 @@ export async function shownAfter(page: Page): Promise<number> {
   return (await shown.jsonValue()) ?? Number.NaN
 }
 
-/** What a press brings: whatever comes next, a page with another heading, a text, or another text at a place. */
+/**
+ * The expected result of a press: the next frame, a page with another heading, a text, or a changed text at a place.
+ */
 export type Brought = 'next frame' | 'another heading' | { text: string } | { changed: string }
 
 /** Milliseconds from the next press, whatever `act` hits with it, until what it brings was painted. */
@@ -57,7 +59,7 @@ async function timeFrom(
 ): Promise<number> {
   await page.evaluate(noteFrom, [event, brought, MOST_MS] as const)
   const time = page.evaluate(() => window.benchTime)
-  // Answered once the question before it stands.
+  // Answers only after the page has received the call before it.
   await page.evaluate(() => true)
   const [measured] = await Promise.all([time, act()])
   return measured ?? Number.NaN

@@ -30,7 +30,10 @@ async function atPace(origin: string): Promise<Sent[]> {
   return Promise.all(running)
 }
 
-/** Wrong passwords by turns for names that are borne, with the right one after each, and for names that nobody bears. */
+/**
+ * Alternates wrong passwords for existing names, each followed by the right password, with wrong passwords for unknown
+ * names.
+ */
 async function byTurns(origin: string): Promise<{ borne: number[]; unknown: number[] }> {
   const [borne, unknown]: [number[], number[]] = [[], []]
   for (let n = 0; n < TRIES; n += 1) {

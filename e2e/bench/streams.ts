@@ -32,7 +32,7 @@ const MOST_MS = 8 * 60_000
 const PATIENCE_MS = 60_000
 const OPENED_AT_ONCE = 50
 const LETTERS = 20
-/** What opening leaves behind is collected meanwhile. */
+/** The time in which garbage from opening the streams is collected. */
 const SETTLE_MS = 10_000
 const ENDED_SESSIONS = 20
 const COUNTS = '"type":"counts"'

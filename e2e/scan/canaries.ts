@@ -20,7 +20,7 @@ function shownForms(fact: string): string[] {
   return area ? [`(${area}) ${exchange}-${line}`, `+1${fact}`] : []
 }
 
-/** All scripts and pages of the build: what stands in them is on every visitor's disk. */
+/** The text of all scripts and pages of the build, which is on every visitor's disk. */
 function textOfBuild(dist: string): string {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|html|css|webmanifest)$/.test(name))
@@ -28,7 +28,7 @@ function textOfBuild(dist: string): string {
     .join('\n')
 }
 
-/** What of the answers is about the member and may lie on no disk. */
+/** The facts about the member that may not be on any disk. */
 export function canariesIn(facts: Iterable<string>, dist: string): string[] {
   const build = textOfBuild(dist)
   const told = [...facts]

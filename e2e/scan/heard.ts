@@ -5,7 +5,7 @@ const SECRETS = ['/oidc/token', '/session']
 const SECRET_NAMES = ['access_token', 'refresh_token', 'id_token', 'key']
 
 export type Heard = {
-  /** Every text in what the server told of the member, and the parts of names that it is made of. */
+  /** Every text in the server's answers about the member, and the parts of names in them. */
   facts: Set<string>
   /** A piece out of the middle of each token and key. */
   secrets: Set<string>
@@ -13,7 +13,7 @@ export type Heard = {
   done: () => Promise<unknown>
 }
 
-/** Collects what passes on the line, for nothing of it may be found on the disk. */
+/** Collects the texts that pass over the network; none of them may be found on the disk. */
 export function listen(context: BrowserContext): Heard {
   const heard: Heard = { facts: new Set(), secrets: new Set(), done: () => Promise.all(reading) }
   const reading: Promise<void>[] = []
@@ -34,8 +34,8 @@ async function hear(answer: Response, { facts, secrets }: Heard): Promise<void> 
 }
 
 /**
- * Said in clear, and naming nobody: by the saved card's file, so that it can be asked about, and by the addresses of
- * claims (server/domains/claims/handles.ts).
+ * Allowed in clear, because they identify no person: the id in the saved card's file, so that the server can be asked
+ * about it, and the handles in the addresses of claims (server/domains/claims/handles.ts).
  */
 const IN_CLEAR = new Set([
   'vaultId',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 export const CONTROL = 'control-5f1c3a-planted-on-purpose'
 
-/** An id in an address, and one in an entry of the history, as the portal must have none. */
+/** Planted ids in an address and in a history entry, where the portal must never put one. */
 export const ADDRESS_CONTROL = 'M269990000000042-planted-in-an-address'
 export const STATE_CONTROL = 'M269990000000043-planted-in-an-entry'
 
@@ -10,8 +10,8 @@ export const STATE_CONTROL = 'M269990000000043-planted-in-an-entry'
 export const plantAddress = (page: Page) => page.goto(`/contact?claim=${ADDRESS_CONTROL}`)
 
 /**
- * Adds to what the page's entry of the history holds. Of a tab Chromium restores the six entries before the last, and
- * drops the others whenever it writes the file anew: so this is planted shortly before the end.
+ * Adds to the state of the page's history entry. Chromium restores the six entries before the last of a tab, and drops
+ * the others whenever it rewrites the file, so this is planted shortly before the end.
  */
 export const plantState = (page: Page): Promise<void> =>
   page.evaluate((planted) => {

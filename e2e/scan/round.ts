@@ -56,10 +56,10 @@ async function end(page: Page, ending: Exclude<Ending, 'kill'>): Promise<void> {
 }
 
 export type Round = {
-  /** What was sought, and where it was found. */
+  /** The texts that were searched for, and those that were found. */
   canaries: string[]
   found: string[]
-  /** What was planted and not found: each tells that the search is blind somewhere. */
+  /** Planted texts that weren't found; each shows that the search misses a place. */
   missedControls: string[]
 }
 

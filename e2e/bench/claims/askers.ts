@@ -79,8 +79,8 @@ const ask = ({ address, authorization }: Request, agent: Agent): Promise<string>
   })
 
 /**
- * How long each call took, in milliseconds, while so many ask at once, each again as soon as they were answered. Who
- * has begun a list goes on with it, as the portal does, or asks what has changed.
+ * The duration of each call in milliseconds, with this many callers at once, each calling again after its answer. A
+ * caller that has started a list continues it, as the portal does, or asks for its changes.
  */
 export async function times(requests: readonly Request[], askers = ASKERS): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: askers })

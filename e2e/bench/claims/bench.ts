@@ -56,7 +56,7 @@ function filled(
       env: { ...process.env, ...sandboxOn(address), DATA_DIR: folder },
       stdio: ['ignore', 2, 2],
     })
-  // On a machine that is very busy a connection may be lost; the command goes on where it broke off.
+  // A connection may be lost on a very busy machine; the command then continues where it stopped.
   for (let left = TRIES; left > 0; left -= 1)
     try {
       seed()

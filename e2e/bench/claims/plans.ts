@@ -12,11 +12,11 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 export type Plan = { name: string; text: string }
 
-/** Of the first thousands the contract with most claims: whoever waits longest. */
+/** The contract with the most claims among the first thousands; its members wait longest. */
 const LARGEST = `select contract_id as id from sandbox_claims where contract_id between $1 and $2
   group by contract_id order by count(*) desc limit 1`
 
-/** How PostgreSQL answers for a large family: the list as it begins, as it goes on, and what has changed in it. */
+/** PostgreSQL's query plans for a large family: the start of the list, a later page, and the changes in it. */
 export async function plansFor(address: string): Promise<Plan[]> {
   const config = readConfig(sandboxOn(address))
   const db = await openDatabase(config)
