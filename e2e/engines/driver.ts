@@ -1,4 +1,4 @@
-/** The little that a browser must be told to show that the portal works in it; the same words for every engine. */
+/** The few commands that show that the portal works in a browser, the same for every engine. */
 export type Driver = {
   goto: (address: string) => Promise<void>
   reload: () => Promise<void>
@@ -13,7 +13,7 @@ export type Driver = {
 
 export type Engine = {
   name: string
-  /** What to install where the engine is not there. */
+  /** The package to install if the engine is missing. */
   missing: () => string | undefined
   open: () => Promise<Driver>
 }

@@ -6,7 +6,7 @@ import { inPath } from './in-path.ts'
 
 const program = () => inPath('firefox-esr', 'firefox')
 
-/** The page may draw the element anew between finding it and using it; then it is found again. */
+/** The page may redraw the element between finding and using it; then it is found again. */
 const use = (page: Page, place: string, action: (element: ElementHandle) => Promise<void>) =>
   until(place, async () => {
     for (const element of await page.$$(`xpath/${place}`)) {
@@ -27,8 +27,8 @@ export const firefox: Engine = {
       browser: 'firefox',
       executablePath: program() ?? '',
       headless: true,
-      // It refuses to run as root in somebody else's home. Its window is as large as it is told at its start: ESR 140 does
-      // not know every command that Puppeteer sets a viewport with.
+      // Firefox refuses to run as root in another user's home. Its window size is set at the start, because ESR 140
+      // lacks a command that Puppeteer sets a viewport with.
       env: { ...process.env, HOME: home, MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '940' },
       defaultViewport: null,
       timeout: 60_000,

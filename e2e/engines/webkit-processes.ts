@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { newFolder } from '#e2e/seeded.ts'
 import { until } from './driver.ts'
 
-/** A screen that nobody sees, and the program that drives the browser on it; both go with `stop`. */
+/** Starts an invisible screen, and the program that drives the browser on it; `stop` ends both. */
 export async function screenAndDriver() {
   const home = newFolder('webkit')
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {

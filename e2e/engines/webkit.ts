@@ -32,7 +32,7 @@ const capabilities = () => ({
   alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } },
 })
 
-/** WebKitGTK's own small browser, told what to do over plain WebDriver. */
+/** WebKitGTK's own small browser, driven over plain WebDriver. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   missing: () =>
@@ -61,7 +61,7 @@ export const webkit: Engine = {
 }
 
 function actions(ask: Ask): Omit<Driver, 'close'> {
-  // The page may draw the element anew between finding it and using it; then it is found again.
+  // The page may redraw the element between finding and using it; then it is found again.
   const use = (place: string, action: string, body: unknown) =>
     until(`${action} ${place}`, async () => {
       const found = await ask('POST', '/elements', { using: 'xpath', value: place })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the server really answered; it comes to the browser as the fault lets it. */
+/** The server's real answer; the fault decides how it reaches the browser. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type Exchange = {

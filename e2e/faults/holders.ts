@@ -44,7 +44,7 @@ export async function telephone(origin: string): Promise<Holder> {
   }
 }
 
-/** A computer with an authenticator of its own, which stands as long as its page does. */
+/** A computer with its own authenticator, which exists as long as its page. */
 export async function computer(origin: string): Promise<Holder> {
   const browser = await openBrowser()
   const context = await startTime(

@@ -12,12 +12,12 @@ async function toPrompt(page: Page): Promise<void> {
   const prompt = page.getByRole('button', { name: 'Unlock my card' })
   const offer = page.getByRole('link', { name: 'Show saved ID card' })
   await prompt.or(offer).first().waitFor({ timeout: PROMPT_MS })
-  // The page may find out meanwhile that there is no line, and lead on by itself.
+  // The page may detect the missing network meanwhile and open the prompt itself.
   if (await offer.isVisible()) await offer.click({ timeout: PROMPT_MS }).catch(() => undefined)
   await prompt.waitFor({ timeout: PROMPT_MS })
 }
 
-/** Opens the saved card under the fault that is on; what was there instead is told where it does not show. */
+/** Opens the saved card under the current fault. If the card doesn't appear, reports the page's content instead. */
 export async function openSavedCard(
   page: Page,
   come: () => Promise<unknown>,

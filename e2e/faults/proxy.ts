@@ -7,8 +7,8 @@ import { type Answer, type FaultName, faults } from './catalogue.ts'
 export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
 
 /**
- * Stands between browser and portal as a bad network does. Offline emulation of the page does not reach its service
- * worker; this reaches everything.
+ * A bad network between browser and portal. Offline emulation of the page doesn't affect its service worker; this proxy
+ * affects everything.
  */
 export async function faultProxy(to: () => string) {
   let now: FaultName = 'none'
@@ -20,9 +20,9 @@ export async function faultProxy(to: () => string) {
     const line = `${request.method} ${request.url?.split('?')[0]}`
     const fault = isMeant(line) ? now : 'none'
     seen.push(line)
-    // It has no end while somebody listens.
+    // The stream doesn't end while a page listens.
     if (line === NEWS && fault === 'none') return passOn(to(), request, reply)
-    // What the fault holds back is not waited for.
+    // Requests that the fault holds back don't count as under way.
     if (fault === 'none') {
       underWay += 1
       reply.once('close', () => {
@@ -38,7 +38,7 @@ export async function faultProxy(to: () => string) {
   await once(http, 'listening')
   return {
     origin: `http://localhost:${(http.address() as AddressInfo).port}`,
-    /** What happens from now on to every request, or to those that are meant; those that hang go on hanging. */
+    /** Sets the fault for all later requests, or for the selected ones; requests that hang keep hanging. */
     use(fault: FaultName, meant: (line: string) => boolean = () => true) {
       now = fault
       isMeant = meant
@@ -70,7 +70,7 @@ export async function faultProxy(to: () => string) {
 
 const NEWS = 'GET /session/news'
 
-/** What comes as it comes. */
+/** Passes the answer on as it arrives. */
 function passOn(origin: string, { url, headers, socket }: IncomingMessage, reply: ServerResponse): void {
   const asking = httpRequest(new URL(url ?? '/', origin), { headers, agent: false }, (answer) => {
     reply.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -20,7 +20,7 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   ...(DATABASE_URL ? { DATABASE_URL, SANDBOX_ON_REAL_DATABASE } : {}),
 }
-// What the first start compiles, each further start finds there.
+// The first start compiles the modules; later starts reuse them from here.
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
 const setting = { rounds, env, port, random: Math.random }
 

@@ -11,7 +11,10 @@ type Setting = {
   random: () => number
 }
 
-/** Each lane has a server and data of its own. Answers what was wrong; a run that is broken off tells what it has done. */
+/**
+ * Runs each lane with its own server and data, and returns the number of faults. An interrupted run reports its results
+ * so far.
+ */
 export async function killMessages({ rounds, lanes, env, port, random }: Setting): Promise<number> {
   const done: MessageRound[] = []
   const brokenOff = new AbortController()
@@ -23,12 +26,12 @@ export async function killMessages({ rounds, lanes, env, port, random }: Setting
     const ofLane = { env: { ...env, DATA_DIR }, port: port + lane, random, signal: brokenOff.signal }
     const many = Math.ceil((rounds - lane) / lanes)
     return messageKillRounds({ ...ofLane, rounds: many }, (round) => {
-      // What comes before the first round is no part of its time.
+      // The time before the first round doesn't count.
       if (done.push(round) === 1) begun = performance.now()
       console.error(`${done.length} of ${rounds}, lost so far: ${timesOf(done, 'lost')} …`)
     })
   })
-  // A lane that fails ends the others after their round, so that the books are told in any case.
+  // A failed lane ends the others after their round, so that the results are reported in any case.
   for (const lane of inLanes) lane.catch(() => brokenOff.abort())
   const ended = await Promise.allSettled(inLanes)
   const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))

@@ -17,7 +17,7 @@ export const test = story.extend<{ network: FaultProxy }>({
     // A network that sends calls elsewhere meets the policy, as it should.
     const own = complaints.filter((complaint) => !complaint.includes('hotel.invalid'))
     complaints.splice(0, complaints.length, ...own)
-    // What a fault left hanging is of no concern to the next story.
+    // Requests that a fault left hanging must not affect the next story.
     networkProxy.cut()
   },
 })

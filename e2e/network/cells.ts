@@ -68,6 +68,6 @@ export const VISIT = [
   '/medical/contact-us',
 ]
 
-/** What the tab asks a server for data; documents, scripts and pictures are none of it. */
+/** Whether a request of the tab is for data. Documents, scripts and pictures don't count. */
 export const isDataRequest = (line: string): boolean =>
   /^\w+ \/(member|abcbs|fhir|oidc|session|config\.json)/.test(line)

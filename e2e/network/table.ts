@@ -22,7 +22,7 @@ export type CellResult = {
   fault: CellFault
   /** Requests for data while the page opened; each is a first attempt but for those of `again`. */
   opening: number
-  /** Requests for data in the minute after, with nobody touching anything. */
+  /** Requests for data in the minute after, without user activity. */
   minute: number
   /** The call itself, in both. */
   ofCall: number
@@ -37,7 +37,7 @@ export async function visitorOf(context: BrowserContext, proxy: FaultProxy, as: 
   const enter = async () => {
     proxy.use('none')
     await pressSandboxSignIn(page, as, proxy.origin)
-    // Whoever has one plan is not asked for it.
+    // A member with only one plan isn't asked to choose.
     const plan = page.getByRole('button', { name: /^Open .*, Medical$/ })
     // Home, or the page that was wanted before.
     const isIn = () => /\/(medical|settings)\//.test(page.url())
@@ -99,7 +99,7 @@ async function untilWords(page: Page): Promise<number> {
   return Math.round(performance.now() - begun)
 }
 
-/** Opens the page while one call of it fails, then lets a minute pass in which nobody touches anything. */
+/** Opens the page while one of its calls fails, then lets a minute pass without user activity. */
 export async function runCell(
   visitor: Visitor,
   proxy: FaultProxy,
@@ -114,10 +114,10 @@ export async function runCell(
   try {
     // A refusal of the cell before may have ended the stay.
     if (!visitor.isSignedIn()) await visitor.enter()
-    // Somebody is there, and presses nothing.
+    // The member is present but presses nothing.
     await page.mouse.move(300, 300)
     await forgetKept(page)
-    // What the worker knows it does not ask for.
+    // The worker doesn't request data that it already has.
     if (['session key', 'notice'].includes(call.name)) {
       await page.goto('about:blank')
       await stopWorker(page)
@@ -153,9 +153,9 @@ export async function runCell(
 }
 
 /**
- * Seconds of the page's clock, in which nobody touches anything. What is asked in a second is answered before the next one
- * begins: a minute of that clock passes in less than a second, and the portal's own waits would end before any answer.
- * What the fault holds back is not waited for.
+ * Lets seconds of the page's clock pass without user activity. Requests of one second are answered before the next one
+ * begins: a minute of that clock takes less than a second, so the portal's own timeouts would otherwise end before any
+ * answer. Requests that the fault holds back aren't waited for.
  */
 export async function passSeconds(page: Page, proxy: FaultProxy, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
@@ -184,7 +184,7 @@ const hearFromWorker = (page: Page): Promise<void> =>
     // A page that makes way for another has asked what it had to.
     .catch(() => undefined)
 
-/** What the page still asks until it asks no more; a storm never ends, and is counted in the minute. */
+/** Collects the page's requests until there are no more. A storm never ends, and is counted in the minute. */
 export async function untilQuiet(proxy: FaultProxy): Promise<string[]> {
   const seen: string[] = []
   let quiet = 0

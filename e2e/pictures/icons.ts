@@ -32,7 +32,7 @@ const mark = `data:image/svg+xml;base64,${readFileSync(place('brand/mark.svg')).
 const browser = await openBrowser()
 const page = await browser.newPage()
 
-/** Draws one picture, as large as it will be, around what stands in its middle. */
+/** Draws one picture in its final size, with the given markup in the middle. */
 async function draw(
   file: string,
   { width, height, ground, middle }: { width: number; height: number; ground: string; middle: string },
@@ -48,7 +48,7 @@ async function draw(
 
 const markOf = (size: number): string => `<img src="${mark}" width="${Math.round(size)}">`
 
-/** Draws the icons of the home screen and what stands there while the portal starts: `npm run icons`. */
+/** Draws the icons of the home screen and the splash screens: `npm run icons`. */
 for (const folder of ['icons', 'splash']) mkdirSync(place(folder), { recursive: true })
 for (const { file, size, part, ground } of drawings)
   await draw(file, { width: size, height: size, ground, middle: markOf(size * part) })

@@ -54,7 +54,10 @@ async function openCard(page: Page): Promise<void> {
   await openIdCard(page)
 }
 
-/** Whoever uses the portal has read what is older: three years of letters, all unread, are nobody's bell. */
+/**
+ * Marks old letters as read, as on a real member's account: three years of unread letters would give an unrealistic
+ * count.
+ */
 async function seedWithReadLetters(): Promise<void> {
   const db = await openDatabase(readConfig({ DATA_DIR: home }))
   const now = systemClock.now()
@@ -80,7 +83,7 @@ async function take({ src, sizes, form_factor: form }: Screenshot): Promise<void
   const pose = poses[name]
   if (!pose) throw new Error(`Nobody says how ${name} is taken`)
   await pose(page)
-  // Nobody has pressed anything in a picture.
+  // Removes the focus, so that the picture shows no pressed element.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
