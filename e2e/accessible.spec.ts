@@ -15,7 +15,7 @@ const serverPages = ['/sandbox', '/sandbox/inbox']
 
 const NOWHERE = '/nowhere'
 
-/** What opens a form on the card page, and what sends it. */
+/** The button that opens each form on the card page, and the one that sends it. */
 const cardForms: [opens: RegExp, sends: string][] = [
   [/^Email the card/, 'Send email'],
   [/^Fax the card/, 'Send fax'],
@@ -66,7 +66,7 @@ test('every page of a member can be used by everyone in every look', { tag: '@lo
     await choosePlan(page, plan)
     for (const path of paths) {
       await goTo(page, path)
-      // What a plan does not have is not found, and that page is looked at once.
+      // Pages that a plan doesn't have show "Page not found", which is checked only once.
       const isMissing = await page.getByRole('heading', { name: 'Page not found' }).isVisible()
       if (!isMissing || path === NOWHERE) await expectUsable(page, `${plan} ${path}`)
     }

@@ -57,7 +57,7 @@ async function delivering(page: Page, origin: string): Promise<(payload: unknown
   }
 }
 
-/** What stands in the device's list of notifications. */
+/** The entries in the device's list of notifications. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -70,14 +70,14 @@ const shown = (page: Page) =>
     }))
   })
 
-/** What the worker's global scope has, as far as a press needs it. */
+/** The part of the worker's global scope that a press needs. */
 type Worker = {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
   dispatchEvent: (event: Event) => boolean
 }
 
-/** Presses the notification, as far as a test can: the worker is told, and no window comes to the front. */
+/** Presses the notification, as far as a test can: the worker gets the event, and no window comes to the front. */
 const press = (context: BrowserContext) =>
   context.serviceWorkers()[0]?.evaluate(async () => {
     const worker = globalThis as unknown as Worker

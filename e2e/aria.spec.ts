@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, goTo, press, test } from './kit.ts'
 
-/** What a screen reader is given of the page, name by name; `--update-snapshots` writes it again. */
+/** Compares the page's accessibility tree with the saved one, name by name; `--update-snapshots` saves it again. */
 const expectTree = (page: Page, name: string) =>
   expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
 
@@ -10,7 +10,8 @@ test('screen readers get the same names of the five main pages as before', async
   const page = await as('harperdana1', 'Medical')
   await expect(page.getByRole('link', { name: 'Open ID card' })).toBeVisible()
   await expectTree(page, 'dashboard')
-  // What the device can lock may be known only after the page is drawn, and then moves nothing; the next time it is known.
+  // On the first visit, the device's lock may be detected only after the page is drawn, and then the page must not
+  // shift. On the next visit, it is already known.
   await goTo(page, '/medical/id-card', 'ID card')
   await expect(page.getByRole('heading', { name: 'Save this card on this device' })).toBeVisible()
   await goTo(page, '/medical/dashboard', /^Good /)

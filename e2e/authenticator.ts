@@ -2,11 +2,11 @@ import type { CDPSession, Page } from 'playwright'
 
 export type Authenticator = {
   cdp: CDPSession
-  /** It knows nobody any more: every prompt ends with a no. Chromium's does not come back from that. */
+  /** Makes it reject everyone: every prompt ends with a refusal. Chromium's can't be switched back. */
   refuse: () => Promise<void>
   /**
-   * Whether somebody touches it as soon as it is asked. Untouched it leaves prompts open, such as the list of passkeys
-   * at a username, out of which it would choose by itself.
+   * Whether the authenticator is touched as soon as it asks. Otherwise prompts stay open, such as the list of passkeys
+   * at a username, from which it would choose automatically.
    */
   touch: (isTouched: boolean) => Promise<void>
   remove: () => Promise<void>

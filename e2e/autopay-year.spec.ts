@@ -8,7 +8,7 @@ test.use(WITHOUT_WORKER)
 const AMOUNT = String.raw`\$[\d,]+\.\d\d`
 const DRAFT_DAY = String.raw`\w+ 26, \d{4}`
 
-/** What the page may say, and whether something is due then. */
+/** The sentences that the page may show, and whether an amount is due with each. */
 const SENTENCES = {
   owed: new RegExp(`^AutoPay will charge ${AMOUNT} on (${DRAFT_DAY})\\.$`),
   paid: new RegExp(
@@ -60,7 +60,7 @@ test(
     for (let month = 0; month < LAST_MONTH; month += 1) {
       const start = first.add({ months: month })
       const next = start.add({ months: 1 })
-      // What was due on the 1st when AutoPay was turned on came too soon for it, and is paid by the first charge.
+      // The bill due on the 1st came too early for an AutoPay that was just turned on; the first charge pays it.
       if (month > 0) {
         await moveTo(start.with({ day: 25 }))
         await visit(async (page) => {

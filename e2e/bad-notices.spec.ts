@@ -5,7 +5,7 @@ import { expect, test, workerReady } from './kit.ts'
 const AVAILABILITY = 'GET /member/myblueprint/v1/public/systemavailability'
 const news = (page: Page) => page.getByRole('region', { name: 'News about the portal' })
 
-/** The worker reads a notice anew after ten minutes (spec §4), or when it is woken for the first time. */
+/** The worker reads a notice again after ten minutes (spec §4), or when it starts. */
 const forgetNotice = stopWorker
 
 test('markup in the notice is words, and nothing of it runs', { tag: '@long' }, async ({ page, server }) => {

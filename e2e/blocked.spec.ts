@@ -3,7 +3,7 @@ import type { PortalServer } from './portal-server.ts'
 
 const [WILMA, CARD] = ['wilmaross42', 'ZZR84265001'] as const
 
-/** What an administrator does in a system of the insurer's. */
+/** Blocks or unblocks an account, as an administrator does in one of the insurer's systems. */
 async function setBlock({ origin }: PortalServer, isBlocked: boolean): Promise<void> {
   const answer = await fetch(`${origin}/sandbox/block`, {
     method: 'POST',
@@ -31,7 +31,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Your account is blocked' })).toContainText(
       'ADM-0001',
     )
-    // Back shows nothing of her, and the password lets nobody in.
+    // Going back shows none of her data, and the password no longer signs in.
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     await expect(page.getByText(CARD)).toHaveCount(0)

@@ -44,7 +44,7 @@ async function openEach(page: Page, network: FaultProxy): Promise<string> {
   for (const { address, shows } of pages) {
     await page.goto(network.origin + address.replace('{claim}', claim))
     await expect(page.getByText(shows).first()).toBeVisible()
-    // Words are on the page some milliseconds before they are sealed and kept; nobody leaves that soon.
+    // Text appears some milliseconds before it is sealed and stored; members don't leave that soon.
     await untilQuiet(network)
   }
   await workerReady(page)
@@ -58,7 +58,7 @@ const pagesUnder = (fault: FaultName) => {
   return process.env.LONG ? pages : [0, 2].flatMap((step) => pages[(at + step) % pages.length] ?? [])
 }
 
-/** Loads pages anew and reads on each what she reads there. */
+/** Reloads pages and expects the same content on each. */
 async function reopenEach(
   page: Page,
   network: FaultProxy,

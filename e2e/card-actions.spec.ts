@@ -10,7 +10,7 @@ async function fax(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Send fax' }).click()
 }
 
-/** What left the sandbox for a number or an address; each has a heading of its own. */
+/** The messages that the sandbox sent to a number or an address; each has its own heading. */
 async function inboxOf(page: Page, to: string) {
   const inbox = await page.context().newPage()
   await inbox.goto('/sandbox/inbox')

@@ -58,7 +58,7 @@ test('Dana chats about a claim over pages and a reload, and has each message onc
   dana.on('request', (request) => asked.push(request.url()))
   await goTo(dana, '/documents', 'Documents and forms')
   await expect(launcher(dana)).toBeVisible()
-  // Nothing of the chat but its launcher is loaded, and nothing is asked.
+  // Before the chat opens, only its launcher is loaded, and the page makes no chat calls.
   expect(asked.filter((url) => /\/chats|ChatPanel|Patient/.test(url))).toEqual([])
   await begin(dana)
   await expect(dana.getByText('You’re number 1 in line.')).toBeVisible()

@@ -13,7 +13,7 @@ const test = storiesOfOwnPortal({ CONTENT_DIR: folder })
 const save = (file: string, rows: object[]) => writeFileSync(join(folder, file), JSON.stringify(rows))
 const publish = (id: string, data: string) => save('texts.json', [{ content_id: id, data }])
 
-/** What another story has left is taken away. */
+/** Removes the files that another story has left. */
 test.beforeEach(() => {
   for (const file of ['notices.json', 'programs.json']) rmSync(join(folder, file), { force: true })
   publish('account-help', 'Help that was published.')
@@ -24,7 +24,7 @@ test(
   'an editor corrects a text, and an open page shows it, offline too',
   { tag: '@long' },
   async ({ page, context }) => {
-    // A page that nobody has signed in to is told of no change, so the server must have read the folder.
+    // A page without a sign-in isn't notified of changes, so the server must already have read the folder.
     await expect
       .poll(async () => (await page.request.get('/content.json')).text())
       .toContain('Help that was published.')
@@ -36,7 +36,7 @@ test(
     await page.goto('/account-help')
     await expect(page.getByText('Help that was published.')).toBeVisible()
     publish('account-help', 'Help that was corrected.')
-    // Nobody loads the page anew.
+    // The page updates without a reload.
     await expect(page.getByText('Help that was corrected.')).toBeVisible()
     publish('account-help', '<script>alert(1)</script>')
     await workerReady(page)

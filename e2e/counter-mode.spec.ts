@@ -10,7 +10,7 @@ const test = storiesOf('harperdana1', 'Medical')
 const phone = { width: 390, height: 844 }
 const MM = 96 / 25.4
 
-/** The dark modules that stand on the screen, row by row. */
+/** The dark modules of the code on the screen, row by row. */
 const modulesOf = async (code: Locator): Promise<boolean[][]> => {
   const path = (await code.locator('path').getAttribute('d')) ?? ''
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => [x, y, run].map(Number))
@@ -22,7 +22,7 @@ const modulesOf = async (code: Locator): Promise<boolean[][]> => {
   )
 }
 
-/** Drags a finger across, as a touch screen tells it. */
+/** Drags a finger across, with the events of a touch screen. */
 async function swipeLeft(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Input.synthesizeScrollGesture', {

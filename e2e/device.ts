@@ -16,7 +16,7 @@ export type Device = {
   throwAway: () => Promise<void>
 }
 
-/** A device that nobody has used yet. `launch` starts its browser, `usual` is how each of its windows is. */
+/** A new, unused device. `launch` starts its browser; `usual` are the options of each of its windows. */
 export function newDevice(launch: LaunchOptions, usual: BrowserContextOptions): Device {
   const folder = newFolder('profile')
   let opened: BrowserContext | undefined

@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole('tab', { name: /Okafor$/ })).toHaveCount(3)
     expect(await violations(page)).toEqual([])
 
-    // What is shown for now is hidden again after a reload; the setting has not changed.
+    // Family members that were shown temporarily are hidden again after a reload, because the setting hasn't changed.
     await page.goto('/medical/claims')
     await expect(page.getByRole('button', { name: 'Tess Okafor' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Seth Okafor' })).toHaveCount(0)

@@ -26,8 +26,8 @@ const KEPT = `(async () => {
 })()`
 
 /**
- * Active, so that it answers the next load. WebKit does not always tell the page that is open that the worker claimed it.
- * Each look is a command of its own: one that waits in the page is lost when the page is loaded anew meanwhile.
+ * Waits for an active worker, which answers the next load. WebKit doesn't always notify the open page that the worker
+ * claimed it. Each check is a separate command: one that waits inside the page is lost if the page reloads meanwhile.
  */
 async function workerIsActive(driver: Driver): Promise<void> {
   await until('an active worker', async () => {

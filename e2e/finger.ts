@@ -4,7 +4,7 @@ import { jpegReceipt } from '#tests/kit/receipts.ts'
 /** A phone that is touched; a story without it has no finger. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** Counts what a finger does. Scrolling and typing are no taps, and the camera's own buttons are the phone's. */
+/** Counts taps. Scrolling and typing aren't taps, and the camera's own buttons belong to the phone. */
 export function finger() {
   let taps = 0
   return {

@@ -7,7 +7,7 @@ test(
   'a new browser works by itself for a sign-in while its network begins hundreds',
   { tag: '@long' },
   async ({ page, server }) => {
-    // What is begun is counted by the minute: the next one has just started.
+    // Started sign-ins are counted by the minute, so the clock is moved to the start of the next one.
     const date = (await fetch(`${server.origin}/livez`)).headers.get('date') ?? ''
     await server.break({ clockOffsetSeconds: 61 - new Date(date).getUTCSeconds() })
     await page.goto('/login')

@@ -11,7 +11,7 @@ const NAME = 'Danielle Harper'
 /** One text as it was drawn on a canvas. */
 type Written = { text: string; font: string; width: number }
 
-/** A page in a browser that has one font, or none where this machine has none to give. */
+/** A page in a browser that has one font, or none if this machine has no font. */
 const onOneFont = test.extend<{ page: Page }>({
   page: async ({ server, launchOptions, baseURL, locale, timezoneId }, use) => {
     const folder = newFolder('fonts')

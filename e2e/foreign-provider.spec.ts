@@ -140,7 +140,7 @@ test(
   },
 )
 
-/** Stands in an address, and so in the browser's history. */
+/** A control that is placed in an address, and so in the browser's history. */
 const CONTROL = 'k4mvq0s83hw1'
 
 /** Reads the ID token as it comes; its payload and its signature are looked for on the disk. */

@@ -15,8 +15,8 @@ const usernameOf = (subject: string) => Buffer.from(subject.slice(5), 'hex').toS
 export type ForeignProvider = Awaited<ReturnType<typeof foreignProvider>>
 
 /**
- * Another company's OpenID provider. As with some large ones, members sign in on one host, and tokens and sign-outs are
- * on another, which only its discovery tells.
+ * Another company's OpenID provider. As with some large providers, members sign in on one host, while tokens and
+ * sign-outs are on another, which only its discovery document names.
  */
 export async function foreignProvider(portal: string) {
   const [http, tokens] = [await listening(), await listening()]
@@ -28,9 +28,9 @@ export async function foreignProvider(portal: string) {
   const elsewhere = {
     issuer,
     tokenHost,
-    /** What the callback says the issuer is, where it lies. */
+    /** The issuer that the callback claims; a test can make it lie. */
     toldIssuer: issuer,
-    /** Who is signed in there, and what could still be renewed. */
+    /** Counts the sessions at the provider, or the tokens that could still be renewed. */
     keeps: (model: 'Session' | 'RefreshToken') =>
       [...kept].filter(([name, { accountId }]) => name.startsWith(`${model}:`) && accountId).length,
     settings: {
@@ -40,7 +40,7 @@ export async function foreignProvider(portal: string) {
       OIDC_USERNAME_CLAIM: 'preferred_username',
     },
     stop: async () => void (await Promise.all([stopped(http), stopped(tokens)])),
-    /** As it was at first: up, honest, and with nobody signed in. */
+    /** Restores the initial state: running, honest, and without sessions. */
     async mend() {
       elsewhere.toldIssuer = issuer
       kept.clear()

@@ -52,7 +52,10 @@ const api = `/member/myblueprint/v1/message-center/${DANA.memberId}`
 const seen = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const textsIn = async (all: Locator): Promise<string[]> => (await all.allTextContents()).map(seen)
 
-/** What no database of ours takes, another insurer's answers may have: a topic that nobody knows, and a name for each row. */
+/**
+ * Values that our databases reject but another insurer's answers may contain: an unknown topic, and a name for each
+ * row.
+ */
 const hostileFields = (fieldsOf: (place: number) => object) => async (route: Route) => {
   const answer = await route.fetch()
   const json = (await answer.json()) as Record<string, unknown>
@@ -69,7 +72,7 @@ const hostileFields = (fieldsOf: (place: number) => object) => async (route: Rou
 const payloadAt = (place: number): string => sampledPayloads[place % sampledPayloads.length] ?? ''
 const everything = allPayloads.join('\n')
 
-/** What the page asks its own server with. */
+/** Calls the portal's server with the page's own token. */
 async function asDana(page: Page) {
   const asking = page.waitForRequest(/\/messages\/search$/)
   await goTo(page, '/messages')
@@ -96,7 +99,7 @@ test(
     const main = page.getByRole('main')
     await goTo(page, '/messages')
     for (const [n, texts] of chunksOf(listed, MESSAGES_A_PAGE).entries()) {
-      // Many payloads differ in a blank only, which no text tells apart: the page is known by its number.
+      // Many payloads differ only in a space, so text can't distinguish them: the page is recognized by its number.
       await expect(main.getByText(`Page ${n + 1} of`)).toBeVisible()
       // On the last page the portal's own letters of earlier days come after them.
       await expect(main.locator(`li:nth-child(-n + ${texts.length}) h2 bdi`)).toHaveText(
@@ -130,7 +133,7 @@ test(
     const search = { memberIds: [], folder: 'sent', page: 1, order: 'newest', isUnread: false, text: '' }
     const { messages = [] } = await ask('POST', '/messages/search', { ...search, from: null, to: null })
     const replyTo = messages[0]?.messageId ?? ''
-    // What was written by hand is also sent as a member's browser sends it.
+    // Handwritten payloads are also sent the way a member's browser sends them.
     const sent = textsOf(payloads, MOST_MESSAGE_CHARACTERS)
     for (const body of sent) {
       const content = draftContent(DANA.memberId, { replyTo, topic: null, subject: subjectOf(body), body })

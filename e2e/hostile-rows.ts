@@ -40,7 +40,7 @@ export const listedName = (name: string): string => fileNameOf({ name, type: 'ap
 export const subjectOf = (payload: string): string =>
   typedAs(typedAs(payload).slice(0, MOST_SUBJECT_CHARACTERS))
 
-/** What lies in the messages of the conversation, as many payloads each as a message has files. */
+/** The content of the conversation's messages, each with as many payloads as a message has files. */
 export const written: readonly { body: string; names: readonly string[] }[] = chunksOf(
   allPayloads,
   MOST_MESSAGE_FILES,

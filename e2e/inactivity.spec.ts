@@ -19,10 +19,10 @@ async function openCard(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
 }
 
-/** So many seconds in which nobody does anything, and every timer runs that is due. */
+/** Lets this many seconds pass without any activity, and runs every timer that is due. */
 const passes = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000)
 
-/** The device sleeps: its clock goes on, and no timer runs until it wakes. */
+/** Puts the device to sleep: its clock advances, and timers run only after it wakes. */
 const sleeps = async (page: Page, seconds: number) =>
   page.clock.setSystemTime((await clockOf(page)) + seconds * 1_000)
 

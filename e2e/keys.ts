@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 
-/** Nobody presses Tab more often to find something. */
+/** More Tab presses than a member would try. */
 const MOST_TABS = 40
 
 export const focused = (page: Page): Locator => page.locator(':focus')

@@ -178,7 +178,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  /** What a story costs with its part of server and browser, for the list of those that cost too much. */
+  /** The CPU time of a story with its share of server and browser, for the list of expensive stories. */
   cost: [
     async ({}, use, { annotations }) => {
       const before = cpuSecondsOf(process.pid)

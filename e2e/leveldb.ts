@@ -1,4 +1,7 @@
-/** What Chromium keeps lies in LevelDB tables, whose blocks are packed with Snappy; this unpacks them as far as they can be read. */
+/**
+ * Chromium stores its data in LevelDB tables with Snappy-compressed blocks. This module unpacks them as far as they can
+ * be read.
+ */
 
 const FOOTER_BYTES = 48
 const MAGIC = 0xdb4775248b80fb57n

@@ -24,7 +24,7 @@ const STANDARDS: RunOnly = {
 /** Those of them that ask what something is coloured; in the dark the others would say again what they said in light. */
 const OF_COLOUR: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe holds against the page as it stands; its half megabyte is read once a document. */
+/** The violations that axe finds in the current page. Its half megabyte is loaded once per document. */
 export async function violations(page: Page, runOnly = STANDARDS): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await transitionsOver(page)
@@ -36,14 +36,16 @@ export async function violations(page: Page, runOnly = STANDARDS): Promise<strin
   }, runOnly)
 }
 
-/** A color half way to another is no color of ours. */
+/** Waits for transitions, because a color in the middle of one isn't part of the design. */
 const transitionsOver = (page: Page) =>
   page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
 
-/** So many pixels stick out sideways of what is drawn; before its first frame a page may stand without its style sheet. */
+/**
+ * The number of pixels by which the page overflows sideways. Before its first frame, a page may lack its style sheet.
+ */
 export async function overhang(page: Page): Promise<number> {
   await nextFrame(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -59,7 +61,9 @@ export async function expectUsable(page: Page, what: string): Promise<void> {
   expect.soft(await overhang(page), what).toBeLessThanOrEqual(0)
 }
 
-/** The bar at the bottom covers half of a button somewhere, wherever a page stands; of a page that is whole it covers nothing. */
+/**
+ * Makes the viewport as tall as the page. Otherwise the bottom bar would cover half of a button at any scroll position.
+ */
 async function showWhole(page: Page): Promise<void> {
   const viewport = page.viewportSize()
   if (!viewport) return
@@ -93,12 +97,12 @@ export async function expectUsableInColours(page: Page, what: string): Promise<v
 async function wear(page: Page, [, { colorScheme, viewport }]: (typeof LOOKS)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(viewport)
-  // Where the page stood before, the frame may cover half of a button at the other width.
+  // At the previous scroll position, the frame may cover half of a button in the other width.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await nextFrame(page)
 }
 
-/** What follows from the width is drawn in the next frame. */
+/** Layout that depends on the width is drawn in the next frame. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => {
     // `page.clock` calls back by its own time, whether or not anything was drawn.
@@ -107,9 +111,9 @@ const nextFrame = (page: Page) =>
     return new Promise((drawn) => frame(() => frame(drawn)))
   })
 
-/** Goes there as a link of the portal does, without a new document, and waits until the page stands. */
+/** Navigates as a link of the portal does, without a new document, and waits until the page is complete. */
 export async function goTo(page: Page, address: string): Promise<void> {
-  // Before the application stands nobody hears of another address.
+  // Until the application has started, it doesn't react to address changes.
   await page.locator('h1:not([data-pending])').first().waitFor({ state: 'attached' })
   await page.evaluate(async (to) => {
     document.title = ''
@@ -124,7 +128,10 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
 }
 
-/** Sums what has moved on the page from its start. A heading that becomes a pixel wider with its font is no move (decision 052). */
+/**
+ * Sums the layout shifts of the page from its start. A heading that becomes a pixel wider with its font doesn't count
+ * (decision 052).
+ */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     type Shift = { value: number; sources: { node: Node | null }[] }

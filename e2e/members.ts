@@ -29,7 +29,7 @@ import { choosePlan, workerReady } from './visit.ts'
 export type Plan = 'Medical' | 'Dental' | 'Vision'
 export type As = (username: string, plan?: Plan, options?: { worker?: boolean }) => Promise<Page>
 
-/** What a page keeps right after the sign-in. */
+/** The storage of a page right after the sign-in. */
 type Stored = { local: [string, string][]; session: [string, string][] }
 
 type SignedIn = {
@@ -161,7 +161,7 @@ async function clearStorage(page: Page, origin: string): Promise<void> {
   await cdp.detach()
 }
 
-/** A tab renewed the tokens or signed out: what was kept of the sign-in is of no use any more. */
+/** Whether a tab renewed the tokens or signed out, so that the saved sign-in is no longer valid. */
 async function hasOtherSession({ context, tabs, stored, cookies }: SignedIn): Promise<boolean> {
   if ((await cookiesOf(context)) !== cookies) return true
   const tokensOf = (session: Stored['session']) => session.find(([name]) => name === 'tokens')?.[1]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** What ran: the dialog that a payload would open, a window, a frame, or a request that leaves. */
+/** Collects signs that a payload ran: a dialog, a window, a frame, or a request to another site. */
 export function watch(page: Page): string[] {
   const happened: string[] = []
   page.on('dialog', (dialog) => {
@@ -26,8 +26,9 @@ export const strangers = (shown: Locator): Locator =>
   shown.locator(FOREIGN).or(shown.locator(`xpath=${HANDLED}`))
 
 /**
- * Parses markup as it is, one after the other: how many of them bring strangers, and how often `alert` is called. The
- * elements stand in no page, which would draw for a long time; what they load, they load all the same.
+ * Parses unsanitized markup, one payload after the other, and counts the payloads that add foreign elements and the
+ * calls of `alert`. The elements aren't attached to a page, which would take long to draw; they load their resources
+ * anyway.
  */
 export async function parseBare(page: Page, payloads: readonly string[]) {
   const calls = { many: 0 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { installedChromium, installedShell } from '#bin/find-chromium.mjs'
 
-/** What Playwright turns off in Chromium; a list of one's own takes the place of its list. */
+/** The features that Playwright turns off in Chromium; a custom list replaces its list. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -32,7 +32,7 @@ async function readThreeDeleteOne(page: Page): Promise<void> {
   await expect(main.getByText('4 changes are waiting to be sent.').first()).toBeVisible()
 }
 
-/** Others have read some of what stands on the first page. */
+/** Shows unread messages only, because other stories have read some of the first page. */
 async function onlyUnread(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Search and sort' }).click()

@@ -1,7 +1,7 @@
 import { test as base } from './kit.ts'
 import type { PortalServer, Settings } from './portal-server.ts'
 
-/** Stories of a portal with settings of its own; their world begins anew with their file. */
+/** Stories of a portal with its own settings; each file starts with a fresh world. */
 export const storiesOfOwnPortal = (settings: Settings) =>
   base.extend<{ portal: PortalServer }>({
     settings: async ({}, use) => use(settings),

@@ -64,7 +64,7 @@ test(
     await expect(passkeyCard(page).getByRole('heading', { name: 'Dana’s laptop' })).toBeVisible()
     await leave(page)
 
-    // By the button: nobody has touched the list at the username.
+    // With the button: the list at the username isn't used.
     await authenticator.touch(false)
     await openSignIn(page)
     await expect(button(page, 'Sign in with a passkey')).toBeVisible()
@@ -79,7 +79,7 @@ test(
     await expect(signedIn(page)).toBeVisible()
     await leave(page)
 
-    // Removed on another device, it opens nothing any more.
+    // Once removed on another device, the passkey no longer signs in.
     const other = await as('harperdana1', 'Medical')
     await openSettings(other)
     await expect(passkeyCard(other).getByText('Not used yet')).toHaveCount(0)

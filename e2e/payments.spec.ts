@@ -7,7 +7,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const nextPayment = (page: Page) => region(page, 'Next payment').getByRole('link')
 
-/** What AutoPay can say of a bill that is open, on any day of a month. */
+/** AutoPay's possible sentences about an open bill, on any day of a month. */
 const NEXT =
   /^(AutoPay will charge \$[\d,.]+ on \w+ 26, \d{4}\.|\$[\d,.]+ is due by \w+ 1, \d{4}, too soon for )/
 

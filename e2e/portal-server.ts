@@ -14,7 +14,7 @@ const FIRST_PORT = Number(process.env.STORIES_PORT ?? 8151)
 const READY_MS = 90_000
 const LOGGED_CHARACTERS = 4_000
 
-/** What to break on purpose; the server's own page /sandbox does the same by hand. */
+/** The faults to switch on; the server's own page /sandbox does the same by hand. */
 export type Switches = Partial<{
   outage: boolean
   notice: string
@@ -57,7 +57,7 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
     /** How often its world began and its clock was moved: sessions from before are of no use. */
     worlds: 0,
     clockMoves: 0,
-    /** One that runs with other settings is started anew. */
+    /** A server that runs with other settings is restarted. */
     async start(wanted: Settings = {}): Promise<void> {
       if (!isDeepStrictEqual(wanted, settings)) await server.stop()
       settings = wanted

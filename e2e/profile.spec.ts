@@ -8,7 +8,7 @@ const CARD = 'Mailing address'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Types into a field that Tab leads to; what stood there is replaced. */
+/** Tabs to a field and replaces its text. */
 async function fill(page: Page, card: string, label: string, text: string): Promise<void> {
   await tabTo(page, part(page, card).getByLabel(label))
   await page.keyboard.press('ControlOrMeta+A')
@@ -46,7 +46,7 @@ test(
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('72034')
     expect(await violations(page)).toEqual([])
-    // What was typed a second ago is there after a reload, too.
+    // Text that was typed a second ago is still there after a reload.
     await page.reload()
     await expect(address.getByLabel('Street address')).toHaveValue('7 Persimmon Court')
     await expect(address.getByLabel('ZIP code')).toHaveValue('72034')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, goTo, pageIs, press, test } from './kit.ts'
 
-/** Matches stand first where the record answered at once; else they are shown when asked for. */
+/** Matches are at the top if the record answered at once; otherwise the member asks for them. */
 async function showMatches(page: Page): Promise<void> {
   await expect(page.getByText(/1 (?:program )?matches you\./)).toBeVisible()
   const show = page.getByRole('button', { name: 'Show what matches first' })

@@ -13,7 +13,7 @@ test.use(WITHOUT_WORKER)
 /** Apart from the servers of the other stories. */
 const SLOT = 7
 
-/** What the insurer, the sandbox or the member wrote, and names: no message of ours. */
+/** Texts of the insurer, the sandbox or the member, and names: they aren't messages of the portal. */
 const NOT_OURS = '[translate="no"], [lang], dd, td, time, address, select, option, script, style, title'
 
 const PAGES = [

@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright/test'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 import { expect, expectOffline, lineIsBack, openIdCard, pageIs, press, test, workerReady } from './kit.ts'
 
-/* "Three minutes with it" in the README, step by step and in its order: whoever changes the one changes the other. */
+/* "Three minutes with it" in the README, step by step and in its order: change both together. */
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })

@@ -4,7 +4,7 @@ import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.t
 import { worldDay } from '#tests/kit/time.ts'
 import type { PortalServer } from './portal-server.ts'
 
-/** What a member reads on their card and knows of themselves. */
+/** The details that a member knows or reads on their card. */
 export function detailsOf(username: string) {
   const person = people.find(({ login }) => login === username)
   const [place] = person?.places ?? []
@@ -15,7 +15,7 @@ export function detailsOf(username: string) {
 
 type Letter = { channel: 'email' | 'text' | 'fax'; body: string }
 
-/** The newest letter of this channel that says so, once it is there. */
+/** Waits for a letter of this channel with this text, and returns the match. */
 export async function letter(
   { origin }: PortalServer,
   channel: Letter['channel'],
@@ -36,5 +36,5 @@ export async function letter(
 export const code = (portal: PortalServer, channel: Letter['channel']) =>
   letter(portal, channel, /\b(\d{6})\b/)
 
-/** What a page of the sign-in says of what was just done; the passkey's own line is empty. */
+/** The result of the last action on a page of the sign-in; the passkey's own line is empty. */
 export const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })

@@ -7,7 +7,7 @@ export const secret = (page: Page, name: RegExp) => page.getByLabel(name).and(pa
 
 const asTyped = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
 
-/** The first page's fields in their order, with what somebody of the world types there. */
+/** The first page's fields in their order, with the entries of a person of the world. */
 export function identityFields(page: Page, firstName: string, change: { ssnLast4?: string } = {}) {
   const details = { ...detailsOf(personNamed(firstName)), ...change }
   return [

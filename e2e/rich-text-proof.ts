@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Puts a page into a served copy of the build that shows whatever text it is given: the portal's own rich-text door,
- * bundled as the portal is, under the server's real headers. Nothing of it is in the build that ships.
+ * Adds a page to a served copy of the build that shows any given text: the portal's own rich-text component, bundled
+ * like the portal, under the server's real headers. The shipped build contains none of it.
  */
 export async function addProofPage(dist: string): Promise<string> {
   await build({

@@ -74,7 +74,7 @@ async function refuseAll(page: Page, tried: readonly string[], complaints: strin
   await page.evaluate(() => window.showRichText('<p>the last one stands</p>'))
   await expect(page.getByText('the last one stands')).toBeVisible()
   expect(happened).toEqual([])
-  // The policy also tells of what stands in markup that is only being looked at; refused is what it should be.
+  // The browser also reports policy violations of markup that is only being inspected; refusing it is correct.
   await page.close()
   complaints.splice(0)
 }

@@ -4,7 +4,7 @@ import { shiftDate, timeOffsetMs } from '#tests/kit/time.ts'
 /** Other programs than stories, such as those that take pictures, keep the machine's time. */
 const isTestRun = (): boolean => process.env.TEST_TIME_OFFSET_MS !== undefined
 
-/** What a server loads before itself to have the time of the run. */
+/** The modules that a server loads first to have the time of the run. */
 export const timePreloads = (): string[] => (isTestRun() ? ['./tests/kit/shift-time.ts'] : [])
 
 type PlaywrightClock = { controller: { _embedder: { dateNow: () => number } } }

@@ -28,7 +28,7 @@ type Opening = {
   open: () => Promise<void>
   page: Page
   lock: Lock
-  /** What the page said of itself since the start of this opening. */
+  /** The page's messages since the start of this opening. */
   heard: string[]
 }
 
@@ -68,7 +68,10 @@ let failures = 0
 
 let begun = 0
 
-/** One device, opened until all openings are done; a failure is reported with what the page showed, and the next goes on. */
+/**
+ * Opens the card on one device until all openings are done. A failure is reported with the page's content, and the next
+ * opening continues.
+ */
 async function openOften({ open, page, lock, heard }: Opening): Promise<void> {
   while (begun < openings) {
     begun += 1

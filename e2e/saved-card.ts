@@ -63,8 +63,8 @@ export async function unlockWithPin(page: Page, pin = PIN): Promise<void> {
 export const cardNumber = (page: Page) => page.getByText(CARD).first()
 
 /**
- * All that closing the browser takes, while the page that holds the authenticator stands: the page itself, what the
- * worker remembers, and what lasts as long as the session.
+ * Has the effects of closing the browser while the authenticator's page stays open: it clears the page, the worker's
+ * memory, and everything that lasts as long as the session.
  */
 export async function asIfClosed(page: Page, context: BrowserContext): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())

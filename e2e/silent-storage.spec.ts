@@ -4,7 +4,7 @@ import { pressSandboxSignIn } from './members.ts'
 import type { PortalServer } from './portal-server.ts'
 import { CARD, cardNumber } from './saved-card.ts'
 
-/** What is wrong with the storage of the next document of this tab, and how. */
+/** The fault in the storage of this tab's next document, and the parts that it affects. */
 type Broken = { how: 'silent' | 'throws' | 'full' | 'missing'; what: readonly string[] }
 
 const EVERYTHING = ['database', 'caches', 'files', 'locks', 'worker']

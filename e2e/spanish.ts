@@ -7,7 +7,7 @@ const saidOn = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const said = [document.title]
     while (walker.nextNode())
-      // What only comes in English, names of services, says so itself.
+      // Content that exists in English only, such as names of services, is marked as English.
       if (!walker.currentNode.parentElement?.closest('script, style, [lang="en"]'))
         said.push(walker.currentNode.textContent ?? '')
     for (const name of ['aria-label', 'title', 'alt', 'placeholder'])

@@ -64,7 +64,7 @@ test(
     await expect(heading(sandy, 'Find a member')).toBeVisible()
     await expect(sandy.getByText('Signed in as Sandy Whitlock')).toBeVisible()
 
-    // Nobody is in an address, not even after the record was opened.
+    // Addresses contain no member's name, not even after the record was opened.
     await openRecord(sandy, 'Marcus Harper', 'Marcus Harper')
     expect(sandy.url()).toBe(`${server.origin}/staff/person`)
     await act(sandy, 'Block', 'The block is saved.')
@@ -208,7 +208,7 @@ test(
       expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
       expect(headers['cache-control']).toBe('no-cache')
     }
-    // A slash at the end is no other page.
+    // An address with a trailing slash is the same page.
     for (const path of ['/staff/', '/staff/notices/'])
       expect(new URL((await request.get(path)).url()).pathname).toBe(path.slice(0, -1))
     expect((await request.get('/staff/elsewhere')).status()).toBe(404)

@@ -30,7 +30,7 @@ export async function stopWorker(page: Page): Promise<void> {
       )
   }
   cdp.on('ServiceWorker.workerVersionUpdated', note)
-  // Every version is told when the listening begins.
+  // Chromium reports every version when the domain is enabled.
   await cdp.send('ServiceWorker.disable')
   await cdp.send('ServiceWorker.enable')
   await expect

@@ -7,7 +7,7 @@ import { forgetKept, passSeconds, runCell, untilQuiet, visitorOf } from './netwo
 import { pressSandboxSignIn } from './members.ts'
 import { workerReady } from './visit.ts'
 
-/** What one open tab may send in a minute while anything fails (issue, figures). */
+/** The most requests that one open tab may send in a minute while anything fails (issue, figures). */
 const MOST_A_MINUTE = 6
 
 // Every fault once, each with another call; `npm run storms` runs every pair.
@@ -61,7 +61,7 @@ test(
     const { page } = await visitorOf(context, network, 'wilmaross42')
     await page.goto(`${network.origin}/medical/claims`)
     await untilQuiet(network)
-    // What the page fetches once it stands, the rest of the claims among it, is no part of the storm.
+    // Requests after the page is shown, such as for the rest of the claims, aren't part of the storm.
     await page.clock.runFor(2_000)
     await expect(page.getByText(/^Showing 1–25 of \d+ claims, newest first/)).toBeVisible()
     await untilQuiet(network)
@@ -78,7 +78,7 @@ test(
     const beganAt = await clockOf(page)
     for (let second = 0; second < 3 * 60; second += 1) {
       network.use(second % 2 === 0 ? 'no line' : 'none')
-      // A browser tells its pages of both, and is not always right.
+      // Browsers notify their pages of both events, and are sometimes wrong.
       await page.evaluate((name) => dispatchEvent(new Event(name)), second % 2 === 0 ? 'offline' : 'online')
       await passSeconds(page, network, 1)
       if (second % 60 === 30) await page.mouse.move(200, 200 + second)
@@ -147,7 +147,7 @@ test(
       asked = 0
       for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000)
       expect(asked).toBeLessThanOrEqual(MOST_A_MINUTE)
-      // The insurer's own systems answer, so nobody is told that they are offline.
+      // The insurer's own systems answer, so the page doesn't claim to be offline.
       await expect(page.getByText(/You’re offline|can’t connect right now/)).toHaveCount(0)
       await expect(
         page.getByRole('heading', { name: 'Your ID card' }).or(page.getByText('ID card').first()),

@@ -4,8 +4,8 @@ import { tabTo } from './keys.ts'
 import { expect, test } from './kit.ts'
 
 /*
- * What members come for, in as few taps as it takes. Counted in the same way where the rest of their story is told: an
- * appeal in appeal.spec.ts, a bill and AutoPay in payments.spec.ts, the text size in display.spec.ts.
+ * Members' main tasks, in as few taps as possible. Other stories count in the same way: an appeal in appeal.spec.ts, a
+ * bill and AutoPay in payments.spec.ts, the text size in display.spec.ts.
  */
 test.use(PHONE)
 

@@ -11,7 +11,7 @@ const PAGE_FILE = /\/assets\/contact-us\.route[\w.-]*\.js$/
 /** Without a worker, as in a private window. Kim's home page has no link to that page where a pointer may rest, which would bring its files before a press. */
 const signedIn = (as: As): Promise<Page> => as('nguyenkim22', 'Medical')
 
-/** The page itself; its title stands already while its files are on the way. */
+/** The complete page; its title appears while its files are still loading. */
 const wanted = (page: Page) =>
   page.getByRole('heading', { name: 'Contact Us', level: 1 }).and(page.locator(':not([data-pending])'))
 
@@ -34,7 +34,7 @@ test('a tab of two builds ago still gets the files of its own', { tag: '@long' }
   const kept = join(server.folder, 'kept', 'assets')
   const old = readdirSync(assets).filter((file) => PAGE_FILE.test(`/assets/${file}`))
   expect(old.length).toBeGreaterThan(0)
-  // What the open page fetches by itself must not meet the stopped server.
+  // The open page's own requests must not reach the stopped server.
   await page.waitForLoadState('networkidle')
   await server.stop()
   mkdirSync(kept, { recursive: true })

@@ -17,7 +17,10 @@ export async function vaultBytes(page: Page): Promise<Buffer | undefined> {
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64')
 }
 
-/** What somebody with the device in their hands could do to it; under the portal's own lock, so that both never write at once. */
+/**
+ * Changes the file as a person with access to the device could, under the portal's own lock, so that the two never
+ * write at once.
+ */
 export const writeVaultBytes = (page: Page, bytes: Uint8Array): Promise<void> =>
   page.evaluate(
     ({ name, base64 }) =>
@@ -30,7 +33,7 @@ export const writeVaultBytes = (page: Page, bytes: Uint8Array): Promise<void> =>
     { name: NAME, base64: Buffer.from(bytes).toString('base64') },
   )
 
-/** What a browser does that needs the room: the file goes, and nobody is told. */
+/** Removes the file without notice, as a browser does when it needs the space. */
 export const evictVault = (page: Page): Promise<void> =>
   page.evaluate(
     (name) =>

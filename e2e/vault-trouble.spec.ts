@@ -26,7 +26,7 @@ async function fileOf(page: Page): Promise<VaultFile> {
   return decodeFile(new Uint8Array((await vaultBytes(page)) ?? []))
 }
 
-/** What the insurer signed, with another name on the card and the signature of before. */
+/** The insurer's signed card with another name and the old signature. */
 function withAnotherName(signed: string): string {
   const [head, payload = '', signature] = signed.split('.')
   const content = Buffer.from(payload, 'base64url').toString().replaceAll('Danielle Harper', 'Mallory Harper')

@@ -148,7 +148,7 @@ test(
     await openOwnCard(page)
     const authenticator = await saveWithPasskey(page)
     await leave(page)
-    // The key of a saved card stands in the list at the username, and nobody takes it.
+    // The key of a saved card is in the list at the username but isn't chosen.
     await authenticator.touch(false)
     await signIn(page, 'wilmaross42')
     await choosePlan(page, 'Medical')

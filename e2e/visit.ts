@@ -12,7 +12,7 @@ export async function signIn(page: Page, username: string, from = '/login'): Pro
   await expect(afterSignIn(page)).toBeVisible()
 }
 
-/** The plans; whoever has one only finds its home page, or the terms that come before it. */
+/** The page after the sign-in: the plans, or for a member with only one plan its home page or the terms before it. */
 const afterSignIn = (page: Page) =>
   page
     .getByRole('heading', { name: /^(Choose a plan|Good |Terms of use)/, level: 1 })
@@ -44,7 +44,7 @@ export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Visio
   await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
 }
 
-/** What the page's own clock shows, in milliseconds since the epoch. */
+/** The time of the page's own clock, in milliseconds since the epoch. */
 export const clockOf = (page: Page): Promise<number> => page.evaluate(() => new globalThis.Date().getTime())
 
 /** The worker has every file of the build and the page; only then does the portal open without a network. */
@@ -101,7 +101,7 @@ export async function openCoverage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Coverage & Copays' }).filter({ visible: true }).click()
 }
 
-/** The line that says so stands. It moves the page down as it comes, and a press in that moment would miss. */
+/** Waits for the offline notice. It moves the page down when it appears, so a press at that moment would miss. */
 export async function expectOffline(page: Page): Promise<void> {
   const news = page.getByRole('region', { name: 'News about the portal' })
   await expect(news.getByText('You’re offline')).toBeVisible()
