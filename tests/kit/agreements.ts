@@ -6,7 +6,7 @@ import { signInAs } from './sign-in.ts'
 
 export const AGREEMENTS = '/member/myblueprint/v1/sharing-agreements'
 
-/** What the discounts program asks, as the portal was built with it. */
+/** The agreement of the discounts program, as built into the portal. */
 export function discountsExit(): ExitModal {
   const exit = builtInContent().items.find((item) => item.content_id === 'discounts')?.dataExitModal
   if (!exit) throw new Error('the discounts program asks for nothing')

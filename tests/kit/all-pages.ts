@@ -29,7 +29,7 @@ const examples = (paths: readonly string[]): string[] =>
 const pagesOf = (id: string): string[] =>
   examples(routes.children?.filter((node) => node.type === 'layout' && node.id === id).flatMap(pathsIn) ?? [])
 
-/** Go on to a page that is listed itself, or out of the portal. */
+/** Pages that redirect to another listed page, or out of the portal. */
 const REDIRECTS = [
   '/',
   '/anytime',

@@ -9,6 +9,6 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What the app shows; `later` is so many codes after the present one. */
+/** The code that the app shows; `later` is the number of codes after the present one. */
 export const appCode = (secret: string, { now = instant(), later = 0 } = {}): string =>
   codeAt(fromBase32(secret), timeStepAt(now) + later)

@@ -15,16 +15,16 @@ import { signInAs } from './sign-in.ts'
 
 type Bearer = Record<string, string>
 
-/** A plan of somebody, with everything of it that an address or a body can name. */
+/** A member's plan, with every id of it that an address or a body can name. */
 export type Owner = {
   username: string
   /** By the name of a path parameter or of a query. */
   ids: Record<string, string>
-  /** Texts that stand in nobody else's data. */
+  /** Texts that appear in no other member's data. */
   canaries: string[]
 }
 
-/** Whose data somebody may read beside their own: a policy holder, that of children who are not grown up. */
+/** The other users whose data a user may read: for a policy holder, minor children. */
 export const MAY_READ: Record<string, readonly string[]> = {
   harperdana1: ['harpereli16'],
   okaforruth7: ['okafortess5', 'okaforseth9'],
@@ -85,7 +85,7 @@ async function chatIn({ chatType, memberId, contractType }: Membership, ask: Ask
 
 type Asking = (url: string, body?: object) => Promise<v.InferOutput<typeof Answer>>
 
-/** All plans of somebody, each with what belongs to it; what they have none of is an id of nobody's. */
+/** All plans of a user, each with the ids of its records; an id that doesn't exist replaces a missing record. */
 export async function ownersOf(app: FastifyInstance, username: string): Promise<Owner[]> {
   const { bearer } = await signInAs(app, username)
   const ask: Asking = async (url, body) => {
@@ -196,7 +196,7 @@ const namesAThing = ({ method, path, query }: Endpoint): boolean =>
       path,
     )
   ) &&
-  // Nobody is told whether there is a draft, a proof or an answer of that name: what is not there is gone already.
+  // Deleting a draft, a proof or an answer succeeds even if the id doesn't exist, and so reveals nothing.
   !(
     method === 'DELETE' &&
     /\/(?:drafts\/\{draftId\}|proofs\/\{proofId\}|saved-answers\/\{answerId\}|cost-estimates\/saved\/\{estimateId\})$/.test(
@@ -298,6 +298,6 @@ function queryOf({ query, path }: Endpoint, { ids }: Owner): Record<string, stri
   )
 }
 
-/** The texts of an owner's that stand in an answer which was not refused. */
+/** The owner's texts in an answer that wasn't refused. */
 export const canariesIn = (body: string, { canaries }: Owner): string[] =>
   canaries.filter((canary) => body.includes(canary))

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 
 // jsdom has no layout, no sealing and no scrolling; the portal needs the middle one and asks for the others.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
-// jsdom brings its own, of which what Node's crypto makes is no instance.
+// jsdom has its own array classes, and the results of Node's crypto aren't instances of them.
 globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as ArrayBufferConstructor
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 

@@ -1,6 +1,6 @@
 /*
- * What the profiles of CARIN IG for Blue Button 2.0.0 allow and ask for; `carin-bb.ts` checks it. Of licensed code sets
- * only the code system is named.
+ * The values that the profiles of CARIN IG for Blue Button 2.0.0 allow and require; `carin-bb.ts` checks them. Licensed
+ * code sets are named only by their code system.
  */
 export const C4BB = 'http://hl7.org/fhir/us/carin-bb'
 export const HL7 = 'http://terminology.hl7.org/CodeSystem'
@@ -78,7 +78,7 @@ export type Rules = {
   infos: Record<string, [least: number, most: number]>
   services: Codes
   diagnosis: { least: number; types: string[] }
-  /** Where the status of the network stands. */
+  /** The places that state the network status. */
   status: { header: boolean; line: boolean; rendering: boolean }
   hasPlace: boolean
   hasRevenue: boolean
@@ -150,7 +150,7 @@ export const RULES: Record<Profile, Rules> = {
   },
 }
 
-/** Code sets that are asked for wherever the element stands. */
+/** Code sets that an element requires wherever it appears. */
 export const CODED_INFO: Record<string, string> = {
   brandgenericindicator: `${HL7}/NCPDPBrandGenericIndicator`,
   dawcode: `${HL7}/NCPDPDispensedAsWrittenOrProductSelectionCode`,

@@ -71,7 +71,7 @@ export function brokenRules(eob: unknown, profile: Profile): string[] {
 
 type Must = (rule: string, isKept: boolean) => void
 
-/** What the base profile asks of every claim. */
+/** The requirements of the base profile for every claim. */
 function common(eob: unknown, must: Must): void {
   must('meta.lastUpdated', typeof at(eob, 'meta', 'lastUpdated') === 'string')
   const ids = list(at(eob, 'identifier')).filter((one) =>
@@ -114,7 +114,7 @@ function common(eob: unknown, must: Must): void {
   must('item: at least one', list(at(eob, 'item')).length > 0)
 }
 
-/** Organizations as C4BB-Organization has them; whoever names the profile of a practitioner has to say who that is. */
+/** Checks organizations against C4BB-Organization. A resource with the profile of a practitioner must identify them. */
 function contained(resource: unknown, must: Must): void {
   const profiles = list(at(resource, 'meta', 'profile')).map(String)
   if (at(resource, 'resourceType') === 'Organization') {
@@ -133,7 +133,7 @@ function contained(resource: unknown, must: Must): void {
     must('Practitioner.identifier', list(at(resource, 'identifier')).length > 0)
 }
 
-/** What a reference leads to: inside the resource, as all of ours do. */
+/** The type of a reference's target, which must be inside the resource, as all of ours are. */
 function typeOf(eob: unknown, reference: unknown): string {
   const id = /^#(.+)$/.exec(textAt(reference, 'reference'))?.[1]
   const found = list(at(eob, 'contained')).find((one) => at(one, 'id') === id)

@@ -17,7 +17,7 @@ export async function claims(address = '/claims'): Promise<OpenPortal> {
   return portal
 }
 
-/** What the list that stands is filtered and sorted by. */
+/** The filter and order of the shown list. */
 export const listed = () =>
   open!.router.state.matches.find((match) => match.routeId === '/_portal/_claims/claims')?.context.listed
     .search
@@ -41,7 +41,7 @@ export const summary = () => screen.getByText(/^Showing \d+–\d+ of \d+ claims?
 export const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
 export const link = (name: string | RegExp) => main().getByRole('link', { name })
 
-/** The page that the last press led to stands, with all that it asked for. */
+/** Waits until the page after the last press is complete, with all its data. */
 export async function arrived(): Promise<void> {
   await waitFor(() => {
     const { status, location, resolvedLocation } = open!.router.state

@@ -3,7 +3,7 @@ import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { backend } from './backend.ts'
 import { worldDay } from './time.ts'
 
-/** How much of a year has gone by until everyone has had care in it. */
+/** The number of days in a year until everyone has had care in it. */
 const DAYS_WITHOUT_CARE = 75
 
 /** In the first weeks of a year, moves the latest claims of the old year to today: tests that need some this year have them. */

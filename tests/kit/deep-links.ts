@@ -1,6 +1,6 @@
 /*
- * Addresses that lead, or have once led, some browser, server or router off its origin, written into a link. Made of
- * what each family of them is made of, so that the combinations nobody thought of are there too.
+ * Addresses that lead, or once led, some browser, server or router off its origin, written into a link. They combine
+ * the parts of each known family, and so include combinations that no one has thought of.
  */
 
 const HOSTS = [
@@ -24,7 +24,7 @@ const HOSTS = [
 
 const TAILS = ['', '/', '/claims', '/%2e%2e/claims', '?to=/claims', '#/claims']
 
-/** Slashes, backslashes and what somebody takes for one. */
+/** Slashes, backslashes and characters that look like them. */
 const SLASHES = [
   '//',
   '///',
@@ -55,7 +55,7 @@ const SLASHES = [
   '/\u29f5',
 ]
 
-/** What browsers leave out of an address, and what they do not. */
+/** Blanks that browsers drop from an address, and others that they keep. */
 const BLANKS = [
   '/\t/',
   '/\n/',
@@ -216,7 +216,7 @@ export const attacks: readonly string[] = [
   ]),
 ]
 
-/** Pages of ours that carry an address of somebody else; they open, and it stays a word among others. */
+/** Pages of the portal with a foreign address as a parameter; they open, and treat it as plain text. */
 export const carriers: readonly string[] = [
   '/claims?to=',
   '/claims?redirect_uri=',

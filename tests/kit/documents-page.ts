@@ -7,7 +7,7 @@ import { type OpenPortal, openPortal } from './open-portal.tsx'
 export const main = () => within(screen.getByRole('main'))
 export const tab = (name: RegExp) => main().getByRole('tab', { name })
 export const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
-/** Of the documents: what stands below them has headings, too. */
+/** The titles of the documents; the content below them has headings, too. */
 export const titles = () =>
   main()
     .queryAllByRole('heading', { level: 2 })

@@ -1,4 +1,4 @@
-/** What this file reads of React's own tree; the numbers are those of React 19's work tags. */
+/** The part of React's internal tree that this file reads; the numbers are React 19's work tags. */
 type Fiber = {
   tag: number
   child: Fiber | null

@@ -23,7 +23,7 @@ configureGlobal({ ...readConfigureGlobal(), seed: runSeed })
 const begun = process.cpuUsage()
 
 afterAll(async () => {
-  // What a file's tests have changed is put back before the next file.
+  // Undoes a file's changes before the next file.
   await closeBackend()
   const { user, system } = process.cpuUsage(begun)
   const run = process.env.TEST_RUN_DIR

@@ -8,7 +8,7 @@ type Asking = { method?: 'POST'; headers?: Record<string, string>; body?: string
 /** Most tests are about claims: they ask for these alone unless they name a use. */
 const withUse = (query: string): string => (/\buse=/.test(query) ? query : `${query}&use=claim`)
 
-/** What a FHIR client of one member asks and gets. */
+/** A FHIR client of one member. */
 export async function eobClient({ app }: Backend, login: string) {
   const { tab, bearer } = await signInAs(app, login)
   const ask = async (address: string, { headers, ...more }: Asking = {}) => {

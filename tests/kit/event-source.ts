@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readEvents } from './read-events.ts'
 import { newTab } from './tab.ts'
 
-/** A line of the page under test, as the browser's own EventSource has it: jsdom has none. */
+/** An event stream of the page under test, like the browser's own EventSource, which jsdom lacks. */
 export class TabEventSource extends EventTarget {
   readonly #stop = new AbortController()
 
@@ -14,7 +14,7 @@ export class TabEventSource extends EventTarget {
   async #listen(app: FastifyInstance, url: string, cookie: string): Promise<void> {
     try {
       const signal = this.#stop.signal
-      // Who closes it at once has asked for nothing.
+      // A stream that is closed at once sends no request.
       await app.ready()
       signal.throwIfAborted()
       const reply = await app.inject({ url, headers: { cookie }, payloadAsStream: true, signal })
@@ -25,7 +25,7 @@ export class TabEventSource extends EventTarget {
     this.dispatchEvent(new Event('error'))
   }
 
-  /** What comes on this line, from the server or from whoever has it in hand. */
+  /** Dispatches a message on this stream, from the server or from a test. */
   say(data: string): void {
     if (!this.#stop.signal.aborted) this.dispatchEvent(new MessageEvent('message', { data }))
   }

@@ -6,7 +6,7 @@ import { signInAs } from './sign-in.ts'
 
 const url = (username: string) => `/member/myblueprint/v1/users/${username}/family-access`
 
-/** Somebody with their family access, as their browser asks for it. */
+/** A member with their family access, called like their browser does. */
 export async function familyMember(app: FastifyInstance, username: string) {
   const { bearer } = await signInAs(app, username)
   const read = async (): Promise<FamilyAccess> => {

@@ -21,10 +21,10 @@ type ReceivedRequest = {
   accept: string | undefined
 }
 
-/** An answer that is no resource, such as a proxy's page. */
+/** An answer that isn't a resource, such as a proxy's page. */
 export type OddAnswer = { status: number; type: string; body: string }
 
-/** A FHIR server as somebody else runs it: its own ids for people, pages behind opaque links, no `total`. */
+/** A FHIR server of another company: its own ids for people, pages behind opaque links, no `total`. */
 export async function startForeignFhir({ page = 50 } = {}) {
   const held: Held = {
     patients: [],
@@ -38,7 +38,7 @@ export async function startForeignFhir({ page = 50 } = {}) {
   const asked: ReceivedRequest[] = []
   const said = {
     next: (url: string) => url,
-    /** What is answered in place of resources; undefined where it is the resources. */
+    /** The answer that replaces the resources; undefined to answer with the resources. */
     instead: (_path: string): OddAnswer | 'nothing' | undefined => undefined,
   }
   const server = createServer((request, response) => {

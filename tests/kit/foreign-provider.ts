@@ -4,7 +4,7 @@ import { nowMs } from './time.ts'
 
 export type ForeignProvider = Awaited<ReturnType<typeof startForeignProvider>>
 
-/** An OpenID provider as somebody else might run it: its own claims, a list of audiences, RS256, no `at+jwt`. */
+/** An OpenID provider of another company: its own claims, a list of audiences, RS256, no `at+jwt`. */
 export async function startForeignProvider(port: number) {
   const issuer = `http://127.0.0.1:${port}/realms/insurer`
   const keys = await generateKeyPair('RS256')
@@ -75,7 +75,7 @@ const CUT = Symbol('cut')
 
 export const secondsNow = () => Math.floor(nowMs() / 1_000)
 
-/** What Keycloak writes into an access token. */
+/** The claims that Keycloak writes into an access token. */
 const ofAccess = (issuer: string) => ({
   iss: issuer,
   aud: ['account', 'portal-api'],

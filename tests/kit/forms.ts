@@ -1,6 +1,6 @@
 import type { Answers } from '#contract/entities/form.ts'
 
-/** What Dana answers on the claim for care abroad; the money goes to her bank. */
+/** Dana's answers on the claim for care abroad; the money goes to her bank. */
 export const CARE_ABROAD: Answers = {
   patient: 'ZZH41022001',
   country: 'JP',

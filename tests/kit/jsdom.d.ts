@@ -1,4 +1,4 @@
-/** What the kit uses of it; the package brings no types. */
+/** The part of jsdom that the kit uses; the package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(markup: string)

@@ -36,7 +36,7 @@ const later = (seconds: number): void => {
 export const askedFor = ({ asked }: OpenPortal, part: string): number =>
   asked.filter((line) => line.includes(part)).length
 
-/** Loads the document anew, and counts only what is asked from then on. */
+/** Reloads the document, and counts only requests from then on. */
 export async function reloaded(portal: OpenPortal): Promise<void> {
   portal.tab.asked.length = 0
   await portal.reload()
@@ -76,7 +76,7 @@ export async function typeQuestion(question: string): Promise<void> {
   await eventually(async () => expect((await draft.read())?.['comments']).toBe(question))
 }
 
-/** Kept for a moment that no reload may fall into, or told in a story of their own. */
+/** State that is kept too briefly for a reload to matter, or that another story covers. */
 export const ELSEWHERE: Record<string, string> = {
   'session sign_in': 'tests/pages/sign-in.test.tsx',
   'session failed_rounds': 'tests/pages/sign-in.test.tsx',

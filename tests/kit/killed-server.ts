@@ -51,7 +51,7 @@ function standby(env: Record<string, string>): Standby {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In a group of its own: whoever breaks off the run at the keyboard breaks off no round.
+    // In its own process group, so that an interrupt from the keyboard doesn't break off a round.
     detached: true,
   })
   let text = ''

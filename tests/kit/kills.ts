@@ -53,7 +53,7 @@ export async function killRounds({ rounds, env, port, random }: Setting, onRound
   return withBooks(settings, (db) => compared(db, begun, rounds))
 }
 
-/** Pays with the card that Dana has, signing in anew when the token has run out. */
+/** Pays with Dana's card, and signs in again when the token has expired. */
 async function payingClient(port: number) {
   const signIn = () =>
     payer(

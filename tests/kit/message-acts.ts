@@ -7,7 +7,7 @@ import { pngReceipt } from './receipts.ts'
 import { signInAs } from './sign-in.ts'
 import { SANDY } from './staff.ts'
 
-/** What is done in one round, all of it at once, so that the server is killed in the middle of several writes. */
+/** The acts of one round, all at once, so that the server is killed in the middle of several writes. */
 export const ACTS = [
   ...(['send', 'draft', 'redraft', 'attach', 'reply', 'answer'] as const),
   ...(['read', 'unread', 'delete', 'restore'] as const),
@@ -20,7 +20,7 @@ export type Found = 'before' | 'done' | 'other'
 const REASON = 'Answering the question'
 const PNG = pngReceipt()
 
-/** A member and somebody of the staff, signed in. */
+/** A member and a member of the staff, signed in. */
 export async function signedIn(app: FastifyInstance, login: string, memberId: string) {
   const [writer, { tab, bearer }] = [await messageWriter(app, login, memberId), await signInAs(app, SANDY)]
   const staff = (questionId: string, act: string, body: object | undefined, key: string) =>
@@ -43,7 +43,7 @@ export const newDraft = (body: string): Draft => {
 /** A conversation: its question's id, the handle of its first message, and how many messages it has. */
 export type Conversation = { id: string; handle: string; seen: number }
 
-/** What a round works on. Every round leaves what the next one needs. */
+/** The records that a round works on. Every round leaves those that the next one needs. */
 export type Work = {
   /** A new message and a new draft. */
   sent: Draft
@@ -146,7 +146,9 @@ type Kept = v.InferOutput<typeof messageDraft.reply> | null
 const says = (draft: Kept, version: number, body: string): boolean =>
   draft?.version === version && draft.content.body === body
 
-/** What the first round finds: two conversations, two drafts, and four letters, as every further round leaves them. */
+/**
+ * The records for the first round: two conversations, two drafts, and four letters, as every later round leaves them.
+ */
 export async function firstWork(people: People): Promise<Work> {
   const { writer } = people
   const [conversations, drafts] = [
@@ -184,7 +186,7 @@ export async function firstWork(people: People): Promise<Work> {
   }
 }
 
-/** What the next round works on, once all of this one is done; `handle` is that of what was sent. */
+/** The records for the next round, once all acts of this one are done; `handle` is that of the sent message. */
 export async function nextWork(people: People, round: number, work: Work, handle: string): Promise<Work> {
   const { sent, begun, changed, goesOn, marked, moved } = work
   const waiting = { ...goesOn, seen: goesOn.seen + 1 }

@@ -6,7 +6,7 @@ import { messageCounts, messagesOnPage, oneMessage } from '#contract/calls/messa
 import type { DraftContent } from '#contract/entities/message.ts'
 import { signInAs } from './sign-in.ts'
 
-/** What somebody might write. */
+/** The content of a sample draft. */
 export const draftContent = (aboutMemberId: string, change: Partial<DraftContent> = {}): DraftContent => ({
   replyTo: null,
   aboutMemberId,
@@ -21,7 +21,7 @@ export const draftContent = (aboutMemberId: string, change: Partial<DraftContent
   ...change,
 })
 
-/** Somebody at their browser, with what they can do with messages. */
+/** A member at their browser, with their actions on messages. */
 export async function messageWriter(app: FastifyInstance, login: string, memberId: string) {
   const { tab, bearer } = await signInAs(app, login)
   const base = `/member/myblueprint/v1/message-center/${memberId}`

@@ -9,7 +9,7 @@ import type { Tab } from './tab.ts'
 
 type Counts = Extract<SessionNews, { type: 'counts' }>
 
-/** A browser in which somebody has signed in, and the bearer token of their calls. */
+/** A signed-in browser, and the bearer token of its calls. */
 export async function browserOf(username: string, { app }: Backend) {
   const { tab, bearer } = await signInAs(app, username)
   await tab.fetch('/session', { method: 'POST', headers: { 'x-portal-session': '1', ...bearer } })
@@ -44,7 +44,7 @@ export async function listenAt({ app }: Backend, tab: Tab, lastEventId?: string)
     heard,
     ids,
     ended,
-    /** What the page knows now, by member. */
+    /** The counts that the page knows now, by member. */
     get counts(): Record<string, number> {
       const last = counts().at(-1)?.counts ?? []
       return Object.fromEntries(last.map(({ memberId, count }) => [memberId, count]))

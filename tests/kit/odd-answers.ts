@@ -99,7 +99,7 @@ type Kind = (typeof ALTERATIONS)[number]
 
 export type Altered = {
   answer: unknown
-  /** What was done where, as `null at claims.3.money`. */
+  /** The change and its place, as `null at claims.3.money`. */
   what: string
   path: readonly (string | number)[]
   kind: Kind
@@ -148,7 +148,7 @@ function fits(kind: Kind, holder: Spot['holder'], value: unknown): boolean {
 export const mustBeRead = ({ path, kind }: Pick<Altered, 'path' | 'kind'>): boolean =>
   kind === 'add' || path.some((part) => typeof part === 'number')
 
-/** What is wrong with how an altered answer is read; undefined where nothing is. */
+/** The mistake in reading an altered answer; undefined without one. */
 export function misread(reply: v.GenericSchema, before: unknown, odd: Altered): string | undefined {
   const { read } = readAnswer(reply, odd.answer)
   if (!read.success) return mustBeRead(odd) ? 'the whole answer is unreadable' : undefined
@@ -198,7 +198,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const saysIncomplete = (reply: v.GenericSchema): boolean =>
   'entries' in reply && 'isPartial' in (reply.entries as object)
 
-/** Somewhere in the answer it is said that rows are gone, or the rest of them stands elsewhere. */
+/** Whether the answer states anywhere that rows are missing. */
 const isSaid = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

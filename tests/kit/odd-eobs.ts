@@ -2,7 +2,7 @@ const ADJUDICATION = 'http://terminology.hl7.org/CodeSystem/adjudication'
 
 export type Amounts = Record<string, unknown>
 
-/** `{ submitted: 12.5 }` as FHIR has it; a value that is no number goes as it is. */
+/** `{ submitted: 12.5 }` in FHIR's form; a value that isn't a number stays as it is. */
 export const amounts = (stated: Amounts, currency = 'USD') =>
   Object.entries(stated).map(([code, value]) => ({
     category: { coding: [{ system: ADJUDICATION, code: code.replace(/ .*$/, '') }] },

@@ -38,7 +38,7 @@ export const READERS = [
 
 export type Reader = { as: string; pages: readonly string[] }
 
-/** A page that did not stand what it was answered. */
+/** A page that failed because of an altered answer. */
 export type Closed = { page: string; call: string; what: string; why: string }
 
 /** The answers that a page asks for, as they come. */
@@ -47,7 +47,7 @@ type Answers = Map<string, string>
 /** Never the text of a page. */
 const SPOILED = /undefined|\bNaN\b|\[object Object\]|Invalid Date/
 
-/** Without these answers nobody knows what may stand in the menu. */
+/** Answers that the menu depends on. */
 const FRAME = /\/memberships$|\/accessrights\//
 
 /** Opens pages of one person again and again, each time with one answer altered. */
@@ -80,7 +80,7 @@ export class OddPages {
     return [...all].map(([path, body]) => ({ path, answer: JSON.parse(body) as unknown }))
   }
 
-  /** Opens one of the pages with one of its answers altered; tells where that closed it. */
+  /** Opens one of the pages with one of its answers altered, and returns the failure if that closed the page. */
   async tryOne(random: Random): Promise<Closed | undefined> {
     const page = oneOf(random, this.#pages)
     const answers = [...(this.#answers.get(page) ?? [])]
@@ -131,7 +131,7 @@ export class OddPages {
     return answers
   }
 
-  /** Everything of the page is asked for anew; the frame too, where its answers are altered. */
+  /** Opens the page and reloads all its data, including the frame's if its answers are altered. */
   async #visit(page: string, asksFrame = page === '/select-plan'): Promise<void> {
     await this.#portal.visit('/settings/about')
     await keptWritten()

@@ -40,14 +40,14 @@ import { PATIENCE_MS } from './eventually.ts'
 import { passSignIn } from './pass-sign-in.ts'
 import { ORIGIN, type Tab, newTab } from './tab.ts'
 
-/** The browser's own, which a portal's tab stands in for. */
+/** The browser's own fetch, which a portal's tab replaces. */
 export const realFetch = globalThis.fetch
 
 // A query that failed is retried at once; for members the moment is random, so that devices don't come back together.
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
 
-/** How a visit begins. Nobody is signed in without `as`. */
+/** The start of a visit; without a sign-in unless `as` is given. */
 export type Opening = {
   /** User name of a person of the world. */
   as?: string
@@ -57,7 +57,7 @@ export type Opening = {
   without?: readonly (keyof Rights)[]
   /** The terms of use still wait for this member's yes; everyone else has given it. */
   hasNotAcceptedTerms?: boolean
-  /** The line is cut once the portal stands. */
+  /** Cuts the network once the portal is open. */
   offline?: boolean
   /** Seconds that the server's clock is ahead. */
   at?: number
@@ -92,11 +92,11 @@ export async function openPortal(opening: Opening = {}) {
     get router() {
       return stage.router
     },
-    /** What the address bar shows. */
+    /** The content of the address bar. */
     get address() {
       return stage.history.location.href
     },
-    /** Whom the page that stands was opened for. */
+    /** The member that the current page was opened for. */
     get member() {
       return admittedIn(stage.router.state.matches).member
     },
@@ -125,11 +125,11 @@ export async function openPortal(opening: Opening = {}) {
       await settled()
       await headed(address)
     },
-    /** Loads the document anew: memory is gone, storage stays, and the worker may have the key, at once or late. */
+    /** Reloads the document: memory is lost, storage stays, and the worker may have the key, at once or late. */
     async reload({ withKey = true, keyAfterMs = 0 } = {}) {
       const raw = withKey ? heldKey()?.raw : undefined
       const { href, state } = stage.history.location
-      // What is to be kept is handed to the writer first, which is loaded when it is needed.
+      // First hands pending data to the writer, which is loaded on demand.
       await settled()
       await draftsWritten()
       await keptWritten()
@@ -154,7 +154,7 @@ async function settleTerms(db: Database, username: string, isOpen = false): Prom
   else await acceptVersion(db, yes)
 }
 
-/** What these modules hold in variables ends with the document; what they have written down does not. */
+/** Clears these modules' variables, which end with the document; stored data stays. */
 function forgetInMemory(): void {
   const [local, session] = [Object.entries(localStorage), Object.entries(sessionStorage)]
   dropDraft()
@@ -173,7 +173,7 @@ let openRouter: PortalRouter | undefined
 let openTab: Tab | undefined
 let closeRouter = (): void => undefined
 
-/** Whoever loads a document anew finds its entry of the history with what that holds. */
+/** A reloaded document gets its history entry back, with its state. */
 async function standUp(address = '/login', state?: RouterHistory['location']['state']) {
   watchMemberActions()
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -228,8 +228,8 @@ const isQuiet = () =>
   openRouter?.state.status !== 'pending'
 
 /**
- * Waits until everything that was asked for is on the page. The page learns of an answer that came at the end of a turn
- * in the next one (TanStack Query tells its observers by a timer), so two quiet turns in a row are waited for.
+ * Waits until all requested data is on the page. The page learns of an answer at the end of a turn only in the next one
+ * (TanStack Query notifies its observers by a timer), so this waits for two quiet turns in a row.
  */
 export async function settled(): Promise<void> {
   const until = performance.now() + PATIENCE_MS

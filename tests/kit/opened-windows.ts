@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What was sent where. */
+/** A form that was sent, and its target. */
 type Sent = { action: string; method: string; target: string; fields: [string, FormDataEntryValue][] }
 type Opened = { name: string; closed: boolean; frame: HTMLIFrameElement; link: string }
 
-/** jsdom opens no windows and sends no forms, so both end here, anew for each test of a file. */
+/** Records opened windows and sent forms, because jsdom does neither. Each test of a file starts with empty lists. */
 export function openedWindows(): { readonly sent: Sent[]; readonly windows: Opened[] } {
   const own = { sent: [] as Sent[], windows: [] as Opened[] }
   beforeEach(() => {

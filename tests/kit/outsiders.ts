@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts'
 import type { Tokens } from './sign-in.ts'
 import { nowMs } from './time.ts'
 
-/** What a request carries in place of a valid access token. */
+/** The credentials that a request has instead of a valid access token. */
 export const OUTSIDERS = ['no token', 'expired', 'another signature', 'ID token', 'refresh token'] as const
 type Outsider = (typeof OUTSIDERS)[number]
 

@@ -48,7 +48,7 @@ const Challenge = v.object({
   allow: v.array(v.object({ id: v.string(), transports: v.array(v.string()) })),
 })
 
-/** What the page's script would be given to sign. */
+/** The challenge that the page's script gets to sign. */
 export async function challengeOn(page: ShownPage) {
   const address = page.document.querySelector<HTMLElement>('#passkey')?.dataset.challenge ?? ''
   const answer = await page.tab.fetch(new URL(address, ORIGIN), { method: 'POST' })

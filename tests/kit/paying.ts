@@ -18,7 +18,7 @@ export const CARDS = {
 }
 export const ACCOUNTS = { good: '000123456789', bounces: '000222222227' }
 
-/** What the page in the frame does with a number: the processor gives a token for it. */
+/** Gets a token for a number from the processor, as the page in the frame does. */
 export const tokenFor = (app: FastifyInstance, payload: object) =>
   app.inject({ method: 'POST', url: '/processor/tokens', headers: PROCESSOR, payload })
 

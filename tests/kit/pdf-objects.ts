@@ -56,7 +56,7 @@ const unescaped = (text: string): Buffer =>
     'latin1',
   )
 
-/** A string for people: UTF-16 where it says so. */
+/** A text string: UTF-16 if it is marked as such. */
 export function pdfText(value: PdfValue | undefined): string | undefined {
   if (typeof value !== 'object' || !('bytes' in value)) return undefined
   const { bytes } = value

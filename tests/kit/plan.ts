@@ -1,6 +1,6 @@
 import type { ContractType, Membership } from '#contract/entities/plan.ts'
 
-/** A plan that is nobody's, for rules that ask for its contract type. */
+/** A plan without a member, for rules that need its contract type. */
 export const planUnder = (contractType: ContractType): Membership => ({
   username: 'u',
   usersPreferredName: '',

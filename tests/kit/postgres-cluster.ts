@@ -95,7 +95,10 @@ export async function startCluster(bin: string, onCrash: (reason: string) => voi
   }
 }
 
-/** Returns the user of the server if this is root, as which PostgreSQL refuses to run; every machine has `nobody`. */
+/**
+ * Returns an unprivileged user to run the server as, because PostgreSQL refuses to run as root; every machine has this
+ * user.
+ */
 function userOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) =>

@@ -16,8 +16,8 @@ export type Postgres = {
 }
 
 /**
- * The server that TEST_DATABASE_URL names, else the cluster of this run, else one of this process. Undefined, after
- * a line that says so, where PostgreSQL isn't installed.
+ * The server that TEST_DATABASE_URL names, otherwise the cluster of this run or of this process. If PostgreSQL isn't
+ * installed, prints a notice and returns undefined.
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const running = process.env.TEST_DATABASE_URL ?? clusterOfRun()

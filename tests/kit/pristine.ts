@@ -24,7 +24,7 @@ export async function keepPristine(client: Client): Promise<void> {
 
 type Table = { name: string; file: number; changes: number }
 
-/** What was written to each table since the counters were last reset; TRUNCATE gives a table another file. */
+/** The writes to each table since the counters were last reset; TRUNCATE gives a table another file. */
 const tablesOf = async (client: Client): Promise<Table[]> => {
   await run(client, 'select pg_stat_force_next_flush()')
   return rowsOf<Table>(
@@ -48,7 +48,7 @@ const shapeOf = async (client: Client): Promise<string> => {
   return rows[0]?.shape ?? ''
 }
 
-/** What a database looked like when it was last as in the beginning. */
+/** The state of a database when it was last pristine. */
 export type Baseline = { shape: string; files: Map<string, number> }
 
 export async function baselineOf(client: Client): Promise<Baseline> {

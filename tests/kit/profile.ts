@@ -5,7 +5,7 @@ import { profile } from '#contract/calls/profile.ts'
 import type { Profile, ProfilePart } from '#contract/entities/profile.ts'
 import { signInAs } from './sign-in.ts'
 
-/** Somebody with their profile, as their browser asks for it. */
+/** A member with their profile, called like their browser does. */
 export async function profileOwner(app: FastifyInstance, username: string, memberId: string) {
   const { bearer } = await signInAs(app, username)
   const url = (id: string) => `/abcbs/v1/members/${id}/profile`

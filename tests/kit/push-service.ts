@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { type JWTPayload, importJWK, jwtVerify } from 'jose'
 import * as v from 'valibot'
 
-/** What came at an endpoint: the headers, the signed claim of who sent it, and the payload as the device reads it. */
+/**
+ * A push that arrived at an endpoint: the headers, the sender's signed claim, and the payload as the device reads it.
+ */
 export type TakenPush = { path: string; headers: IncomingHttpHeaders; claim: JWTPayload; payload: unknown }
 
 /** A device's half of a subscription: its keys, of which the private one never leaves it. */
@@ -42,7 +44,7 @@ export function opened(body: Buffer, { pair, auth }: DeviceKeys): string {
 
 const Authorization = v.pipe(v.string(), v.regex(/^vapid t=[\w.-]+,\s*k=[\w-]+$/))
 
-/** Who sent it, as RFC 8292 has it; throws where the signature or the audience is not right. */
+/** Verifies the sender by RFC 8292; throws if the signature or the audience is wrong. */
 async function verified(
   header: string | undefined,
   origin: string,

@@ -7,7 +7,10 @@ const SCRIPT = readFileSync(
   'utf8',
 )
 
-/** What a browser sends for the puzzle of a page, solved by the page's own script; undefined if it has no puzzle. */
+/**
+ * The solution that a browser sends for the puzzle of a page, found by the page's own script; undefined without a
+ * puzzle.
+ */
 export async function solvedPuzzle(
   markup: string,
 ): Promise<{ puzzle: string; solution: string } | undefined> {

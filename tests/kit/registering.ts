@@ -14,7 +14,7 @@ export const personNamed = (firstName: string): Person => {
   return person
 }
 
-/** What somebody of the world types on the first page: their card, or their number where they have no card. */
+/** A person's entries on the first page: their card number, or their Social Security number without a card. */
 export function detailsOf(person: Person): Applicant {
   const { personId, firstName, lastName, places } = person
   const [place] = places
@@ -29,7 +29,7 @@ export function detailsOf(person: Person): Applicant {
   }
 }
 
-/** A password that keeps every rule and that nobody else has. */
+/** A unique password that follows every rule. */
 export const GOOD_PASSWORD = 'Quartz7&Meadow'
 
 export const accountBody = (change: Record<string, unknown> = {}) => ({

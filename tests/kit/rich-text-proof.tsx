@@ -5,7 +5,7 @@ import { RichText, loadRichText } from '#content/RichText.tsx'
 
 declare global {
   interface Window {
-    /** Shows one text, and resolves when it stands. */
+    /** Shows one text, and resolves once it is drawn. */
     showRichText: (html: string) => Promise<void>
   }
 }
@@ -22,6 +22,6 @@ window.showRichText = async (html) => {
   })
   const router = createRouter({ routeTree: page, history: createMemoryHistory() })
   await router.load()
-  // A key of its own each time: nothing of the text before may be left.
+  // A new key each time, so that nothing remains of the previous text.
   flushSync(() => stage.render(<RouterProvider key={crypto.randomUUID()} router={router as never} />))
 }

@@ -10,7 +10,7 @@ import { signInAs } from './sign-in.ts'
 
 const BASE = '/member/myblueprint/v1'
 
-/** What each card of the Harpers is called. */
+/** The id of each card of the Harpers. */
 export const cardOf = (seq: string, type = 'medical'): string => `ZZH410220${seq}-${type}`
 
 /** Dana keeps her own card. */

@@ -12,7 +12,7 @@ const Item = v.object({
   attachments: v.array(v.object({ name: v.string(), type: v.string(), href: v.string() })),
 })
 
-/** What left the sandbox for somebody, the newest first. */
+/** The messages that the sandbox sent to an address, newest first. */
 export async function inboxFor(app: FastifyInstance, to: string) {
   const { items } = v.parse(
     v.object({ items: v.array(Item) }),

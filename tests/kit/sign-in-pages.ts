@@ -13,7 +13,7 @@ export type ShownPage = Awaited<ReturnType<typeof openSignIn>>
 
 type Visitor = { tab?: Tab; language?: string; begin?: Record<string, string> }
 
-/** The provider's pages as a browser without scripts sees them: what is said, and what a press does. */
+/** The provider's pages as a browser without scripts sees them: their texts, and the results of presses. */
 export async function openSignIn(
   app: FastifyInstance,
   { tab = newTab(app), language = 'en-US', begin = {} }: Visitor = {},
@@ -54,7 +54,7 @@ export async function openSignIn(
       document,
       verifier,
       path: at.pathname,
-      /** Where the browser was sent with a code of the provider, once it let somebody in. */
+      /** The provider's code in the browser's address, after a successful sign-in. */
       code: at.pathname === '/auth-success' ? at.searchParams.get('code') : null,
       heading: words('h1'),
       problem: words('#problem'),
@@ -98,7 +98,7 @@ export async function newestCode(db: Database, channel: 'email' | 'text'): Promi
 
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** What is printed on somebody's card, and when they were born. */
+/** The details on a member's card, and their birth date. */
 export async function detailsOf(db: Database, username: string) {
   const [found] = await db
     .select({ birthDate: people.birthDate, memberId: enrollments.memberId })

@@ -19,7 +19,7 @@ export default class SlowestTests implements Reporter {
   }
 }
 
-/** What each-file.ts has noted. */
+/** The times that each-file.ts recorded. */
 function cpuOfFiles(): { name: string; ms: number }[] {
   const run = process.env.TEST_RUN_DIR
   if (!run) return []

@@ -3,8 +3,8 @@ import type { NewCredential, PasskeyRequest, SignedCredential } from '#contract/
 import { ORIGIN } from './tab.ts'
 
 /*
- * An authenticator as WebAuthn Level 3 describes it, with ES256 keys: what it makes is what a browser would send, and
- * what goes wrong is told to it.
+ * An authenticator as in WebAuthn Level 3, with ES256 keys: it makes the credentials that a browser would send, with
+ * mistakes on request.
  */
 
 const USER_PRESENT = 0x01
@@ -34,7 +34,7 @@ const uint = (value: number, bytes: 2 | 4): Buffer => {
   return written
 }
 
-/** What differs from an authenticator that does everything right, on the portal's own page. */
+/** Deviations from a correct authenticator on the portal's own page. */
 export type Change = {
   origin?: string
   rpId?: string
@@ -68,7 +68,7 @@ const authenticatorData = ({ rpId }: Asked, change: Change, credential = Buffer.
 
 /** A passkey that an authenticator holds. */
 export type HeldPasskey = {
-  /** What the server is sent to keep. */
+  /** The credential that is sent to the server. */
   made: NewCredential
   /** The same credential for another request, as no authenticator of a member's would make it. */
   makeAgain: (asked: PasskeyRequest) => NewCredential

@@ -34,7 +34,7 @@ export const STAFF_CALLS: [method: 'GET' | 'POST' | 'DELETE', path: string, body
   ['DELETE', '/sandbox/faults'],
 ]
 
-/** Somebody who asks the staff's calls. */
+/** A staff member who makes calls to the console. */
 export async function atTheConsole(app: FastifyInstance, username = SANDY, password?: string) {
   const { bearer, tab, tokens } = await signInAs(app, username, newTab(app), password)
   const send = (method: 'POST' | 'DELETE', path: string, body?: object) =>

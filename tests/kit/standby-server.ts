@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import '#server/tools/quick-imports.ts'
 
-// Nobody is left to kill it.
+// Exits if the parent process has ended and can't kill it.
 process.once('disconnect', () => process.exit(0))
 const word = once(process, 'message')
 

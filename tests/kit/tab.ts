@@ -3,7 +3,7 @@ import { nowMs } from './time.ts'
 
 export const ORIGIN = 'http://localhost:8080'
 
-/** What the portal asked the server for, in order: `GET /fhir/Patient`. */
+/** The portal's requests to the server, in order: `GET /fhir/Patient`. */
 export type SentRequest = { method: string; path: string; status: number }
 
 /** The line of one browser to the server under test: cookies, and a plug that can be pulled. */

@@ -8,7 +8,7 @@ import {
   pdfValues,
 } from './pdf-objects.ts'
 
-/** What a screen reader meets: a role, what stands in it, and what lies below it. */
+/** An element as a screen reader finds it: its role, its text, and the elements below it. */
 export type Tagged = { role: string; alt?: string; scope?: string; text: string; children: Tagged[] }
 
 type Heading = { role: string; text: string; page: number }
@@ -103,13 +103,13 @@ export function readTaggedPdf(file: Buffer) {
     tree,
     /** The page of each heading, in reading order. */
     headings: headings(),
-    /** Numbers of pages on which something stands outside every mark, with its operators. */
+    /** Content outside every mark, by page, as operators. */
     untagged: [...painted.values()].map(({ untagged }) => untagged),
     /** Marked content that no element of the tree names. */
     untold: [...painted].flatMap(([id, { marked }]) =>
       [...marked.keys()].filter((mcid) => !told.has(`${id}/${mcid}`)),
     ),
-    /** What only decorates: it is not read aloud. */
+    /** Decoration, which isn't read aloud. */
     artifacts: [...painted.values()].flatMap(({ artifacts }) => artifacts),
   }
 }
@@ -120,7 +120,7 @@ export const inReadingOrder = (tree: readonly Tagged[]): Tagged[] =>
 
 type Letters = Map<number, string>
 
-/** Follows what is drawn: which letters stand in which mark, and what stands in none. */
+/** Follows the drawing operators: which letters are in which mark, and which are in none. */
 function paint(source: string, fonts: Map<string, Letters>) {
   const marked = new Map<number, string>()
   const [artifacts, untagged]: [string[], string[]] = [[], []]

@@ -7,7 +7,7 @@ const part = (title: string): string =>
     .split(/^## /mu)
     .find((each) => each.startsWith(title)) ?? ''
 
-/** What docs/words.md says that we do not say: the marked words of the last column. */
+/** The words that docs/words.md rules out: the marked words of its last column. */
 export const refusedWords = (language: 'en' | 'es'): string[] =>
   part(language === 'en' ? 'English' : 'Spanish')
     .split('\n')

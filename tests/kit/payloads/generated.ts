@@ -6,7 +6,7 @@ const RUN = 'alert(1)'
 
 type Spell = (text: string) => string
 
-/** The part that stands at this place of a list that begins anew. */
+/** The part at this place of a list that repeats. */
 const at = <Part>(list: readonly Part[], place: number): Part => list[place % list.length]!
 
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
@@ -107,7 +107,7 @@ const handlers = carriers.flatMap((carrier, c) =>
   ),
 )
 
-/** Where an address may stand that is followed, loaded or sent to. */
+/** Places where an address is followed, loaded or sent to. */
 const holders: readonly Spell[] = [
   (address) => `<a href=${address}>x</a>`,
   (address) => `<A HREF=${address} target=_self>x</A>`,
@@ -148,7 +148,7 @@ const addresses = holders.flatMap((holder) =>
   ),
 )
 
-/** What would have to be ended first, were the text put there. */
+/** The contexts that a payload has to close first, depending on where the text is inserted. */
 const ways = [
   '',
   '">',

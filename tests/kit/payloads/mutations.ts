@@ -131,7 +131,7 @@ const names = [
   'submit',
 ]
 
-/** Names that would stand in the way of what scripts look for, and forms that hide what they hold. */
+/** Names that would shadow those that scripts look up, and forms that hide their content. */
 const clobbering = [
   ...names.map((name) => `<a id="${name}" name="${name}" href="/x">x</a>`),
   ...names.slice(0, 12).map((name) => `<form id=x><input name="${name}"><p onclick=${RUN}>x</p></form>`),

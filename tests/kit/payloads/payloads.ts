@@ -20,8 +20,8 @@ export const allPayloads: readonly string[] = [...new Set([...payloads, ...gener
 export const sampledPayloads: readonly string[] = allPayloads.filter((_, n) => n % 13 === 0)
 
 /**
- * What stands in an element beyond the specification's list (spec §5); empty when all is well. Written out by itself,
- * not taken from the portal, and whole in one function, so that it can also be run inside a page.
+ * Content of an element beyond the specification's list (spec §5); empty if there is none. Written independently of the
+ * portal's own list, and in a single function, so that it can also run inside a page.
  */
 export function strayParts(root: Element): string[] {
   const plain =
