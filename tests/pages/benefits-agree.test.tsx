@@ -115,7 +115,7 @@ function useOf(code: string): BenefitUse & { used: number; allowed: number } {
   return { ...found, used: found.used, allowed: found.allowed }
 }
 
-/** A limit that is used up says so instead of numbers. */
+/** A limit that is used up shows a sentence instead of numbers. */
 function expectCount(text: string | undefined, { used, allowed }: { used: number; allowed: number }) {
   if (used < allowed) expect(text).toContain(`${used} used, ${allowed - used} left`)
 }

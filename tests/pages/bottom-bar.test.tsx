@@ -5,7 +5,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
-/** What the page is seen through on a phone; a keyboard makes it lower. */
+/** The visual viewport of a phone; a keyboard makes it lower. */
 const viewport = Object.assign(new EventTarget(), { height: 844, scale: 1, offsetTop: 0 })
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-// Of a card that is ordered a letter tells, which other tests would count.
+// Ordering a card sends a letter, which other tests would count.
 let close: () => Promise<void>
 beforeAll(async () => {
   close = await openBackendOfItsOwn()
@@ -139,7 +139,7 @@ test.runIf(isLong)('a plan that ended keeps its PDF, and nothing new is made of 
 
 const CARDS = 'GET /abcbs/v1/members/ZZH41022001/id-cards'
 
-/** Types a fax number over what stands there and sends. */
+/** Replaces the fax number and sends. */
 async function fax(user: UserEvent, number: string) {
   const field = screen.getByRole('textbox', { name: /^Fax number/ })
   await user.clear(field)
@@ -147,7 +147,7 @@ async function fax(user: UserEvent, number: string) {
   await user.click(button('Send fax'))
 }
 
-/** What the sandbox sent to an address or a number. */
+/** The messages that the sandbox sent to an address or a number. */
 async function arrived(to: string) {
   const { db } = await backend()
   return db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, to))

@@ -9,7 +9,7 @@ import { claims, listed, main, monthsShown, press, rows, summary } from '#tests/
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-// What is marked here changes what others would count.
+// Marks set here change the counts of other tests.
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
   closeBackend = await openBackendOfItsOwn()

@@ -53,7 +53,7 @@ async function searchFor(text: string): Promise<void> {
 const list = () =>
   queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])?.claims ?? expect.fail('There is no list')
 
-/** What the browser would write down of the entry that stands. */
+/** The part of the current history entry that the browser would write to disk. */
 const writtenDown = ({ router }: OpenPortal) => JSON.stringify(router.history.location)
 
 test.runIf(isLong)(

@@ -49,7 +49,7 @@ test('after one visit every claim is there without a network: filtered, sorted, 
   await waitFor(() => expect(summary().textContent).toMatch(/oldest first$/))
 })
 
-/** What the calls for the list brought, from now on. */
+/** Collects the answers of the calls for the list from now on. */
 function answersTo({ tab }: OpenPortal) {
   const seen: ListAnswer[] = []
   tab.change = (path, body) => {
@@ -101,7 +101,7 @@ test('the claims of a child who has come of age are gone with the next answer', 
   const portal = await claims('/claims?members=ZZH41022004')
   await whole()
   expect(rows().length).toBeGreaterThan(0)
-  // The right ends at the server, while this page stands open.
+  // The right ends at the server while this page is open.
   portal.tab.change = (path, body) => {
     if (!path.endsWith('/claims')) return body
     const answer = JSON.parse(body) as ListAnswer

@@ -112,7 +112,7 @@ test('a reply is written on the page of the message, survives a reload, and make
   await shows('Draft saved')
   await portal.reload()
   await waitFor(async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'))
-  // Whoever comes back to the conversation finds what they had begun.
+  // A member who returns to the conversation finds their started reply.
   const { pathname } = new URL(portal.address, location.origin)
   await portal.visit('/messages')
   await portal.visit(pathname)

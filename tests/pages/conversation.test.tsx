@@ -39,7 +39,7 @@ const isSeen = (seen: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** What Dana has asked in writing, and how the staff answer it. */
+/** A conversation with Dana's written question, which the staff can answer. */
 async function conversation() {
   const { app, db, services } = await backend()
   const writer = await messageWriter(app, LOGIN, DANA)
@@ -95,7 +95,7 @@ test.runIf(isLong)('what comes while nobody looks stays unread until somebody do
   await portal.visit(address)
   await act(async () => isSeen(false))
   await answer('An answer in the night.')
-  // What was on its way when the page went out of sight.
+  // A count that was on its way when the page was hidden.
   await act(async () => countsMoved.emit())
   const main = within(screen.getByRole('main'))
   expect(await main.findByText('An answer in the night.')).toBeDefined()

@@ -58,7 +58,7 @@ async function atTheCounter() {
   return { user, portal, counter, cardOf }
 }
 
-/** What stands under a label, as it would be copied. */
+/** The text under a label, as it would be copied. */
 const numberOf = (card: ReturnType<typeof within>, label: string) =>
   card
     .getAllByText(label)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** What the page handed to the browser as files. */
+/** The files that the page gave to the browser. */
 let saved: { name: string; blob: Blob }[] = []
 beforeEach(async () => {
   saved = []

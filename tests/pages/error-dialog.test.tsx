@@ -10,7 +10,7 @@ import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
-// The frame asks for its dialogs after the page; nobody can see that they have come.
+// The frame loads its dialogs after the page, and nothing on the page shows when they have loaded.
 beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
 afterEach(async () => {
   const close = screen.queryByRole('button', { name: 'Close' })
@@ -18,7 +18,7 @@ afterEach(async () => {
   await closePortal()
 })
 
-/** Before a sign-in the dialogs come with the first call that fails; this one is told to nobody. */
+/** Before a sign-in, the first failed call loads the dialogs; this failure has no listener yet. */
 const failSilently = async () => {
   await act(async () => failed.emit(new ApiFailure('BP-NFA-009', { kind: 'refused', status: 503 })))
   await settled()
@@ -91,7 +91,7 @@ test.each(sample(PLACES, [PLACES[0], PLACES[2]]))(
     expect(dialog()?.textContent).toContain('An error occurred, please refresh and try again.')
     const link = within(dialog()!).getByRole('link', { name: 'contact us' })
     expect(link.getAttribute('href')).toMatch(new RegExp(`(^|/medical)${contact}$`))
-    // Whoever was typing when it came leaves the page only on purpose.
+    // The focus is on Close, so a member who was typing doesn't leave the page by accident.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
   },
 )

@@ -38,7 +38,7 @@ async function visit(address: string) {
   const { services } = await backend()
   let now = 0
   const { spending: _none, ...rest } = sandboxInsurer(services)
-  // What the insurer's module keeps is always too old here: each visit of a page asks the server anew.
+  // The answers that the insurer's module keeps are always expired here: each visit of a page asks the server again.
   const { claims } = fhirInsurer({
     baseUrl: foreign.base,
     fetch: realFetch,

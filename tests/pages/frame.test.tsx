@@ -102,12 +102,12 @@ test('until the messages are counted there is no bell', async () => {
   portal.faults.set({
     next: [
       { call: 'GET /member/myblueprint/v1/message-center', answer: '503', times: 40 },
-      // The stream of news tells the counts as well.
+      // The stream of news sends the counts as well.
       { call: 'GET /session/news', answer: '503', times: 40 },
     ],
   })
   await portal.visit('/dashboard')
-  // What is still being counted fails before the server is well again.
+  // A pending count fails before the server works again.
   await act(() => recountMessages())
   expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull()
   portal.faults.reset()

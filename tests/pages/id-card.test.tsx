@@ -20,7 +20,7 @@ const dana = { as: 'harperdana1', plan: 'medical' } as const
 
 const inWords = () => within(screen.getByRole('region', { name: 'Card details as text' }))
 
-/** The value that stands beside a term. */
+/** The value next to a term. */
 const valueOf = (term: string) =>
   inWords().getAllByText(term)[0]?.closest('div')?.querySelector('dd')?.textContent
 

@@ -41,7 +41,7 @@ async function passes(seconds: number) {
 const warning = () => screen.queryByRole('alertdialog', { name: 'Your session is about to end.' })
 
 async function visit() {
-  // The frame asks for its dialogs after the page; nobody can see that they have come.
+  // The frame loads its dialogs after the page, and nothing on the page shows when they have loaded.
   await import('#shell/dialogs/Dialogs.tsx')
   const portal = await openPortal(dana)
   await portal.visit('/id-card')

@@ -294,7 +294,7 @@ const STORIES: Record<string, Story> = {
   },
 }
 
-/** Proven by other tests of `npm test` as well, or kept like something else that is told here. */
+/** Also covered by other tests of `npm test`, or kept in the same way as another state here. */
 const ONLY_LONG = /terms|unread|filters|bill|prior|colors|spending|documents|receipt|question|as they were/
 const few = Object.entries(STORIES).filter(([name]) => !ONLY_LONG.test(name))
 

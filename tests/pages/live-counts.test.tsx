@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => closePortal())
 afterAll(() => close())
 
-/** Dana's portal, whose line stands once it has told the counts. */
+/** Opens Dana's portal, and waits until its stream has sent the counts. */
 async function open(): Promise<OpenPortal> {
   // The line is opened while she signs in, with the cookies that she has got by then.
   tab = { cookies: new Map() } as Tab

@@ -57,7 +57,7 @@ test.runIf(isLong)('a navigation that is cancelled has not changed the member', 
   await portal.visit('/dashboard')
   const before = { member: portal.member, menu: menu() }
   expect(before.member?.rights.payBill).toBe(true)
-  // The page of before stands until the next one is there, however slow the machine is.
+  // The previous page stays until the next one is ready, however slow the machine is.
   portal.router.update({ ...portal.router.options, defaultPendingMs: 60_000 })
   const cards = holdBack(portal, '/id-cards')
   const { queryKey } = accessRightsQuery(requireMember(before.member).plan)

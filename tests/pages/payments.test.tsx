@@ -31,7 +31,7 @@ async function paymentsOfCents(cents: number) {
   return db.select().from(payments).where(eq(payments.amountCents, cents))
 }
 
-/** What the processor's page gives to its parent, for one of its test numbers. */
+/** Posts the message that the processor's page sends to its parent, for one of its test numbers. */
 async function typeIntoFrame(number: string, origin = PROCESSOR) {
   const { app } = await backend()
   const made = await app.inject({

@@ -7,7 +7,7 @@ import { ssoMessages } from '#sso/locales/sso.gen.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 
-/** What the form of a hand-off sent; jsdom opens no windows and sends no forms. */
+/** The form of a hand-off, as sent; jsdom opens no windows and sends no forms. */
 let sent: [string, FormDataEntryValue][] | undefined
 beforeEach(() => {
   sent = undefined

@@ -28,7 +28,7 @@ const cardOf = (name: string) => screen.getByRole('region', { name })
 const rowOf = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).closest('li') ?? expect.fail(`no row: ${name}`)
 
-/** The list as it stands for whoever has opened it before: her record is known then, however long it took. */
+/** Opens the list for the second time, when the member's record has certainly loaded. */
 async function openPrograms(who: { as: string; plan: 'medical' }) {
   const portal = await openPortal(who)
   await portal.visit('/programs')

@@ -26,7 +26,7 @@ async function pressRefresh() {
   await settled()
 }
 
-/** What the page says politely about the last press. */
+/** The page's polite announcements about the last press. */
 const told = () =>
   within(screen.getByRole('main'))
     .getAllByRole('status')

@@ -27,7 +27,7 @@ const [first, second] = ['first', 'second'].map(
 )
 type Subscription = ReturnType<typeof newDevice>['subscription']
 
-/** What the browser is subscribed to, and what it is subscribed to when it is asked. */
+/** The browser's current subscription, and the one that it creates on request. */
 let held: Subscription | null
 let next: Subscription
 let permission: NotificationPermission

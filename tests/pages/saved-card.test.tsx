@@ -35,7 +35,7 @@ afterEach(async () => {
   isOwn.set(undefined)
 })
 
-/** What the insurer really signs for Dana and Eli, open on the page. */
+/** The cards that the insurer really signs for Dana and Eli, open on the page. */
 async function openedCard(validity: Validity = 'good') {
   const { app } = await backend()
   const { content } = await (await savingMember(app, dana.as)).save({ cardIds: [cardOf('01'), cardOf('04')] })

@@ -237,7 +237,7 @@ test('an authorization is found by its care, and unknown words lead to people', 
   expect(portal.address).toMatch(/\/messages\/new/)
 })
 
-/** The search's worker, which answers when a test says so. */
+/** The search's worker, which answers only when a test lets it. */
 class SlowWorker extends EventTarget {
   static last: SlowWorker
   engine = searchEngine()

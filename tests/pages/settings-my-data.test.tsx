@@ -43,7 +43,7 @@ async function openPage(part: string) {
   return portal
 }
 
-/** What the browser was given to save. */
+/** The files that the browser was given to save. */
 function savedFiles(): File[] {
   const files: File[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

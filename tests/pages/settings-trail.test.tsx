@@ -55,7 +55,7 @@ test('a member reads who looked at their record, by name and role, what they saw
   expect(rows.slice(1, 4)).toEqual([
     expect.stringMatching(/^Someone elseNot allowedTried to open claims. We didn’t allow it.October 5, 2026/),
     expect.stringMatching(/^Marcus Harper \(spouse\)Not allowed/),
-    // Where Sandy was, the member is not told.
+    // The log doesn't show the member where Sandy was.
     expect.stringMatching(/^Sandy Whitlock \(plan staff\)Looked at ID cards and claims.* [AP]M · 2 times$/),
   ])
   expect(portal.text).not.toContain('wilmaross')

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const agreements = async () => (await backend()).db.select().from(sharingAgreements)
 
-/** Presses the button of the discounts, checks every box and goes on. */
+/** Presses the button of the discounts, checks every box and continues. */
 async function register(name = /^Open Member Discounts/) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name }))

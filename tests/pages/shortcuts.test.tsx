@@ -7,7 +7,7 @@ import { sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
-/** What each shortcut of the home screen asks; the guard asks it again whenever it opens. */
+/** The rights that each shortcut of the home screen needs; the guard checks them again whenever it opens. */
 const needs: Record<string, { title: string; rights: (keyof Rights)[] }> = {
   '/id-card': { title: 'ID card', rights: ['idCards'] },
   '/id-card?counter=yes': { title: 'ID card', rights: ['idCards'] },

@@ -174,7 +174,7 @@ test.runIf(isLong)(
     await userEvent.click(options[0]!)
     expect(options[0]?.textContent).toMatch(/^January: \$[\d,.]+ so far, \$[\d,.]+ this month\./)
     await userEvent.keyboard('{ArrowRight}')
-    // In January there is no later month.
+    // January is the only month so far if today is in January.
     const next = options[1] ?? options[0]
     expect(document.activeElement).toBe(next)
     expect(next?.getAttribute('aria-selected')).toBe('true')

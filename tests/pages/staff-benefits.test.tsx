@@ -39,7 +39,7 @@ test('staff read the same sentences about a benefit as the member', async () => 
   const console = await openRecord('harperdana1', 'Danielle Harper')
   const path = '/staff/api/users/harperdana1/benefits'
   const asked = () => console.tab.asked.filter((call) => call.path === path).length
-  // The record alone says nothing of health.
+  // The record alone reveals no health data.
   expect(asked()).toBe(0)
   await press('Show benefits')
   expect(await askAbout('physical therapy')).toBe(own)

@@ -72,7 +72,7 @@ test.each(
   expect(help.getByRole('heading', { name: `What to know in ${country}` })).toBeTruthy()
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
   expect(help.getByText(dialed)).toBeTruthy()
-  // A number that is dialed is no collect call: an operator makes one.
+  // A dialed number can't be a collect call: an operator places those.
   expect(help.getAllByRole('term').filter(({ textContent }) => /collect/i.test(textContent ?? ''))).toEqual(
     [],
   )

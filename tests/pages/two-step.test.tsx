@@ -42,7 +42,7 @@ async function onThePage(faults: Parameters<OpenPortal['faults']['set']>[0] = {}
   return portal
 }
 
-/** The key as it stands on the page. */
+/** The key as the page shows it. */
 const keyOnPage = () =>
   screen.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent?.replaceAll(' ', '') ?? ''
 

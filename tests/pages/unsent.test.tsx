@@ -76,7 +76,7 @@ test.each(
   await userEvent.keyboard('{Enter}')
   expect([warning(), session.get().state, waitingCount.get()]).toEqual([null, 'in', count])
   expect(await kept()).toHaveLength(count)
-  // What is removed in another tab while the member reads was never sent.
+  // Changes that another tab removes while the dialog is open count as never sent.
   await pressSignOut()
   await screen.findByRole('alertdialog', named)
   await act(() => Promise.all(waiting.get().map(withdrawWaiting)))

@@ -59,7 +59,7 @@ function reconnect(portal: OpenPortal): void {
 const posts = ({ asked }: OpenPortal) => asked.filter((line) => line === `POST ${CALL}`)
 const text = (what: string | RegExp) => screen.findByText(what)
 
-/** What another device has chosen so often meanwhile. */
+/** Saves the settings of another device, changed this many times. */
 async function chooseElsewhere(changes: number): Promise<void> {
   const { db } = await backend()
   const [account] = await db.select().from(accounts).where(eq(accounts.username, dana.as))

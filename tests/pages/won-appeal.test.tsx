@@ -15,7 +15,7 @@ import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { servicesWith } from '#tests/kit/services.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-// A claim is decided anew here, which other files look at.
+// The test decides a claim again that other files read.
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
   closeBackend = await openBackendOfItsOwn()
