@@ -60,7 +60,7 @@ test('each look of somebody else stands in the member’s log by name and role, 
     topics: expect.arrayContaining(['eobs', 'person']),
     times: 2,
   })
-  // Where somebody else is, the member is not told.
+  // The log doesn't show the member where another person is.
   expect([hers?.network, hers?.place]).toEqual(['', 'unknown'])
 })
 
@@ -198,7 +198,7 @@ test('the sign-in history comes in pages', async () => {
 test('every call that names somebody has a word in the log', () => {
   const unnamed = namingCalls(server.services)
     .filter((call) => !isOpen(call))
-    // Notices, outages and the sandbox are about nobody.
+    // Notices, outages and the sandbox don't concern a person.
     .filter(({ area, path }) => area !== 'staff' || path.includes('{username}'))
     .map((call) => `${call.method} ${baseOf(call.area, server.services.config)}${call.path}`)
     .filter((action) => topicOf(action) === 'other')

@@ -88,7 +88,7 @@ test('an urgent appeal with a photo, and somebody who acts for the member, is ke
   const file = await her.ask('GET', `claims/${claimId}/appeal-files/${letter.fileId}`)
   expect(file.headers['content-disposition']).toBe('attachment; filename="appeal-file.jpg"')
   expect(file.raw.length).toBeGreaterThan(0)
-  // What a photo tells about its making does not stay.
+  // Metadata about how a photo was taken is removed.
   const timesIn = (bytes: Buffer) => bytes.toString('latin1').split('taken at home').length - 1
   expect([timesIn(photo), timesIn(file.raw)]).toEqual([1, 0])
 

@@ -60,7 +60,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
         { now },
         Array.from({ length: count }, (_, n) => entry(n)),
       )
-    /** As somebody who owns the database can. */
+    /** Changes rows as an owner of the database can. */
     const behindTheTriggers = async (statement: string) => {
       await ask('alter table audit_trail disable trigger all')
       await ask(statement)
@@ -178,7 +178,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(finding).toMatchObject({ state: 'problem', text: expect.stringMatching(told) })
     })
 
-    /** Chains all rows again, as somebody can who owns the database and has no key. */
+    /** Chains all rows again, as an owner of the database without the key can. */
     const chainAgain = async (link: (before: string, position: number, row: string) => string) => {
       let before = ''
       for (const found of await ask('select id, position from audit_trail order by position')) {

@@ -34,7 +34,7 @@ const reads = () =>
     .from(auditTrail)
     .where(and(eq(auditTrail.outcome, 'read'), eq(auditTrail.actor, 'harperdana1')))
 
-/** Of whom a call wrote down that something was read. */
+/** The members whose records a call logged as read. */
 async function readBy(call: () => Promise<{ statusCode: number }>): Promise<string[]> {
   const before = new Set((await reads()).map(({ id }) => id))
   expect((await call()).statusCode).toBe(200)

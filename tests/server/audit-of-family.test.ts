@@ -12,7 +12,7 @@ beforeAll(async () => {
   bearer = (await signInAs(server.app, 'harperdana1')).bearer
 })
 
-/** What a call wrote down, as `outcome of whom`. */
+/** The entries that a call logged, as `outcome subject`. */
 async function writtenBy(url: string): Promise<string[]> {
   const rows = () => server.db.select().from(auditTrail)
   const before = new Set((await rows()).map(({ id }) => id))

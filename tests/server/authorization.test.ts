@@ -57,11 +57,11 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** Searches that answer what the caller may see, which is nothing of somebody else's. */
+/** Searches, which answer only with records that the caller may see. */
 const isSearch = ({ area, path }: Endpoint): boolean =>
   (area === 'fhir' && !path.includes('{')) || /\/messages\/count$|\/claims\.(csv|pdf)$/.test(path)
 
-/** What is wrong with the answer to a cell; undefined where it is refused or tells nothing. */
+/** The leak in the answer to a cell; undefined if the answer is a refusal or reveals nothing. */
 async function leakIn(cell: Cell, bearer: Record<string, string>): Promise<string | undefined> {
   const { call, owner, caller, isUnderOwnName } = cell
   const answer = await server.app.inject(requestOf(server.services, cell, bearer))
@@ -69,7 +69,7 @@ async function leakIn(cell: Cell, bearer: Record<string, string>): Promise<strin
   if (answer.statusCode >= 500 || answer.statusCode === 401) return told
   if (answer.statusCode >= 400) return undefined
   if (!isSearch(call)) return told
-  // Their own list under a filter by somebody else, or a bundle: the parameters of the search itself are named in it.
+  // The caller's own list filtered by another person, or a bundle: the answer repeats the search's own parameters.
   const body = answer.body
     .replaceAll(encodeURI(answer.raw.req.url ?? ''), '')
     .replaceAll(/"url":"[^"]*"/g, '')
@@ -143,7 +143,10 @@ async function personOf(username: string): Promise<string | undefined> {
   return account?.personId
 }
 
-/** What each topic of family access opens of somebody else's, by a second reading of the specification (§6). */
+/**
+ * The calls that each topic of family access opens for another member, by an independent reading of the specification
+ * (§6).
+ */
 const OPENED_BY: Record<FamilyTopic, RegExp> = {
   claims:
     /^GET (\/members\/\{memberId\}\/claims(\.csv|\.pdf|\/\{claimId\}.*)|\/members\/\{memberId\}\/documents\/\{documentId\}\/file|\/ExplanationOfBenefit.*)$/,

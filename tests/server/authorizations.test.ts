@@ -81,7 +81,7 @@ async function as(username: string) {
   return { get, list }
 }
 
-/** The number of an authorization of somebody, and its handle. */
+/** The number of a member's authorization, and its handle. */
 async function numberOf(memberId: string): Promise<string> {
   const [row] = await server.db.select().from(table).where(eq(table.memberId, memberId))
   return row?.authorizationNumber ?? expect.fail(`There is no authorization of ${memberId}`)

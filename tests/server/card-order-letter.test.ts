@@ -30,7 +30,7 @@ const newsOf = (orderId: string) =>
     .from(newsDeliveries)
     .where(like(newsDeliveries.deliveryId, `card-order-${orderId}%`))
 
-/** In whose messages the letter stands, and who hears of it outside the portal. */
+/** The members who have the letter in their messages, and the people who are notified outside the portal. */
 async function toldOf(orderId: string) {
   const letters = await own.server.db
     .select()

@@ -52,7 +52,7 @@ async function member(login: string, memberId: string) {
   return { ask, find, listed, notes, write }
 }
 
-/** The MRI that nobody had approved. */
+/** The MRI without an approval. */
 const denied = async (her: Awaited<ReturnType<typeof member>>) => (await her.find('search=MRI'))[0] ?? ''
 
 const lastRefusal = async () =>

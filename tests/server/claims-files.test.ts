@@ -109,7 +109,7 @@ test.each(sample(everyone, few))(
   async ({ login, memberId }) => {
     const { list, csv, pdf, get } = await member(login, memberId)
     const shown = await list()
-    // A plan that has not begun says so; without the right there is nothing.
+    // A plan that hasn't started is refused with 403; without the right, the files are not found.
     if (!shown) return expect((await get('claims.csv')).statusCode).toBe(login === 'futureplan1' ? 403 : 404)
     const years = yearsOf(shown.claims)
     const [, ...rows] = (await csv()).rows

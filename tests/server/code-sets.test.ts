@@ -13,7 +13,7 @@ import { insurancePlan } from '#tests/kit/odd-plans.ts'
 
 const HEADER = 'system,code,display,from,to'
 
-/** Codes of nobody's: the files of a licensed insurer are read alike. */
+/** Made-up codes: the files of a licensed insurer are read in the same way. */
 const SYSTEM = 'https://codes.example/services'
 
 function folderOf(files: Record<string, string | Buffer>): string {

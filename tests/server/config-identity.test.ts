@@ -16,7 +16,7 @@ function problemsIn(env: Record<string, string>): readonly string[] {
 
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** One line, about this setting, which says nothing of what was set. */
+/** Expects one line about this setting, which doesn't repeat its value. */
 function expectOneLine(env: Record<string, string>, name: string, about: RegExp) {
   const problems = problemsIn(env)
   expect([env[name], problems]).toEqual([env[name], [expect.stringMatching(about)]])

@@ -131,7 +131,7 @@ test('what the law keeps and what is the insurer’s stays', async () => {
   const covered = server.services.insurer.membership.ofMember(personMemberId('Ruth'))
   expect((await remove(bearer, 'okaforruth7')).statusCode).toBe(200)
   expect(await kept()).toEqual(before)
-  // From then on it allows nothing any more.
+  // From then on, the agreement no longer allows anything.
   expect(await db.$count(sharingAgreements, isNull(sharingAgreements.withdrawnAt))).toBe(0)
   expect(await server.services.insurer.membership.ofMember(personMemberId('Ruth'))).toEqual(await covered)
 })

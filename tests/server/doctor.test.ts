@@ -26,7 +26,7 @@ const machine = async (env: Record<string, string>) => ({
   ...env,
 })
 
-/** What the doctor finds there. */
+/** The doctor's findings on this machine. */
 async function doctorOn(env: Record<string, string>) {
   const { lines, status } = reportOf(await examine(await machine(env)))
   const starting = (word: string) => lines.filter((line) => line.startsWith(word))

@@ -194,7 +194,7 @@ describe('the sandbox insurer', () => {
       fresh?.documentId,
     )
 
-    // Set back, the clock knows nothing of it; when its day has come again, nobody is told twice.
+    // After the clock is set back, the document doesn't exist yet; when its day returns, it isn't announced again.
     own.server.faults.reset()
     expect(await own.services.insurer.documents.read(fresh?.documentId ?? '')).toBeNull()
     expect(await own.services.insurer.documents.content(fresh?.documentId ?? '')).toBeNull()

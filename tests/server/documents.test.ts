@@ -239,9 +239,9 @@ describe('a document', () => {
       topic: 'claims',
       lastDay: today().add({ days: 1 }).toString(),
     })
-    // What is granted are claims, and so what explains them; letters are not.
+    // The grant covers claims, and therefore their explanations of benefits, but not letters.
     expect((await dana.file(DANA, eob)).statusCode).toBe(200)
-    // A letter to the spouse, which the world has none of.
+    // A letter to the spouse, which the world lacks.
     const [letter] = await server.db
       .select()
       .from(archive)

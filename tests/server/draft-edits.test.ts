@@ -61,7 +61,7 @@ test('what was thrown away comes back where it is taken back, and not with a lat
   await writer.ask('DELETE', `/drafts/${draftId}`)
   await save(page, 1, 'on')
   expect(await isListed()).toBe(false)
-  // Whoever takes it back may know no version of it.
+  // An undo of the deletion may not know the draft's version.
   expect((await writer.save(draftId, 0, { body: 'one' })).status).toBe(200)
   expect(await isListed()).toBe(true)
 })

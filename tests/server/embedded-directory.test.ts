@@ -16,7 +16,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 const lockIn = (folder: string) => join(folder, 'db.pid')
 
-/** A process id that was somebody's a moment ago. */
+/** A process id that was in use a moment ago. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid
 
 test('the directory is ours until it is released', () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const member = (username: string) => familyMember(server.app, username)
 
-/** What Dana finds of somebody's in each of the places that a topic opens. */
+/** Dana's access to a member in each of the places that a topic opens. */
 async function found(memberId = AVA) {
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
   const ask = (url: string) => server.app.inject({ url, headers })
@@ -274,7 +274,7 @@ test('a member id for which the insurer allows no family access has none to turn
   const answer = await ava.send({ contractId: holder?.contractId, version: holder?.version, topics })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'FAM-0006'])
   expect(await server.db.$count(familyGrants)).toBe(0)
-  // What was shared while it was allowed can still be stopped.
+  // Sharing that began while it was allowed can still be stopped.
   const before = await member('harperava19')
   await before.share(['claims', 'idCards'])
   await ava.share(['claims'])

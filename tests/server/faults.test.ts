@@ -109,7 +109,7 @@ test('the form switches what its page shows', async () => {
   const sent = await server.app.inject({
     method: 'POST',
     url: '/sandbox/form',
-    // What a browser sends with a form of a page that sends no referrer.
+    // The headers that a browser sends with a form of a page that sends no referrer.
     headers: {
       origin: 'null',
       'sec-fetch-site': 'same-origin',

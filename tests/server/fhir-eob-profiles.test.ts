@@ -35,7 +35,10 @@ const PROFILES: Record<NonNullable<Claim['kind']>, Profile> = {
   pharmacy: 'Pharmacy',
 }
 
-/** What keeps claims of a kind from their profile: code sets that the trade licenses, and facts that nobody has told us. */
+/**
+ * The reasons that claims of a kind don't conform to their profile: licensed code sets, and facts that the insurer
+ * doesn't state.
+ */
 const WHY_NOT: Record<Profile, string[]> = {
   'Professional-NonClinician': [
     'item.adjudication: reasons in codes of X12',

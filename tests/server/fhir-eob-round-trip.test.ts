@@ -17,7 +17,7 @@ const everything = {
   most: 10_000,
 }
 
-/** What a claim has to say of itself, whichever way it came; of one that is not decided, only what was billed. */
+/** The facts that a claim must state, whichever way it arrived; for an undecided claim, only the billed amount. */
 function essenceOf(claim: Claim) {
   const { claimId, claimNumber, kind, status, network, serviceFrom, serviceTo, receivedOn, contractType } =
     claim

@@ -16,7 +16,7 @@ const DANA = 'ZZH41022001'
 const ELI = 'ZZH41022004'
 
 let server: Backend
-/** What the insurer offers beside its own forms. */
+/** Forms that the insurer offers besides its own. */
 let more: unknown[] = []
 beforeAll(async () => {
   server = await startBackend(
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await server.db.delete(sentForms)
 })
 
-/** Somebody as their browser asks. */
+/** A member with calls like their browser's. */
 async function member(login = 'harperdana1', memberId = DANA) {
   const { bearer } = await signInAs(server.app, login)
   const base = `/abcbs/v1/members/${memberId}`

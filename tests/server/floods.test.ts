@@ -100,7 +100,7 @@ describe('sign-ins that are begun', () => {
 })
 
 describe('while thousands of sign-ins fail', () => {
-  /** What the server counts after a flood of one kind, from other networks. */
+  /** Plants the server's count after a flood of one kind, from other networks. */
   const flood = (kind: 'password' | 'passkey') => plant(`${kind} of all`, FAILURES_OF_ALL)
   const plant = async (key: string, taken: number) => {
     const { db, clock } = server.services

@@ -14,7 +14,7 @@ const DANA = { preferred_username: 'harperdana1' }
 let provider: ForeignProvider
 let server: Backend
 
-/** Our server as it is configured for somebody else's provider. */
+/** Our server, configured for another company's provider. */
 const serverFor = async (issuer: string, env: Record<string, string> = {}) =>
   startBackend((await backend()).db, {
     OIDC_ISSUER: issuer,

@@ -85,7 +85,7 @@ test('a circuit opens after five failures, and closes again when one call gets t
   for (let times = 0; times < 5; times += 1) expect(await outcome()).toBe('changes failed')
   expect(await outcome()).toContain('not asked')
   expect(asked).toBe(5)
-  // Another port of the same insurer goes on.
+  // Another port of the same insurer keeps working.
   expect(await insurer.membership.ofMember('PRA70010301')).toHaveLength(1)
 
   at.elapsedMs += 10_000

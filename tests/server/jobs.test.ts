@@ -54,7 +54,7 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
       return jobs
     }
 
-    /** What a server leaves that was cut off between its own writing and the charge. */
+    /** The state that a server leaves if it stops between its own write and the charge. */
     const cutOff = async (): Promise<string> => {
       const paymentId = randomUUID()
       await addPayment(db, {

@@ -32,7 +32,7 @@ function split(text: Uint8Array, lengths: readonly number[], options: SplitOptio
 const bytesOf = (text: string): Uint8Array => Buffer.from(text)
 const borders = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
 const element = fc.jsonValue({ maxDepth: 4 })
-/** Names that can be told apart in a path. */
+/** Names that a path can distinguish. */
 const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/[.[\]]/.test(text))
 const spaced = (value: unknown, space: number): string => JSON.stringify(value, null, space)
 

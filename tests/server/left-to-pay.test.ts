@@ -20,7 +20,7 @@ const NETWORKS = ['in', 'out'] as const
 /** So much that no limit outlasts it. */
 const HUGE_CENTS = 1_000_000_000
 
-/** Days on which families stand before, between and after their limits. */
+/** Days on which families are before, between and after their limits. */
 const DAYS = ['2026-01-02', '2026-04-15', '2026-08-31', '2026-11-22', '2026-12-31'].map((day) =>
   Temporal.PlainDate.from(day),
 )
@@ -43,7 +43,7 @@ const memberIdsAround = (place: Enrollment): string[] => {
 const claimsOf = (world: Claims, { contractId, plan }: Enrollment): Claims =>
   world.filter((claim) => claim.contractId === contractId && claim.contractType === plan.contractType)
 
-/** What the person and the family have used of the year, from the claims themselves. */
+/** The person's and the family's use of the year, from the claims themselves. */
 function usedBefore(claims: Claims, place: Enrollment, year: number): Before {
   const folded = accumulatorsOf(claims, memberIdOf(place), limitsOf(place.plan, year))
   const used = (whose: 'individual' | 'family') => ({
@@ -60,7 +60,7 @@ function usedBefore(claims: Claims, place: Enrollment, year: number): Before {
   return { individual: used('individual'), family: used('family'), had: {} }
 }
 
-/** What a huge next claim takes from a person for each kind of service that the deductible applies to. */
+/** The person's share of a huge next claim, for each kind of service that the deductible applies to. */
 function taken(benefits: Benefits, network: Network, before: Before) {
   return Object.entries(benefits[network].services).flatMap(([category, share]) => {
     if (!share.afterDeductible) return []

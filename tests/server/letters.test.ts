@@ -16,7 +16,7 @@ const own = ownBackend()
 
 const BASE = '/member/myblueprint/v1/message-center'
 
-/** The newest letter in somebody's messages that has these words, as the portal answers it. */
+/** The newest letter in a member's messages with this text, as the portal answers it. */
 async function letterWith(text: string, { username = 'harperdana1', memberId = DANA } = {}) {
   const { bearer } = await signInAs(own.server.app, username)
   const search = { memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: false, from: null }

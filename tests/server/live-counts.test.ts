@@ -33,7 +33,7 @@ const BASE = '/member/myblueprint/v1/message-center'
 const onPostgres = async (EVENTS: string) =>
   openDatabase(readConfig({ ...sandboxOn(await postgres?.newDatabase()), EVENTS }))
 
-/** A letter of the insurer's, written by whoever shares the database. */
+/** Writes an insurer's letter, as another user of the database would. */
 const write = (db: Database, memberId: string, id: string = randomUUID()): Promise<boolean> =>
   addLetter(db, {
     messageId: id,
@@ -182,7 +182,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       after.cut()
     })
 
-    /** What a page knows that listens for as long as it takes to hear something. */
+    /** The counts of a page that listens until it has received something. */
     async function listenOnce(tab: Parameters<typeof listenAt>[1], at: Backend) {
       const page = await listenAt(at, tab)
       await eventually(() => expect(page.told).not.toEqual([]))

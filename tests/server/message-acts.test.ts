@@ -136,7 +136,7 @@ test('the count follows, and repeated acts change nothing', async () => {
   expect(await unread()).toBe(before)
 })
 
-/** What the newest act on each mark leaves. */
+/** The state after the newest act on each mark. */
 const stateAfter = (acts: readonly Act[]) => ({
   isRead: acts.findLast((act) => act === 'read' || act === 'unread') === 'read',
   isInTrash: acts.findLast((act) => act === 'deleted' || act === 'restored') === 'deleted',

@@ -232,7 +232,7 @@ test.each([
   expect((await writer.send(draftId, change as Partial<DraftContent>)).status).toBe(status)
   expect((await writer.list('sent')).total).toBe(before)
   expect(await asked()).toBe(askedBefore)
-  // What was wrong is mended, and it goes.
+  // Without the mistake, the draft is sent.
   expect(await writer.send(draftId)).toMatchObject({ status: 200 })
 })
 

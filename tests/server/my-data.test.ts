@@ -188,7 +188,7 @@ describe('a copy of all data', () => {
     expect(used).toContain('contractType,planName,benefit,memberId,allowed,used,unit')
     expect(uses.length).toBeGreaterThan(0)
     expect(rows('coverage-documents.csv')[0]).toMatch(/^contractType,planName,paper,title,year/)
-    // One of each status and one that nobody knows, with a service each.
+    // One of each status and one of an unknown status, with a service each.
     expect(rows('authorizations.csv')).toHaveLength(1 + 23)
     expect(rows('authorization-items.csv')).toHaveLength(1 + 23)
     expect(Object.keys(files)).toEqual(

@@ -106,7 +106,7 @@ test('the job is woken once the outermost transaction stands, and not before', a
 
 test('a server that ends between the commit and the delivery leaves it to the next', async () => {
   await tell('crash-1')
-  // It took the row and is gone: nobody is waited for longer than five minutes.
+  // A server took the row and stopped: others wait for it for five minutes at most.
   await server.db
     .update(newsDeliveries)
     .set({ heldUntil: services.clock.now().add({ minutes: 5 }).toString(), tries: 1 })
@@ -149,7 +149,7 @@ test('a mail server that is down keeps nobody waiting and loses nothing; after t
   for (let run = 0; run < 8; run += 1) {
     seconds += 24 * 3_600 + 1
     server.faults.set({ clockOffsetSeconds: seconds })
-    // A circuit of its own: the server was started anew.
+    // A new circuit breaker, because the server was restarted.
     tries.push(await deliverNews({ ...down, config: { ...config } }).catch((error: Error) => error.message))
   }
   expect(tries.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 1))
@@ -213,7 +213,7 @@ test('quiet hours that were chosen meanwhile hold as well, and so does a choice 
   expect(await states()).toEqual([['dropped', 1]])
 })
 
-/** What must never leave: words of health and money, and whoever it is about. */
+/** Words that must never leave: about health and money, and the member's name. */
 const NEVER =
   /claim|denied|drug|diagnos|prescri|ozempic|mri|doctor|provider|benefit|authori|appeal|treat|reclamaci|medic|receta|\$|\d{4,}|dana|harper/i
 

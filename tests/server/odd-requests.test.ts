@@ -20,7 +20,7 @@ const CALLS = [claims, claimNotes, claimFiles, documents, spending, reimbursemen
   .flatMap((area) => Object.values(area).filter(isEndpoint))
   .map((call): [string, Endpoint] => [`${call.method} ${call.path}`, call])
 
-/** What would be right in most places, so that one thing that is odd comes as far as it can. */
+/** Values that are valid in most places, so that a single odd value gets as far as it can. */
 const RIGHT: Record<string, unknown> = {
   memberId: 'ZZD55120701',
   contractType: 'medical',
@@ -110,7 +110,7 @@ const namesOf = (schema: Endpoint['query']): string[] =>
 
 const strange = fc.dictionary(fc.string({ maxLength: 8 }), odd, { maxKeys: 1 })
 
-/** The fields of a call as they should be, but for one or two that are odd, and now and then one that nobody knows. */
+/** The fields of a call with valid values, except for one or two odd ones, and sometimes an unknown field. */
 const fieldsOf = (schema: Endpoint['query']) =>
   fc
     .record({
@@ -125,7 +125,7 @@ const fieldsOf = (schema: Endpoint['query']) =>
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
-/** Lone surrogates have no place in an address; they come as bytes that are no UTF-8. */
+/** An address can't contain lone surrogates; they are sent as bytes that aren't valid UTF-8. */
 const encoded = (value: string): string => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80')
 const queryOf = (fields: Record<string, unknown>): string =>
   Object.entries(fields)
@@ -139,7 +139,7 @@ type Caller = { bearer: Record<string, string>; ids: Record<string, string> }
 let app: Awaited<ReturnType<typeof backend>>['app']
 const callers: Caller[] = []
 
-/** Somebody with ids of their own wherever there are some. */
+/** A caller with their own ids, if they have any. */
 async function callerAs(login: string, memberId: string): Promise<Caller> {
   const { bearer } = await signInAs(app, login)
   const read = (path: string) => app.inject({ url: `/abcbs/v1/members/${memberId}/${path}`, headers: bearer })

@@ -21,7 +21,7 @@ import { isLong } from '#tests/kit/tier.ts'
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
-/** Writes a row, then ends as it was told to. */
+/** Writes a row, then ends as the body requests. */
 const write = endpoint({
   method: 'POST',
   area: 'insurer',

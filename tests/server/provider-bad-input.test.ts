@@ -73,7 +73,7 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
   test.each(['memberId', 'month', 'day', 'year'])('for the %s of a forgotten username', async (name) => {
     const page = await forgotten('Forgot your username?')
     const told = await page.press('Send my username', { ...details, [name]: text })
-    // A card of other letters is nobody's, which is not told.
+    // A card number with other letters belongs to no member, and the page doesn't reveal it.
     if (told.status !== 200) expectToldAt(told, /\/username$/)
     else expect(told.text).toContain('If what you entered matches our records')
   })

@@ -77,7 +77,7 @@ describe('addresses and cookies', () => {
       expect(cookies.length).toBeGreaterThan(1)
       for (const { name, secure, httpOnly } of cookies)
         expect([name, secure, httpOnly]).toEqual([name, true, true])
-      // What a sibling host could plant, a browser takes from this host alone, or it has the path of one sign-in.
+      // A cookie that a sibling host could plant is either bound to this host, or has the path of one sign-in.
       for (const { name, path, domain } of cookies)
         expect([name, name.startsWith('__Host-') ? path : path !== '/', domain]).toEqual([
           name,

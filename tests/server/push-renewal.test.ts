@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Subscription = ReturnType<typeof newDevice>['subscription']
 
-/** Somebody's browser, which shows their alerts under a subscription. */
+/** A member's browser, which shows their alerts under a subscription. */
 async function browserOf(username: string, subscription: Subscription): Promise<Tab> {
   const { bearer, tab } = await signInAs(own.server.app, username)
   const added = await tab.fetch(`${API}/users/${username}/push-devices`, {
@@ -102,7 +102,7 @@ test('the worker subscribes to the same key again, and alerts go on, also those 
   await tell('since-then')
   await deliverNews(own.services)
   expect(service.refusals).toEqual([])
-  // What waits for the same device goes out as one.
+  // Alerts that wait for the same device are sent as one.
   expect(service.taken.map(({ path }) => path)).toEqual(['/after'])
   const deliveries = await own.server.db.select().from(newsDeliveries)
   expect(deliveries.map(({ state }) => state)).toEqual(['sent', 'sent'])

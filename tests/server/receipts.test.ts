@@ -17,7 +17,7 @@ import { RAY, accountHolder, codeOf } from '#tests/kit/reimbursement.ts'
 let server: Awaited<ReturnType<typeof backend>>
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
-  // The insurer goes on by two days here, with whatever other files have begun.
+  // The test advances the insurer's clock by two days, which would affect other files.
   closeBackend = await openBackendOfItsOwn()
   server = await backend()
 })

@@ -30,7 +30,7 @@ const ENDPOINTS: Record<EndpointName, Endpoint> = calls
 
 type Sent = { params?: Record<string, string>; query?: string; body?: unknown; file?: Buffer }
 
-/** Somebody in front of the account, with what they have brought to it: a request, and receipts that belong to none. */
+/** A caller of the account, with the records that they bring: a request, and receipts that belong to none. */
 type Caller = {
   login: string
   memberId: string

@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<typeof savingMember>>
 const read = async (member: Member, path: string): Promise<unknown> =>
   (await member.tab.fetch(path, { headers: member.bearer })).json()
 
-/** All the cards of all plans that somebody may keep. */
+/** All the cards of all plans that a user may save. */
 async function savedBy(login: string) {
   const member = await savingMember(server.app, login)
   const path = `/member/myblueprint/v1/users/${login}/memberships`
@@ -44,7 +44,7 @@ async function savedBy(login: string) {
 
 type PersonRow = typeof peopleTable.$inferSelect
 
-/** What of a person stands in the text, but for the names of those whose cards these are and the plan's own lines. */
+/** The person's details in the text, except for the names of the cards' members and the plan's own lines. */
 function foundOf(person: PersonRow, text: string, { cards }: SavedContent): string[] {
   const allowed = cards.flatMap(({ memberName, phones, claimsAddress }) => [
     ...memberName.split(' '),

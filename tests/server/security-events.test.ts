@@ -28,7 +28,7 @@ beforeEach(async () => {
   since = await trailSince(server.db)
 })
 
-/** What was written down, as `who action outcome`. */
+/** The logged events, as `actor action outcome`. */
 const written = async () => {
   const rows = await since()
   expect(rows.every(({ requestId }) => /^[\w-]{36}$/.test(requestId))).toBe(true)

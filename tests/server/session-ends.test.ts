@@ -50,7 +50,7 @@ const sessionAt = async ({ app }: Backend, bearer: Bearer) =>
   answerOf(await app.inject({ method: 'POST', url: '/session', headers: { ...OURS, ...bearer } }))
 const errorOf = async (answer: Response) => (await answer.json()) as Record<string, string>
 
-/** What the provider says to a browser that is signed in there and asks for nothing but a code. */
+/** The provider's answer to a signed-in browser that requests only a code. */
 const silently = async (tab: Tab) => {
   const answer = await tab.fetch(beginSignIn({ prompt: 'none' }).authorize)
   const back = new URL(answer.headers.get('location') ?? '', 'http://nowhere.example.com')
@@ -81,11 +81,11 @@ describe('a blocked account', () => {
       error_description: 'ADM-0001',
     })
     expect(await silently(tab)).toBe('login_required')
-    // What the browser keeps is opened by nobody.
+    // The browser's stored data can no longer be decrypted.
     expect((await tab.fetch('/session/key', { headers: OURS })).status).toBe(401)
-    // The page asks who is there, and tells whoever knows the password.
+    // The sign-in page reveals the block only after the right password.
     await expect(passSignIn(tab, beginSignIn().authorize, MARCUS)).rejects.toThrow('ADM-0001')
-    // Lifted by another system, which ends nothing of ours.
+    // Another system lifts the block; that doesn't restore any session.
     await block(MARCUS, null)
     expect((await plansAt(server, MARCUS, bearer))[0]).toBe(401)
     expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
@@ -232,7 +232,7 @@ describe('twelve hours after the password', () => {
     }
     later(12 * HOUR + MINUTE)
     expect(await silently(tab)).toBe('login_required')
-    // With the password it goes on, in the same browser.
+    // After the password was entered, the session continues in the same browser.
     await passSignIn(tab, beginSignIn().authorize, 'harperdana1', PASSWORD)
     expect(await silently(tab)).toBe('code')
   })

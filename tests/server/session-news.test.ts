@@ -45,7 +45,7 @@ const headersOf = ({ cookies }: Tab) => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 })
 
-/** Answers when the line stands; `body` when the server has ended it. */
+/** Resolves when the stream is open; `body` resolves when the server has ended it. */
 async function listen({ app }: Backend, tab: Tab) {
   const reply = await app.inject({ url: '/session/news', headers: headersOf(tab), payloadAsStream: true })
   return {
@@ -56,7 +56,7 @@ async function listen({ app }: Backend, tab: Tab) {
 }
 const heardBy = async (at: Backend, tab: Tab) => (await listen(at, tab)).body
 
-/** What is told of messages has tests of its own (live-counts.test.ts). */
+/** Message counts have their own tests (live-counts.test.ts). */
 const withoutCounts = (heard: string): string => heard.replaceAll(/^id: .*\ndata: .*\n\n/gm, '')
 
 const ALIVE = 'data: {"type":"alive"}\n\n'

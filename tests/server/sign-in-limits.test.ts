@@ -130,7 +130,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       for (let i = 0; i < 4; i += 1) atHome.push(await tryAs({ deviceHash: AT_HOME }))
       expect(failures(atHome)).toEqual(['LOG-0014', 'LOG-0014', 'LOG-0018', 'LOG-0015'])
       expect(failures([await tryAs({ password: PASSWORD, deviceHash: AT_HOME })])).toEqual(['LOG-0015'])
-      // What was typed at home locks nobody out elsewhere.
+      // Failures on the home device don't lock the account on others.
       expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
     })
 

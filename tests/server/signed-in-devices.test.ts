@@ -34,7 +34,7 @@ beforeEach(() => {
   replica.faults.reset()
 })
 
-/** Somebody in a browser of their own, with their session open. */
+/** A member in a separate browser, with an open session. */
 async function browser(username = MARCUS, userAgent = '') {
   const { tab, tokens, bearer } = await signInAs(server.app, username)
   await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer, 'user-agent': userAgent } })

@@ -146,7 +146,7 @@ const WHO: Record<AppKey, string> = {
   embold: 'harperdana1',
 }
 
-/** Who they are on their first medical plan. */
+/** The member's identity on their first medical plan. */
 async function onMedical(login: string) {
   const { tab, bearer } = await signInAs(server.app, login)
   const answer = await tab.fetch(`/member/myblueprint/v1/users/${login}/memberships`, { headers: bearer })

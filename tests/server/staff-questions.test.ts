@@ -142,7 +142,7 @@ test('of one day calls stand first, by the beginning of their window; what is wr
     await asked(),
   ]
   await server.db.update(questions).set({ answerBy: on })
-  // A call whose day is over, and that is due anew, has no window on that day.
+  // A call whose day is over, and that is due again, has no time window on that day.
   const over = await call('morning')
   await server.db
     .update(questions)

@@ -30,7 +30,7 @@ async function opened(username: string): Promise<SignedIn> {
   return signedIn
 }
 
-/** What goes on: the key of the session, a renewal, and a code without the password. */
+/** The parts of the session that still work: its key, a renewal, and a code without the password. */
 async function goesOn({ tab, tokens }: SignedIn) {
   const key = await tab.fetch('/session/key', { headers: OURS })
   const renewed = await refresh(tab, tokens.refresh_token)

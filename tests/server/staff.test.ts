@@ -171,7 +171,7 @@ describe('a block', () => {
     expect((await ask()).json().code).toBe('ADM-0001')
     const after = await sandy.post(`/users/${MARCUS}/unblock`, { reason: STAFF_REASON })
     expect(after.json()).toMatchObject({ isBlocked: false, block: { from: null, until: null } })
-    // What was open before is not open again: the password is asked for.
+    // Sessions from before the block stay ended: the password is required.
     expect((await ask()).statusCode).toBe(401)
     expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
     expect((await signInAs(server.app, MARCUS)).tokens.access_token).not.toBe('')

@@ -26,7 +26,7 @@ const given = {
   dataKeys,
 }
 
-/** Requests are put on a pile that nobody works through. */
+/** Collects requests that are never decided. */
 function piledUp(): Reimbursements {
   const pile: ReimbursementRequest[] = []
   const never = () => Promise.reject(new Error('Nobody asks for this'))

@@ -132,7 +132,7 @@ test('a push arrives at the push service, signed and encrypted, with no health w
     expect(claim).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@localhost' })
     expect(Number(claim.exp) * 1_000 - nowMs()).toBeLessThanOrEqual(24 * 3_600_000)
   }
-  // Both texts are of one length, so nobody on the way can tell which it is.
+  // Both texts have the same length, so an observer can't distinguish them.
   expect(new Set(service.bodies.map(({ length }) => length)).size).toBe(1)
   expect((await dana.devices()).devices.map(({ lastUsedAt }) => lastUsedAt !== null)).toEqual([true, true])
 })

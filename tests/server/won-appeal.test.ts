@@ -30,7 +30,7 @@ import { worldDay } from '#tests/kit/time.ts'
 let server: Backend
 let services: CallServices
 beforeAll(async () => {
-  // Claims are decided anew here, which other files look at.
+  // The tests decide claims again that other files read.
   server = await startBackend(await openSeeded())
   const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
   services = servicesWith({
