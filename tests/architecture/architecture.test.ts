@@ -11,7 +11,7 @@ test('the drawing in docs/architecture.md is of this code; otherwise run `npm ru
 const HOME = join(import.meta.dirname, '../..')
 const OF_SANDBOX = /^server\/(tools\/(seed|sandbox-pages)|insurers\/sandbox)\//
 
-/** What a file imports whenever it is read: no types, and nothing that is imported only when it is needed. */
+/** The imports that a file always loads, without types and dynamic imports. */
 const importsOf = (path: string): string[] =>
   [
     ...readFileSync(join(HOME, path), 'utf8').matchAll(

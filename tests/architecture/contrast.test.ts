@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(new URL(`../../src/ui/${name}`, impo
 
 type Tokens = Record<string, { light: string; dark: string }>
 
-/** Colour tokens of one block; what is no plain colour (shadows, sizes) is none of contrast's business. */
+/** The color tokens of one block. Other tokens (shadows, sizes) don't affect contrast. */
 function tokensIn(block: string): Tokens {
   const tokens: Tokens = {}
   for (const [, name, light, dark] of block.matchAll(

@@ -79,7 +79,7 @@ function server(): string {
   return drawing(importsIn('server', 'server/', 'main, app, jobs', boxOf), order)
 }
 
-/** The page with both drawings as the code stands now. */
+/** The page with both drawings of the current code. */
 export function drawn(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
   const after = rest.split(END)[1] ?? ''

@@ -26,7 +26,7 @@ export const PORTAL_LAYERS = [
   'features',
   'shell',
   'entry',
-  // A build of its own, which nothing of the portal imports (docs/decisions/020-staff-console.md).
+  // A separate build; the portal doesn't import any of it (docs/decisions/020-staff-console.md).
   'staff',
 ] as const
 

@@ -57,21 +57,21 @@ export type Result = {
   port: PortName
   name: string
   outcome: 'kept' | 'broken' | 'not checked'
-  /** What was seen, or why nothing was looked at. */
+  /** The observation, or the reason that the promise wasn't checked. */
   remark: string
 }
 
 /** The remark where a port is missing. */
 export const NOT_OFFERED = 'not offered'
 
-/** So long a call may go on after it was given up. */
+/** The longest time that an aborted call may still run. */
 const BOUND_MS = 2_000
 /** No single answer takes longer; the portal gives up after five seconds. */
 const CALL_MS = 5_000
 
 type Options = { boundMs?: number; writable?: boolean }
 
-/** What the checks work with; fails where the insurer does not know the member. */
+/** Builds the context of the checks; fails if the insurer doesn't know the member. */
 export async function contextFor(
   insurer: Insurer,
   known: KnownMember,

@@ -25,12 +25,12 @@ const USAGE = `Checks what the portal relies on against an insurer.
               birthDate, mbiLast4
   --writable  the insurer's records may be changed by checks`
 
-/** What is wrong with the command line, or with who was named in it. */
+/** A mistake in the command line, or in the named member. */
 class Refused extends Error {}
 
 type Opened = { insurer: Insurer; known?: KnownMember; close?: () => Promise<void> }
 
-/** Every kind of insurer that can be named, by what stands before `=`. */
+/** Every kind of insurer that can be named, by the word before `=`. */
 const kinds: Record<string, (address: string) => Promise<Opened>> = {
   sandbox: openSandbox,
   fhir: async (baseUrl) => ({ insurer: fhirInsurer({ baseUrl }) }),
@@ -96,7 +96,7 @@ async function run(): Promise<boolean> {
   }
 }
 
-/** Who the member is, from a file, so that no Social Security number stands on a command line. */
+/** Reads the member's details from a file, so that no Social Security number appears on a command line. */
 function applicantIn(file: string): Applicant {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Applicant

@@ -93,7 +93,7 @@ const coverages = [
   }),
 ]
 
-/** A year of claims of four kinds: some with odd cents, one replaced, one without sums, one of somebody else. */
+/** A year of claims of four kinds: some with odd cents, one replaced, one without sums, one of another person. */
 const eobs = [
   ...['professional', 'institutional', 'pharmacy', 'vision'].flatMap((code, kind) =>
     Array.from({ length: 8 }, (_, at) => {

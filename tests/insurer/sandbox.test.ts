@@ -32,7 +32,7 @@ describe.each([
       await addRecords(db, worldDay())
       context = await contextFor(sandboxInsurer({ db, clock: { now }, dataKeys }), danaOn(worldDay()), {
         writable: true,
-        // A busy machine is no broken promise.
+        // A slow answer on a busy machine doesn't break a promise.
         boundMs: 10_000,
       })
     })

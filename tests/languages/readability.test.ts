@@ -9,7 +9,10 @@ const INFLESZ = 55
 
 const terms = unavoidableTerms()
 
-/** Words that search by what members may type are no texts; content items have names and addresses beside texts. */
+/**
+ * Search synonyms for words that members may type aren't texts; content items also have names and addresses besides
+ * texts.
+ */
 const NO_TEXT =
   /^(synonyms|also|content_id|image|buttonSSO|buttonLink|templateType|date|date_expire|date_logic|code|emergency|exit|collect)$/
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 export type Patch = {
   name: string
   path: string
-  /** What breaks for the member. */
+  /** The defect that the member sees. */
   breaks: string
   /** The unit and story files most likely to catch it, tried first and alone. */
   tests: readonly string[]

@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path'
 import * as v from 'valibot'
 import type { Clone } from './clone.ts'
 
-/** The outcome of a run: the first test that failed, `green`, or why there is no outcome. */
+/** The outcome of a run: the first failed test, `green`, or the reason that the run has no outcome. */
 export type Outcome = { failed: string } | 'green' | { trouble: string }
 
 type Options = { minutes: number; isLong?: boolean }

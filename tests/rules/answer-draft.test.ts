@@ -6,7 +6,7 @@ import { signedOut } from '#session/session.ts'
 import { sealedItem } from '#session/tokens.ts'
 import { MOST_ANSWERS, dropAnswer, keepAnswer, keptAnswer } from '#staff/answer-draft.ts'
 
-/** What a reload finds. */
+/** The draft that a reload finds. */
 const stored = sealedItem('staff_answer', 'staff answer', v.unknown())
 
 beforeEach(async () => {

@@ -36,7 +36,7 @@ const covered = ({ from, to }: { from: string; to: string | null }): Covered[] =
   { name: 'Dana', relationship: 'self', effectiveDate: from, endDate: to },
 ]
 
-/** What a member or a bank does on a day. */
+/** An action of a member or a bank on a day. */
 const event = fc.record({
   on: fc.integer({ min: 0, max: DAYS_OF_YEAR - 1 }),
   what: fc.constantFrom('pay', 'pay-part', 'plan', 'cancel', 'return', 'on', 'on-premium', 'off'),
@@ -112,7 +112,7 @@ function account(plan: { from: string; to: string | null }, billedUntil: ReturnT
       if (what === 'on-premium' && !isEnded) enrollment = { amount: 'premium', since }
       if (what === 'off') enrollment = undefined
     },
-    /** As the server tells it, and as the page reads it. */
+    /** The bill and AutoPay as the server reports them and the page reads them. */
     stateOn(today: Day) {
       const bill = billOn(today)
       const row = enrollment && {
@@ -142,7 +142,7 @@ test.each(sample(Object.keys(PLANS), 1))(
     const billed = billedOn(plan)
     const walkThrough = (events: readonly { on: number; what: string }[]) => {
       const story = account(plan, billed)
-      // What was told for a day, as long as nobody does anything about it.
+      // The charges that the page announced, valid until the next action.
       let promises: { on: string; cents: number; sentence: string }[] = []
       for (let at = 0; at < DAYS_OF_YEAR; at += 1) {
         const today = START.add({ days: at })
@@ -165,13 +165,13 @@ test.each(sample(Object.keys(PLANS), 1))(
     }
     const happenings = fc.array(event, { maxLength: 14 })
     fc.assert(fc.property(happenings, walkThrough), { numRuns: isLong ? 30 : 3 })
-    // The same years each time, so that what must be told is told.
+    // The same years each time, so that every expected state occurs.
     for (const events of fc.sample(happenings, { numRuns: 30, seed: 26 })) walkThrough(events)
     expect([...seen].toSorted()).toEqual(SEEN[name])
   },
 )
 
-/** What can be told of each plan. */
+/** The states that can occur for each plan. */
 const SEEN: Record<string, string[]> = {
   'in force': ['charges', 'next-bill', 'nothing', 'off', 'too-soon', 'would-charge'],
   'ends in the year': [
@@ -195,7 +195,7 @@ const draftedOn = (payments: readonly Paid[], day: string): number =>
 
 type Read = ReturnType<ReturnType<typeof account>['stateOn']>
 
-/** What the sentence says is due is what the bill says is due, and nothing is charged that is not. */
+/** Checks that the sentence and the bill agree on the amount due, and that nothing else is charged. */
 function expectAgreement(
   { amountDueCents }: Read['owed'],
   state: Read['state'],

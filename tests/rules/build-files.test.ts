@@ -3,7 +3,7 @@ import { type BuildFile, keeperOf } from '#sw/build-files.ts'
 
 const ORIGIN = 'http://localhost:8080'
 
-/** What the cache has, by address. */
+/** The content of the cache, by address. */
 let kept: Map<string, Response>
 const network = vi.fn<(address: string) => Promise<Response>>()
 

@@ -24,7 +24,7 @@ const paid: AdjudicatedMoney = {
   memberOwesCents: 3_000,
 }
 
-/** A bill that nobody has to pay: the provider sent it twice. */
+/** A bill without an amount due: the provider sent it twice. */
 const twice: AdjudicatedMoney = {
   ...paid,
   discountCents: 0,

@@ -7,7 +7,7 @@ import { reopeningStore } from '#base/reopening-store.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-/** What became of a promise so far. */
+/** The state of a promise so far. */
 function watched<Result>(promise: Promise<Result>) {
   const seen: { is: 'waiting' | 'done' | 'failed'; result?: unknown } = { is: 'waiting' }
   promise.then(

@@ -137,7 +137,7 @@ test('a benefit that a person doesn’t have is not covered for that person, wha
   expect(coverageOfPerson(plan, needsApproval).categories).toMatchObject([
     { covered: 'yes', approval: 'yes' },
   ])
-  // What differs for no one stays the same object, so that nothing is indexed again.
+  // An unchanged plan stays the same object, so that it isn't indexed again.
   expect(coverageOfPerson(plan, read(eligibility()).uses)).toBe(plan)
 })
 

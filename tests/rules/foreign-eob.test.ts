@@ -26,7 +26,7 @@ function claimsIn(resources: readonly unknown[]) {
 function read(change: object): Claim {
   const { claim } = mapEobToClaim(eob(change), known)
   if (!claim) throw new Error('not read')
-  // What the portal is sent is what its own schema takes.
+  // Parses the claim with the portal's own schema, as when it is sent.
   return v.parse(Claim, claim)
 }
 
@@ -221,7 +221,7 @@ test('one that cannot be read hides no other, and another patient’s is not sho
   const { claims, unread, isPartial } = claimsIn(resources)
   expect(claims.map(({ claimId }) => claimId)).toEqual(['good'])
   expect(isPartial).toBe(true)
-  // The log names fields; what stands in them may be anybody's.
+  // The log names fields only; their content may belong to any member.
   expect(unread).toEqual([['id'], [''], ['']])
 })
 

@@ -53,7 +53,7 @@ test('reads costs, limits, referral and excluded services of the draft’s shape
     in: { afterDeductible: null },
     out: { share: { percent: 40 }, afterDeductible: true },
   })
-  // A rule with a condition is no plain yes; its words are kept.
+  // A rule with a condition doesn't count as a plain yes; its words are kept.
   expect(hospital).toMatchObject({
     approval: null,
     notes: 'Prior authorization required for non-emergency admissions',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TooBusy, type Turn, workQueue } from '#server/identity/sign-in/hash-queue.ts'
 
-/** Works that end when they are told to, and what has begun so far. */
+/** Tasks that a test ends, and the names of those that have started. */
 function works(inTurn: ReturnType<typeof workQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

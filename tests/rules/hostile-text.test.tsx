@@ -8,7 +8,7 @@ const payloads = sample(allPayloads, 600)
 
 test.each([
   ['in the language of the page', (text: string) => text, ''],
-  // It stands in an element that names its language, and in no other.
+  // The text is in one element, which names its language.
   ['in another language', (text: string) => ({ es: text }), 'SPAN'],
 ])(`${payloads.length} payloads as the insurer's text %s are words`, (_, textOf, own) => {
   const { container } = render(

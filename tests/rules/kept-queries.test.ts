@@ -19,7 +19,7 @@ const sealed = (staleTime: number | 'static' | (() => number) = 60_000) =>
 /** Resolves after what the cache has announced so far. */
 const announced = () => new Promise<void>((turn) => notifyManager.schedule(turn))
 
-/** What the device holds of the query, once everything is written. */
+/** The device's copy of the query, once everything is written. */
 async function onDevice(): Promise<unknown> {
   // The writer comes with the first write.
   await import('#offline/kept-queries.ts')

@@ -13,7 +13,7 @@ const namesNow = () =>
   [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')].map(({ id }) => id)
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom lacks this method.
   Object.assign(Element.prototype, { checkVisibility: () => true })
   Object.assign(document, {
     startViewTransition: vi.fn<(update: () => Promise<void>) => object>((update) => {

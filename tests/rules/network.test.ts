@@ -17,7 +17,7 @@ const realFetch = globalThis.fetch
 const HERE = 'http://localhost:8080/abcbs/v1/claims'
 const ELSEWHERE = 'https://records.example.com/fhir/Coverage'
 
-/** What the network does with each address; whatever is not named answers. */
+/** The addresses whose network is down; all others answer. */
 let down: string[] = []
 let asked: string[] = []
 

@@ -131,7 +131,7 @@ function deviceOf() {
   let ids = 0
   let turn: Promise<unknown> = Promise.resolve()
   const portsOf = (isAlive: () => boolean): QueuePorts => {
-    // A tab that was killed does nothing any more, wherever it was.
+    // A killed tab stops at any point.
     const alive = async <Result>(work: () => Result): Promise<Result> => {
       await Promise.resolve()
       return isAlive() ? work() : new Promise<Result>(() => undefined)
@@ -294,7 +294,7 @@ test('whatever fails, is sent twice or crashes: in the end the server has every 
             tabs[step.tab] = device.open()
           }
           if (step.do === 'mark') {
-            // What is on the device counts; what was typed in the moment of the crash may be lost.
+            // Only stored changes count; text typed at the moment of the crash may be lost.
             await open.queue.submit('mark', { message: step.message, act: step.act })
             expected.mark({ message: step.message, act: step.act, at: (at += 1) })
           }

@@ -18,7 +18,7 @@ const LATER = day('2026-11-23')
 /** Those of the specification (spec §1). */
 const LINES = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE']
 
-/** Groups with texts of their own, and one that has none. */
+/** Groups with their own texts, and one without. */
 const GROUPS = ['G810001', 'G600001', 'G600002', 'G600020', 'G700100']
 
 /** Every day on which something switches, and the days around it. */
@@ -49,7 +49,7 @@ function textOf({ block, program, exit }: ProgramItem): string {
 /** A period that would make another figure of the one before it. */
 const MORE = /^,? (?:(?:a|per|each|every) (?:day|week|month|quarter|year)|annually|monthly|yearly)/
 
-/** What the specification does not promise with these figures. */
+/** Claims that the specification doesn't make about these figures. */
 const NEVER = /household|no cost|free|no interest|no fees/i
 
 test.each([

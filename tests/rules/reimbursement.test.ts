@@ -60,7 +60,7 @@ const anyHistory = fc.record({
   today: anyDay(0, 1200),
 })
 
-/** What is left, as each year says it of itself. */
+/** The money left, by the figures of each year. */
 const restOf = (year: PlanYear) =>
   year.creditCents +
   year.rolloverCents -

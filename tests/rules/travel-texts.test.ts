@@ -29,7 +29,7 @@ function pageFor(tier1: string, groupNumber: string): string {
 const EMERGENCIES_ALONE =
   /find you a doctor|any doctor who takes it|guest membership|care that’s planned|suitcase|see a doctor abroad/i
 
-/** What a plan says, and what may not stand on the same page. */
+/** A plan's statement, and the texts that may not appear on the same page. */
 const CONTRADICTIONS = [
   [/aren’t part of our worldwide network/, /direct billing|only pay your part|suitcase/i],
   [/You pay the bill, and we pay you back/, /direct billing|without paying/i],

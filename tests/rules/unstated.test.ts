@@ -69,7 +69,7 @@ test.each([
   ['Send claims to', 'Not listed'],
   ['Website', 'Not listed'],
   ['Covered by this plan', 'DANA'],
-  // Left out altogether: a plan may have none of them.
+  // Left out, because a plan may lack these values.
   ['End date', undefined],
   ['RxBIN', undefined],
 ])('prints %s as %s if the insurer does not state it', (term, value) => {

@@ -38,7 +38,7 @@ async function newFile(vaultId = 'vault', content = savedContent({ vaultId })): 
 
 const openFile = async (file: VaultFile) => contentIn(file, await privateKeyOf(file, SECRET), [insurer.known])
 
-/** A place in memory that has no room, or breaks, where a test says so. */
+/** A file store in memory that is full, or fails, on request. */
 function newPlace() {
   const files = new Map<string, Bytes>()
   let trouble: keyof FileStore | 'half-written' | undefined

@@ -8,7 +8,7 @@ import { type Context, must, notChecked, refusedAs, same } from './promise.ts'
 
 const port = portOf('appeals')
 
-/** An appeal that may be sent in: against a claim of the known member that has none. */
+/** An appeal that may be sent: of a claim of the known member without an appeal. */
 async function newAppeal(context: Context): Promise<AppealRequest | undefined> {
   const { call, insurer } = context
   const query = { readable: readableOf(context), cursor: undefined, limit: 200 }
@@ -22,7 +22,7 @@ async function newAppeal(context: Context): Promise<AppealRequest | undefined> {
   return undefined
 }
 
-/** A photo that nobody has sent before. */
+/** A photo that hasn't been sent before. */
 const newFile = () => ({
   fileId: randomUUID(),
   type: 'image/jpeg' as const,

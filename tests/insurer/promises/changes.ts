@@ -88,7 +88,7 @@ const checks = port.checks({
     const { read } = operationsOf(context, 'documents')
     for (const { documentId, contractId, memberId } of issued.slice(-SAMPLE)) {
       const document = await read(context.call(), documentId)
-      // What was withdrawn since is nobody's any more.
+      // A document that was withdrawn since belongs to no member.
       if (!document) continue
       must(
         document.contractId === contractId && document.memberId === memberId,

@@ -177,7 +177,7 @@ const reads = port.reads({
 
 export const claimsPromises = [...checks, ...reads]
 
-/** An insurer may refuse to go on for others than it began for. */
+/** An insurer may refuse a cursor that was issued for other members. */
 function refusedCursor(error: unknown): undefined {
   must(
     error instanceof InsurerRefused && error.code === 'INVALID_REQUEST',

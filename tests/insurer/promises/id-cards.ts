@@ -16,7 +16,7 @@ async function ordersOf(context: Context): Promise<CardOrder[]> {
 
 type PossibleOrder = { request: NewCardOrder; isOnItsWay: boolean }
 
-/** Orders for the known member's cards, those that nobody has ordered first. */
+/** Orders for the known member's cards, starting with cards that aren't on order. */
 async function possibleOrders(context: Context): Promise<PossibleOrder[] | undefined> {
   const ordered = (await ordersOf(context)).map(({ cardId }) => cardId)
   const possible = context.own.flatMap(({ enrollment, person }) => {

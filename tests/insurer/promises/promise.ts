@@ -5,7 +5,7 @@ import type { CoveredMember } from '#server/insurer/membership.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { now } from '#tests/kit/time.ts'
 
-/** Whom the checks ask about: a person whom the insurer knows, as the portal's user or by a member id. */
+/** The person that the checks ask about, known to the insurer as the portal's user or by a member id. */
 export type KnownMember = {
   user?: { username: string; personId: string | null }
   memberId?: string
@@ -17,7 +17,7 @@ export type Context = {
   /** Its operations may be taken out of their port. */
   insurer: Insurer
   known: KnownMember
-  /** What the insurer answers about the known member; never empty. */
+  /** The insurer's answer about the known member; never empty. */
   own: readonly CoveredMember[]
   /** The part of a call that is not the question. */
   call: (signal?: AbortSignal) => InsurerCall
@@ -60,7 +60,7 @@ export const repeated = <Value>(values: readonly Value[]): Value[] =>
 
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Ids that nobody has, each odd in a way of its own. They come from tokens and addresses, and so from strangers. */
+/** Unassigned ids, each odd in its own way. Ids come from tokens and addresses, and so from strangers. */
 export const ODD_IDS: readonly (readonly [what: string, id: string])[] = [
   ['an id that nobody has', 'no-such-id-7'],
   ['an empty id', ''],
@@ -79,7 +79,7 @@ export const ODD_IDS: readonly (readonly [what: string, id: string])[] = [
 export const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
 export const isNull = (answer: unknown): boolean => answer === null
 
-/** Every amount of money in an answer, with where it stands. Amounts are in fields that end in `cents`. */
+/** Every amount of money in an answer, with its path. Amounts are in fields that end in `cents`. */
 function centsIn(answer: unknown, path = ''): [where: string, value: unknown][] {
   if (typeof answer !== 'object' || answer === null) return []
   return Object.entries(answer).flatMap(([name, value]): [string, unknown][] => {

@@ -57,7 +57,7 @@ async function newRequest(context: Context): Promise<NewReimbursement | undefine
   return undefined
 }
 
-/** A file that nobody has sent before. */
+/** A file that hasn't been sent before. */
 const newReceipt = (contractId: string): NewReceipt => ({
   contractId,
   receiptId: randomUUID(),

@@ -17,7 +17,7 @@ const ON_PAGES = Math.ceil(COUNT / 10)
 
 afterAll(closePortal)
 
-/** What the schema makes of so many altered answers. */
+/** Alters this many answers, and returns those that the schema misreads. */
 function misreadings(calls: readonly { path: string; reply: v.GenericSchema }[], count: number): string[] {
   const random = seeded(SEED)
   const found: string[] = []
@@ -81,7 +81,7 @@ test('a strict field that is planted in the contract closes a page, and is found
   }
 })
 
-/** What React and the router say of a page that shows its failure. */
+/** Silences the messages of React and the router about a page that shows its failure. */
 function quiet(): void {
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 }

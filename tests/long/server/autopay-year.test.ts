@@ -37,7 +37,7 @@ async function moveTo(day: Temporal.PlainDate): Promise<void> {
 
 type Told = { day: string; bill: Bill; state: AutoPayState; sentence: string; charged: PaymentRow[] }
 
-/** What the page says on a day, and what AutoPay had charged by then. */
+/** The page's sentence on a day, and AutoPay's charges by then. */
 async function toldOn(day: Temporal.PlainDate): Promise<Told> {
   const services = servicesFor(server.services)
   const holder = await holderOf(services, { memberId: WILMA, contractType: 'medical' })
@@ -59,7 +59,7 @@ test('through a year of AutoPay each sentence comes true, and agrees with the am
   expect((await toldOn(START)).state).toMatchObject({ cents: amountDueCents })
   const methodId = 'method-wilma-1'
   await wilma.send('PUT', 'autopay', { methodId, amount: 'due', termsVersion: AUTOPAY_TERMS })
-  // What is due now is paid by hand: the next charge has nothing to take.
+  // The member pays the amount due by hand, so the next charge is empty.
   await wilma.pay(amountDueCents, methodId, randomUUID())
   const story: Told[] = [await toldOn(START)]
   for (const day of daysOfYear()) {

@@ -52,7 +52,7 @@ test('ten thousand claims come in bounded answers, all of them', async () => {
   expect(list.claims).toHaveLength(list.count)
   expect(Math.max(...sizes)).toBeLessThan(MEBIBYTE / 2)
   expect(sizes[0]).toBeLessThan(MEBIBYTE / 20)
-  // What every later visit asks.
+  // The request of every later visit.
   await claimList(get, list)
   expect(sizes.at(-1)).toBeLessThan(2_000)
 })

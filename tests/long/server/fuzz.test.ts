@@ -75,7 +75,7 @@ const withHeaders = (request: PlainRequest, headers: Record<string, string>): Pl
   headers: { ...headers, ...request.headers },
 })
 
-/** What is wrong with an answer: the server's own failure, or a stack that shows how it is built. */
+/** The fault in an answer: a server failure, or a stack trace that exposes the server's internals. */
 function faultIn({
   statusCode,
   body,

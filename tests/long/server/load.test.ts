@@ -120,7 +120,7 @@ describe.each([
     test('that broke off is taken up where it stopped, and is then there once', async () => {
       const before = await sizes()
       const asked = { members: MEMBERS, today, atOnce: 2 }
-      // Somebody stands in the way of the sixth family.
+      // A person with an id of the sixth family makes its load fail.
       const [stranger] = family(6)
       await db.insert(peopleTable).values(personRow(stranger!, today))
       await expect(load(db, asked)).rejects.toThrow()

@@ -111,7 +111,7 @@ test('who hangs up is not written for any longer, and who reads slowly is waited
   const hangUp = new AbortController()
   const before = pagesAsked
   await ask('-fhir.json', hangUp.signal)
-  // Nobody reads: what lies between fills up, and no more is read of the insurer.
+  // Without a reader, the buffers in between fill up, and the server stops reading from the insurer.
   const settled = async (): Promise<number> => {
     let last = -1
     const isStill = () => {
