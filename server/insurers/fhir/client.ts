@@ -26,10 +26,10 @@ export type FhirClientOptions = {
   now?: (() => number) | undefined
 }
 
-/** An id as R4 has it. Others come from strangers: no server has them, and `..` would lead out of the path. */
+/** An id as R4 defines it. Other ids come from strangers: no server has them, and `..` would leave the path. */
 const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
 
-/** Resources of a search, page by page; `isCut` where there are more than were fetched. */
+/** Resources of a search, page by page; `isCut` if there are more than were fetched. */
 export type Found = { resources: unknown[]; isCut: boolean }
 
 /** Reads a FHIR R4 server. Every unusable answer becomes `InsurerUnavailable`: a later call may succeed. */
@@ -53,7 +53,7 @@ export class FhirClient {
     return withDisplays(resource, this.#codeSets, today)
   }
 
-  /** Everything that a search finds, also what comes along with it, within bounds. */
+  /** Everything that a search finds, including the included resources, up to a limit. */
   async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
     const resources: unknown[] = []
     const asked = new Set<string>()
@@ -77,7 +77,7 @@ export class FhirClient {
     }
   }
 
-  /** One resource; null where the server does not have it, or no longer. */
+  /** One resource; null if the server doesn't have it, or no longer does. */
   async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
     if (!mayBeId(id)) return null
     const address = `${this.#base.href}/${type}/${encodeURIComponent(id)}`
@@ -89,7 +89,7 @@ export class FhirClient {
     return (await this.#get({ asker: { username: 'portal' }, signal }, `${this.#base.href}/metadata`)).value
   }
 
-  /** Where a link leads below the base; a token goes nowhere else. */
+  /** The part of a link below the base address; the token is sent nowhere else. */
   #below(link: string): string | undefined {
     const url = URL.canParse(link, `${this.#base.href}/`) ? new URL(link, `${this.#base.href}/`) : undefined
     const { origin, pathname } = this.#base
@@ -113,7 +113,7 @@ export class FhirClient {
       return { value: null, bytes: 0 }
     }
     if (answer.status === 401) this.#token?.forget()
-    // A token of the portal's own that is not taken concerns everybody; a member's concerns that member.
+    // A rejected token of the portal's own affects all members; a rejected member's token affects only that member.
     const isOfAsker = !this.#token && (answer.status === 401 || answer.status === 403)
     if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`, { isOfAsker })
     if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))

@@ -23,7 +23,7 @@ export type FhirInsurerOptions = {
   /** Names of licensed codes (`CODESETS_DIR`). */
   codeSets?: CodeSets | undefined
   fetch?: Fetch
-  /** Milliseconds, for the age of what is kept and of tokens. */
+  /** Milliseconds, for the age of kept answers and tokens. */
   now?: () => number
   log?: { warn: (fields: object, message: string) => void }
 }

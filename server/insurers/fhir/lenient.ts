@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined)
 
-/** Those that are of the shape; a single one that should have been a list is taken as one. */
+/** The well-formed elements; a single value instead of a list counts as a list of one. */
 export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.pipe(

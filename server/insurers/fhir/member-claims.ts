@@ -6,7 +6,7 @@ import { contractTypesIn } from './coverage.ts'
 import { type MappedEob, mapEobToClaim } from './eob/claim.ts'
 import { fullNameOf, patientsBy } from './patients.ts'
 
-/** Every claim of a member; `isPartial` where there are more than could be fetched or read. */
+/** Every claim of a member; `isPartial` if there are more than could be fetched or read. */
 export type MemberClaims = { claims: Claim[]; isPartial: boolean }
 
 /** A resource that was left out, by the names of the fields that are not right; never their values. */
@@ -30,7 +30,7 @@ export async function claimsOfMember(
 ): Promise<MemberClaims> {
   const read: MappedEob[] = []
   let isCut = false
-  // One after the other: not every server takes several patients at once, nor several questions.
+  // Sequential, because not every server accepts several patients or several requests at once.
   for (const patient of await patientsBy(client, call, { memberId })) {
     const contractTypes = await contractTypesIn(client, call, patient.id)
     const subject = { memberId, name: fullNameOf(patient), contractTypes }
@@ -43,7 +43,7 @@ export async function claimsOfMember(
   return collectClaims(read, { isCut, log })
 }
 
-/** Those that could be read; of the others the log says what is wrong with them. */
+/** The readable claims; the log names the faults of the others. */
 export function collectClaims(
   read: readonly MappedEob[],
   { isCut, log }: { isCut: boolean; log: LogLeftOut },

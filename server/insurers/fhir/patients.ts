@@ -50,8 +50,8 @@ function searchFor(key: PatientKey): string {
 }
 
 /**
- * Returns the Patient resources that carry this identifier; a server that finds others too is not believed. If the user
- * name is only an identifier of another system, `reportSystems` gets the systems.
+ * Returns the Patient resources with this identifier, and ignores others that the server returns. If the user name is
+ * only an identifier of another system, `reportSystems` gets the systems.
  */
 export async function patientsBy(
   client: FhirClient,

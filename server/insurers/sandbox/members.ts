@@ -18,7 +18,7 @@ const byDate = (a: CoveredMember, b: CoveredMember): number =>
 /** A plan without its design: that is large, and asked for by itself. */
 const { design: _design, ...planColumns } = getTableColumns(plans)
 
-/** The columns hold what was checked when the seed wrote them, and are parsed again at the port. */
+/** The columns were checked when the seed wrote them, and are parsed again at the port. */
 async function coveredMembers(
   db: Pick<Database, 'select'>,
   id: string,

@@ -20,7 +20,7 @@ const isSame = (one: string, other: string): boolean => {
   return first !== '' && first === second
 }
 
-/** Whether further first names are the others, or their initials: Nora, Nora J. and Nora Jean. */
+/** Whether additional first names match the others, or their initials: Nora, Nora J. and Nora Jean. */
 function firstNamesAgree(one: string, other: string): boolean {
   if (isSame(one, other)) return true
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)

@@ -21,7 +21,9 @@ export type Patients = ReadonlyMap<string, Subject>
 /** The result of mapping a resource: a claim, nothing to show, or the names of invalid fields. */
 export type MappedEob = { claim: Claim } | { claim: null } | { claim: undefined; fields: string[] }
 
-/** An ExplanationOfBenefit as a claim; what it does not state is null, an empty text or left out. */
+/**
+ * Maps an ExplanationOfBenefit to a claim. A value that it doesn't state becomes null or an empty text, or is left out.
+ */
 export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob {
   const read = v.safeParse(Eob, resource)
   if (!read.success)

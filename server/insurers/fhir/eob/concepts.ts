@@ -37,7 +37,7 @@ export function wordsOf(concept: Given): string {
   return text ?? named?.display ?? coded?.code ?? ''
 }
 
-/** The words in each language in which the server writes them; nothing where there is only a code. */
+/** The words in each language that the server writes; empty if it has only a code. */
 export function nameOf(concept: Given): LocalizedText {
   const { text, named } = saidOf(concept)
   if (text) return readTranslated(text, concept?._text)

@@ -40,7 +40,7 @@ const isRefused = ({ billedCents, notCoveredCents, planPaidCents }: ClaimMoney, 
 export const isLineDenied = (amounts: readonly Amount[], money: ClaimMoney): boolean =>
   isRefused(money, amounts.some(isReasoned))
 
-/** How far it is, from what is stated; `null` where that is nothing we know. */
+/** The claim's progress, from its stated values; null if the portal knows none of them. */
 export function statusOf(eob: Eob, money: ClaimMoney): ClaimStatus | null {
   const own = v.safeParse(ClaimStatus, eob.extension.find(({ url }) => url === OWN_STATUS)?.valueCode)
   if (own.success) return own.output
@@ -57,7 +57,10 @@ export function statusOf(eob: Eob, money: ClaimMoney): ClaimStatus | null {
 const networksIn = (amounts: readonly { category?: Amount['category']; reason?: Amount['reason'] }[]) =>
   amounts.flatMap(({ category, reason }) => [...codesOf(category), ...codesOf(reason)])
 
-/** In or out only where nothing says the opposite: of the claim first, then of its lines. */
+/**
+ * In or out of network, by the claim's statements first, then by its lines'; null without any, or if they contradict
+ * each other.
+ */
 export function networkOf({ adjudication, supportingInfo, total, item }: Eob): Network | null {
   const infos = supportingInfo.map(({ category, code }) => ({ category, reason: code }))
   const ofClaim = networkIn(networksIn([...adjudication, ...infos, ...total]))

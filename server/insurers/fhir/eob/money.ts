@@ -25,8 +25,8 @@ const isDollars = (currency: unknown): boolean =>
 const DECIMAL = /^[+-]?\d{1,13}(?:\.\d{1,12})?$/
 
 /**
- * Cents of what was stated, to the nearest; `null` for another currency than dollars, for no number and for more money
- * than there is. Some servers write decimals as strings.
+ * The stated amount in whole cents; `null` for a currency other than dollars, a value that isn't a number, or an
+ * impossibly large one. Some servers write decimals as strings.
  */
 export function centsOf(money: Money | null | undefined): number | null {
   const { value, currency } = money ?? {}

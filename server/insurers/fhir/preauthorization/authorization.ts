@@ -34,7 +34,10 @@ export type MappedPreauthorization =
 
 const lacking = (...fields: string[]): MappedPreauthorization => ({ authorization: undefined, fields })
 
-/** An ExplanationOfBenefit as a prior authorization; what it doesn't state is null. Claims are nothing to show here. */
+/**
+ * Maps an ExplanationOfBenefit to a prior authorization; a value that it doesn't state is null. Claims aren't shown
+ * here.
+ */
 export function mapPreauthorization(resource: unknown, patients: Patients): MappedPreauthorization {
   const read = v.safeParse(Preauthorization, resource)
   if (!read.success) return lacking(...read.issues.map((issue) => v.getDotPath(issue) ?? ''))
@@ -71,7 +74,7 @@ function subjectOf({ patient }: Preauthorization, patients: Patients): Subject |
 
 export const mayBeNumber = (text: string): boolean => RECORD_ID.test(text)
 
-/** The first of its names that the portal can give on as a number: what the insurer calls it, else the server's own id. */
+/** The first of its names that the portal can use as a number: the insurer's own, or the server's id. */
 export const numberOf = ({
   preAuthRef,
   identifier,
@@ -136,7 +139,7 @@ const itemOf = (item: Item) => {
   }
 }
 
-/** A single item that doesn't say what was used of it has what was used of all. */
+/** A single item without its own used amount gets that of the whole authorization. */
 function itemsOf(eob: Preauthorization): MemberAuthorization['items'] {
   const items = eob.item.map(itemOf)
   const [only, ...others] = items
@@ -144,7 +147,7 @@ function itemsOf(eob: Preauthorization): MemberAuthorization['items'] {
   return [{ ...only, usedUnits: only.usedUnits ?? usedInTotal(eob) }]
 }
 
-/** Our own words for it, else the first service that has a name. */
+/** Our own words for it, or the first service with a name. */
 function serviceIn(eob: Preauthorization, items: MemberAuthorization['items']): LocalizedText {
   const own = extensionOf(eob, OWN_PREAUTHORIZATION.service)
   if (own?.valueString) return readTranslated(own.valueString, own._valueString)
@@ -152,7 +155,7 @@ function serviceIn(eob: Preauthorization, items: MemberAuthorization['items']): 
   return named ?? items[0]?.service ?? localizedWordsOf(eob.type)
 }
 
-/** Our own word for it, or else derived from the type of claim; a stay has a day of admission. */
+/** Our own word for it, or one derived from the type of claim; a stay has a day of admission. */
 function kindOf(eob: Preauthorization): AuthorizationKind {
   const own = eob.type?.coding.find(({ system }) => system === OWN_PREAUTHORIZATION.kind)?.code
   const read = v.safeParse(AuthorizationKind, own)
@@ -163,7 +166,7 @@ function kindOf(eob: Preauthorization): AuthorizationKind {
   return codes.includes('outpatient') || codes.includes('professional') ? 'outpatient' : 'other'
 }
 
-/** Our own word for it; of the licensed codes of others only the word "urgent" is understood. */
+/** Our own word for it; of the licensed codes of others, only the word "urgent" is understood. */
 function levelOf(eob: Preauthorization): LevelOfService | null {
   const own = v.safeParse(LevelOfService, extensionOf(eob, OWN_PREAUTHORIZATION.level)?.valueCode)
   if (own.success) return own.output
@@ -192,7 +195,10 @@ function providersIn(eob: Preauthorization) {
   }
 }
 
-/** Why it was decided so. A reason with a code is that of a denial; one in words alone is the reason of the decision. */
+/**
+ * The reasons of the decision. A reason with a code is that of a denial; a reason in words alone is that of the
+ * decision.
+ */
 function reasonsIn({ adjudication, item, processNote }: Preauthorization) {
   const note = (name: string | undefined): LocalizedText | null => {
     const found = processNote.find((one) => extensionOf(one, OWN_PREAUTHORIZATION.note)?.valueCode === name)
@@ -210,7 +216,7 @@ function reasonsIn({ adjudication, item, processNote }: Preauthorization) {
   }
 }
 
-/** Since 2.2.0: of which specialty the reviewer is. */
+/** Since 2.2.0: the reviewer's specialty. */
 function reviewerIn(eob: Preauthorization): { title: string; phone: null } | null {
   const reviewer = eob.extension.find(({ url }) => url?.endsWith('/extension-claimResponseReviewer'))
   const specialty = extensionOf(partsOf(reviewer), 'reviewerSpecialty')?.valueCodeableConcept

@@ -27,8 +27,8 @@ export const isCounted = ({ status }: Pick<AdjudicatedClaim, 'status'>): boolean
 type Share = 'deductible' | 'outOfPocket'
 
 /**
- * A member's meters of one plan year, folded from the claims of their whole contract (`year` is that of the service);
- * they are kept nowhere else, so that they cannot disagree with the claims.
+ * A member's meters of one plan year, computed from the claims of their whole contract (`year` is the year of service).
+ * They aren't stored, so they can't disagree with the claims.
  */
 export function accumulatorsOf(
   claims: readonly Counted[],

@@ -48,9 +48,9 @@ export const NOTHING_USED: Used = {
 }
 
 /**
- * Prices one line against a year's benefits and what was used before it; pure, in integer cents. Whatever comes in,
- * `billed = discount + allowed + notCovered` and `allowed = planPaid + otherInsurance + deductible + copay + coinsurance`
- * (shared world: generated history).
+ * Prices one line against a year's benefits and the amounts used before it; pure, in integer cents. For any input,
+ * `billed = discount + allowed + notCovered` and `allowed = planPaid + otherInsurance + deductible + copay +
+ * coinsurance` (shared world: generated history).
  */
 export function adjudicate(line: BilledLine, benefits: Benefits, before: Before): PricedLine {
   const { network, billedCents } = line
@@ -78,7 +78,7 @@ function priceCovered(line: BilledLine, share: CostShare, benefits: Benefits, be
   const planPaidCents = Math.min(planOwes, maximum.cents)
   const overMaximum = planOwes - planPaidCents
   const allowedCents = limited - overMaximum
-  // A provider of the network has agreed to the schedule; a stranger may ask the member for what is above it.
+  // A provider in the network has agreed to the schedule; others may bill the member for the amount above it.
   const discountCents = network === 'in' ? billedCents - worth : 0
   const notCoveredCents = billedCents - discountCents - allowedCents
   const reasons = [
@@ -140,7 +140,7 @@ function capShares({ deductibleCents, copayCents, coinsuranceCents }: Shares, mo
   }
 }
 
-/** Each person's own limit comes before the family's: whichever is reached first ends it. */
+/** The smaller rest of each person's own limit and the family's applies. */
 function leftOf(
   { individualCents, familyCents }: YearLimit,
   used: { individual: number; family: number },

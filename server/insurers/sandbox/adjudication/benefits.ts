@@ -35,7 +35,7 @@ export type Category = (typeof CATEGORIES)[number]
 /** The member's share of an allowed amount: the deductible if it applies, then the copay, then the coinsurance. */
 export type CostShare = {
   copayCents: number
-  /** Whole percent of what is left after deductible and copay. */
+  /** Whole percent of the rest after deductible and copay. */
   coinsurancePercent: number
   afterDeductible: boolean
   /** The plan pays at most this for one service; the rest is not covered. */
@@ -54,7 +54,7 @@ export type BenefitRule = {
   lifetimeCents: number | null
 }
 
-/** The most one person and the whole family can be asked for in a plan year, in cents; null where nothing limits it. */
+/** The most that one person and the whole family pay in a plan year, in cents; null without a limit. */
 export type YearLimit = { individualCents: number | null; familyCents: number | null }
 
 export type SideLimits = { deductible: YearLimit; outOfPocket: YearLimit }
@@ -70,7 +70,7 @@ export type YearLimits = {
 
 export type Side = SideLimits & { services: Partial<Record<Category, CostShare>> }
 
-/** A plan's design for one year. What a side does not name is not covered there. */
+/** A plan's design for one year. Services that a side doesn't name aren't covered there. */
 export type Benefits = YearLimits & {
   planId: string
   in: Side

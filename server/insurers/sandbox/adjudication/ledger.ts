@@ -22,7 +22,7 @@ export class Ledger {
     }
   }
 
-  /** `sign` -1 gives back what a line had used, when its claim is taken back. */
+  /** `sign` -1 returns the amounts that a line had used, when its claim is reversed. */
   book(memberId: string, year: number, line: BilledLine, priced: PricedLine, sign: 1 | -1 = 1): void {
     for (const key of [`${memberId} ${year}`, `family ${year}`])
       this.#used.set(key, usedAfter(this.#of(key), line, priced, sign))

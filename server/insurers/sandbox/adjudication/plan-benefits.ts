@@ -202,7 +202,7 @@ export function benefitsOf(plan: Insured, year: number, thisYear: number): Benef
   return { planId: plan.planId, ...limits, in: side('in'), out: side('out'), rules, yearStartsIn }
 }
 
-/** The most of a year, from the plan's design alone: any plan has it, priced here or not. */
+/** The year's limits, from the plan's design alone: every plan has them, whether or not it is priced here. */
 export function limitsOf(plan: Insured, year: number): YearLimits {
   const side = (network: Network) => ({
     deductible: yearLimit(plan, 'deductible', network),

@@ -6,7 +6,7 @@ import type { MemberAuthorization, SentBy } from '#server/insurer/authorizations
 
 type Key = 'authorizationNumber' | 'contractId' | 'contractType' | 'memberId' | 'requestedOn'
 
-/** Requests for prior authorization, and what was decided. */
+/** Requests for prior authorization, and their decisions. */
 export const authorizations = pgTable(
   'sandbox_authorizations',
   {
@@ -42,7 +42,7 @@ export const authorizationWrites = pgTable(
   (t) => [index('sandbox_authorization_writes_by_request').on(t.authorizationNumber, t.sentAt)],
 )
 
-/** The next step of the simulated reviewer with a request whose day has come. */
+/** The simulated reviewer's next step with a request that is due. */
 export const REVIEWER_MODES = ['decides', 'asks', 'extends', 'misses'] as const
 export type ReviewerMode = (typeof REVIEWER_MODES)[number]
 

@@ -22,7 +22,7 @@ export const storeAppealFile = (
   file: NewAppealFile,
 ): Promise<UploadedFile> => storeOtherFile(system, call, file, REFUSALS)
 
-/** Puts files under an appeal; in a transaction, since one that is not there refuses all of it. */
+/** Attaches files to an appeal; in a transaction, because one missing file refuses all of them. */
 export async function attachFiles(
   tx: Database,
   { appealId, username }: { appealId: string; username: string },

@@ -19,7 +19,7 @@ type StartedAppeal = {
   evidence?: readonly Pick<AppealEvidence, 'kind' | 'signed'>[]
 }
 
-/** The reason for which the sandbox's reviewers change a decision; every other is upheld. */
+/** The reason that makes the sandbox's reviewers change a decision; every other decision is upheld. */
 const CONVINCING: Record<StartedAppeal['aboutKind'], AppealGround> = {
   claim: 'approved',
   authorization: 'wrong-details',

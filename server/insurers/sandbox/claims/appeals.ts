@@ -108,7 +108,7 @@ const isAbout = (row: AboutColumns, about: AppealSubject): boolean => {
   return row.aboutKind === aboutKind && row.aboutId === aboutId
 }
 
-/** Either this or the beginning of the work on it (`moveAppeals`) changes the row, whichever comes first. */
+/** Only one of this and the start of the review (`moveAppeals`) changes the row, whichever runs first. */
 async function takeBack(
   { db, clock }: SandboxSystem,
   { appealId, ...whose }: WhoseAppeal & { appealId: string },
@@ -135,7 +135,7 @@ async function takeBack(
   })
 }
 
-/** Whether an appeal may still be taken back at a moment. */
+/** Whether an appeal may still be withdrawn at a moment. */
 const mayBeTakenBack = (
   row: AppealRow,
   now: Temporal.Instant,

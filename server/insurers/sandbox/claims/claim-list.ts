@@ -28,14 +28,15 @@ type Cursor = v.InferOutput<typeof Cursor>
 
 type Found = { page: AdjudicatedClaim[]; next: After | undefined }
 
-/** The list from its beginning, then what was written since. */
+/** The list from its beginning, then the later changes. */
 export async function listClaims(
   db: Database,
   { readable, cursor, limit }: ClaimListQuery,
 ): Promise<ClaimListPage> {
   const { oldestOpen, newest } = await transactionsIn(db)
   const { from, after, ...place } = cursor === undefined ? {} : placeOf(cursor, newest)
-  // Taken before the round reads anything: what is written meanwhile is in the next one, perhaps for the second time.
+  // Taken before the round reads anything: a write during the round belongs to the next one, which may send it a second
+  // time.
   const until = place.until ?? oldestOpen
   const [found, removed, [counted]] = await Promise.all([
     from === undefined
@@ -72,7 +73,7 @@ function placeOf(cursor: string, newest: number): Cursor {
   return place
 }
 
-/** A round over what has changed goes by transactions, one through the whole list by days. */
+/** A round over changes pages by transaction, and a round through the whole list by day. */
 const isPlace = ({ from, until, after }: Cursor): boolean =>
   after
     ? until !== undefined && typeof after.value === (from === undefined ? 'string' : 'number')

@@ -10,7 +10,7 @@ type ClaimRecord = typeof claims.$inferSelect
 export type NewClaim = typeof claims.$inferInsert
 export type NewLine = typeof claimLines.$inferInsert
 
-/** The last claim of a page: what it was sorted by, and its id for those that are alike. */
+/** The last claim of a page: its sort value, and its id to order equal values. */
 export type After = { value: string | number; claimId: string }
 
 /** Reads a claim with its lines, without checking whose it is. */
@@ -40,7 +40,7 @@ export function ofReadable(readable: readonly ReadableMember[]): SQL {
 const moneyOf = (row: AdjudicatedMoney): AdjudicatedMoney =>
   Object.fromEntries(MONEY_FIELDS.map((field) => [field, row[field]])) as AdjudicatedMoney
 
-/** The columns hold what was checked when it was written. */
+/** The columns were checked when they were written. */
 export const mapRowToClaim = (
   { facts, changedIn: _changedIn, isConfidential, ...row }: ClaimRecord,
   lines: AdjudicatedLine[],
@@ -60,7 +60,7 @@ export const mapRowToLine = (row: typeof claimLines.$inferSelect): AdjudicatedLi
 
 const COLUMNS = Object.keys(getTableColumns(claims))
 
-/** A claim as its row and its lines'; what has no column of its own is one of its facts. */
+/** A claim as its row and its lines' rows; fields without a column go into the facts. */
 export function mapClaimToRows({ money, lines, ...claim }: AdjudicatedClaim): {
   row: NewClaim
   lines: NewLine[]

@@ -55,7 +55,7 @@ const claimColumns = {
 
 /** The fields of a claim without a column; they are stored as one value. */
 type ClaimFacts = Omit<Claim, keyof typeof claimColumns | 'money' | 'lines' | 'asStated'> & {
-  /** Missing in rows of earlier releases, which have it in the column alone. */
+  /** Missing in rows of earlier releases, which have it only in the column. */
   service?: LocalizedText
 }
 
@@ -93,7 +93,7 @@ export const claims = pgTable(
   ],
 )
 
-/** Claims that were deleted or have become confidential, for the lists of which they were a part. */
+/** Claims that were deleted or have become confidential, for lists that contained them. */
 export const removedClaims = pgTable(
   'sandbox_removed_claims',
   {
@@ -127,7 +127,7 @@ export const claimLines = pgTable(
 /** The code of a line's service, without its texts. */
 export const codeOfLine = sql<string>`${claimLines.service} ->> 'code'`
 
-/** Appeals against denials; one of each account for each decision, not counting those that were taken back. */
+/** Appeals of denials; one for each account and decision, not counting withdrawn ones. */
 export const appeals = pgTable(
   'sandbox_appeals',
   {
@@ -148,9 +148,9 @@ export const appeals = pgTable(
     isUrgent: boolean('is_urgent').notNull().default(false),
     representative: jsonb('representative').$type<Representative>(),
     evidence: jsonb('evidence').$type<AppealEvidence[]>().notNull().default([]),
-    /** Appeals of earlier builds could not be taken back. */
+    /** Appeals of earlier builds couldn't be withdrawn. */
     takeBackUntil: moment('take_back_until'),
-    /** Either is set once: the work on it has begun, or it was taken back. */
+    /** Only one of the two is set: the review has started, or the appeal was withdrawn. */
     acceptedAt: moment('accepted_at'),
     withdrawnAt: moment('withdrawn_at'),
   },

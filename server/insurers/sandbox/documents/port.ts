@@ -47,7 +47,7 @@ export const sandboxDocuments = (system: SandboxSystem): Documents => ({
   },
 })
 
-/** A letter is in the post for a day, and what a clock made that was set back is not there yet. */
+/** A letter is in the mail for a day, and a document from before the clock was set back doesn't exist yet. */
 const isThere = ({ clock }: SandboxSystem): SQL => lte(documents.receivedOn, todayOf(clock).toString())
 
 const Place = v.strictObject({
@@ -55,7 +55,7 @@ const Place = v.strictObject({
   documentId: RecordId,
 })
 
-/** The newest first, from where the page before ended. */
+/** The newest first, continuing after the previous page. */
 async function pageOf(
   system: SandboxSystem,
   { readable, cursor, limit }: DocumentsQuery,

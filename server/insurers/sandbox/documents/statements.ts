@@ -30,7 +30,7 @@ const issuedOn = (month: Month): Temporal.PlainDate =>
 export const lastStatedMonth = (today: Temporal.PlainDate): Month =>
   today.toPlainYearMonth().subtract({ months: today.day < ISSUE_DAY ? 2 : 1 })
 
-/** The statement of a month; undefined where the plan did not cover its member on any day of it. */
+/** The statement of a month; undefined if the plan didn't cover its member on any day of it. */
 export async function statementOf(
   db: Pick<Database, 'select'>,
   reader: StatementReader,
@@ -74,7 +74,7 @@ export async function statementOf(
 
 const sumOf = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
-/** As on the page of a claim (contract/claim-ledger.ts): the shares, and the rest of what the member may owe. */
+/** As on the page of a claim (contract/claim-ledger.ts): the member's shares, and the rest that the member may owe. */
 const shares = sql`greatest(0, ${claims.deductibleCents} + ${claims.copayCents} + ${claims.coinsuranceCents})`
 const denied = sql`greatest(0, ${claims.memberOwesCents} - ${shares})`
 const share = sql`(greatest(0, ${claims.memberOwesCents}) - ${denied})`

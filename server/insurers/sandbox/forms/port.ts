@@ -25,8 +25,8 @@ import { stateOn } from './state.ts'
 import { sentForms } from './tables.ts'
 
 /**
- * Care abroad and networks are medical matters, and an estimate before treatment is a dental one; the others are the same
- * under each plan. The Medicare plan has its own rules about providers who leave, and no form.
+ * Forms about care abroad and networks are for medical plans, and the estimate before treatment for dental plans; the
+ * others are the same for each plan. The Medicare plan has its own rules about providers who leave, without a form.
  */
 async function formsOf(db: Database, plan: FormPlan): Promise<FillableForm[]> {
   const { contractTypes } = plan
@@ -170,7 +170,7 @@ async function receivedForms(
   })
 }
 
-/** The answers as they may be read again, and the bank accounts in them; null where there is none. */
+/** The answers as they may be read again, and the bank accounts in them; null without any. */
 function withoutAccounts({ fields }: FillableForm, answers: Answers) {
   const isAccount = new Set(fields.filter(({ kind }) => kind === 'account').map(({ name }) => name))
   const entries = Object.entries(answers)

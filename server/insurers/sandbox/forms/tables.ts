@@ -18,7 +18,7 @@ export const sentForms = pgTable(
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** The people named in the answers, with their names at the time. */
     people: jsonb('people').$type<NamedMember[]>().notNull().default([]),
-    /** Bank accounts in full, sealed for this form; null where it names none. */
+    /** Bank accounts in full, sealed for this form; null if it names none. */
     sealedAccounts: text('sealed_accounts'),
     signedBy: text('signed_by').notNull(),
     confirmation: text('confirmation').notNull(),

@@ -16,7 +16,7 @@ import { CONDITIONS, plannedFor } from './planned.ts'
 import { sessionsFor } from './sessions.ts'
 import { type Condition, type Patient, dentalMonth, medicalMonth, visionMonth } from './routine.ts'
 
-/** History reaches this far back (spec §4: what is older is not shown). */
+/** The history goes back this far (spec §4: older claims aren't shown). */
 const MONTHS = 36
 
 const monthly = { medical: medicalMonth, dental: dentalMonth, vision: visionMonth }
@@ -50,7 +50,7 @@ export function claimsOfWorld(
   const contracts = Map.groupBy(
     [
       ...places.flatMap(({ person, place }) => fileEncounters(person, place, today, lives)),
-      // After all others of the contract, whose numbers and amounts don't depend on them.
+      // After all other encounters of the contract, so that their numbers and amounts don't depend on these.
       ...places.flatMap(({ person, place }) => fileSessions(person, place, today, lives)),
     ],
     ({ place }) => `${place.contractId} ${place.plan.contractType}`,
@@ -124,7 +124,7 @@ const fileSessions = (
   }))
 }
 
-/** A pharmacy asks while the member waits; others write. */
+/** A pharmacy files the claim while the member waits; other providers send it by mail. */
 function daysOf({ on, nights = 0, kind, isOpen }: Encounter, today: Temporal.PlainDate, random: Random) {
   if (kind === 'pharmacy') return { receivedOn: on, processedOn: on, paidOn: on.add({ days: 14 }) }
   const receivedOn = isOpen ? on.add({ days: 1 }) : on.add({ days: nights + random.between(2, 7) })

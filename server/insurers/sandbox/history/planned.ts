@@ -65,7 +65,7 @@ const HIP = [
 
 type Service = keyof typeof SERVICES
 
-/** A visit to an office for one diagnosis; `more` says what is different. */
+/** An office visit for one diagnosis; `more` overrides its details. */
 const visitTo = (
   daysAgo: number,
   provider: keyof typeof PROVIDERS,

@@ -146,7 +146,7 @@ const sugarControl = (on: Day): Encounter[] => [
   },
 ]
 
-/** Colds come in winter. */
+/** Colds occur in winter. */
 const isCold = ({ month }: Day): boolean => month <= 3 || month >= 11
 
 function illness(month: Day, patient: Patient, random: Random): Encounter[] {
@@ -183,7 +183,7 @@ function injury(month: Day, patient: Patient, random: Random): Encounter[] {
   return [urgent, brace, ...sessions]
 }
 
-/** One night, three bills: the hospital's, that of a doctor who has no contract, and often the ambulance's. */
+/** One night, three bills: from the hospital, from a doctor without a contract, and often from the ambulance. */
 function emergency(on: Day, random: Random): Encounter[] {
   const hospital: Encounter = {
     ...visit(on, PROVIDERS.hospital, DIAGNOSES.chest, SERVICES.emergency, SERVICES.blood, SERVICES.metabolic),

@@ -24,7 +24,7 @@ const ON_A_DAY = [
 ]
 const WITHIN_DAYS = 36 * 30
 
-/** About a hundred lines a member on average, which some have ten times and others hardly. */
+/** About a hundred lines per member on average; some members have ten times as many, others hardly any. */
 const days = (random: Random): number => {
   if (random.isOnceIn(60)) return random.between(30, 80)
   return random.between(1, 7)

@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '#server/insurers/sandbox/history/rand
 import type { Person, Enrollment } from '#server/insurers/sandbox/world/person.ts'
 import { planOf } from '#server/insurers/sandbox/world/plans.ts'
 
-/** Everything of the load comes from this name and the day; another name is another crowd. */
+/** The whole load follows from this name and the day; another name gives another crowd. */
 export const SEED = 'load-1'
 
 /** More would need longer contract ids. */
@@ -36,7 +36,7 @@ export const loginOf = (family: number): string => `load${String(family).padStar
 
 const sizeOf = (family: number): number => FAMILY_SIZES[family % FAMILY_SIZES.length] ?? 1
 
-/** So many members, family by family, one at a time; the last family is cut short where the number asks for it. */
+/** This many members, family by family, one at a time; the last family is cut short to match the number. */
 export function* loadFamilies(members: number, from = 0): Generator<{ family: number; people: Person[] }> {
   let left = members
   for (let family = 1; left > 0; family += 1) {

@@ -5,7 +5,7 @@ import { systemState } from '#server/platform/db/schema.ts'
 
 export const LOAD_MARKER = 'load'
 
-/** How many were asked for, counted from which day, and how far it has come: the last whole family and its members. */
+/** The requested number of members, the day of the load, and its progress: the last whole family and its members. */
 const LoadState = v.object({
   members: v.number(),
   day: v.string(),

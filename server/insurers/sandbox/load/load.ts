@@ -22,13 +22,12 @@ type Loading = {
   onProgress?: (line: string) => void
 }
 
-/** The embedded database takes a thousand in a minute or so; it is not what a load is measured with. */
+/** The embedded database takes a thousand members in about a minute; loads aren't measured with it. */
 export const MOST_EMBEDDED = 2_000
 
 /**
- * Brings `members` synthetic members beside the named people, with their claims. Each transaction holds whole families
- * and how far it got: what breaks off is taken up where it stopped by asking for the same again. False where they all
- * are there already.
+ * Adds `members` synthetic members to the named people, with their claims. Each transaction holds whole families and
+ * the progress, so repeating an interrupted load continues it. False if all of them exist already.
  */
 export async function load(
   db: Database,
@@ -49,7 +48,7 @@ export async function load(
       onProgress(`${formatCount(after.done)} of ${formatCount(members)} members …`)
     before = after
     writing = write(db, batch, { before, day, passwordHash })
-    // An error is met where the next batch waits for this one.
+    // The next batch waits for this one and gets its error.
     writing.catch(() => {})
   }
   await writing
@@ -57,7 +56,7 @@ export async function load(
   return true
 }
 
-/** Said before anything is taken away for it. */
+/** Refuses before anything is removed for the load. */
 export function refuseTooMany({ engine }: Pick<Database, 'engine'>, members: number): void {
   const most = engine === 'pglite' ? MOST_EMBEDDED : MOST_MEMBERS
   if (members > most)

@@ -124,7 +124,7 @@ async function change(system: SandboxSystem, tx: Database, update: ProfileUpdate
 
 type Making = { personId: string; before: MemberProfile; change: ProfileChange }
 
-/** Makes the change where it is kept elsewhere, and answers what of it is kept in the profile. */
+/** Applies the part of a change that is stored elsewhere, and returns the part that the profile stores. */
 async function applyChange(
   { clock }: SandboxSystem,
   tx: Database,

@@ -1,7 +1,7 @@
 import { businessDaysAfter } from '#contract/business-days.ts'
 import type { PlanYear, ShownReimbursement } from '#contract/entities/reimbursement.ts'
 
-/** A plan year's money, before anything is asked for. Days are ISO dates, which sort as they follow each other. */
+/** A plan year's money, before any request. Days are ISO dates, which sort in time order. */
 export type Credit = {
   year: number
   startsOn: string
@@ -125,8 +125,8 @@ function eventsOf(credits: readonly Credit[], asked: readonly RequestFacts[]): E
 }
 
 /**
- * The account on a day: balance = credits − what was asked for, folded over everything that had happened by then, in its
- * order. Each request holds what was left when it came, so that no year can ever pay more than was put in.
+ * The account on a day: balance = credits − requested amounts, folded over everything that had happened by then, in
+ * order. Each request holds the money left when it arrived, so a year never pays more than was put in.
  */
 export function accountOn(
   day: Temporal.PlainDate,
@@ -166,7 +166,7 @@ function outcomeOf(
   const { lapsesOn, decidedOn, releasedOn, paidOn } = milestones(request)
   const base = { planYear, heldCents: held, reason: null, dueOn: null, paidOn: null }
   const isDue = today < decidedOn
-  // A receipt that came is not known before the day on which it came.
+  // A receipt isn't known before the day on which it arrived.
   const waits = !request.ruling && (request.provenOn === null || request.provenOn > today)
   if (isDue && waits)
     return {

@@ -21,7 +21,7 @@ import {
   sameFile,
 } from './repository.ts'
 
-/** So many files may wait for what they are sent with, for so long. */
+/** The most files that may wait to be attached, and for how long. */
 const MOST_LOOSE = 20
 const LOOSE_HOURS = 48
 
@@ -57,7 +57,7 @@ export async function storeReceipt(
     uploadedAt: clock.now().toString(),
   }
   const kept = await inTransaction(db, async (tx) => {
-    // Files that come in one moment would not see each other, and pass the caps together.
+    // Without the lock, simultaneous uploads wouldn't see each other and could exceed the limits together.
     await hold(tx, `receipts ${username}`)
     const before = await receiptById(tx, receiptId)
     if (before) return before

@@ -92,7 +92,7 @@ const belongsToNothing = and(
 
 const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
 
-/** Removes what was uploaded before that moment and never got a request or an appeal; its file goes with it. */
+/** Removes files that were uploaded before that moment and weren't attached to a request or an appeal. */
 export const removeLooseReceipts = async (db: Database, before: string): Promise<void> =>
   void (await db
     .delete(reimbursementReceipts)
@@ -130,7 +130,10 @@ export async function looseOf(
   return row?.count ?? 0
 }
 
-/** Puts a file under a request, an appeal, a form or what was sent about an authorization; false where it is not the user's, or belongs to another. */
+/**
+ * Attaches a file to a request, an appeal, a form or information about an authorization; false if it isn't the user's,
+ * or belongs to another.
+ */
 export async function attachReceipt(
   db: Database,
   {

@@ -10,7 +10,7 @@ export type Obstacle = {
 type Circumstances = {
   today: string
   years: readonly PlanYear[]
-  /** The claim that it is about: its days, and what is left of the member's share. */
+  /** The claim that it is about: its days, and the rest of the member's share. */
   claim?: { serviceFrom: string; serviceTo: string; leftCents: number } | undefined
 }
 

@@ -24,7 +24,7 @@ import { obstacleTo } from './request-rules.ts'
 import { twinOf } from './same-file.ts'
 import { type AccountToday, type HeldRequest, accountToday } from './today.ts'
 
-/** Takes a request for money, or says why it cannot be taken. */
+/** Accepts a request for money, or refuses it with the reason. */
 export async function submit(
   system: SandboxSystem,
   { asker: { username } }: InsurerCall,
@@ -32,7 +32,7 @@ export async function submit(
 ): Promise<ReimbursementRequest> {
   const { contractId, receipts, sameFile: _same, ...asked } = request
   const requestId = await doneOnce(system, `reimbursement ${key}`, async (tx) => {
-    // Two requests in one moment would not see each other's files.
+    // Without the lock, two simultaneous requests wouldn't see each other's files.
     await holdCredits(tx, contractId)
     const account = await accountToday(system, contractId)
     const { today, years } = account
@@ -82,7 +82,7 @@ export async function addReceipts(
   return requestOf(system, contractId, requestId)
 }
 
-/** The claim that a request is about: one of the person it is for, with what is left of their share. */
+/** The claim that a request is about: a claim of the same person, with the rest of their share. */
 async function findClaim(
   db: Database,
   { claimId = '', memberId }: Pick<NewReimbursement, 'claimId' | 'memberId'>,
@@ -125,7 +125,7 @@ async function mustBeNew(db: Database, { username, requests, expense, receipts }
 
 type Attached = { receipts: readonly NamedReceipt[]; requestId: string; username: string }
 
-/** All or none: where another request took one in the same moment, everything is taken back. */
+/** All or none: if another request attached one of them at the same moment, everything is rolled back. */
 async function attach(db: Database, { receipts, ...where }: Attached): Promise<void> {
   for (const receipt of receipts)
     if (!(await attachReceipt(db, { ...receipt, ...where })))

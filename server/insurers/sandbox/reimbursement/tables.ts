@@ -75,7 +75,7 @@ export const reimbursementReceipts = pgTable(
   ],
 )
 
-/** The files themselves, apart from what is listed. */
+/** The files' bytes, separate from their listed details. */
 export const receiptFiles = pgTable('sandbox_receipt_files', {
   receiptId: text('receipt_id')
     .primaryKey()
@@ -84,7 +84,7 @@ export const receiptFiles = pgTable('sandbox_receipt_files', {
   content: bytes('content').notNull(),
 })
 
-/** Where a member's money goes. The numbers are sealed; only the last four digits can be read. */
+/** The account that a member's money goes to. The numbers are sealed; only the last four digits can be read. */
 export const directDeposits = pgTable(
   'sandbox_direct_deposits',
   {

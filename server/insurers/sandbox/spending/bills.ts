@@ -47,7 +47,7 @@ export async function billsOfYear(
 
 type Contract = { contractId: string; contractType: string }
 
-/** Columns alone: the facts of claims and the texts of lines are large, and no limit needs them. */
+/** Only the needed columns: the facts of claims and the texts of lines are large, and no limit needs them. */
 const COUNTED = {
   claimId: claims.claimId,
   memberId: claims.memberId,

@@ -25,7 +25,7 @@ export type WorldAuthorization = Omit<MemberAuthorization, 'takes'> & {
   decidesOn: string | null
 }
 
-/** The insurer's requests for prior authorization: what members wait for, and what was approved before their stays. */
+/** The insurer's requests for prior authorization: undecided ones, and those approved before hospital stays. */
 export function authorizationsOfWorld(
   today: Temporal.PlainDate,
   everyone: readonly Person[],

@@ -81,7 +81,7 @@ const languageOf = ({ person }: Place) => paperLanguageOf(person)
 export const paperLanguageOf = ({ login }: Pick<Person, 'login'>): 'en' | 'es' =>
   login === 'octaviar88' ? 'es' : 'en'
 
-/** The booklet, which was corrected once for Dana's medical plan, the summary and what was amended. */
+/** The booklet, which was corrected once for Dana's medical plan, the summary and the amendments. */
 function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const { plan } = place.enrollment
   const january = `${Temporal.PlainDate.from(place.to ?? today.toString()).year}-01-01`
@@ -147,7 +147,7 @@ function taxForms(place: Place, today: Temporal.PlainDate): WorldDocument[] {
     })
 }
 
-/** Decisions about the newest claims: what was denied, and what was approved before. */
+/** Letters about the newest claims: denials, and the approvals before them. */
 function letters(place: Place, claims: readonly LetterClaim[]): WorldDocument[] {
   const { plan, contractId } = place.enrollment
   const memberId = memberIdOf(place.enrollment)

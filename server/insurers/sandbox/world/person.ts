@@ -14,9 +14,9 @@ export const Enrollment = v.strictObject({
   /** Two digits: 01 is the policy holder. */
   seq: v.pipe(v.string(), v.regex(/^\d\d$/)),
   relationship: v.picklist(['self', 'spouse', 'child']),
-  /** Begins on the first day of the month that lies this far back. */
+  /** Begins on the first day of the month this many months ago. */
   startedMonthsAgo: Whole,
-  /** Ends on the last day of the month that lies this far back; still open when left out. */
+  /** Ends on the last day of the month this many months ago; still open if left out. */
   endedMonthsAgo: v.optional(Whole),
   /** False if no card has been printed yet. */
   cardIssued: v.optional(v.boolean()),
@@ -45,7 +45,7 @@ export const Person = v.strictObject({
   /** Has yet to say yes to the terms of use. */
   hasNotAcceptedTerms: v.optional(v.boolean()),
   places: v.array(Enrollment),
-  /** For the sandbox page: what this person is good for. */
+  /** For the sandbox page: what this person demonstrates. */
   who: v.string(),
 })
 export type Person = v.InferOutput<typeof Person>

@@ -30,7 +30,9 @@ const EXPENSES: Record<ClaimKind, ExpenseType> = {
   ambulance: 'hospital',
 }
 
-/** Credits of every year that coverage touches, and of the one to come: an account opens on its first day by itself. */
+/**
+ * Credits of every year that coverage touches, and of the next one: an account opens automatically on its first day.
+ */
 function creditsOf(place: Enrollment, today: Day): CreditRow[] {
   const first = effectiveDateOf(place, today)
   return Array.from({ length: today.year + 2 - first.year }, (_, n) => {

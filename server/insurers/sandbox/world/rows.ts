@@ -46,7 +46,7 @@ export function accountRow(
   ]
 }
 
-/** Everyone said yes on the day the terms came, but those who still have to. */
+/** Everyone accepted the terms on the day of their release, except for people who still have to. */
 export const acceptedTermsRows = (everyone: readonly Person[]): (typeof acceptedTerms.$inferInsert)[] =>
   everyone.flatMap(({ login, hasNotAcceptedTerms }) =>
     login && !hasNotAcceptedTerms
