@@ -34,7 +34,7 @@ export const primaryCare = endpoint({
     /** The reader first. */
     people: rows(PrimaryCarePerson, { isEssential: true }),
     continuity: orNull(ContinuityOfCare),
-    /** The form to request a provider outside the network; null if the plan has none. */
+    /** The form to request a provider outside the network; null if the plan doesn't offer one. */
     exceptionForm: orNull(FormId),
     requests: rows(ProviderRequest),
     ...incomplete,

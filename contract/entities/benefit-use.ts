@@ -11,7 +11,7 @@ export const BenefitUse = v.object({
   /** The code of the BenefitCategory. */
   code: v.string(),
   memberId: v.string(),
-  /** In `unit`, for the period that the limit's rule sets; null if there is no limit, or if it isn't stated. */
+  /** In `unit`, for the period that the limit's rule sets; null without a stated limit. */
   allowed: orNull(Amount),
   /** In `unit`; may be more than `allowed`. Null if it isn't stated. */
   used: orNull(Amount),
@@ -29,7 +29,7 @@ export const BenefitUse = v.object({
   insteadOf: orNull(v.string()),
   /** The insurer doesn't cover it for this person, whatever the plan says. */
   isExcluded: v.optional(v.boolean()),
-  /** Whether this person needs approval, if the insurer says so in addition to the plan's rule. */
+  /** Whether this person needs approval, if the insurer states it in addition to the plan's rule. */
   approval: v.optional(ApprovalAnswer),
 })
 export type BenefitUse = v.InferOutput<typeof BenefitUse>

@@ -57,7 +57,7 @@ export const RATE_KINDS = ['negotiated', 'fee-schedule', 'percentage', 'per-diem
 export const RateKind = v.picklist(RATE_KINDS)
 export type RateKind = v.InferOutput<typeof RateKind>
 
-/** The price of one part at one provider. Without a rate there is no amount, never an amount of zero. */
+/** The price of one part at one provider. Without a rate, the amount is null, never zero. */
 export const EstimatedPart = v.object({
   code: ServiceCode,
   quantity: Quantity,
@@ -120,7 +120,7 @@ export const DIFFERENCE_CAUSES = [
 ] as const
 export const EstimateDifference = v.object({
   cause: v.picklist(DIFFERENCE_CAUSES),
-  /** What the member pays more, or with a minus less. */
+  /** The member's additional cost, negative if they pay less. */
   cents: v.pipe(v.number(), v.integer()),
   /** The services that it is about. */
   services: rows(LocalizedText),

@@ -59,7 +59,7 @@ export const PrimaryCarePerson = v.object({
   coming: orNull(PrimaryCareChoice),
   /** Of the last 36 months, the newest first, with those that were canceled. */
   history: rows(PrimaryCareChoice),
-  /** The day on which the insurer assigns a provider to a member who has none. */
+  /** The day on which the insurer assigns a provider to a member without one. */
   assignedOn: orNull(Day),
 })
 export type PrimaryCarePerson = v.InferOutput<typeof PrimaryCarePerson>

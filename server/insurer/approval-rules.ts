@@ -69,7 +69,7 @@ export type RequirementsQuestion = {
   line: string
   /** Null asks for the rules of the whole line, as the public list has them. */
   planId: string | null
-  /** Words to look for; undefined for all rules, which is what the portal asks for. */
+  /** Words to look for; undefined for all rules, which is the portal's own request. */
   text: string | undefined
   cursor: string | undefined
   limit: number

@@ -10,7 +10,7 @@ export { Share }
 export const Network = v.picklist(['in', 'out'])
 export type Network = v.InferOutput<typeof Network>
 
-/** One line of what a service costs the member. `code` is the copay type of the digital insurance card. */
+/** One line of a service's cost to the member. `code` is the copay type of the digital insurance card. */
 export const ServiceCost = v.object({
   code: v.string(),
   label: LocalizedText,
@@ -20,7 +20,7 @@ export const ServiceCost = v.object({
 })
 export type ServiceCost = v.InferOutput<typeof ServiceCost>
 
-/** The most somebody pays (deductible, out of pocket) or gets (annual maximum); null where there is no such limit. */
+/** The most that a person pays (deductible, out of pocket) or gets (annual maximum); null without such a limit. */
 export const Limit = v.object({
   kind: v.picklist(['deductible', 'maxoutofpocket', 'annualmaximum']),
   label: LocalizedText,
@@ -38,7 +38,7 @@ export const Phone = v.object({
 })
 export type Phone = v.InferOutput<typeof Phone>
 
-/** Numbers the pharmacist types in, and what each tier of the drug list costs. */
+/** Numbers that the pharmacist types in, and the cost of each tier of the drug list. */
 export const Pharmacy = v.object({
   rxBin: v.string(),
   rxPcn: v.string(),
@@ -49,7 +49,7 @@ export type Pharmacy = v.InferOutput<typeof Pharmacy>
 
 const Age = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(150))
 
-/** A program of the catalogue that a plan has; the ages, both included, say whom it is for where that is not everybody. */
+/** A program of the catalogue that a plan offers. The ages, both included, limit the members that it is for. */
 export const OfferedProgram = v.object({
   programId: v.string(),
   fromAge: v.optional(Age),
@@ -57,7 +57,7 @@ export const OfferedProgram = v.object({
 })
 export type OfferedProgram = v.InferOutput<typeof OfferedProgram>
 
-/** What was bought beside the care itself; the rights of members follow from these (access/rights.ts). */
+/** Services that were bought besides the care itself; the rights of members follow from these (access/rights.ts). */
 export const Features = v.object({
   claims: v.boolean(),
   accumulators: v.boolean(),
@@ -76,7 +76,7 @@ export const Features = v.object({
   medicareBenefitsLink: v.string(),
   otherCoverage: v.boolean(),
   travel: v.boolean(),
-  /** Who is billed for premiums: the policy holder here, Medicare members by their own page, or an employer. */
+  /** The party that pays premiums: the policy holder here, Medicare members on their own page, or an employer. */
   premiums: v.picklist(['holder', 'medicare', 'employer']),
   idCards: v.boolean(),
   pharmacyCenter: v.boolean(),
@@ -102,13 +102,13 @@ export const PlanDesign = v.object({
 })
 export type PlanDesign = v.InferOutput<typeof PlanDesign>
 
-/** What plans cover and cost. */
+/** The benefits and costs of plans. */
 export type Benefits = {
-  /** Null for a plan of which the insurer states nothing. */
+  /** Null for a plan without any stated benefits. */
   ofPlan(call: InsurerCall, planId: string): Promise<PlanDesign | null>
 }
 
-/** A plan of which nothing is stated: it has a card, and nothing else is offered. */
+/** A plan without stated benefits: it has a card, and the portal offers nothing else. */
 export const NOTHING_STATED: PlanDesign = {
   payerName: '',
   payerId: '',

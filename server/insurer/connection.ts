@@ -22,7 +22,7 @@ type Bound<Port> = {
     : never
 }
 
-/** The insurer for one asker: every port can be called, and one that is not offered throws `InsurerNotOffered`. */
+/** The insurer for one caller: every port can be called, and a port that isn't offered throws `InsurerNotOffered`. */
 export type InsurerForAsker = { [Name in PortName]: Bound<NonNullable<InsurerPorts[Name]>> } & {
   /** The ports that the insurer offers now, and those of their operations that may be left out. */
   offers: () => Promise<ReadonlySet<Offer>>
@@ -93,7 +93,7 @@ export class InsurerConnection {
     return this.#offered.ports
   }
 
-  /** An insurer that cannot say offers what it last did. */
+  /** If the insurer can't state its offers, the last known ones apply. */
   async #askOffers(last: Promise<ReadonlySet<Offer>> | undefined): Promise<ReadonlySet<Offer>> {
     const present = (Object.keys(portReplies) as PortName[]).filter((name) => this.#insurer[name])
     if (!this.#insurer.capabilities) return this.#withOperations(present)
@@ -129,7 +129,7 @@ export class InsurerConnection {
     const run = port?.[operation]?.bind(port)
     if (!run || !reply) throw new InsurerNotOffered(`${name}.${operation}`)
     const where = `${name}.${operation}`
-    // Public lists may come from another system, whose failures must not close the port to members.
+    // Public lists may come from another system; its failures must not close the port to members.
     const offer = OPTIONAL_OPERATIONS.find((each) => each === where) ?? name
     return this.#through(offer, async () => {
       const made: InsurerCall = { ...asked, signal: AbortSignal.timeout(this.#deadlineMs) }
@@ -138,7 +138,10 @@ export class InsurerConnection {
     })
   }
 
-  /** Counts what happens to the circuit of a port, or of an operation that may be left out; an open one answers at once that the insurer is not available. */
+  /**
+   * Records results for the circuit breaker of a port, or of an optional operation. While it is open, calls fail at
+   * once with `InsurerUnavailable`.
+   */
   async #through<Answer>(name: Offer, work: () => Promise<Answer>): Promise<Answer> {
     const circuit = this.#circuits.get(name) ?? new CircuitBreaker(this.#elapsedMs)
     this.#circuits.set(name, circuit)
@@ -148,7 +151,7 @@ export class InsurerConnection {
       circuit.succeeded()
       return answer
     } catch (error) {
-      // The system is there: what it said concerns this question, and must not close the port to everybody.
+      // The system answered: the failure concerns only this call and must not close the port to everyone.
       if (isAnswer(error)) {
         circuit.succeeded()
         throw error
@@ -176,7 +179,7 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof InsurerNotOffered ||
   (error instanceof InsurerUnavailable && error.isOfAsker)
 
-/** The answer, or `InsurerUnavailable` at the deadline even where the insurer's module never looks at the signal. */
+/** The answer, or `InsurerUnavailable` at the deadline, even if the insurer's module ignores the signal. */
 function answerBefore<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new InsurerUnavailable('no answer before the deadline'))

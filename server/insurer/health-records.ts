@@ -33,7 +33,7 @@ export const FhirResource = v.looseObject({
 })
 export type FhirResource = v.InferOutput<typeof FhirResource>
 
-/** What the insurer has of one type; of observations, of one category. */
+/** The insurer's entries of one type; for observations, of one category. */
 export const RecordTypeCount = v.object({
   type: RecordType,
   category: v.nullable(v.picklist(OBSERVATION_CATEGORIES)),
@@ -54,7 +54,10 @@ export type RecordQuery = {
   code: string | null
   /** Only resources that are between the source and the member, or none of them (security-labels.ts). */
   restricted: boolean
-  /** `next` of the page before, which comes back through the member's browser: others are refused with INVALID_REQUEST. */
+  /**
+   * `next` of the previous page. It returns through the member's browser; any other value is refused with
+   * INVALID_REQUEST.
+   */
   cursor: string | undefined
   limit: number
 }
@@ -81,8 +84,8 @@ export type HealthRecords = {
     call: InsurerCall,
     resource: { memberId: string; type: RecordType; id: string },
   ): Promise<FhirResource | null>
-  /** Each condition once, the one that was stated last first; empty if the record lists none. */
+  /** Each condition once, the most recently stated first; empty if the record lists none. */
   conditions(call: InsurerCall, memberId: string): Promise<HealthCondition[]>
-  /** The members for whom the asker acts by law, besides children; an insurer that keeps none leaves it out. */
+  /** The members that the caller represents by law, besides children; left out by an insurer without such data. */
   represented?(call: InsurerCall): Promise<Represented[]>
 }

@@ -24,8 +24,8 @@ import type { Reimbursements } from './reimbursement.ts'
 import type { Spending } from './spending.ts'
 
 /**
- * The insurer's core systems as the portal asks them. Membership is the least an insurer can offer; whatever port is
- * missing is not offered: it has no menu entry, no page, no tile and no request.
+ * The insurer's core systems, as the portal calls them. Membership is the minimum. Any other port may be missing; the
+ * portal then has no menu entry, page, tile or request for it.
  */
 export type InsurerPorts = {
   membership: Membership
@@ -75,7 +75,7 @@ export type Insurer = InsurerPorts & {
   /** For the log and the doctor. */
   name: string
   /**
-   * Which of its ports the insurer offers at this moment; asked again after a minute. Left out, all that are there are
+   * The ports that the insurer offers at this moment; asked again after a minute. If left out, all present ports are
    * offered.
    */
   capabilities?: (signal: AbortSignal) => Promise<readonly PortName[]>

@@ -8,7 +8,7 @@ export type NameSearch = {
   most: number
 }
 
-/** Looks for people by name; the plan's staff ask. An insurer without it is asked by member id alone. */
+/** Searches for people by name, for the plan's staff. Without it, staff can search by member id only. */
 export type MemberSearch = {
   byName(call: InsurerCall, search: NameSearch): Promise<Person[]>
 }

@@ -59,13 +59,13 @@ export type BenefitsQuery = {
   memberIds: readonly string[]
   /** The day for which counts and next days hold. */
   on: Day
-  /** The asker's own id. Confidential claims of any other member don't count. */
+  /** The caller's own id. Confidential claims of any other member don't count. */
   ownMemberId?: string
 }
 
 /** The benefits of plans, and how much of them members have used. */
 export type PlanBenefits = {
-  /** Null for a plan of which the insurer states nothing. */
+  /** Null for a plan without any stated benefits. */
   categories(call: InsurerCall, planId: string): Promise<v.InferOutput<typeof StatedCoverage> | null>
   /** Every benefit with a limit or a waiting period, and every benefit that the person had. */
   used(call: InsurerCall, query: BenefitsQuery): Promise<BenefitUse[]>

@@ -11,7 +11,7 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.nullable(schema), null), null)
 
-/** A provider as the insurer keeps them with a choice. Null is what it does not state. */
+/** A provider as the insurer stores them with a choice. Null means that the insurer doesn't state the value. */
 export const PrimaryCareProvider = v.object({
   /** As in the directory, if the insurer offers one. */
   providerId: RecordId,
@@ -50,7 +50,7 @@ export const PrimaryCareRules = v.object({
   isRequired: v.boolean(),
   /** When a choice takes effect, in words. */
   effective: maybe(LocalizedText),
-  /** When the insurer chooses for this member, who has no provider. */
+  /** The day on which the insurer chooses for this member, who has no provider. */
   assignedOn: maybe(Day),
   /** The plan's notice of the right to choose (45 CFR 149.310). */
   notice: maybe(LocalizedText),
@@ -71,7 +71,7 @@ export type PrimaryCareRules = v.InferOutput<typeof PrimaryCareRules>
 /** The codes with which a choice is refused. */
 export const CHOICE_REFUSALS = ['CHP-0002', 'CHP-0003', 'CHP-0005'] as const
 
-/** When a choice would start if the member confirmed it now, and what speaks against it. */
+/** The day on which a choice would start if the member confirmed it now, and the objections to it. */
 export const PrimaryCarePreview = v.object({
   provider: PrimaryCareProvider,
   effectiveOn: Day,
@@ -108,24 +108,24 @@ export type PrimaryCareCancellation = {
 }
 
 /**
- * The primary care providers of members, of which a plan may ask for one. Who may choose for whom is checked by the
- * portal; when a choice starts is the insurer's to say.
+ * The primary care providers of members; a plan may require one. The portal checks who may choose for which member; the
+ * insurer decides when a choice starts.
  */
 export type PrimaryCare = {
-  /** The choices of 36 months at least, the one that starts last first; with the one to come and those that were canceled. */
+  /** The choices of at least 36 months, the latest start first, including future and canceled ones. */
   ofMember(call: InsurerCall, member: PrimaryCareMember): Promise<MemberChoice[]>
   rules(call: InsurerCall, member: PrimaryCareMember): Promise<PrimaryCareRules>
-  /** Changes nothing. Refused with CHP-0003 if there is no such provider. */
+  /** Changes nothing. Refused with CHP-0003 if the provider doesn't exist. */
   preview(call: InsurerCall, wanted: WantedProvider): Promise<PrimaryCarePreview>
   /**
-   * Takes a choice, once for each key, and answers it with its confirmation number. Refused with CHP-0002 if the provider
-   * takes no new patients, with CHP-0003 if the provider is not in the plan's network on its first day, and with CHP-0005
-   * if another choice waits for its first day.
+   * Accepts a choice, once for each key, and returns it with its confirmation number. Refused with CHP-0002 if the
+   * provider takes no new patients, with CHP-0003 if the provider isn't in the plan's network on its first day, and
+   * with CHP-0005 if another choice waits for its first day.
    */
   change(call: InsurerCall, change: PrimaryCareChange): Promise<MemberChoice>
   /**
-   * Cancels a choice before its first day, once for each key, and answers all choices of the member: the one before it
-   * stays. Refused with CHP-0004 if it is too late, and with NOT_FOUND if the member has no such choice.
+   * Cancels a choice before its first day, once for each key, and returns all choices of the member; the previous
+   * choice stays. Refused with CHP-0004 if it is too late, and with NOT_FOUND if the member has no such choice.
    */
   cancel(call: InsurerCall, cancellation: PrimaryCareCancellation): Promise<MemberChoice[]>
 }

@@ -7,8 +7,8 @@ import type { ClaimListPage, ClaimListQuery } from './claims.ts'
 const CURSOR = /^(?<print>[\w-]{43})(?<at>\d{1,9})$/
 
 /**
- * A page of the list for an insurer that has all claims and does not know what has changed in them: nothing new while
- * they are the same to the letter, and else the whole list again, since a cursor of other claims is refused.
+ * A page of the list for an insurer that has all claims but can't report their changes. While the claims are identical,
+ * the answer has nothing new. Otherwise a cursor of the old claims is refused, and the whole list is sent again.
  */
 export function pageOfWhole(
   claims: readonly ClaimRow[],
