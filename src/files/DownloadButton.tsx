@@ -9,7 +9,7 @@ import { type FileState, useFile } from './use-file.ts'
 import styles from './DownloadButton.module.css'
 
 type Props = {
-  /** Says what is downloaded, and as what (pages, rules). */
+  /** The label: what is downloaded, and in which format (pages, rules). */
   children: ReactNode
   /** The name under which the file is saved. */
   name: string
@@ -17,7 +17,7 @@ type Props = {
   icon?: string
   variant?: 'quiet'
   'aria-label'?: string
-  /** The file is on this device, and comes without a network. */
+  /** The file is on this device and needs no network. */
   isHere?: boolean
   /** The member's next step after a refusal, if the page knows one. */
   remedy?: (code: string) => ReactNode
@@ -50,7 +50,7 @@ export function DownloadButton(props: Props) {
 type RowProps = Pick<Props, 'name' | 'get' | 'remedy'> & {
   /** The name of the button, which is an icon. */
   label: string
-  /** The file is on this device, and comes without a network. */
+  /** The file is on this device and needs no network. */
   isHere?: boolean
   /** The row, with the button in its place. */
   children: (button: ReactNode) => ReactNode
@@ -71,7 +71,7 @@ export function DownloadRow({ label, name, get, remedy, isHere, children }: RowP
   )
 }
 
-/** A download whose button the caller draws: the press, and what came of it. */
+/** A download whose button the caller draws: the press and its result. */
 export function useDownload({
   name,
   get,

@@ -23,7 +23,7 @@ const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte
 const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
 
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']
-/** Some systems know HEIC photos by their ending alone. */
+/** Some systems recognize HEIC photos only by their extension. */
 const HEIC = ['image/heic', 'image/heif', '.heic', '.heif']
 
 /** An iPhone converts its HEIC photos by itself if they aren't on the list; elsewhere the page does. */
@@ -42,7 +42,7 @@ type Props<Shown extends ShownFile> = {
   /** The text without files. */
   none?: string | undefined
   files: readonly Shown[]
-  /** So many are taken. */
+  /** The most files that may be added. */
   most: number
   /** The limit for all files together, and the failure if they are larger. */
   atMost?: { bytes: number; code: FailureCode }
@@ -127,7 +127,7 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
 /** A chosen file whose conversion has begun. */
 type Converting = { key: string; name: string }
 
-/** Checks what is chosen and adds it to the files, or says why not. */
+/** Checks chosen files and adds them, or shows why not. */
 function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Props<Shown>) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
   const [converting, setConverting] = useState<readonly Converting[]>([])
@@ -146,7 +146,7 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
     isHere.current = true
     return () => void (isHere.current = false)
   }, [])
-  // Of files that were attached before the page was opened nothing is known: a photo has other bytes since.
+  // The originals of files from before the page was opened are unknown: a converted photo has different bytes.
   const originals = useRef(new Map<string, string>())
   const underWay = useRef(new Set<string>())
   const prepare = async (file: File, original: string): Promise<ChosenFile | FileTrouble> => {

@@ -16,7 +16,7 @@ import styles from './Letters.module.css'
 
 type Props = {
   title: string
-  /** Said where nothing was written. */
+  /** The text without letters. */
   none: string
   /** Picks those about the record of the page. */
   find: (documents: readonly ListedDocument[]) => readonly ListedDocument[]

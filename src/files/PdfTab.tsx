@@ -21,7 +21,7 @@ type Request = {
   refuse: () => boolean
 }
 
-/** Shows a PDF: in a new tab, or by the share sheet in the app on an iPhone, where a new window stays blank. */
+/** Shows a PDF: in a new tab, or in the share sheet of the iPhone app, where a new window would stay blank. */
 export function usePdfTab(request: Request) {
   const tab = useNewTab(request)
   const { state, press } = useFile({ ...request, name: `${request.title}.pdf` })
@@ -52,7 +52,7 @@ function useNewTab({ title, opening, opened, get, refuse }: Request) {
       const address = URL.createObjectURL(await get())
       if (!tab) {
         setBlocked(address)
-        // A blocked tab has a message of its own, with what to do about it (spec §8).
+        // A blocked tab has its own message, with the next step (spec §8).
         return show({ is: 'failed', message: messageOf('EOB-0002'), code: 'EOB-0002' })
       }
       setTimeout(() => URL.revokeObjectURL(address), FILE_READ_MS)

@@ -56,7 +56,7 @@ export const mayViewAuthorizations = may(
   (rights) => rights.inpatientMedicalAdmissionRequest,
 )
 export const mayCheckApproval = may('approvalRules', (rights) => rights.approvalRules)
-/** The page opens with the flag alone; its menu entry needs `mayListFindCare` (readings 7). */
+/** The flag alone opens the page; its menu entry needs `mayListFindCare` (readings 7). */
 export const mayFindCare = may(
   'findCareAndCostOptions or findCare',
   (rights) => rights.findCareAndCostOptions.length > 0 || rights.findCare,
@@ -77,8 +77,9 @@ export const mayViewProgram = ({ rights }: Pick<PlanAndRights, 'rights'>, id: st
   rights.programs.some(({ programId }) => programId.toLowerCase() === id.toLowerCase())
 
 /*
- * Rules of the menu (spec §5) where they differ from those of the routes (spec §2.2), and of entries without a route.
- * Every other entry has the rule of its route: that of copays says medical and vision, which is "a non-dental contract".
+ * Rules of the menu (spec §5) that differ from those of the routes (spec §2.2), and rules of entries without a route.
+ * Every other entry has the rule of its route; the rule for copays names medical and vision, which is "a non-dental
+ * contract".
  */
 
 export type Listing = (member: PlanAndRights) => boolean

@@ -66,8 +66,8 @@ export const firstPlan = (plans: readonly Membership[]): Membership | undefined 
   plans.find(({ isActive }) => isActive) ?? plans[0]
 
 /**
- * Whether a plan is active, starts later or has ended; shown as its status. It covers its last day, and one that was
- * called off before its first day never starts.
+ * Whether a plan is active, starts later or has ended; shown as its status. A plan covers its last day, and a plan
+ * canceled before its first day never starts.
  */
 export function planStateOf(plan: Membership, today: Temporal.PlainDate): PlanState {
   if (plan.covTermDate !== null && Temporal.PlainDate.compare(plan.covTermDate, today) < 0) return 'ended'

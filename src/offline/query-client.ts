@@ -8,9 +8,9 @@ import { sessionEpoch, signedIn, signedOut } from '#session/session.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** `sealed` queries are kept on the device under the session key; no other query is kept at all. */
+      /** `sealed` queries are kept on the device under the session key; other queries aren't kept. */
       keep?: 'sealed'
-      /** Nothing can be shown without its answer, so that its failure opens the global error dialog (spec §8). */
+      /** The page can't show anything without this answer, so a failure opens the global error dialog (spec §8). */
       failure?: 'dialog'
     }
   }
@@ -31,19 +31,19 @@ export const mayRetry = (failures: number, error: unknown): boolean =>
   error.retryAfterMs === 0 &&
   !isInTrouble(1)
 
-/** Any time up to this, so that the devices that failed together do not come back together. */
+/** A random delay up to this, so that devices that failed together don't retry together. */
 const RETRY_WITHIN_MS = 1_000
 
 const isKept = ({ meta }: Query): boolean => meta?.keep === 'sealed'
 
-// The reader and writer of kept queries come with the first query that is kept, not with the page.
+// The reader and writer of kept queries are loaded with the first kept query, not with the page.
 const keptQueries = () => import('./kept-queries.ts')
 
 /** Background work is skipped if its script can't be loaded, for example while the page is being left. */
 const withKeptQueries = (work: (kept: Awaited<ReturnType<typeof keptQueries>>) => unknown): void =>
   void keptQueries().then(work, () => undefined)
 
-/** Everything that came from the server, in memory (readings 9). */
+/** All data from the server, in memory (readings 9). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -51,7 +51,7 @@ export const queryClient = new QueryClient({
       networkMode: 'offlineFirst',
       retry: mayRetry,
       retryDelay: () => Math.round(Math.random() * RETRY_WITHIN_MS),
-      // `watch-connection.ts` alone decides what happens when the connection is back.
+      // Only `watch-connection.ts` decides what to refetch on reconnect.
       refetchOnReconnect: false,
       refetchOnWindowFocus: () => !isInTrouble(),
       gcTime: SESSION_MS,
@@ -75,7 +75,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (isDue && (error as unknown) instanceof ApiFailure) queryFailed.emit(error)
 })
 
-// The persister keeps what is fetched. What the app sets, or marks as out of date while no page shows it, is kept here.
+// The persister keeps fetched data. Data that the app sets, or marks as outdated while no page shows it, is kept here.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || !isKept(event.query)) return
   const { action, query } = event

@@ -7,14 +7,14 @@ import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entit
 import type { RowStatus } from './claim-status.rules.ts'
 import { claimsMessages } from './locales/claims.gen.ts'
 
-/** An amount; undefined where the insurer does not state it, for which a Fact says "Not listed". */
+/** An amount; undefined if the insurer doesn't state it, and then a Fact shows "Not listed". */
 export const moneyIfStated = (cents: number | null): string | undefined =>
   cents === null ? undefined : moneyOfCents(cents)
 
-/** An amount, or "Not listed" where the insurer does not state it. */
+/** An amount, or "Not listed" if the insurer doesn't state it. */
 export const moneyOrNone = (cents: number | null): string => moneyIfStated(cents) ?? uiMessages.noneNoted
 
-/** A day; undefined where the insurer does not state it. */
+/** A day; undefined if the insurer doesn't state it. */
 export const dateIfStated = (isoDate: string | null, format = longDate): string | undefined =>
   isoDate === null ? undefined : format(isoDate)
 
@@ -31,8 +31,8 @@ export function serviceDates(
 }
 
 /**
- * The day in the name of a claim's file: of the service, or of today where it is not stated. The browser's list of
- * downloads keeps the name, so it must not say whose claim it is or which.
+ * The day in the name of a claim's file: the day of service, or today if it isn't stated. The browser's list of
+ * downloads keeps the name, so it must not identify the member or the claim.
  */
 export const fileDay = ({ serviceFrom }: Pick<ClaimRow, 'serviceFrom'>): string =>
   serviceFrom ?? today().toString()

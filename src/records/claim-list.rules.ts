@@ -5,12 +5,12 @@ import type { ListedClaim } from '#contract/entities/claim.ts'
 
 type ClaimsAnswer = v.InferOutput<typeof endpoint.reply>
 
-/** A claim with what the member has said about it. */
+/** A claim with the member's mark on it. */
 export type MarkedClaim = ListedClaim & { mark?: ClaimMark }
 
 type Marks = readonly { claimId: string; mark: ClaimMark }[]
 
-/** All claims of a member, or as many as have come so far. */
+/** All claims of a member, or those that have loaded so far. */
 export type ClaimList = Pick<ClaimsAnswer, 'members' | 'locked' | 'newSince' | 'count' | 'hasMore'> & {
   claims: readonly MarkedClaim[]
   /** The member's marks on claims, including claims that haven't loaded yet. */
@@ -41,7 +41,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
   for (const claimId of removed) rows.delete(claimId)
   for (const claim of answer.claims) {
     open.delete(claim.claimId)
-    // A claim that came again as it was stays the same object: nothing is drawn or sorted for it.
+    // An unchanged claim stays the same object, so that it isn't drawn or sorted again.
     if (!isSame(rows.get(claim.claimId), claim)) rows.set(claim.claimId, claim)
   }
   if (!hasMore) for (const claimId of open) rows.delete(claimId)

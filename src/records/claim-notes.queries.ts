@@ -15,7 +15,7 @@ export const claimNotesQuery = (params: ClaimKey) =>
     meta: { keep: 'sealed' },
   })
 
-/** Shows saved notes at once; an earlier request must not overwrite them when it comes back late. */
+/** Shows saved notes at once; a late answer to an earlier request must not overwrite them. */
 export async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
   await client.cancelQueries(claimNotesQuery(params))
   client.setQueryData(claimNotesQuery(params).queryKey, notes)
@@ -51,7 +51,7 @@ export const saveNote = (params: ClaimKey) =>
     },
   })
 
-/** Saves what the provider billed. */
+/** Saves the provider's bill. */
 export const saveBill = (params: ClaimKey) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: OnceOnly<ProviderBill>) =>

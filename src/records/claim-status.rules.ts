@@ -53,7 +53,7 @@ export const ROW_COLORS: Record<RowStatus, LabelColor> = {
   'in-appeal': 'purple',
 }
 
-/** Whether an ISO day is still to come. */
+/** Whether an ISO day is in the future. */
 export const isAhead = (on: string, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(on, today) > 0
 

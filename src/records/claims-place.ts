@@ -4,7 +4,7 @@ import { signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The name of what the list of claims is filtered by. */
+    /** The name of the list's filter. */
     claimsFilter?: string
   }
 }

@@ -13,8 +13,8 @@ import { type ClaimList, applyAnswer, lostClaims } from './claim-list.rules.ts'
 export type ClaimKey = { memberId: string; claimId: string }
 
 /**
- * All claims of the member, in bounded answers: the first one brings what a page shows first, and the rest follows by
- * itself. From then on the server is asked for what has changed. It is kept on the device, where it is filtered.
+ * All claims of the member, in limited answers: the first one has the claims that a page shows first, and the rest
+ * follows automatically. After that, only changes are fetched. The list is kept on the device and filtered there.
  */
 export const claimsQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
@@ -43,7 +43,7 @@ async function claimsSince(memberId: string, since: string | undefined, signal: 
   })
 }
 
-/** Asks for the next answer once this one is in the list; without the session in which it came it asks nothing. */
+/** Fetches the next answer once this one is in the list, unless the session has ended. */
 function loadMore(client: QueryClient, memberId: string, queryKey: QueryKey): void {
   const epoch = sessionEpoch()
   const next = () => {
@@ -56,7 +56,7 @@ function loadMore(client: QueryClient, memberId: string, queryKey: QueryKey): vo
     ?.promise?.then(() => setTimeout(next), ignore)
 }
 
-// The page shows what became of the list, and asks again.
+// The page shows the state of the list and retries.
 const ignore = () => undefined
 
 /** Everything that is kept of one claim. */

@@ -10,7 +10,7 @@ import type { ListedDocument } from '#contract/entities/document.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId'>
-/** By what a document's file is asked for. */
+/** The identification of a document's file. */
 export type DocumentName = Pick<ListedDocument, 'documentId' | 'kind' | 'version'>
 
 type DocumentsPage = v.InferOutput<typeof documents.reply>
@@ -81,7 +81,7 @@ export const savedDocumentsQuery = ({ memberId }: Plan) =>
 
 export const savedName = ({ documentId, version }: DocumentName): string => `${documentId} ${version}`
 
-/** One change of the list follows another: two at once would each undo the other. */
+/** Changes of the list run one after the other: two at once would undo each other. */
 let listing: Promise<void> = Promise.resolve()
 
 /** Keeps a document on this device, sealed as everything that can be read offline. */
@@ -110,7 +110,7 @@ function changeSaved(client: QueryClient, plan: Plan, change: (names: string[]) 
   return listed
 }
 
-/** A document as a file: from this device where it is saved, else from the server. */
+/** A document as a file: from this device if it is saved, otherwise from the server. */
 export async function fileOf(
   client: QueryClient,
   plan: Plan,

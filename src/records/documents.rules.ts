@@ -22,7 +22,7 @@ const TABS: Record<DocumentKind, DocumentTab> = {
 
 export type DocumentFilter = {
   tab: DocumentTab
-  /** One of `DOCUMENT_KINDS`; empty where all are wanted, as in the others. */
+  /** One of `DOCUMENT_KINDS`; empty for all, as in the other filters. */
   kind: string
   memberId: string
   planName: string
@@ -56,7 +56,7 @@ const newestFirst = (a: ListedDocument, b: ListedDocument): number =>
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** Whether a document fits the filters. What is for everybody on the contract fits each member. */
+/** Whether a document fits the filters. A document for everyone on the contract fits each member. */
 export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFilter, 'tab'>) {
   const words = searchWords(search)
   return (one: ListedDocument): boolean =>

@@ -33,7 +33,7 @@ function patientIn(bundle: Bundle, { memberId }: Membership): Patient | null {
   return own ?? (found.length === 1 ? found[0] : undefined) ?? null
 }
 
-/** The person in the health-record service; null where there is none. A failure is only logged (spec §8). */
+/** The person in the health-record service; null if it doesn't know them. A failure is only logged (spec §8). */
 export const patientQuery = (plan: Membership) =>
   queryOptions({
     queryKey: ['patient', lookupIdOf(plan)],
@@ -51,7 +51,7 @@ export const patientQuery = (plan: Membership) =>
     meta: { keep: 'sealed' },
   })
 
-/** A covered person by the id to which their coverage refers. A failure is only logged: the page has other names. */
+/** A covered person by the id in their coverage. A failure is only logged, because the page has other names. */
 export const patientOfIdQuery = (id: string) =>
   queryOptions({
     queryKey: ['patient-of-id', id],

@@ -31,7 +31,7 @@ function inSpanish(text: string): string {
 }
 
 /**
- * A term that an insurer without Spanish texts prints on its cards or states beside an amount, in the language of the page;
- * what is not known stays as the insurer wrote it.
+ * A term that an insurer without Spanish texts prints on its cards or next to an amount, in the page's language;
+ * unknown terms stay as the insurer wrote them.
  */
 export const usualTerm: (text: string) => string = language === 'es' ? inSpanish : (text) => text

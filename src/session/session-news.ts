@@ -11,15 +11,18 @@ import { signOut } from './sign-out.ts'
 /** How soon a line that was cut is opened again. */
 type Reopening = Backoff & { leastMs: number }
 const REOPENING: Reopening = { leastMs: 1_000, firstMs: 4_000, mostMs: 60_000 }
-/** The server gives a sign of life every twenty seconds; a line that has gone silent is dead. */
+/** The server sends a sign of life every twenty seconds; a silent connection is dead. */
 const SILENT_MS = 50_000
 /** A connection counts as recovered after this time; one that is cut sooner counts as a failure. */
 const STANDS_MS = 30_000
-/** A network that goes twice within this time comes and goes: a line is opened once it has stayed for a while. */
+/**
+ * A network that fails twice within this time is unstable: the connection opens again only after it has been up for a
+ * while.
+ */
 const GOES_AGAIN_MS = 30_000
 const STEADY_MS = 10_000
 
-/** The server has other content than before. */
+/** The server has new content. */
 export const contentChanged = signal()
 
 /** Unread messages of everybody whose messages the member may read, as of a moment by the server's database. */
@@ -38,7 +41,7 @@ export const chatQueueTold = signal<Extract<SessionNews, { type: 'chat-queue' }>
 /** Keeps the line while the page is hidden: a chat is under way. */
 export const isHeardWhileHidden = store(false)
 
-/** The server has other brands than before. */
+/** The server has new brands. */
 export const brandsChanged = signal()
 
 let line: EventSource | undefined
@@ -105,7 +108,7 @@ export function renewSessionNews(): void {
 }
 
 function open(): void {
-  // A server in trouble has other things to answer.
+  // A server in trouble must not get more requests.
   if (isInTrouble() || performance.now() - goneAgainMs < STEADY_MS) return followLater()
   const own = new EventSource(`${portalConfig.get().session}${listenToSession.path}`)
   line = own
@@ -149,7 +152,7 @@ function followLater(): void {
   )
 }
 
-/** A later release may tell more; this one hears what it knows. */
+/** A later release may send more; this one ignores news that it doesn't know. */
 function newsIn(data: unknown): SessionNews | undefined {
   try {
     const news = v.safeParse(SessionNews, JSON.parse(String(data)))

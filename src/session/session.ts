@@ -27,8 +27,8 @@ export const isLeaving = store(false)
 export const signedIn = signal<{ username: string; isFresh: boolean }>()
 
 /**
- * The session ends now: every layer forgets what it knows at once, and hands in what takes a moment
- * (such as wiping a database) with `waitFor`.
+ * The session ends now: every layer forgets its data at once, and passes slow work (such as deleting a database) to
+ * `waitFor`.
  */
 export const signedOut = signal<{ reason: SignOutReason; waitFor: (work: Promise<unknown>) => void }>()
 
@@ -43,7 +43,7 @@ export const hasOpenChat = store(false)
 
 let current = 0
 
-/** Counts sessions: it goes up at every sign-out, so that an answer to an earlier session's call can be dropped. */
+/** Counts sessions: it increases at every sign-out, so that an answer to an earlier session's call can be dropped. */
 export const sessionEpoch = (): number => current
 
 export const nextSessionEpoch = (): void => void (current += 1)
@@ -54,7 +54,7 @@ const TabMessage = v.variant('type', [
   v.object({ type: v.literal('signed-in'), username: v.string() }),
 ])
 
-// Missing in old browsers, where the server's 401 signs out the other tabs.
+// Missing in old browsers; there the server's 401 signs out the other tabs.
 const channel = tabChannel('portal-session')
 
 export const tellTabs = (message: v.InferOutput<typeof TabMessage>): void => channel?.postMessage(message)
