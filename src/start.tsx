@@ -41,24 +41,24 @@ import { watchBack } from '#ui/back-closes.ts'
 import { followDisplay } from '#ui/display-choice.ts'
 import { titleMessages } from './content/locales/title.gen.ts'
 
-/** The page as it is in most loads; one that takes longer is drawn as far as it is known. */
+/** Most loads finish within this time; a slower page is drawn with the data that it has. */
 const WHOLE_MS = 600
 
 /** The longest time that the screen stays blank. */
 const BLANK_MS = 60
 
-/** A tab that knew of an outage finds out so long whether it lasts. */
+/** After a known outage, the tab first checks for up to this long whether it continues. */
 const LOOK_FIRST_MS = 1_500
 
 type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
 
 /**
- * In a function, because a module that awaits is not finished: the pages' own chunks import this one and would
- * wait for it while it waits for them. `card` is on its way where the app was started with a saved card. `given`: a small
- * script shows the prompt of that card, which stays until there is something else to show.
+ * A function, because a module that awaits isn't finished: the pages' own chunks import this module, and the two would
+ * wait for each other. `card` is loading if the app was started with a saved card. `given`: a small script shows the
+ * prompt of that card, which stays until there is something else to show.
  */
 export async function start(card?: Promise<SavedCardStart>, given?: Promise<Handover>): Promise<void> {
-  // The head's script has done so; not where the portal is developed.
+  // The script in the head has already done this, except in development.
   wearDisplay()
   document.documentElement.lang = language
   showSignedOut()
@@ -99,7 +99,7 @@ export async function start(card?: Promise<SavedCardStart>, given?: Promise<Hand
   growRows(router)
   keepCardReady(router)
   keepAlerts(router)
-  // Without what it takes for that, the sign-in page finds its own way.
+  // If that module fails to load, the sign-in page works without it.
   if (card && session.get().state === 'out')
     await (await card.catch(() => undefined))?.readySavedCard(router, given !== undefined)
   if (wasOutageKnown()) await waitAtMost(look(), LOOK_FIRST_MS)

@@ -16,7 +16,7 @@ const { app: texts } = twoStepMessages
 
 type Props = { state: SecondStep; onDone: (said: string) => void }
 
-/** The authenticator app: set up, taken out, and its recovery codes. */
+/** The authenticator app: its setup, its removal, and its recovery codes. */
 export function AuthenticatorPart({ state, onDone }: Props) {
   // Shown only once: they stay on the page until the member confirms that they are saved.
   const [codes, setCodes] = useState<readonly string[]>()

@@ -52,7 +52,7 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
   const { mutateAsync } = useMutation(passwordMutation(username))
   const [typed, setTyped] = useState('')
   const part = useRef<HTMLDivElement>(null)
-  // The button that opened the form has made room for it.
+  // The form has replaced the button that opened it, so the focus moves to its first field.
   useEffect(() => part.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
   return (
     <div ref={part}>

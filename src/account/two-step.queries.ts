@@ -16,7 +16,7 @@ export const secondStepQuery = (username: string) =>
     queryFn: ({ signal }) => call(secondStep, { params: { username } }, { signal, ...byCaller }),
   })
 
-/** A change of the second step; what is shown of it is loaded again either way. */
+/** A change of the second step; the shown state is reloaded whether or not it succeeds. */
 const change = <Asked, Answer>(username: string, ask: (asked: Asked) => Promise<Answer>) =>
   mutationOptions({
     mutationFn: ask,

@@ -51,7 +51,7 @@ const ticked = v.pipe(
   v.transform((text) => text === 'on'),
 )
 
-/** The schema of the form: words may be left out where a file speaks for the appeal. Fields that are not shown are missing. */
+/** The schema of the form: the text may be empty if a file speaks for the appeal. Hidden fields are missing. */
 const schemaFor = (hasFiles: boolean) =>
   v.looseObject({
     ground: v.picklist(AppealGround.options, errors.ground),
@@ -102,7 +102,7 @@ type Draft = NonNullable<ReturnType<typeof useAppealDraft>>
 type Props = {
   appealKey: AppealKey
   draft: Draft
-  /** How soon an appeal is decided; null where no rule says it. */
+  /** The time in which an appeal is decided; null if no rule sets one. */
   decides: DecisionTimes | null
   /** Records of the insurer that can go with the appeal. */
   records: readonly EvidenceRecord[]

@@ -12,7 +12,7 @@ export type AppealFiles = Record<AppealFilePurpose, ChosenFile[]>
 const Files = v.object({ support: v.array(ChosenFile), representative: v.array(ChosenFile) })
 const NO_FILES: AppealFiles = { support: [], representative: [] }
 
-/** Fields and files are kept apart, so that typing does not seal the photos again. */
+/** Fields and files are stored separately, so that typing doesn't seal the photos again. */
 function draftsOf(key: AppealKey) {
   const of = `${key.memberId} ${isOfClaim(key) ? key.claimId : `authorization ${key.authorizationId}`}`
   return {

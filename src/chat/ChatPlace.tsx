@@ -8,8 +8,8 @@ import { onDemand } from '#ui/on-demand.tsx'
 const ChatLauncher = onDemand(() => import('./ChatLauncher.tsx').then((module) => module.ChatLauncher))
 
 /**
- * The place of the chat on every page with a selected plan. A page loads only this before the launcher; pressing the
- * launcher loads the chat itself. A `chatType` without a chat here has no launcher (spec §3).
+ * The place of the chat on every page with a selected plan. A page loads only the launcher; pressing it loads the chat
+ * itself. A `chatType` that isn't supported here has no launcher (spec §3).
  */
 export function ChatPlace() {
   const { chat } = useStore(portalConfig)

@@ -18,7 +18,7 @@ const loaded = store<Purifier | undefined>(undefined)
 
 let loading: Promise<Purifier | undefined> | undefined
 
-/** Loads the sanitizer, again where that has failed; a page that awaits it in its loader shows its text at once. */
+/** Loads the sanitizer, and tries again after a failure. A page whose loader awaits it shows its text at once. */
 export function loadRichText(): Promise<Purifier | undefined> {
   loading ??= import('./purify.ts').then(
     (purifier) => {

@@ -106,7 +106,7 @@ const aboutPlan = (plan?: PlanTraits) => ({
   today: today(),
 })
 
-/** The item of a plan's brand; undefined for one that is unknown or expired, whose page is then not found. */
+/** The item of a plan's brand; undefined if it is unknown or expired, and then its page isn't found. */
 export const contentItem = (id: string, plan?: PlanTraits): ContentItem | undefined =>
   itemFor(shownContent.get().items, id, aboutPlan(plan))
 
@@ -118,7 +118,9 @@ export function programItems(ids: readonly string[], plan: PlanTraits): ProgramI
   return [...known.keys()].filter((id) => wanted.has(id)).flatMap((id) => programFor(known, id, about) ?? [])
 }
 
-/** The program that asks for an agreement before it opens this application, and what it asks; undefined where none does. */
+/**
+ * The program that asks for an agreement before it opens this application, and the agreement; undefined without one.
+ */
 export function agreementFor(app: AppKey, ids: readonly string[], plan: PlanTraits) {
   const program = programItems(ids, plan).find(({ block, exit }) => block.buttonSSO === app && exit)
   return program?.exit && { program: program.id, exit: program.exit }
@@ -141,8 +143,8 @@ const MAX_SECTIONS = 99
 export type Section = { number: number; block: Block }
 
 /**
- * The numbered blocks of a page, `terms.1`, `terms.2` …, with those of the plan where the page is a member's; an expired
- * one leaves a gap, so numbers never change.
+ * The numbered blocks of a page, `terms.1`, `terms.2` …, including the plan's own on a member's page. An expired block
+ * leaves a gap, so numbers never change.
  */
 export function sectionsOf(page: string, plan?: PlanTraits): Section[] {
   return Array.from({ length: MAX_SECTIONS }, (_, index) => index + 1).flatMap((number) => {

@@ -3,8 +3,8 @@ import { ALLOWED, LINK_ATTRIBUTES, SCHEMES } from '#contract/content/allowed.ts'
 import { linkTarget } from './link-target.ts'
 
 /*
- * The portal's only writer of markup, and the only file that knows DOMPurify; it brings the one Trusted Types
- * policy, `dompurify`. Loaded when something rich is shown (RichText.tsx) or a hand-off form comes (#sso).
+ * The portal's only writer of markup, and the only file that uses DOMPurify, which creates the one Trusted Types
+ * policy, `dompurify`. Loaded for rich text (RichText.tsx) or for a hand-off form (#sso).
  */
 
 const HTML_ONLY = ['http://www.w3.org/1999/xhtml']
@@ -31,7 +31,7 @@ const forms: Config = {
   ALLOWED_NAMESPACES: HTML_ONLY,
   // The form never becomes part of a page, so its names can't collide with others.
   SANITIZE_DOM: false,
-  // Nor is it ever written as markup again, where a value could become some.
+  // The form is never serialized to markup again, so a value can't become markup.
   SAFE_FOR_XML: false,
 }
 
@@ -57,12 +57,12 @@ function finishLink(link: HTMLAnchorElement): void {
 /** Serialized markup keeps an empty `is` attribute of a custom element even after the attribute was removed. */
 const EMPTY_IS = /(<\w+(?: [\w-]+="[^"]*")*?) is=""/g
 
-/** Tags set wrongly into each other may mean something else when they are read again, though not for long. */
+/** Badly nested tags may change when they are parsed again, but settle after a few rounds. */
 const MOST_READINGS = 8
 
 /**
- * Markup that holds nothing but what is allowed (spec §5), fit for the one place that shows it. Cleaned until it reads
- * as it is written, so that nothing turns into anything on its way; what never settles keeps its words only.
+ * Markup with only the allowed elements (spec §5), for the one component that shows it. It is cleaned until parsing no
+ * longer changes it, so that nothing turns into something else later. If it never settles, only its text is kept.
  */
 export function cleanMarkup(markup: string): TrustedHTML {
   let read = markup

@@ -46,7 +46,7 @@ function ToOutage() {
   return null
 }
 
-/** The whole page of a failure: what happened, what still works, what to do next, and the code. */
+/** The full page of a failure: what happened, what still works, what to do next, and the code. */
 function WhatHappened({ error, reset }: FailureProps) {
   const isUnavailable = isCutOff(error)
   const { title, happened, next, status } = useFailurePage(error)

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An address, and what the history holds beside it. */
+/** An address, and the state of its history entry. */
 type Place = { href: string; state?: HistoryState }
 
 /** The history state while the outage page replaces another page. */
@@ -28,14 +28,14 @@ export const waitingFor = ({ href, state: { claimsFilter } = {} }: Place): Histo
   ...(claimsFilter && { claimsFilter }),
 })
 
-/** Leads to the outage page, and remembers where the member wanted to go. */
+/** Leads to the outage page, and remembers the member's destination. */
 export const toOutage = (wanted: Place | undefined) =>
   redirect({ to: '/outage-message', replace: true, ...(wanted ? { state: waitingFor(wanted) } : {}) })
 
 /** Whether an address with a part that changes names a page, for a member who has the right. */
 type IsThere = (member: PlanAndRights, params: Record<string, string>) => boolean
 
-/** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
+/** A visit to a page, with the requirements of each route on the way to it (its static data). */
 export type Visit = {
   /** The link is only being preloaded, without a navigation yet. */
   preload: boolean
@@ -55,8 +55,8 @@ export function recognize(queryClient: QueryClient): Admitted {
 }
 
 /**
- * The visitor of an address that isn't a page. After a reload this asks for their rights, since no guard does, so that
- * they see the whole navigation and their own pages. Without rights the frame is that of a member without a plan.
+ * The visitor of an address that isn't a page. After a reload this fetches their rights, because no guard does, so that
+ * they see the whole navigation and their own pages. Without rights, the frame is that of a member without a plan.
  */
 export async function recognizeLost(queryClient: QueryClient): Promise<Admitted> {
   const plan = chosenPlan()
@@ -110,7 +110,7 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
 const needsCode = async (queryClient: QueryClient): Promise<boolean> =>
   (await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))).needsCode === true
 
-/** The session's key is out of reach: the page says what to do instead of sending anyone away. */
+/** The session's key isn't available: the page explains what to do instead of signing the member out. */
 export class Locked extends Error {
   override readonly name = 'Locked'
 }

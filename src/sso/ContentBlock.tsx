@@ -13,7 +13,7 @@ import { AgreedLink, type Agreement, SsoButton } from './SsoButton.tsx'
 import { ContentPicture } from './ContentPicture.tsx'
 import styles from './ContentBlock.module.css'
 
-/** A block; one that asks for an agreement first says whose it is. */
+/** A block; a block with an agreement names the program that asks for it. */
 type Shown = Pick<ContentItem, 'data'> &
   (Pick<ContentItem, 'content_id' | 'dataExitModal'> | { dataExitModal?: undefined })
 

@@ -21,7 +21,10 @@ type Props = {
   look?: 'primary' | 'secondary' | 'quiet'
 }
 
-/** Opens a connected application; its label is "Open …" unless there are `children`. Nothing where the deployment has it not. */
+/**
+ * Opens a connected application; its label is "Open …" unless there are `children`. Empty if the deployment doesn't
+ * offer the application.
+ */
 export function SsoButton({
   app,
   look = 'primary',
@@ -103,7 +106,7 @@ function ExitModal({
   exit: Exit
   title: string
   onCancel: () => void
-  /** Called directly from the press, so that a window may open; with the boxes that are checked. */
+  /** Called directly from the press, so that a window may open; with the checked boxes. */
   onAccept: (boxes: readonly number[]) => void
 }) {
   const [ticked, setTicked] = useState<readonly number[]>([])

@@ -19,10 +19,10 @@ export type Agreed = {
   boxes: readonly number[]
 }
 
-/** Where a press leads: to a connected application, or to a link that is opened after an agreement alone. */
+/** The destination of a press: a connected application, or a link that only needs an agreement first. */
 export type Destination = { name: string; agreed?: Agreed } & ({ app: AppKey } | { link: string })
 
-/** Whether this deployment leads to the application at all; nothing offers one that it does not. */
+/** Whether this deployment offers the application at all; otherwise the portal doesn't show it. */
 export function isConnectedApp(app: AppKey): boolean {
   const { connectedApps } = portalConfig.get()
   return connectedApps === null || connectedApps.includes(app)
@@ -33,15 +33,15 @@ export const appDestination = (app: AppKey): Destination => ({ app, name: ssoMes
 /** The browser blocked the new window; emitted as an event (spec §4, single sign-on). */
 export const blocked = signal<string>()
 
-/** Where the application opens. */
+/** The window in which the application opens. */
 export type Place = 'new-window' | 'this-tab'
 
-/** The outcome; failures are thrown. `closed`: the member closed the window before the answer came. */
+/** The outcome; failures are thrown. `closed`: the member closed the window before the answer arrived. */
 export type HandedOver = 'done' | 'blocked' | 'closed' | 'under-way'
 
 /**
- * Whether a hand-off opens a window of its own. The app on an iPhone shows other sites over itself, with a button that
- * closes them; a window that it opens first stays blank.
+ * Whether a hand-off opens a separate window. The iPhone app shows other sites in an overlay with a close button; a
+ * window that it opens itself stays blank.
  */
 export const opensNewWindow = (): boolean => !isIosApp()
 
@@ -115,7 +115,7 @@ const thisTab: Target = {
   detach: () => {},
 }
 
-/** A window of our own origin with a waiting message; undefined where the browser blocks it. */
+/** A window of our own origin with a waiting message; undefined if the browser blocks it. */
 function blankWindow(waiting: string): Target | undefined {
   const name = `hand-off-${crypto.randomUUID()}`
   const opened = window.open('', name)
@@ -144,9 +144,9 @@ const BUTTONS = new Set(['submit', 'reset', 'button'])
 const FIELDS = new Set(['hidden', 'text'])
 
 /**
- * Reads the one form in the markup (security SS-01): sent by POST, to ourselves or to an https address that this
- * deployment names, and with plain fields only. Scripts are removed before anything is read; nothing but the address
- * and the fields is taken.
+ * Reads the one form in the markup (security SS-01): sent by POST, to the portal itself or to an https address that
+ * this deployment names, with plain fields only. Scripts are removed first, and only the address and the fields are
+ * used.
  */
 export async function readForm(markup: string): Promise<PlainForm> {
   const { formsIn } = await import('#content/purify.ts')

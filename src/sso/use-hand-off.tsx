@@ -30,7 +30,7 @@ export function useHandOff(): HandOff {
     setState({ kind: 'opening', to })
     announce(ssoMessages.opening({ app: to.name }))
     const work = handOver(to, requireMember(member), where)
-    // The page itself is left, so the whole screen waits for it.
+    // The member leaves the page, so the whole screen waits for it.
     const handedOver = where === 'this-tab' ? takeOverWhile(work) : work
     handedOver.then(
       (outcome) => setState(outcome === 'blocked' ? { kind: 'blocked', to } : { kind: 'idle' }),

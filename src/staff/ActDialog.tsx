@@ -23,7 +23,7 @@ const { ask } = staffPersonMessages
 type Props = {
   act: Act
   record: UserRecord
-  /** Why the record was opened; as a rule that is why it is changed, too. */
+  /** The reason for opening the record; usually also the reason for the change. */
   reason: string
   /** The form's content from before the password was entered again. */
   begun?: ActBody | undefined
@@ -36,7 +36,7 @@ const Plain = v.pipe(
   v.transform((body): ActBody => body),
 )
 
-/** The one date, as the one that was chosen: a block has one of the two, never both (spec §5). */
+/** The chosen date: a block has either a first or a last day, never both (spec §5). */
 const Block = v.pipe(
   v.object({
     kind: v.picklist(['from', 'until']),

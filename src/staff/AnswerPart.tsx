@@ -41,7 +41,7 @@ const AnswerForm = v.object({
 /** The field's content, drawn again for each text that wasn't typed into it. */
 type Shown = { text: string; times: number }
 
-/** The answer, from a template or typed; what is typed survives a reload. */
+/** The answer, from a template or typed; typed text survives a reload. */
 export function AnswerPart({ record, reason, onDone }: Opened & { onDone: () => void }) {
   const { questionId } = record
   const client = useQueryClient()

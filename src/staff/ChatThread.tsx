@@ -23,7 +23,7 @@ export function ChatThread({ chat }: { chat: StaffChat }) {
   const { chatId, messages, memberRead, firstName } = chat
   const isTyping = useStore(toldChats)[chatId]?.isTyping ?? false
   const heading = useRef<HTMLHeadingElement>(null)
-  // The list in which it was taken or opened is below it.
+  // The focus moves to the chat, because the list that it was opened from is below it.
   useEffect(() => heading.current?.focus(), [])
   const lastOfAgent = messages.findLast(({ author, isNote }) => author === 'agent' && !isNote)
   return (

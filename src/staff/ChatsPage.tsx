@@ -33,7 +33,7 @@ export function ChatsPage() {
   const { filter: search, change } = useListFilter(ANY)
   const queue = useQuery(chatQueueQuery(search))
   const open = useStore(openChat)
-  // While the queue is asked for, a chat that was just taken is not in it.
+  // While the queue is loading, it may not contain a chat that was just taken.
   const isGone = !queue.isFetching && queue.data?.mine.some(({ chatId }) => chatId === open) === false
   useEffect(() => followChats(client), [client])
   useAnnouncedLine()

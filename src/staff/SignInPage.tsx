@@ -17,7 +17,7 @@ const reasonIn = (search: string): string | undefined => {
   return Object.entries(texts.reasons).find(([name]) => name === reason)?.[1]
 }
 
-/** Where the staff sign in; `hasFailed` after a way back that led to nothing. */
+/** The staff's sign-in page; `hasFailed` after a sign-in that failed on the way back. */
 export function SignInPage({ hasFailed = false }: { hasFailed?: boolean }) {
   const [state, setState] = useState<'rests' | 'leaves' | 'failed'>(hasFailed ? 'failed' : 'rests')
   const reason = reasonIn(page.address().search)

@@ -5,7 +5,7 @@ import { sealedItem } from '#session/tokens.ts'
 /** More than anybody pastes. */
 const MOST_CHARACTERS = 20_000
 
-/** More than anybody answers at once; what was not touched for longest goes first. */
+/** More than an agent answers at once; the least recently changed draft is dropped first. */
 export const MOST_ANSWERS = 20
 
 const Draft = v.object({ questionId: v.string(), text: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)) })
@@ -13,7 +13,7 @@ type Draft = v.InferOutput<typeof Draft>
 
 const stored = sealedItem('staff_answer', 'staff answer', v.array(Draft))
 
-/** One for each question; the one that was typed last comes last. */
+/** One for each question, the most recently typed one last. */
 let drafts: readonly Draft[] = []
 let reading: Promise<unknown> | undefined
 
@@ -24,7 +24,7 @@ async function readOnce(session: number): Promise<void> {
   await reading
 }
 
-/** Keeps what was typed last for a question, sealed under the key of the session, so that a reload loses none of it. */
+/** Keeps the latest text for a question, sealed under the key of the session, so that a reload loses none of it. */
 export async function keepAnswer(draft: Draft): Promise<void> {
   const session = sessionEpoch()
   await readOnce(session)
@@ -33,7 +33,7 @@ export async function keepAnswer(draft: Draft): Promise<void> {
   const next = draft.text === '' ? others : [...others, draft].slice(-MOST_ANSWERS)
   drafts = next
   if (next.length === 0) return stored.clear()
-  // One that is too long to be read again costs no other.
+  // A draft that is too long to be read back doesn't affect the others.
   const readable = next.filter((one) => v.is(Draft, one))
   await stored.keep(readable, () => session === sessionEpoch() && drafts === next)
 }
@@ -44,7 +44,7 @@ export async function keptAnswer(questionId: string): Promise<string> {
   return drafts.find((draft) => draft.questionId === questionId)?.text ?? ''
 }
 
-/** It was sent. */
+/** Drops the draft of a sent answer. */
 export const dropAnswer = (questionId: string): Promise<void> => keepAnswer({ questionId, text: '' })
 
 signedOut.listen(() => {

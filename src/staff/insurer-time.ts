@@ -19,7 +19,10 @@ export function momentOf(local: string): string | undefined {
   }
 }
 
-/** The other way round, for what a field begins with; the minute that has begun, so that what starts now starts now. */
+/**
+ * The reverse, for the initial value of a field; rounded down to the minute, so that a period that starts now has
+ * already started.
+ */
 export const localOf = (moment: Temporal.Instant): string =>
   moment.toZonedDateTimeISO(ZONE).toPlainDateTime().toString({ smallestUnit: 'minute' })
 

@@ -4,7 +4,7 @@ import type { ChatNews } from '#contract/entities/session.ts'
 import { chatQueueTold, chatTold, isHeardWhileHidden } from '#session/session-news.ts'
 import { signedOut } from '#session/session.ts'
 
-/** Which of the agent's chats is open on the page; in memory alone, for no address names a chat. */
+/** The agent's chat that is open on the page; in memory only, because no address names a chat. */
 export const openChat = store<string | undefined>(undefined)
 
 /** The latest news of each chat of the agent. */

@@ -26,7 +26,7 @@ type OpenPerson = {
   begun?: Begun | undefined
 }
 
-/** Whose record is open, and why; in memory alone. */
+/** The open record, and the reason for opening it; in memory only. */
 export const openPerson = store<OpenPerson | undefined>(undefined)
 
 /** Forgets the started action, once it is done or given up. */
@@ -42,7 +42,7 @@ const LeftOpen = v.object({ username: v.string(), reason: v.string(), begun: v.e
 /** Whose record was open when the password had to be given again; sealed under the key of the session. */
 const leftOpen = sealedItem('staff_person', 'staff person', LeftOpen)
 
-/** Leaves for the password and comes back to the same record, and to what was begun there. */
+/** Leaves to enter the password, and returns to the same record and the action that was started there. */
 export async function signInAgain(begun?: Begun): Promise<void> {
   const open = openPerson.get()
   if (open) {

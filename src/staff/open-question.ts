@@ -4,7 +4,7 @@ import { signedOut } from '#session/session.ts'
 
 type Opened = { record: QuestionRecord; reason: string }
 
-/** Which question is open, and why; in memory alone. */
+/** The open question, and the reason for opening it; in memory only. */
 export const openedQuestion = store<Opened | undefined>(undefined)
 
 /** Updates the open question after a change. */

@@ -19,7 +19,7 @@ export type Bar = {
   label: string
   /** The length of each part, in the order of `parts`. */
   values: readonly number[]
-  /** The total, as shown beside the bar. */
+  /** The total, as shown next to the bar. */
   amount: string
   /** All of it, for those who do not see the bar. */
   said: string
@@ -30,13 +30,13 @@ export type Bar = {
 type Props = {
   parts: readonly BarPart[]
   bars: readonly Bar[]
-  /** Upright where there is room: for what follows one another in time. */
+  /** Upright if there is room: for values in time order. */
   variant?: 'rows' | 'columns'
-  /** Another element explains the colors once for several charts. */
+  /** Another element has the legend for several charts. */
   hasNoKey?: boolean
 }
 
-/** Bars beside one another, each with its number; where there is something behind one, it is a link. */
+/** Bars next to each other, each with its number; a bar with a destination is a link. */
 export function BarChart({ parts, bars, variant = 'rows', hasNoKey }: Props) {
   const longest = Math.max(1, ...bars.map(lengthOf))
   return (
@@ -83,7 +83,7 @@ export const KeyName = ({ tone, children }: { tone: Tone; children: ReactNode })
 
 type SplitBarProps = { parts: readonly (BarPart & { value: number })[] } & Pick<Props, 'hasNoKey'>
 
-/** One total divided into its labeled parts. Only for the eye, so the same facts are beside it in words. */
+/** One total divided into its labeled parts. It is only visual, so the same facts are next to it as text. */
 export const SplitBar = ({ parts, hasNoKey }: SplitBarProps) => (
   <div className={styles.split} aria-hidden="true">
     <div className={styles.whole}>

@@ -26,13 +26,13 @@ import styles from './Form.module.css'
 export type FormProps<Schema extends v.GenericSchema> = {
   /** The schema of the fields' text; its messages are shown to members. */
   schema: Schema
-  /** Sends what was read, once for each press; the fields keep their text whatever happens. `typed` is that text. */
+  /** Sends the parsed values, once for each press; the fields keep their text in any case. `typed` is that text. */
   onSend: (values: v.InferOutput<Schema>, typed: Record<string, string>) => Promise<void>
   /** Puts a failure of `onSend` into words. */
   troubleOf: (failure: unknown) => FormTrouble
   /** The text of the button, and its text while the form is being sent. */
   submit: { label: string; busy: string; icon?: string }
-  /** A way out, beside the button. */
+  /** A way out, next to the button. */
   otherwise?: ReactNode
   /** The text of the fields as it is typed, for a preview. */
   onTyped?: (typed: Record<string, string>) => void
@@ -40,7 +40,7 @@ export type FormProps<Schema extends v.GenericSchema> = {
   'aria-labelledby'?: string
 }
 
-/** A form: read with a schema, what is wrong linked to its field and gathered at the top, where the focus goes. */
+/** A form: read with a schema; mistakes are linked to their fields and listed at the top, where the focus goes. */
 export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const { submit, otherwise, onTyped, children } = props
   const id = useId()
@@ -85,7 +85,7 @@ function useSending<Schema extends v.GenericSchema>({
 }: FormProps<Schema>) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const [isBusy, setBusy] = useState(false)
-  // State comes too late for a second press in the same moment.
+  // A ref, because state changes too late to stop a second press in the same moment.
   const isSending = useRef(false)
   const { hold, mustWait, waiting } = useHolds()
   const send = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,13 +11,13 @@ import { isBeyond, withoutParts } from './list/search.rules.ts'
 export const Route = createFileRoute('/_portal/_claims/claims')({
   staticData: { title: titleMessages.claims, access: mayViewClaims, skeleton: 'list' },
   beforeLoad: async ({ search: address, location: { state } }) => {
-    // They come with the page and not with the application.
+    // Loaded with the page, not with the application.
     const [{ readFilter }, { parseSearch, splitAddress }] = await Promise.all([
       import('./list/list-state.ts'),
       import('./list/search.rules.ts'),
     ])
     const { filter: typed, others } = splitAddress(address)
-    // A bookmark or a link from elsewhere says in its address what the list is filtered by: that is taken out of it.
+    // Bookmarks and outside links have the filter in their address; it is moved out of there.
     if (Object.keys(typed).length > 0) {
       const { search, isWhole } = parseSearch({ ...typed, ...others })
       const { to, state: named } = claimsPlace(search)
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_portal/_claims/claims')({
     // An open page has its claims: filtering and sorting them needs no request.
     if (cause === 'stay') return
     const { search } = listed
-    // The page itself shows why no list came.
+    // If the list failed to load, the page itself shows why.
     const list = await queryClient
       .ensureQueryData(claimsQuery(requireMember(member).plan))
       .catch(() => undefined)

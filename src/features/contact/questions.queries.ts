@@ -10,7 +10,7 @@ export const questionsQuery = (memberId: string) =>
     queryKey: ['questions', memberId],
     queryFn: ({ signal }) => call(myQuestions, { params: { memberId } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
-    // People answer: what was here a moment ago may have an answer now.
+    // Agents answer at any time, so cached questions may already have an answer.
     staleTime: 0,
   })
 

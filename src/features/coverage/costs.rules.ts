@@ -19,7 +19,7 @@ const codeAndLabel = ({ code, label }: Cost): string => `${code} ${textIn(label,
 const isLimit = (cost: Cost) => /deductible|max|limit/i.test(codeAndLabel(cost))
 const isPharmacy = (cost: Cost) => /^rx|pharmacy|\btier\b|\bdrugs?\b/i.test(codeAndLabel(cost))
 
-/** Divides a payer's flat list into what members look for: visits, yearly limits and drugs. */
+/** Divides a payer's flat list into groups that members look for: visits, yearly limits and drugs. */
 export function costGroups(costs: readonly Cost[]): CostGroups {
   const pharmacy = costs.filter(isPharmacy)
   const limits = costs.filter((cost) => isLimit(cost) && !isPharmacy(cost))
@@ -38,8 +38,8 @@ function networkOf(label: string): 'inside' | 'outside' | 'any' {
 }
 
 /**
- * Puts the two networks of a service into one row. A dollar amount is a copay and a percentage is coinsurance, so the
- * label does not repeat it. What is stated twice is shown twice (pages, odd data).
+ * Combines the two networks of a service in one row. A dollar amount is a copay and a percentage is coinsurance, so the
+ * label doesn't repeat it. Amounts that are stated twice are shown twice (pages, odd data).
  */
 export function costRows(costs: readonly Cost[]): CostRow[] {
   const rows: CostRow[] = []
@@ -66,7 +66,7 @@ export function costRows(costs: readonly Cost[]): CostRow[] {
   return rows
 }
 
-/** Whether a row has no amount of this side yet. An amount for any network is a row by itself. */
+/** Whether a row has no amount of this side yet. An amount for any network has its own row. */
 const hasRoom = (row: CostRow, side: 'inside' | 'outside' | 'any'): boolean =>
   side !== 'any' && row.any === undefined && row[side] === undefined
 
@@ -87,6 +87,6 @@ const meanings: [RegExp, string][] = [
   [/annual maximum/i, coverageMessages.meanings.maximum],
 ]
 
-/** The meaning of a label, where it is a term that members ask about (pages, glossary). */
+/** The explanation of a label, if members ask about the term (pages, glossary). */
 export const costMeaning = ({ label }: CostRow): string | undefined =>
   meanings.find(([term]) => term.test(textIn(label, 'en')))?.[1]

@@ -44,8 +44,8 @@ import styles from './DashboardPage.module.css'
 const WHOLE_MS = 2_500
 
 /**
- * Fetches what the tiles show, once; the tiles do not fetch again when they are drawn. Data kept on the device is there
- * at once.
+ * Fetches the tiles' data once; the tiles don't fetch it again when they are drawn. Data kept on the device is shown at
+ * once.
  */
 export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   const { plan } = member
@@ -61,7 +61,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   )
 }
 
-/** Home of a medical, dental or vision plan; a tile is there only with its right (pages 3). */
+/** Home of a medical, dental or vision plan; each tile needs its right (pages 3). */
 export function DashboardPage() {
   const member = useMember()
   const { plan } = member

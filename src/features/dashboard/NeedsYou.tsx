@@ -63,7 +63,7 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
   )
 }
 
-/** The icon of a need, by the page where it is met. */
+/** The icon of a need, by its page. */
 const ICONS = new Map<Need['link']['to'], string>([
   ['/payment-center', mdiCreditCardOutline],
   ['/claims', mdiReceiptTextOutline],

@@ -8,13 +8,16 @@ import { dashboardMessages } from './locales/dashboard.gen.ts'
 export const maySeeCoverage = (member: Member): boolean =>
   mayViewCopays(member) || mayViewDentalBenefits(member)
 
-/** Before 12:00 Good Morning, before 17:00 Good Afternoon, otherwise Good Evening (spec §4); with the name where it is known. */
+/**
+ * Before 12:00 Good Morning, before 17:00 Good Afternoon, otherwise Good Evening (spec §4); with the name if it is
+ * known.
+ */
 export function greetingAt(hour: number, name = ''): string {
   const time = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
   return name ? dashboardMessages.greetingsTo[time]({ name }) : dashboardMessages.greetings[time]
 }
 
-/** The one line that a member comes for: does my plan pay today? */
+/** Answers the member's main question in one line: does my plan pay today? */
 export function answerFor(plan: Membership, today: Temporal.PlainDate): string {
   const state = planStateOf(plan, today)
   const name = { plan: plan.lobDisplayName }

@@ -35,16 +35,16 @@ import { dashboardMessages } from './locales/dashboard.gen.ts'
 
 const { needs } = dashboardMessages
 
-/** Something that waits for the member, and the page where it is done. */
+/** A task that waits for the member, and its page. */
 export type Need = {
   key: string
   title: string
   body: string
-  /** The last day for it; null where there is none. */
+  /** The last day for it; null without a deadline. */
   until: string | null
   link: Pick<LinkProps, 'to' | 'params' | 'hash' | 'search' | 'state'>
   isUrgent?: boolean
-  /** Whether it is about another plan than the one that is open; such a row names its plan. */
+  /** Whether it is about a plan other than the open one; such a row names its plan. */
   isOfOtherPlan?: boolean
 }
 
@@ -63,8 +63,8 @@ export const DUE_SOON_DAYS = 14
 export type Draft = { state: AutoPayState; isOn: boolean }
 
 /**
- * A bill that the member has to pay: late, due within two weeks, or the first of a plan that hasn't started. What
- * AutoPay pays in full and in time needs nothing.
+ * A bill that the member has to pay: late, due within two weeks, or the first of a plan that hasn't started. A bill
+ * that AutoPay pays in full and on time isn't a need.
  */
 export function billToPay(bill: Bill, plan: PlanTime, today: Temporal.PlainDate, draft?: Draft): Need[] {
   if (bill.amountDueCents <= 0) return []

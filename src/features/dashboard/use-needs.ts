@@ -59,7 +59,7 @@ const toAskAbout = (
 const notesQueryOf = ({ memberId }: Membership, { claimId }: ListedClaim) =>
   claimNotesQuery({ memberId, claimId })
 
-/** Everything that the list is made of, so that it is there when the page is drawn. */
+/** Loads everything that the list needs before the page is drawn. */
 export async function loadNeeds(queries: QueryClient, member: Member): Promise<void> {
   const { plan, username } = member
   await Promise.all([
@@ -82,7 +82,7 @@ export async function loadNeeds(queries: QueryClient, member: Member): Promise<v
   ])
 }
 
-/** `isWhole` is false where a part of the list could not be loaded. */
+/** `isWhole` is false if a part of the list couldn't be loaded. */
 export type Needs = { needs: Need[]; isLoading: boolean; isWhole: boolean }
 
 const once = { retryOnMount: false } as const
@@ -133,7 +133,7 @@ export function useNeeds(member: Member): Needs {
   }
 }
 
-/** The premium, and what pays it. */
+/** The premium, and the means to pay it. */
 function useMoneyNeeds(member: Member) {
   const { plan } = member
   const enabled = mayPayBill(member)

@@ -170,7 +170,7 @@ function TopicField({ topic, access, holder, held }: TopicProps) {
   )
 }
 
-/** Everybody else on the member's plans, and what the member sees of them. */
+/** All other people on the member's plans, and the records of theirs that the member sees. */
 function Covered({ covered }: Pick<Access, 'covered'>) {
   const heading = useId()
   if (covered.length === 0) return null

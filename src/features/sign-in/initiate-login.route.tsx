@@ -11,7 +11,7 @@ import { SignInFailurePage } from './SignInFailurePage.tsx'
 /** A cold load does not know yet how the systems are; no member waits longer than this to find out. */
 const LOOK_FIRST_MS = 2_000
 
-/** Leaves for the identity provider at once; what is seen meanwhile is the same "one moment" as on the way back. */
+/** Leaves for the identity provider at once; meanwhile the page shows the same "one moment" as on the way back. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titleMessages.signingIn, access: 'public' },
   // Hovering over a link must not start the sign-in. Checking `preload` in the loader isn't enough: a click during the

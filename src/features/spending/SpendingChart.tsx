@@ -21,7 +21,7 @@ type Props = {
   isOpen?: boolean
 }
 
-/** Where a year's money went, folded: bars that open their claims, and a table. */
+/** The parts of a year's spending, folded: bars that open their claims, and a table. */
 export function SpendingChart({ chart, rows, total, isOpen }: Props) {
   const member = useMember()
   const parts = billParts(total)

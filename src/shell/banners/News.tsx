@@ -58,7 +58,7 @@ function ConnectionBanner() {
 
 const ToWaiting = () => <ButtonLink to="/settings/waiting">{bannersMessages.waiting.see}</ButtonLink>
 
-/** The plan would not take something that had waited; only the member can say what becomes of it. */
+/** The plan refused a change that had waited; only the member can decide what to do with it. */
 function RefusedBanner() {
   const count = useRefusedCount()
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/settings/waiting' })

@@ -15,7 +15,7 @@ import styles from './BottomBar.module.css'
 /** A phone held upright; a window that is not high needs its lines for the page. The same as in BottomBar.module.css. */
 const PHONE = '(width < 37.5em) and (height >= 26rem)'
 
-/** On phones: the pages that are opened most, in reach of a thumb, and the way to all others. */
+/** On phones: the most used pages, within reach of a thumb, and the way to all others. */
 export function BottomBar({ member }: { member: Member }) {
   'use memo'
   const accessOf = useAccessOf()

@@ -126,7 +126,7 @@ export function StatedAmounts({ amounts = [] }: { amounts: readonly StatedAmount
 
 export type AmountName = Exclude<keyof (typeof claimAmountsMessages)['rows'], 'nobodys'>
 
-/** `cents` is null where the insurer does not state the amount. */
+/** `cents` is null if the insurer doesn't state the amount. */
 type MoneyRow = { name: AmountName; cents: number | null; isSum?: true }
 
 /** A claim's amounts from the bill down to the member's share; amounts of zero are left out, sums are not. */

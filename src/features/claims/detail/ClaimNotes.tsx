@@ -45,7 +45,7 @@ export function ClaimNotes({ claim }: { claim: Claim }) {
     <QueryView query={query} failed={claimNotesMessages.failed}>
       {({ bill, note }) => (
         <div className={styles.notes}>
-          {/* A copay was paid at the counter: no bill comes. */}
+          {/* A copay was paid at the counter, so no bill follows. */}
           {claim.kind !== 'pharmacy' && <BillCard claim={claim} claimKey={key} bill={bill} />}
           <NoteCard claimKey={key} note={note} />
         </div>

@@ -103,7 +103,7 @@ function decisionSteps({ processedOn, hasEob, ...claim }: Claim): Step[] {
   ]
 }
 
-/** An insurer states the day of a payment before it comes. */
+/** An insurer may state the day of a payment before that day. */
 function paymentSteps({ paidOn }: Claim, today: Temporal.PlainDate): Step[] {
   if (!paidOn) return []
   return [

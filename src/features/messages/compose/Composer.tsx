@@ -68,7 +68,7 @@ export function Composer(props: Props) {
       }),
     [draftId],
   )
-  // Focus moves to the notice only where the member has just pressed Send.
+  // Focus moves to the notice only if the member has just pressed Send.
   const [wasOpen] = useState(queued === undefined)
   return queued ? <QueuedMessageCard message={queued} takesFocus={wasOpen} /> : <OpenComposer {...props} />
 }
@@ -176,7 +176,9 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
   )
 }
 
-/** Sends the message. If another tab or device has sent it with other words, the page says at its heading what can be done. */
+/**
+ * Sends the message. If another tab or device has sent it with other text, the page shows the choices at its heading.
+ */
 function useSending(
   editor: DraftEditor,
   { heading, wasSentElsewhere }: { heading: string; wasSentElsewhere: boolean },

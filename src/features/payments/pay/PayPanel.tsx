@@ -136,7 +136,7 @@ function Steps({
   )
 }
 
-/** All that is due, today, with what is usually paid with; undefined where there is none. */
+/** The whole amount due, today, with the usual payment method; undefined without one. */
 function wholeDraft({ amountDueCents }: Bill, methods: readonly PaymentMethod[]): PayDraft | undefined {
   const method = usualMethod(methods)
   if (!method || amountDueCents <= 0) return undefined
@@ -206,7 +206,7 @@ signedOut.listen(() => pendingPayments.set({}))
 
 const billKey = ({ memberId, contractType }: Payer): string => `${memberId} ${contractType}`
 
-/** The payment of this bill that has no answer yet. */
+/** The payment of this bill that is still unanswered. */
 export const usePendingPayment = (payer: Payer): PendingPayment | undefined =>
   useStore(pendingPayments)[billKey(payer)]
 

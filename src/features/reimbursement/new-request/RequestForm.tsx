@@ -33,7 +33,7 @@ const { form: labels } = reimbursementRequestMessages
 /** Cents as a member types them, such as 1204.50. */
 const typedCents = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The schema of the form. The server decides which year pays and what is left. */
+/** The schema of the form. The server decides which year pays, and how much is left. */
 const requestSchema = (today: string) =>
   v.pipe(
     v.object({
