@@ -1,12 +1,12 @@
 import type { Claim } from '#contract/entities/claim.ts'
 
-/** Only what was denied, wholly or in part, can be appealed. */
+/** Whether a claim can be appealed: only if it was denied, wholly or in part. */
 export const isAppealable = ({ status, isPartlyDenied }: Pick<Claim, 'status' | 'isPartlyDenied'>): boolean =>
   status === 'denied' || (status === 'paid' && isPartlyDenied)
 
 /**
- * The last day to appeal a claim, which our server states: the insurer's own day, or else the one that the deadline rules
- * give. Undefined where neither is known.
+ * The last day to appeal a claim, as our server states it: the insurer's own day, or the day by the deadline rules.
+ * Undefined if neither is known.
  */
 export const appealUntil = ({
   appealUntil: day,

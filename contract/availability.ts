@@ -14,13 +14,13 @@ export type Availability = {
   connection: Connection
   /** Planned work on single services; undefined if our server didn't answer. */
   windows: readonly ServiceWindow[] | undefined
-  /** How long the server asks not to be asked again, in milliseconds; 0 where it does not say. */
+  /** How long the server asks clients to wait before the next call, in milliseconds; 0 if it doesn't say. */
   retryAfterMs: number
 }
 
 const Json = v.pipe(v.string(), v.parseJson())
 
-/** A look takes no longer than this. */
+/** The longest time for one check. */
 export const AVAILABILITY_TIMEOUT_MS = 4_000
 
 /** Asks the availability call past every cache and reads its answer; never throws. */

@@ -3,13 +3,13 @@ import { type Calendar, holidayIn, isWorkday, workdaysAfter } from './deadlines/
 type Day = Temporal.PlainDate
 
 /**
- * A holiday on a Sunday is observed on Monday (Executive Order 11582). One on a Saturday doesn't move: 5 U.S.C. § 6103(b)
- * moves it for the pay and leave of federal employees alone (docs/deadlines.md).
+ * A holiday on a Sunday is observed on Monday (Executive Order 11582). A holiday on a Saturday doesn't move: 5 U.S.C. §
+ * 6103(b) moves it only for the pay and leave of federal employees (docs/deadlines.md).
  */
 const OBSERVED = { saturday: 0, sunday: 1 } as const
 const LAST = 5
 
-/** The federal holidays of a year: those of the calendar `federal` in the deadline rules that the portal comes with. */
+/** The federal holidays of a year, from the calendar `federal` in the built-in deadline rules. */
 export const FEDERAL: Calendar = [
   { month: 1, day: 1, ...OBSERVED },
   { month: 1, weekday: 1, nth: 3, plus: 0 },

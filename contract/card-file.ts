@@ -5,5 +5,5 @@ export const CARD_FILE = 'card-vault'
 export const CARD_PROMPTS = ['passkey', 'pin', 'words'] as const
 export type CardPrompt = (typeof CARD_PROMPTS)[number]
 
-/** The file of the build that asks for it. */
+/** The file of the build that shows the prompt. */
 export const promptFileOf = (prompt: CardPrompt): string => `saved-card-${prompt}.html`

@@ -9,8 +9,8 @@ export type ClaimMark = v.InferOutput<typeof ClaimMark>
 type ShareMoney = Pick<ClaimMoney, 'memberOwesCents' | 'deductibleCents' | 'copayCents' | 'coinsuranceCents'>
 
 /**
- * Of what the member may owe, the part that the plan does not cover; the rest is the member's share. Null where it is
- * not stated what the member owes.
+ * The part of the member's debt that the plan doesn't cover; the rest is the member's share. Null if the member's debt
+ * isn't stated.
  */
 export function deniedCentsOf({
   status,
@@ -37,7 +37,7 @@ export type LedgerClaim = {
   mark?: ClaimMark | undefined
 }
 
-/** The member's share and what the plan does not cover, apart. */
+/** The member's share, and the amount that the plan doesn't cover. */
 export type Owed = { shareCents: number; deniedCents: number }
 
 const isCounted = ({ status }: Pick<LedgerClaim, 'status'>): boolean =>
@@ -89,7 +89,7 @@ export type YearLedger = {
   unpaid: { count: number; cents: number }
   denied: { count: number; cents: number }
   inAppeal: number
-  /** How many claims were decided without a statement of what the member may owe. */
+  /** How many claims were decided without stating the member's debt. */
   unstated: number
 }
 

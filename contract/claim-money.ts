@@ -30,8 +30,8 @@ export const weighs = ({ status }: { status: ClaimStatus | null }): boolean =>
 type Money<Field extends string> = Record<Field, number | null>
 
 /**
- * The sum of what is stated of each amount by the claims that count; null where claims count and none states it. The
- * list, its files and the totals of an insurer all add up like this.
+ * The sum of each stated amount over the claims that count; null if claims count but none states it. The list, its
+ * files and an insurer's totals all add up like this.
  */
 export function totalsOf<Field extends keyof ClaimMoney>(
   claims: readonly { status: ClaimStatus | null; money: Money<Field> }[],

@@ -9,7 +9,7 @@ export const bareNumber = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The claim number, or the piece of one, that a search may mean; nothing where it can only be words. */
+/** The claim number, or part of one, that a search may mean; undefined if it can only be text. */
 export function numberSought(search: string): string | undefined {
   const bare = bareNumber(search)
   return bare.length >= LEAST_CHARACTERS && /\d/.test(bare) ? bare : undefined

@@ -1,4 +1,4 @@
-/** How the portal looks on a device, and what can be chosen; the first of each is what the device does by itself. */
+/** The portal's display options on a device; the first of each is the device's own setting. */
 export const DISPLAY = {
   /** In percent of the size that the browser uses. */
   textSize: ['100', '125', '150', '175'],
@@ -32,8 +32,9 @@ export const currentTextSize = (kept: unknown): unknown =>
   typeof kept === 'string' && Object.hasOwn(EARLIER_TEXT_SIZES, kept) ? EARLIER_TEXT_SIZES[kept] : kept
 
 /**
- * Says what was chosen to the server and the service worker, which answer the pages: one word for each name, in the order of their names; then the language,
- * which may be empty, and whether a line held few letters when it was last measured.
+ * The cookie with the chosen options, for the server and the service worker, which answer the pages: one word for each
+ * name, in the order of their names, then the language, which may be empty, and whether lines were short when they were
+ * last measured.
  */
 export const DISPLAY_COOKIE = 'display'
 export const DISPLAY_SEPARATOR = '.'

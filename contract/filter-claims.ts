@@ -9,7 +9,7 @@ import type { ListedClaim } from './entities/claim.ts'
 export const TIMES = ['30', '90', 'year', 'last-year'] as const
 export type When = (typeof TIMES)[number]
 
-/** Which claims, and in which order; what is left out means all of them, the newest first. */
+/** Which claims, and in which order; by default all of them, newest first. */
 export type ClaimsQuery = {
   [Name in keyof ClaimsFilter]?: ClaimsFilter[Name] | undefined
 } & { when?: When | undefined; sort?: ClaimsSort | undefined }

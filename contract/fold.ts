@@ -4,7 +4,7 @@ export const APOSTROPHES = "'`´‘’‚‛′ʹʻʼʽˈˊˋ＇"
 /** Hyphens, dashes and the minus sign. */
 export const DASHES = '‐‑‒–—―−﹘﹣－'
 
-/** Letters of which no accent can be taken off, with the plain letters that people type for them. */
+/** Letters without a removable accent, with the plain letters that people type for them. */
 export const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -9,7 +9,7 @@ export const RecordId = v.pipe(v.string(), v.regex(RECORD_ID))
 /** An id that a device makes for a thing that it sends later. */
 export const Uuid = v.pipe(v.string(), v.uuid())
 
-/** 32 random bytes: a key, or what identifies a session, a browser or a device. */
+/** 32 random bytes: a key, or the identification of a session, a browser or a device. */
 export const SECRET = /^[\w-]{43}$/
 export const Secret = v.pipe(v.string(), v.regex(SECRET))
 

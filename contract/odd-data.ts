@@ -27,11 +27,11 @@ const markOdd = <Schema extends v.GenericSchema>(schema: Schema, odd: Mark) =>
 
 const markOf = (schema: v.GenericSchema): Mark => (v.getMetadata(schema) as { [ODD]?: Mark })[ODD] ?? {}
 
-/** A text; empty, which is how texts say that nothing is stated, where it cannot be read. */
+/** A text; empty, which means that nothing is stated, if it can't be read. */
 export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
   markOdd(schema, { instead: '', isSilent: true })
 
-/** Null where nothing is stated, and where it cannot be read. Not for a null that means something else. */
+/** Null if nothing is stated or the value can't be read. Not for a null that means something else. */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
   markOdd(v.nullable(schema), { instead: null, isSilent: true })
 
@@ -42,13 +42,13 @@ export const orElse = <Schema extends v.GenericSchema>(schema: Schema, instead: 
 /** True only if a true can be read. */
 export const orNo = () => orElse(v.boolean(), false)
 
-/** A list of which each row is read by itself: one that cannot be read is left out, and the answer is incomplete. */
+/** A list whose rows are read one by one: an unreadable row is left out, and the answer is incomplete. */
 export const rows = <Row extends v.GenericSchema>(
   row: Row,
   options: Pick<Mark, 'isEssential' | 'rest'> = {},
 ) => markOdd(v.array(row), { rows: 'parts', ...options })
 
-/** A list of which a row is right as a whole or left out. */
+/** A list whose rows are either entirely valid or left out. */
 export const wholeRows = <Row extends v.GenericSchema>(row: Row) => markOdd(v.array(row), { rows: 'whole' })
 
 /**
@@ -151,7 +151,7 @@ class Reader {
     return undefined
   }
 
-  /** The rows that can be read, and as they came those that cannot. */
+  /** The readable rows, and the unreadable ones as they arrived. */
   #rows(schema: v.GenericSchema, item: v.GenericSchema, value: unknown, isRoot = false) {
     const { rows: kind, isEssential } = markOf(schema)
     const left: unknown[] = []

@@ -77,7 +77,7 @@ export const isUsualLook = ({ display, language, hasFewLetters, signedOut }: Pag
 
 const ROOT = /<html lang="\w+"/
 
-/** A page of the build with the look on its root element. Every word comes from a list of ours. */
+/** A page of the build with the look on its root element. Every word comes from a fixed list. */
 export function withLook(html: string, { display, language, hasFewLetters, signedOut }: PageLook): string {
   const chosen = DISPLAY_NAMES.filter((name) => display[name] !== USUAL_DISPLAY[name])
   const attributes = [

@@ -42,7 +42,7 @@ const postal = (most: number) =>
 
 const street = postal(MOST_STREET_CHARACTERS)
 
-/** The first line of the street; a line of signs alone is none. */
+/** The first line of the street; punctuation alone isn't accepted. */
 export const Street = v.pipe(
   street,
   v.nonEmpty('is required'),
@@ -85,7 +85,7 @@ export const Address = v.pipe(
   ),
 )
 
-/** A home or work phone as ten digits; null where there is none (spec §5). */
+/** A home or work phone as ten digits; null without one (spec §5). */
 export const Phone = optionalText(MobileNumber)
 export const Phones = v.object({ home: Phone, work: Phone })
 

@@ -99,7 +99,7 @@ export function needsGuardian(birthDate: string, today: string): boolean {
   return today < fourteenth
 }
 
-/** Letters and digits alone, at least eight (spec §5). Capitals make no difference. */
+/** Letters and digits only, at least eight (spec §5). Capitals make no difference. */
 export const Username = v.pipe(
   text,
   v.transform(readPlainLine),

@@ -14,7 +14,7 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES.replaceAll(/[ʻʼ]/g, '')}]`, 'gu'
 const LETTER_APOSTROPHE = new RegExp(`[${LETTER_APOSTROPHES}]`, 'gu')
 const DASH = new RegExp(`[${DASHES}]`, 'gu')
 
-/** Direction marks, joiners and zero-width fillers that come along when text is copied; they weren't typed. */
+/** Direction marks, joiners and zero-width fillers that are copied along with text; they weren't typed. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** One line as it is kept: composed, in one width, with one hyphen and one apostrophe, without invisible marks. */
@@ -42,7 +42,7 @@ export const readPlainLine = (typed: string): string => readLine(typed).replace(
 /** A number or code: the signs between its groups only make it easier to read. */
 export const readCode = (typed: string): string => readPlainLine(typed).replace(/[\s.()-]/gu, '')
 
-/** The digits in what was typed, such as a one-time code that was pasted with its words. */
+/** The digits in a typed text, such as a one-time code that was pasted with its words. */
 export const readDigits = (typed: string): string => readPlainLine(typed).replace(/\D/g, '')
 
 /** The digits of a phone number in the United States, without the country's 1; other text as it was typed. */

@@ -21,7 +21,7 @@ const Colors = v.strictObject({
   /** For who asks for more contrast. */
   lightHighContrast: Scheme,
   darkHighContrast: Scheme,
-  /** Printed on the ID card: its band runs from one to the other, and `on` is written on both. */
+  /** Printed on the ID card: its band fades from one color to the other, and `on` is written on both. */
   card: v.strictObject({ from: Color, to: Color, on: Color }),
 })
 export type BrandColors = v.InferOutput<typeof Colors>
@@ -74,7 +74,10 @@ const entries = {
   /** Which wording of bills and programs fits its plans. */
   market: v.picklist(['commercial', 'medicare', 'exchange'], 'is neither commercial, medicare nor exchange'),
   colors: Colors,
-  /** The measures of `display.woff2`, if the brand has one: its headings take the same room before it has come. */
+  /**
+   * The measures of `display.woff2`, if the brand has one, so that headings take the same room before the font has
+   * loaded.
+   */
   display: v.optional(FontMeasures),
   phones: v.strictObject({ member: Phone, pharmacy: Phone, signIn: Phone, tty: Relay }),
   /** The hours of the line; the relay service always answers. */
@@ -86,7 +89,7 @@ const entries = {
   paperlessLink: Link,
   /** The labels of the links. */
   linkTexts: v.strictObject({ website: InBoth, paperless: InBoth }),
-  /** Where the installed app is offered. */
+  /** The stores that offer the app. */
   appStores: v.strictObject({ apple: Link, google: Link }),
   /** The license notice at the foot of every page. */
   disclaimer: InBoth,
@@ -96,7 +99,7 @@ const entries = {
 export const BrandFile = v.strictObject(entries)
 export type BrandFile = v.InferOutput<typeof BrandFile>
 
-/** The same with the files beside it: `mark.svg`, and `look.json` with the pictures that belong to it. */
+/** The same with its files: `mark.svg`, and `look.json` with its pictures. */
 export const Brand = v.object({ ...entries, mark: Mark, look: v.optional(Look) })
 export type Brand = v.InferOutput<typeof Brand>
 
@@ -111,7 +114,7 @@ export function brandFor(brands: readonly Brand[], tier1: string | null | undefi
 /** All lines of business that some brand serves. */
 export const linesOf = (brands: readonly Brand[]): string[] => brands.flatMap(({ lines }) => lines)
 
-/** Puts each published brand in the place of the built-in one of the same key; the others follow. */
+/** Replaces built-in brands with published ones of the same key; the others follow. */
 export function overlaidBrands(published: readonly Brand[], builtIn: readonly Brand[]): Brand[] {
   const own = new Map(published.map((brand) => [brand.key, brand]))
   const known = new Set(builtIn.map(({ key }) => key))

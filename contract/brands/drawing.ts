@@ -28,7 +28,7 @@ export type Drawing = v.InferOutput<typeof Drawing>
 export const Drawings = v.strictObject(v.entriesFromList(DRAWING_NAMES, v.optional(Drawing)))
 export type Drawings = v.InferOutput<typeof Drawings>
 
-/** The shapes of a scene's or a picture's SVG file, or what is wrong with it. */
+/** The shapes of a scene's or a picture's SVG file, or the faults in it. */
 export function readDrawing(svg: string, box = SCENE_BOX): { drawing: Drawing; faults: string[] } {
   const { shapes, faults } = readShapes(svg, box, Drawing)
   return { drawing: shapes, faults }

@@ -32,7 +32,7 @@ export const forbiddenIn = (svg: string): string[] =>
 
 type Files = Readonly<Record<string, string>>
 
-/** Measures the letters of a WOFF2 file, given in base64, or says what is wrong with it. */
+/** Measures the letters of a WOFF2 file, given in base64, or returns the fault in it. */
 export type MeasureFont = (woff2: string) => FontMeasures | { fault: string }
 
 const bytesIn = (name: string, text: string): number =>
@@ -108,7 +108,9 @@ function readLookFile(folder: string, files: Files, faults: string[]): LookFile 
 /** How far a measure may be from the font's own: less than a tenth of a pixel in a heading. */
 const TOLERANCE = 0.3
 
-/** A heading must take the same room before its font has come, so the measures in `brand.json` have to be the font's. */
+/**
+ * A heading must take the same room before its font has loaded, so the measures in `brand.json` must match the font.
+ */
 function fontFaults(
   folder: string,
   measured: FontMeasures | { fault: string },

@@ -35,7 +35,7 @@ export const LookFile = v.strictObject({
 })
 export type LookFile = v.InferOutput<typeof LookFile>
 
-/** The same with the names of the files beside it, which a page loads when it shows them. */
+/** The same with the names of its files, which a page loads when it shows them. */
 export const Look = v.object({
   ...LookFile.entries,
   hasDisplay: v.boolean(),

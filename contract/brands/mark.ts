@@ -28,7 +28,7 @@ export type Mark = v.InferOutput<typeof Mark>
 
 type ReadMark = { mark: Mark; faults: string[] }
 
-/** The shapes of a `mark.svg`, or what is wrong with it; anything but paths is refused. */
+/** The shapes of a `mark.svg`, or the faults in it; anything but paths is refused. */
 export function readMark(svg: string): ReadMark {
   const { shapes, faults } = readShapes(svg, '0 0 32 32', Mark)
   return { mark: shapes, faults }

@@ -1,7 +1,7 @@
 /** The brand of signed-out pages, and of a line of business that no brand serves. */
 export const HOUSE = 'house'
 
-/** Where the server says which brands its editor has published. */
+/** The address of the list of published brands. */
 export const BRANDS_ADDRESS = '/brands.json'
 
 /** In local storage: the brands that were published last. They say nothing about anyone. */
@@ -17,7 +17,9 @@ export const drawingFile = (name: DrawingName) => `${name}.svg` as const
 /** All scenes of a published brand in one file. */
 export const DRAWINGS_FILE = 'drawings.json'
 
-/** Where a version of a published brand has a file that a page asks for when it shows it: its font or its scenes. */
+/**
+ * The address of a file of a published brand's version, which a page requests when it shows it: its font or its scenes.
+ */
 export const packAddress = (version: string, key: string, file: string): string =>
   `/brands/${version}/${key}/${file}`
 
@@ -29,7 +31,7 @@ export const isBrandFile = (path: string): boolean =>
   /^\/assets\/(?:pack-[\w-]+\.js|display-[\w-]+\.woff2)$/.test(path) ||
   /^\/brands\/[\w-]+\/[\w-]+\/(?:display\.woff2|drawings\.json)$/.test(path)
 
-/** The scenes that a brand draws: beside the sign-in, where nothing is, when something is done, and in trouble. */
+/** The scenes that a brand draws: next to the sign-in, on empty pages, after a finished task, and for failures. */
 export const DRAWING_NAMES = ['sign-in', 'empty', 'done', 'trouble'] as const
 export type DrawingName = (typeof DRAWING_NAMES)[number]
 

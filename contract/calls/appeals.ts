@@ -96,7 +96,7 @@ export const authorizationAppeal = endpoint({
   access: 'own-plan',
   reply: v.object({
     appeal: v.nullable(Appeal),
-    /** Appeals go by mail or fax where it doesn't. */
+    /** If false, appeals go by mail or fax. */
     isAppealOffered: orNo(),
   }),
   failure: 'AUT-0002',

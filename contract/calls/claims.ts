@@ -40,7 +40,7 @@ export const ClaimsFilter = v.object({
   /** First and last day of service, both included. */
   from: v.optional(Day),
   to: v.optional(Day),
-  /** Only those of which the member has a share to pay, and has not said that it is paid. */
+  /** Only claims with a share to pay that the member hasn't marked as paid. */
   owing: v.optional(v.literal('yes')),
   hasEob: v.optional(v.literal('yes')),
   /** A piece of a claim number, a provider's name or a service. */
@@ -48,7 +48,7 @@ export const ClaimsFilter = v.object({
 })
 export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 
-/** Where the member's list was when it was last asked for: text that only the server reads. */
+/** The state of the member's list at the last request: text that only the server reads. */
 export const ListCursor = cursor(400)
 
 /**
@@ -66,11 +66,11 @@ export const claims = endpoint({
     since: v.optional(ListCursor),
   }),
   reply: v.object({
-    /** The newest service first where the list begins; later those that are new or have changed. */
+    /** At the start of the list, all claims, newest service first; later, new and changed ones. */
     claims: rows(ListedClaim, { isEssential: true }),
     /** Claims that are no longer in the list. */
     removed: rows(v.string()),
-    /** All that the caller has said about claims; left out where it is as it was at `since`. */
+    /** All of the caller's marks on claims; left out if they haven't changed since `since`. */
     marks: v.optional(rows(v.object({ claimId: v.string(), mark: ClaimMark }))),
     /**
      * The list starts over with this answer: `since` was missing or isn't understood, or the member may now read other
@@ -82,13 +82,16 @@ export const claims = endpoint({
     /** How many claims are in the whole list. */
     count: v.pipe(v.number(), v.integer()),
     ...incomplete,
-    /** Whose claims the member may read, and under which kinds of plan; all others are to be forgotten at once. */
+    /**
+     * The members whose claims the member may read, and under which kinds of plan; the device forgets all others at
+     * once.
+     */
     members: rows(
       v.object({ memberId: v.string(), name: orEmpty(v.string()), contractTypes: rows(ContractType) }),
     ),
-    /** Adults of the caller's own contracts, whose claims are theirs alone. */
+    /** Adults on the caller's own contracts; only they can read their claims. */
     locked: rows(v.object({ name: v.string(), hasEnded: orNo() })),
-    /** The day of the caller's last visit before today; what came since is new. */
+    /** The day of the caller's last visit before today; later claims are new. */
     newSince: orNull(Day),
   }),
   failure: 'CLM-0001',

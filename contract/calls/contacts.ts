@@ -10,7 +10,7 @@ export type ContactWay = v.InferOutput<typeof ContactWay>
 /** Where codes and letters of the account go: an email address, or ten digits. */
 const Contact = v.object({ to: v.string(), isVerified: orNo() })
 
-/** Null where there is none. */
+/** Null without an address. */
 export const Contacts = v.object({ email: orNull(Contact), mobile: orNull(Contact), ...incomplete })
 export type Contacts = v.InferOutput<typeof Contacts>
 
@@ -58,7 +58,7 @@ export const changeContact = endpoint({
   path: '/users/{username}/contacts',
   body: v.object({ ...contactFields, code: OneTimeCode, language: v.picklist(['en', 'es']) }),
   reply: v.object({
-    /** A code of the catalogue where the code was not right; nothing is changed then. */
+    /** A code of the catalogue if the code was wrong; nothing is changed then. */
     result: v.picklist(['changed', 'invalid', 'exceeded', 'FOR-0003']),
     /** After `invalid`. */
     triesLeft: v.number(),

@@ -16,7 +16,7 @@ const fhir = { area: 'fhir', lenient: true } as const
 
 const format = v.optional(v.string())
 
-/** A search by POST has its parameters in a form, so that no address and no log names a member. */
+/** A search by POST has its parameters in a form, so that addresses and logs name no member. */
 const byPost = { ...fhir, method: 'POST', access: 'readable', reads: true } as const
 
 /**
@@ -153,7 +153,7 @@ export const explanationsOfBenefit = endpoint({
   query: v.object({
     patient: v.optional(v.string()),
     _id: v.optional(v.string()),
-    /** `claim` or `preauthorization`; both where it is left out. */
+    /** `claim` or `preauthorization`; both if left out. */
     use: v.optional(v.string()),
     /** The number of a prior authorization. */
     identifier: v.optional(v.string()),

@@ -13,7 +13,7 @@ export const forms = endpoint({
   path: '/members/{memberId}/forms',
   access: 'own-plan',
   reply: v.object({
-    /** Empty where the insurer takes none here. */
+    /** Empty if the insurer takes no forms here. */
     forms: rows(FillableForm, { isEssential: true }),
     /** The newest first. */
     sent: rows(SentForm, { isEssential: true }),

@@ -33,7 +33,7 @@ export const messageDraft = endpoint({
   failure: 'BP-NFA-0238',
 })
 
-/** A draft that was begun as a copy of another, because both were changed: the files that come along get new names. */
+/** A draft that started as a copy of another, because both were changed; its files get new names. */
 export const CopyOfDraft = v.object({
   draftId: DraftId,
   files: v.pipe(v.array(v.object({ from: FileId, to: FileId })), v.maxLength(MOST_MESSAGE_FILES)),

@@ -75,7 +75,9 @@ export const oneMessage = endpoint({
   failure: 'BP-NFA-0231',
 })
 
-/** When the member did it, where that was before it is sent: of several acts the newest counts, not the one that comes last. */
+/**
+ * The time of the member's action, if it was before sending. The newest action counts, not the one that arrives last.
+ */
 const ActedAt = v.optional(v.pipe(v.string(), v.isoTimestamp()))
 
 /** Marks a message as read or unread, or restores it from the trash. */

@@ -4,7 +4,7 @@ import { PAPER_TYPES, PaperChoice } from '#contract/entities/paperless.ts'
 import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 
 const Choices = v.object({
-  /** A type that is not named comes by mail. */
+  /** A type that isn't listed is sent by mail. */
   choices: rows(PaperChoice),
   /** The insurer takes changes here; else members call. */
   mayChange: orNo(),

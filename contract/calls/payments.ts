@@ -15,7 +15,7 @@ import { ContractType } from '#contract/entities/plan.ts'
 import { EmailAddress } from '#contract/registration-rules.ts'
 import { RecordId, cursor } from '#contract/ids.ts'
 
-/** So many payments come at once. */
+/** The number of payments on a page. */
 export const PAYMENTS_PAGE_SIZE = 20
 
 const member = '/members/{memberId}'
@@ -122,7 +122,7 @@ export const pay = endpoint({
     methodId: RecordId,
     /** A day within 30 days; the server's today when left out. */
     payOn: v.optional(Day),
-    /** Where the receipt goes; none is sent when left out. */
+    /** The address for the receipt; without it, none is sent. */
     receiptTo: v.optional(EmailAddress),
     /** In which the receipt is written that goes there. */
     ...inLanguage,

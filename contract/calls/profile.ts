@@ -41,7 +41,7 @@ export const changeProfile = endpoint({
       v.strictObject({
         part: v.literal('other-coverage'),
         has: v.picklist(['none', 'policy']),
-        /** Empty where there is none. */
+        /** Empty without other coverage. */
         carrier: typed,
         policyNumber: typed,
         from: typed,

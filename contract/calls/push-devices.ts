@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { PushDevice, PushKeys } from '#contract/entities/push-device.ts'
 import { incomplete, orNull, rows } from '#contract/odd-data.ts'
 
-/** So many devices of an account show news; where one more is added, the oldest shows them no longer. */
+/** The most devices of an account that show news; adding another removes the oldest. */
 export const MOST_PUSH_DEVICES = 10
 
 /** Lists the user's devices with push notifications, newest first, and the server's push key. */
@@ -13,7 +13,7 @@ export const pushDevices = endpoint({
   area: 'member',
   path: '/users/{username}/push-devices',
   reply: v.object({
-    /** P-256, the uncompressed point in base64url; null where the portal sends no pushes. */
+    /** P-256, the uncompressed point in base64url; null if the portal sends no pushes. */
     publicKey: orNull(v.pipe(v.string(), v.length(87))),
     devices: rows(PushDevice, { isEssential: true }),
     ...incomplete,

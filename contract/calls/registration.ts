@@ -50,7 +50,7 @@ export const proveIdentity = endpoint({
     memberId: v.optional(MemberId),
     ssn: v.optional(Ssn),
     ssnLast4: SsnLast4,
-    /** A member with one name gives it twice, or a period in place of the other. */
+    /** A member with one name gives it twice, or a period instead of the other. */
     firstName: NameOrNone,
     lastName: NameOrNone,
     birthDate: BirthDate,
@@ -141,7 +141,7 @@ export const verifyContact = endpoint({
   access: 'anyone',
   body: v.object({ channel: Channel, code: OneTimeCode }),
   reply: v.object({
-    /** A code of the catalogue where the code was not right. */
+    /** A code of the catalogue if the code was wrong. */
     result: v.picklist(['verified', 'invalid', 'exceeded', 'FOR-0003']),
     /** After `invalid`. */
     triesLeft: v.number(),

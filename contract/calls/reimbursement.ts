@@ -23,7 +23,7 @@ const Name = line(80)
 
 /** So many belong to one request. */
 export const MOST_RECEIPTS = 5
-/** A file that was uploaded before, and what its owner calls it. */
+/** A stored file, and its owner's name for it. */
 const Named = v.object({ receiptId: FileId, name: FileName })
 const receipts = v.pipe(v.array(Named), v.maxLength(MOST_RECEIPTS))
 

@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 import { OneTimeCode } from '#contract/registration-rules.ts'
 
-/** Where a code can be sent, as much of it as its owner needs to know it again. */
+/** An address that a code can be sent to, masked so that only its owner recognizes it. */
 const CodeContact = v.object({ way: v.picklist(['email', 'mobile']), masked: v.string() })
 
 /** The member's second step after the password. */
 export const SecondStep = v.object({
-  /** Since when a code comes by email or text message; null where none does. */
+  /** The time since when codes are sent by email or text message; null if they aren't. */
   codeSince: orNull(v.string()),
   contacts: rows(CodeContact),
   /** Since when an authenticator app is asked. */

@@ -22,7 +22,7 @@ export const openSession = endpoint({
     idToken: v.optional(
       v.pipe(v.string(), v.maxLength(MOST_ID_TOKEN_CHARACTERS), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
     ),
-    /** The nonce alone, where the ID token is too long. Then the next refusal doesn't ask for another sign-in. */
+    /** Only the nonce, if the ID token is too long. Then the next refusal doesn't request another sign-in. */
     unsentNonce: v.optional(SignInNonceText),
   }),
   reply: SessionKey,

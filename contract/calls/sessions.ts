@@ -7,7 +7,7 @@ const Instant = v.pipe(v.string(), v.isoTimestamp())
 /** A browser in which the user is signed in. */
 export const SignedInDevice = v.object({
   sessionId: v.string(),
-  /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
+  /** Names such as "Chrome" and "Android"; empty if the browser doesn't state them. */
   browser: orEmpty(v.string()),
   system: orEmpty(v.string()),
   signedInAt: Instant,

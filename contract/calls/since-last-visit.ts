@@ -5,7 +5,7 @@ import { incomplete, orNull, rows } from '#contract/odd-data.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** So many letters of one kind have come, for the member or for those whose letters they may read. */
+/** The number of new letters of one kind, for the member or for people whose letters they may read. */
 export const ChangedKind = v.object({
   kind: NewsKind,
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -4,7 +4,7 @@ import { type ExitModal, textsIn } from './item.ts'
 const agreedText = ({ content, checkboxes, buttons }: ExitModal): string =>
   JSON.stringify([textsIn(content), checkboxes, buttons.acceptLabel])
 
-/** SHA-256 of what is agreed to: page and server mean the same words by it. */
+/** SHA-256 of the agreement, so that page and server mean the same text. */
 export async function agreementVersion(exit: ExitModal): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(agreedText(exit)))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -29,7 +29,7 @@ const Text = v.pipe(
 /** An answer in both languages, as its editor writes it. */
 export const AnswerTemplate = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like copay-question')),
-  /** For the questions of this topic; for all where there is none. */
+  /** For the questions of this topic; for all questions without it. */
   topic: v.optional(QuestionTopic),
   titleEn: words(TITLE),
   textEn: Text,

@@ -3,16 +3,16 @@ import { type ContentItem, textsIn } from './item.ts'
 import { COMPANY, linksIn, programIn } from './links.ts'
 import { type Catalogue, variantIn } from './lookup.ts'
 
-/** Places that show words alone: a block there leaves the page its id. */
+/** Places that show text only: a block there shows its id. */
 const WORDS = /^(?:(?:terms|account-help|brand-resources|paperless)(?:\.changes)?|company-code)$/
 
-/** Places that show blocks alone: a text there is left out. */
+/** Places that show blocks only: a text there is left out. */
 const BLOCKS = /^(?:(?:terms|account-help|brand-resources|paperless|travel)\.\d+|travel\.countries)$/
 
-/** Opens for an agreement alone, which only programs ask for (spec §2.4). */
+/** Opens only after an agreement, which only programs can have (spec §2.4). */
 const AGREED_APP = 'discounts'
 
-/** A field, and what its place needs instead. */
+/** A field, and the value that its place needs instead. */
 type Fault = [field: string, what: string]
 
 type Checked = {

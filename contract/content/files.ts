@@ -18,13 +18,13 @@ export type ContentFiles = Readonly<Record<string, string>>
 
 export type InspectedFiles = Inspected & {
   notices: FileNotice[]
-  /** Missing where no file says any. */
+  /** Missing if no file has any. */
   templates?: AnswerTemplate[] | undefined
-  /** The words of the search; missing where no file says any. */
+  /** The words of the search; missing if no file has any. */
   search?: SearchWords[] | undefined
-  /** The words of questions about benefits; missing where no file says any. */
+  /** The words of questions about benefits; missing if no file has any. */
   benefitWords?: BenefitWords[] | undefined
-  /** The words of questions about care; missing where no file says any. */
+  /** The words of questions about care; missing if no file has any. */
   careWords?: CareWords[] | undefined
 }
 

@@ -9,7 +9,7 @@ import { VARIANTS_FILE, VariantRule, isKnownLine } from './variants.ts'
 
 export type Inspected = {
   items: ContentItem[]
-  /** Undefined where no file says them. */
+  /** Undefined if no file has them. */
   variants: VariantRule[] | undefined
   /** The mistake, described for the editor. */
   faults: string[]

@@ -32,7 +32,7 @@ export const hasStrayBraces = (link: string): boolean => /[{}]/.test(link.replac
 /** A link in the text of an item; attributes without quotes are refused. */
 const LINK_IN_MARKUP = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
-/** Where the links of a text lead. */
+/** The destinations of a text's links. */
 export const linksIn = (markup: string): string[] =>
   [...markup.matchAll(LINK_IN_MARKUP)].map(([, double, single]) =>
     (double ?? single ?? '').replaceAll('&amp;', '&').trim(),

@@ -27,7 +27,7 @@ export function dueVariant({ date_logic = [] }: ContentItem, today: Temporal.Pla
     .findLast(({ date }) => hasPassed(date, today))?.content_id
 }
 
-/** The item that an id means today, its dates followed; undefined for one that is unknown or has expired. */
+/** The item of an id today, following its dates; undefined if it is unknown or has expired. */
 export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDate): ContentItem | undefined {
   const item = catalogue.get(id.toLowerCase())
   if (!item || isExpired(item, today)) return undefined
@@ -46,7 +46,7 @@ function standingIn(due: ContentItem, item: ContentItem): ContentItem {
 /** The names by which a plan may have a text of its own. */
 export type PlanNames = {
   variant: string | undefined
-  /** The line of business; none where programs alone are looked up. */
+  /** The line of business; left out when only programs are looked up. */
   line?: string | null | undefined
 }
 

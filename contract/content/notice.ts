@@ -15,7 +15,7 @@ const isLocal = (text: string): boolean => {
   return more.length === 0 && isDay(day) && TIME.test(time)
 }
 
-/** A day, from its midnight on, or a day and a time, where the insurer is. */
+/** A day, from midnight, or a day and a time, in the insurer's time zone. */
 const LocalMoment = v.pipe(
   v.string(),
   v.check(isLocal, 'is neither a day like 2025-06-12 nor a time like 2025-06-12T08:00'),
@@ -32,7 +32,7 @@ export const FileNotice = v.pipe(
     titleEs,
     textEs,
     severity,
-    /** The line of business whose members it is for; everybody's where there is none. */
+    /** The line of business of the members that it is for; all members without one. */
     audience: v.optional(Tier1),
     startsAt: LocalMoment,
     endsAt: LocalMoment,

@@ -34,7 +34,7 @@ export function programFor(catalogue: Catalogue, id: string, about: About): Prog
   }
 }
 
-/** Groups with texts of their own may have a code of their own; the others have that of their brand. */
+/** Groups with their own texts may have their own code; the others have their brand's. */
 function companyCode(catalogue: Catalogue, { variant, companyCode: ofBrand, today }: About): string {
   const own = variant === undefined ? undefined : itemOn(catalogue, `company-code.${variant}`, today)?.data
   return typeof own === 'string' ? own : ofBrand

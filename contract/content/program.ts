@@ -35,8 +35,7 @@ const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is lo
 const Age = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0), v.maxValue(130))
 
 /**
- * The facts about a program in the list and on its page, beside its block. A variant without them has those of its
- * program.
+ * The facts about a program in the list and on its page, besides its block. A variant without facts has its program's.
  */
 export const Program = v.strictObject({
   topic: v.picklist(PROGRAM_TOPICS, 'is no topic of the list'),

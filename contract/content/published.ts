@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VARIANTS_FILE } from './variants.ts'
 
-/** Where the server says what its editor has published. */
+/** The address of the published content. */
 export const CONTENT_ADDRESS = '/content.json'
 
 /** The content of this deployment (`/content.json`); items and variants are read with `inspectItems`. */
@@ -9,13 +9,13 @@ export const PublishedContent = v.object({
   /** Changes whenever any file does. */
   version: v.string(),
   items: v.array(v.unknown()),
-  /** Missing where the variants are those that the portal was built with. */
+  /** Missing if the variants are the built-in ones. */
   variants: v.optional(v.array(v.unknown())),
-  /** Missing where the words of the search are those that the portal was built with. */
+  /** Missing if the words of the search are the built-in ones. */
   search: v.optional(v.array(v.unknown())),
-  /** Missing where the words of questions about benefits are those that the portal was built with. */
+  /** Missing if the words of questions about benefits are the built-in ones. */
   benefitWords: v.optional(v.array(v.unknown())),
-  /** Missing where the words of questions about care are those that the portal was built with. */
+  /** Missing if the words of questions about care are the built-in ones. */
   careWords: v.optional(v.array(v.unknown())),
 })
 export type PublishedContent = v.InferOutput<typeof PublishedContent>

@@ -70,7 +70,9 @@ const UNKNOWN: Clock = {
   extendedFrom: null,
 }
 
-/** Computes the deadline that `rule` gives a request, and how it is at `now`. It is unknown where no start is stated. */
+/**
+ * Computes the deadline that `rule` sets for a request, and its state at `now`. It is unknown if no start is stated.
+ */
 export function clockOf(
   rule: Rule,
   { calendars, timeZone }: Pick<DeadlineRules, 'calendars' | 'timeZone'>,
@@ -140,7 +142,7 @@ function isImpossible({ decidedAt, decidedOn }: ClockFacts, start: PlainDate, ti
   return day !== null && Temporal.PlainDate.compare(plainDate(day), start) < 0
 }
 
-/** Moves the start to the day on which the last wanted item came, where the rule begins again. */
+/** Moves the start to the day on which the last wanted item arrived, if the rule starts over then. */
 function startAgain(
   { pause }: Rule,
   { wanted }: ClockFacts,

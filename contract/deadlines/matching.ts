@@ -10,7 +10,7 @@ export type Matter = {
   readonly kind: NonNullable<Rule['kinds']>[number] | null
   readonly benefit: 'medical' | 'pharmacy' | null
   readonly specialty: string | null
-  /** An ISO date: rules apply to what began while they were in force. */
+  /** An ISO date: rules apply to requests that started while they were in force. */
   readonly on: string
 }
 
@@ -60,8 +60,8 @@ export function deadlineOf(
 }
 
 /**
- * The last day to ask for something, such as an appeal of a decision of which the member learned on `noticedOn`. Undefined
- * where the rule has no such time.
+ * The last day to ask for something, such as an appeal of a decision that the member learned of on `noticedOn`.
+ * Undefined if the rule sets no such time.
  */
 export function lastDayToFile(
   { fileWithin, calendar }: Rule,

@@ -48,7 +48,7 @@ const Who = v.object({
   name: orEmpty(v.string()),
 })
 
-/** Whether it was on the network that the member is on now; unknown where nothing was kept. */
+/** Whether it was on the network that the member uses now; unknown if it wasn't recorded. */
 const Place = orElse(v.picklist(['here', 'elsewhere', 'unknown']), 'unknown')
 
 /**
@@ -92,12 +92,12 @@ export const ACCOUNT_EVENTS = [
 ] as const
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]
 
-/** A sign-in of the account, or what else happened to it. */
+/** A sign-in of the account, or another event. */
 export const SignInEvent = v.object({
   at: Moment,
   what: orElse(v.picklist([...ACCOUNT_EVENTS, 'other']), 'other'),
   result: orElse(v.picklist(['done', 'failed', 'locked', 'blocked', 'reused', 'other']), 'other'),
-  /** Names of a browser and of a system; empty where the browser named none. */
+  /** Names of a browser and of a system; empty if the browser stated none. */
   browser: orEmpty(v.string()),
   system: orEmpty(v.string()),
   place: Place,

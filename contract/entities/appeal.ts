@@ -45,7 +45,7 @@ export type AppealFilePurpose = v.InferOutput<typeof AppealFilePurpose>
 export const MOST_SUPPORT_FILES = 5
 export const MOST_FORM_FILES = 3
 
-/** A file that was uploaded before, and what its owner calls it. */
+/** A stored file, and its owner's name for it. */
 export const NamedFile = v.object({ fileId: FileId, name: FileName, purpose: AppealFilePurpose })
 export type NamedFile = v.InferOutput<typeof NamedFile>
 
@@ -118,14 +118,14 @@ const whatWasSent = {
 /** An appeal as the insurer keeps it. */
 export const InsurerAppeal = v.object({
   ...whatWasSent,
-  /** The insurer's own last day to decide; null or left out where it states none. */
+  /** The insurer's own last day to decide; null or left out if it states none. */
   decisionBy: v.optional(orNull(Day)),
   /** The last day of an extension, and the day of the notice to the member. */
   extendedTo: v.optional(orNull(Day)),
   extensionToldOn: v.optional(orNull(Day)),
   /**
-   * Set where the decision was upheld and may be reviewed outside the insurer, which only the insurer can say. `askUntil`
-   * is its own last day to ask.
+   * Set if the decision was upheld and may be reviewed outside the insurer, which only the insurer can state.
+   * `askUntil` is its own last day to ask.
    */
   externalReview: v.optional(orNull(v.object({ ...ExternalReview, askUntil: orNull(Day) }))),
 })

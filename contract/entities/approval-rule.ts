@@ -35,7 +35,7 @@ export const ApprovalRule = v.object({
   criteria: orNull(v.object({ words: LocalizedText, link: orNull(v.string()) })),
   /** The plans that it is for, if not all of the line of business. */
   plans: orNull(LocalizedText),
-  /** The first and the last day on which it applies; null where there is none. */
+  /** The first and the last day on which it applies; null without a limit. */
   from: v.nullable(Day),
   to: v.nullable(Day),
 })
@@ -58,7 +58,7 @@ export const DecisionFigures = v.object({
 })
 export type DecisionFigures = v.InferOutput<typeof DecisionFigures>
 
-/** A line's figures of one year; `figures` is null where the insurer states none. */
+/** A line's figures of one year; `figures` is null if the insurer states none. */
 export const LineOfDecisions = v.object({
   line: Tier1,
   /** Medicare asks for these figures by law; for other lines they are the insurer's choice. */

@@ -19,7 +19,9 @@ export type AuthorizedUnit = v.InferOutput<typeof AuthorizedUnit>
 
 const Units = v.pipe(v.number(), v.minValue(0))
 
-/** A piece of care, and how much of it was asked for, approved and used. Null is what the insurer does not state. */
+/**
+ * A piece of care, and the amounts requested, approved and used. Null means that the insurer doesn't state the value.
+ */
 export const AuthorizedItem = v.object({
   service: LocalizedText,
   requestedUnits: orNull(Units),
@@ -34,7 +36,7 @@ export const LEVELS_OF_SERVICE = ['standard', 'urgent', 'concurrent', 'retrospec
 export const LevelOfService = v.picklist(LEVELS_OF_SERVICE)
 export type LevelOfService = v.InferOutput<typeof LevelOfService>
 
-/** The written notice of a denial: what it rests on, who sends a copy of the report, and who takes a complaint. */
+/** The written notice of a denial: its basis, who sends a copy of the report, and who takes complaints. */
 export const NoticeOfDenial = v.object({
   basis: LocalizedText,
   reportFrom: LocalizedText,
@@ -73,16 +75,18 @@ export const ExtensionUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.m
 export const AskedExtension = v.object({ askedOn: Day, units: ExtensionUnits })
 export type AskedExtension = v.InferOutput<typeof AskedExtension>
 
-/** A file that the insurer has about a request, by its id; the insurer alone has its content. */
+/** A file of the insurer's about a request, by its id; only the insurer has its content. */
 export const SentFile = v.object({
   fileId: RecordId,
-  /** Its name, or what it was sent for. */
+  /** The file's name, or its purpose. */
   name: orEmpty(LocalizedText),
   sentOn: orNull(Day),
 })
 export type SentFile = v.InferOutput<typeof SentFile>
 
-/** One row of the list of prior authorizations. Days are ISO dates; null is what the insurer does not state. */
+/**
+ * One row of the list of prior authorizations. Days are ISO dates; null means that the insurer doesn't state the value.
+ */
 export const ListedAuthorization = v.object({
   /** Part of the address of its page. */
   handle: Handle,
@@ -109,7 +113,7 @@ export const ListedAuthorization = v.object({
   validTo: orNull(Day),
   /** By when it must be decided; null for one that waits for no decision. */
   due: orNull(ListedDeadline),
-  /** The last day to appeal the decision; null where there is nothing to appeal. */
+  /** The last day to appeal the decision; null if it can't be appealed. */
   appealUntil: v.optional(orNull(Day)),
 })
 export type ListedAuthorization = v.InferOutput<typeof ListedAuthorization>

@@ -12,7 +12,7 @@ export const MOST_BILL_CENTS = 100_000_000
 export const BillState = v.picklist(['not-billed', 'received', 'paid'])
 export type BillState = v.InferOutput<typeof BillState>
 
-/** The bill that the provider sent the member: what it asked for, in cents, and when it came or was paid. */
+/** The provider's bill to the member: its amount in cents, and the day on which it arrived or was paid. */
 export const ProviderBill = v.object({
   state: BillState,
   amountCents: v.nullable(
@@ -27,7 +27,7 @@ export const ClaimNotes = v.object({
   note: v.nullable(v.object({ text: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) })),
   bill: v.nullable(ProviderBill),
   appeal: v.nullable(Appeal),
-  /** Whether the insurer takes appeals here; where it does not, they go by mail or fax. */
+  /** Whether the insurer takes appeals here; otherwise they go by mail or fax. */
   isAppealOffered: orNo(),
 })
 export type ClaimNotes = v.InferOutput<typeof ClaimNotes>

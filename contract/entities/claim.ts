@@ -15,13 +15,13 @@ const amountsOf = <Amount extends v.GenericSchema>(amount: Amount) =>
     discountCents: amount,
     allowedCents: amount,
     notCoveredCents: amount,
-    /** Paid by an insurer that comes before this one. */
+    /** Paid by an insurer that pays first. */
     otherInsuranceCents: amount,
     planPaidCents: amount,
     deductibleCents: amount,
     copayCents: amount,
     coinsuranceCents: amount,
-    /** The member's shares, and what is not covered where the provider may ask the member for it. */
+    /** The member's shares, and the uncovered amount if the provider may bill the member for it. */
     memberOwesCents: amount,
   })
 
@@ -91,7 +91,7 @@ export type Reason = v.InferOutput<typeof Reason>
  */
 export const Confidential = v.optional(v.fallback(v.boolean(), true))
 
-/** One row of the list. Days are ISO dates; null is what the insurer does not state, as an empty name is. */
+/** One row of the list. Days are ISO dates. Null, or an empty name, means that the insurer doesn't state the value. */
 export const ClaimRow = v.object({
   claimId: v.string(),
   claimNumber: v.string(),
@@ -113,8 +113,8 @@ export const ClaimRow = v.object({
   receivedOn: orNull(Day),
   processedOn: orNull(Day),
   /**
-   * The last day to appeal the decision: the insurer's own, which is null or left out where it states none. Our server
-   * adds the day of the deadline rules.
+   * The last day to appeal the decision: the insurer's own, which is null or left out if it states none. Our server
+   * adds the day by the deadline rules.
    */
   appealUntil: v.optional(orNull(Day)),
   hasEob: orNo(),
@@ -127,7 +127,7 @@ export type ClaimRow = v.InferOutput<typeof ClaimRow>
 export const LISTED_AMOUNTS = ['billedCents', 'planPaidCents', 'memberOwesCents'] as const
 const ListedMoney = v.object({
   ...v.pick(ClaimMoney, LISTED_AMOUNTS).entries,
-  /** Of `memberOwesCents`, what the plan does not cover (claim-ledger.ts). */
+  /** The part of `memberOwesCents` that the plan doesn't cover (claim-ledger.ts). */
   deniedCents: orNull(Cents),
 })
 export type ListedMoney = v.InferOutput<typeof ListedMoney>
@@ -191,7 +191,7 @@ const InfoRequest = v.object({
   dueOn: orNull(Day),
 })
 
-/** From where to where an ambulance went. */
+/** The start and the destination of an ambulance ride. */
 const Ride = v.object({ from: orEmpty(LocalizedText), to: orEmpty(LocalizedText), miles: orNull(v.number()) })
 
 /** Facts that only some claims have, and only some insurers state. */
@@ -203,9 +203,9 @@ const rarely = {
   decisionDueOn: v.optional(orNull(Day)),
   /** The payer of `otherInsuranceCents`. */
   otherInsurer: v.optional(v.string()),
-  /** Of `memberOwesCents`, what an account for health costs has paid already. */
+  /** The part of `memberOwesCents` that an account for health costs has already paid. */
   paidFromAccountCents: v.optional(Cents),
-  /** Whether the provider who treated is in the network, where it is not the one who bills. */
+  /** Whether the treating provider is in the network, if another provider bills. */
   renderingNetwork: v.optional(Network),
   /** The group of diagnoses by which a hospital stay is priced (MS-DRG). */
   diagnosisGroup: v.optional(Coded),
@@ -233,7 +233,7 @@ export const Claim = v.object({
   paidOn: orNull(Day),
   paymentNumber: orNull(v.string()),
   payee: orNull(v.picklist(['provider', 'member'])),
-  /** Claim ids of what this one replaces, or is replaced by. */
+  /** Ids of the claims that this one replaces, or is replaced by. */
   replaces: orNull(v.string()),
   replacedBy: orNull(v.string()),
   admittedOn: orNull(Day),
@@ -252,7 +252,7 @@ export const ClaimDetails = v.object({
   replacesHandle: orNull(Handle),
   replacedByHandle: orNull(Handle),
   authorizationHandle: orNull(Handle),
-  /** The last day to appeal it; null where it can't be appealed, and where the day isn't known. */
+  /** The last day to appeal it; null if it can't be appealed, or the day isn't known. */
   appealBy: v.optional(orNull(LastDay)),
   /** By when it must be decided; null for a decided claim, and where neither the insurer nor a rule gives a date. */
   deadline: v.optional(orNull(Deadline)),

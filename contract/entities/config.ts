@@ -40,13 +40,13 @@ export const PortalConfig = v.object({
   readsIdTokens: v.optional(v.boolean(), false),
   /** The page of a foreign provider where members change both. */
   signInSettingsUrl: v.optional(v.nullable(address), null),
-  /** Whether an editor publishes content here (`/content.json`); else it is what the portal was built with. */
+  /** Whether an editor publishes content here (`/content.json`); otherwise the built-in content is used. */
   publishesContent: v.optional(v.boolean(), false),
   /** The same of brands (`/brands.json`). */
   publishesBrands: v.optional(v.boolean(), false),
   /** Other origins than ours to which a hand-off may go (security SS-01). */
   handOffOrigins: v.optional(v.array(v.string()), []),
-  /** The keys of the applications that this deployment leads to; null where its server does not say. */
+  /** The keys of the applications that this deployment offers; null if its server doesn't say. */
   connectedApps: v.optional(v.nullable(v.array(v.string())), null),
   /** The side that answers live chats: none, the plan's staff, or the vendor of plans with `chatType` `vendor`. */
   chat: v.optional(

@@ -38,18 +38,18 @@ export const Deadline = v.object({
   /** The first start of a clock that has begun again. */
   startedFirstOn: orNull(Day),
   dueOn: orNull(Day),
-  /** The last moment of a rule in hours; null where the day alone is known. */
+  /** The last moment of a rule in hours; null if only the day is known. */
   dueAt: orNull(Moment),
   /** The hours of a rule that counts from a day without a known minute. */
   hours: orNull(v.number()),
-  /** The time that the rule gives for the decision; null for a date that doesn't follow from it alone. */
+  /** The time that the rule gives for the decision; null if the date doesn't follow from it alone. */
   within: orNull(TimeSpan),
   pausedSince: orNull(Day),
   extendedFrom: orNull(Day),
-  /** The insurer's own date, and the law's where that is earlier. */
+  /** The insurer's own date, and the law's if that is earlier. */
   isStated: orNo(),
   lawDueOn: orNull(Day),
-  /** Where the date comes from; null for the insurer's own. */
+  /** The source of the date; null for the insurer's own. */
   source: orNull(v.string()),
   ifMissed: orNull(LocalizedText),
   sayOnPhone: orNull(LocalizedText),
@@ -70,8 +70,8 @@ export const DecisionTimes = v.object({ standard: TimeSpan, urgent: TimeSpan })
 export type DecisionTimes = v.InferOutput<typeof DecisionTimes>
 
 /**
- * The last day to ask for something, such as an appeal. The insurer's own day comes first; the law's is there too where
- * the rules give one. Days are ISO dates.
+ * The last day to ask for something, such as an appeal. The insurer's own day takes precedence; the law's is included
+ * if the rules set one. Days are ISO dates.
  */
 export const LastDay = v.object({
   on: Day,
@@ -79,7 +79,7 @@ export const LastDay = v.object({
   lawOn: orNull(Day),
   /** The rule of `lawOn`. */
   source: orNull(v.string()),
-  /** How soon it is decided after that; null where no rule says it. */
+  /** The time for the decision after that; null if no rule sets one. */
   decides: orNull(DecisionTimes),
 })
 export type LastDay = v.InferOutput<typeof LastDay>

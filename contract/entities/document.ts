@@ -28,7 +28,7 @@ export const DocumentVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One row of the list of documents. Days are ISO dates; null is what the insurer does not state. */
+/** One row of the list of documents. Days are ISO dates; null means that the insurer doesn't state the value. */
 export const ListedDocument = v.object({
   documentId: DocumentId,
   kind: orElse(DocumentKind, 'other'),
@@ -38,7 +38,7 @@ export const ListedDocument = v.object({
   title: orEmpty(LocalizedText),
   contractType: orNull(ContractType),
   planName: orEmpty(v.string()),
-  /** Whose it is; null where it is for everybody on the contract. */
+  /** The member that it is for; null if it is for everyone on the contract. */
   memberId: orNull(v.string()),
   memberName: orEmpty(v.string()),
   /** The day of the decision, or from which on it holds. */

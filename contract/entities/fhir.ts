@@ -54,7 +54,7 @@ export const Coverage = v.looseObject({
       extension: v.nullish(v.array(v.unknown())),
     }),
   ),
-  /** Not of FHIR: the portal notes here what it could not read. */
+  /** Not part of FHIR: the portal notes here what it couldn't read. */
   ...incomplete,
 })
 export type Coverage = v.InferOutput<typeof Coverage>
@@ -68,7 +68,7 @@ export const OperationOutcome = v.looseObject({
 
 /** Under this system an outcome of ours names the failure's code of the catalogue. */
 export const FAILURE_SYSTEM = 'urn:nsm:failure'
-/** An outcome has no place for the id of the request, which support asks for. */
+/** FHIR's outcome has no field for the request's id, which support needs. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 export type OperationOutcome = v.InferOutput<typeof OperationOutcome>
 
@@ -82,7 +82,7 @@ export const Bundle = v.looseObject({
 })
 export type Bundle = v.InferOutput<typeof Bundle>
 
-/** A claim in FHIR, unread: `eob.ts` is what ours looks like; the server reads those of others field by field. */
+/** An unparsed claim in FHIR: `eob.ts` describes ours; the server reads other insurers' claims field by field. */
 export const ExplanationOfBenefitResource = v.looseObject({ resourceType: v.literal('ExplanationOfBenefit') })
 export type ExplanationOfBenefitResource = v.InferOutput<typeof ExplanationOfBenefitResource>
 

@@ -75,11 +75,11 @@ const Form = v.object({
   ),
   /** The statement that the member signs. */
   statement: LocalizedText,
-  /** The `day` field until which what was signed holds; null for a form that is worked on and decided. */
+  /** The `day` field until which the signed form is valid; null for a form that is processed and decided. */
   holdsUntil: v.nullable(v.string()),
 })
 
-/** Why a form cannot be filled as it is defined; undefined where it can. */
+/** The reason that a form can't be filled in as defined; undefined if it can. */
 function unsound({ fields, holdsUntil }: v.InferOutput<typeof Form>): string | undefined {
   const names = fields.map(({ name }) => name)
   if (new Set(names).size < names.length) return 'two fields have the same name'

@@ -8,7 +8,7 @@ export const HealthCondition = v.object({
   /** Of ICD-10-CM, such as `E11.9`. */
   code: v.pipe(v.string(), v.regex(/^[A-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?$/)),
   name: LocalizedText,
-  /** When it was stated last; null where the record does not say. */
+  /** When it was last stated; null if the record doesn't say. */
   notedOn: orNull(Day),
 })
 export type HealthCondition = v.InferOutput<typeof HealthCondition>

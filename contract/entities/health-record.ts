@@ -27,7 +27,7 @@ export const RecordDay = v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$
 
 export const MEASURE_FLAGS = ['above', 'farAbove', 'below', 'farBelow', 'within', 'unusual'] as const
 
-/** A measured value. What isn't a number has words alone. */
+/** A measured value. A value that isn't a number has text only. */
 export const Measure = v.object({
   /** As the source writes it, without the unit. */
   text: orEmpty(LocalizedText),
@@ -73,7 +73,7 @@ export const RecordEntry = v.object({
   /** When it was; null if the source doesn't state it. */
   on: orNull(RecordDay),
   isInFuture: orNo(),
-  /** Null where the source doesn't state whether it still holds. */
+  /** Null if the source doesn't state whether it is still valid. */
   isActive: orNull(v.boolean()),
   value: orNull(Measure),
   /** Values that belong together, such as the two of a blood pressure. */

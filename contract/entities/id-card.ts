@@ -69,7 +69,7 @@ export const IdCard = v.object({
   claimsAddress: rows(v.string()),
   website: text,
   backText: rows(LocalizedText),
-  /** Of today and of the days to come, so that a kept card changes with the day. Absent where none is stated. */
+  /** For today and later days, so that a saved card changes with the day. Absent if none is stated. */
   primaryCare: v.optional(rows(CardProvider)),
 })
 export type IdCard = v.InferOutput<typeof IdCard>

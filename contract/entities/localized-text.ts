@@ -7,7 +7,7 @@ const filled = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')))
 
 /**
  * A text of the insurer that members read, in each language that the insurer writes. A plain text is English, or empty
- * where nothing is stated.
+ * if nothing is stated.
  */
 export const LocalizedText = v.union([
   v.string(),

@@ -39,11 +39,11 @@ const common = {
   isInTrash: orElse(v.boolean(), false),
 }
 
-/** Null if nothing is stated, and in what an earlier release kept. */
+/** Null if nothing is stated, and in data from an earlier release. */
 const orMissing = <Schema extends v.GenericSchema>(schema: Schema) =>
   orElse(v.optional(v.nullable(schema), null), null)
 
-/** A letter in both languages, one beside the other; null for what was written in one. */
+/** A letter in both languages; null if it was written in one. */
 const inEachLanguage = <Part extends v.ObjectEntries>(part: Part) =>
   orMissing(v.object({ en: v.object(part), es: v.object(part) }))
 
@@ -130,11 +130,11 @@ const DraftFields = v.object({
   topic: v.nullable(QuestionTopic),
   contractType: ContractType,
   subject: typedText(MOST_SUBJECT_CHARACTERS),
-  /** As it was typed, also where it is too long to be sent. */
+  /** As typed, even if it is too long to be sent. */
   body: typedText(5 * MOST_MESSAGE_CHARACTERS),
   /** The handle of the claim that it is about. */
   claim: v.nullable(Handle),
-  /** The document that it is about. Missing in what an earlier release kept. */
+  /** The document that it is about. Missing in data from an earlier release. */
   document: v.optional(v.nullable(DocumentId), null),
   /** The handle of the prior authorization that it is about; missing likewise. */
   authorization: v.optional(v.nullable(Handle), null),

@@ -48,9 +48,9 @@ export const Invoice = v.object({
   openCents: Cents,
   /** The part of it that is pending or scheduled. */
   pendingCents: orElse(Cents, 0),
-  /** Null where it cannot be read. */
+  /** Null if it can't be read. */
   status: orNull(BillStatus),
-  /** When coverage ends if this stays open; null where it is paid. */
+  /** When coverage ends if this stays open; null if it is paid. */
   graceEndsOn: orElse(v.nullable(Day), null),
   /** Whose premium is in it. */
   people: rows(v.object({ name: orEmpty(v.string()), cents: Cents })),
@@ -62,15 +62,18 @@ export const Bill = v.object({
   contractType: ContractType,
   planName: orEmpty(v.string()),
   variant: orElse(BillVariant, 'standard'),
-  /** Null where it cannot be read. */
+  /** Null if it can't be read. */
   status: orNull(BillStatus),
   /** The amount that can be paid now: everything invoiced less credits and pending payments. */
   amountDueCents: Cents,
-  /** Everything invoiced less what is credited; negative where more was paid. */
+  /** Everything invoiced less everything credited; negative if more was paid. */
   balanceCents: Cents,
   /** Payments that are on their way or planned. */
   pendingCents: Cents,
-  /** Of the oldest invoice that is owed, else of the oldest that is not credited, else of the newest. Null where there is none. */
+  /**
+   * Of the oldest invoice that is owed, otherwise of the oldest that isn't credited, otherwise of the newest. Null
+   * without an invoice.
+   */
   dueOn: orElse(v.nullable(Day), null),
   period: orElse(v.nullable(Period), null),
   graceEndsOn: orElse(v.nullable(Day), null),
@@ -133,7 +136,7 @@ export const Payment = v.object({
   confirmation: orEmpty(v.string()),
   contractType: ContractType,
   amountCents: Cents,
-  /** Null where it cannot be read. */
+  /** Null if it can't be read. */
   state: orNull(PaymentState),
   /** The origin of the payment: the member here, AutoPay, or a check by mail. */
   origin: orElse(v.picklist(['member', 'autopay', 'mail']), 'member'),
@@ -141,7 +144,7 @@ export const Payment = v.object({
   /** The day on which it is charged. */
   payOn: Day,
   madeAt: Instant,
-  /** 24 to 48 hours after it was charged; null before that and where it failed. */
+  /** 24 to 48 hours after the charge; null before that and if it failed. */
   creditedFrom: orNull(Instant),
   creditedBy: orNull(Instant),
   postedAt: orNull(Instant),
@@ -149,7 +152,7 @@ export const Payment = v.object({
   endedAt: orNull(Instant),
   trouble: orElse(v.nullable(PaymentTrouble), 'other'),
   mayCancel: orNo(),
-  /** Until when a payment that was charged can be taken back; null where it cannot, or before its day. */
+  /** The moment until which a charged payment can be canceled; null if it can't be, or before its day. */
   cancelUntil: orNull(Instant),
   hasReceipt: orNo(),
 })

@@ -33,7 +33,7 @@ export const Membership = v.object({
   isActive: v.boolean(),
   contractType: ContractType,
   origEffDate: Day,
-  /** Null where no end is known; `isActive` says whether there was one. */
+  /** Null if the end isn't known; `isActive` shows whether coverage has ended. */
   covTermDate: orNull(Day),
   lobDisplayName: orEmpty(v.string()),
   tier1: orNull(Tier1),

@@ -12,7 +12,7 @@ export const PushKeys = v.object({ p256dh: base64url(87), auth: base64url(22) })
 /** A device that shows the member's news. Its id is the SHA-256 of its endpoint, in base64url. */
 export const PushDevice = v.object({
   deviceId: v.string(),
-  /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
+  /** Names such as "Chrome" and "Android"; empty if the browser doesn't state them. */
   browser: orEmpty(v.string()),
   system: orEmpty(v.string()),
   addedAt: Instant,

@@ -24,7 +24,7 @@ export const QuestionTopic = v.picklist([
 ])
 export type QuestionTopic = v.InferOutput<typeof QuestionTopic>
 
-/** How a question came: by the contact form, as a message, as a wish to be called, or from a live chat. */
+/** How a question arrived: by the contact form, as a message, as a request for a call, or from a live chat. */
 export const QuestionChannel = v.picklist(['form', 'message', 'call', 'chat'])
 export type QuestionChannel = v.InferOutput<typeof QuestionChannel>
 
@@ -48,7 +48,7 @@ export const MOST_COMMENT_CHARACTERS = 450
 /** A member's own words, as text and nothing else. */
 export const Comments = v.pipe(typedText(MOST_COMMENT_CHARACTERS), v.nonEmpty('is required'))
 
-/** A question to the insurer and what became of it. */
+/** A question to the insurer, and its answers. */
 export const Question = v.object({
   questionId: v.string(),
   /** Its message, whose page shows the conversation; null for a question from before conversations existed. */

@@ -90,7 +90,7 @@ export const Reimbursement = v.object({
   amountCents: Cents,
   /** The amount that is or will be paid; null until the decision. */
   approvedCents: orElse(v.nullable(Cents), null),
-  /** Null where it cannot be read. */
+  /** Null if it can't be read. */
   state: orNull(ReimbursementState),
   reason: orElse(v.nullable(ReimbursementReason), null),
   /** The day by which it is decided, or a receipt must be here; null once it is decided. */
@@ -109,7 +109,7 @@ export type Reimbursement = v.InferOutput<typeof Reimbursement>
 /** A request as the server shows it: its state is known. */
 export type ShownReimbursement = Reimbursement & { state: ReimbursementState }
 
-/** Where money is paid to; the full numbers never come back. */
+/** The account that money is paid to; no answer returns the full numbers. */
 export const DirectDeposit = v.object({
   bankName: orEmpty(v.string()),
   kind: v.picklist(['checking', 'savings']),

@@ -11,7 +11,7 @@ export const Rights = v.object({
   claims: orNo(),
   deductible: orNo(),
   personalHealthRecord: orNo(),
-  /** The policy holder's alone. */
+  /** Only for the policy holder. */
   healthReimbursementAccount: orNo(),
   findCareAndCostOptions: rows(Typed),
   findCareAndCostDisplayText: orEmpty(LocalizedText),
@@ -44,8 +44,8 @@ export const AccessRights = v.object({
   hiddenMembers: v.optional(rows(v.object({ memberId: v.string() }))),
   rights: Rights,
   /**
-   * Of a plan that starts later or has ended: what it gives while it is in force. What is in here and not in `rights` is
-   * closed for the time being, or for good, because of the day alone.
+   * For a plan that starts later or has ended: its rights while it is in force. A right that is in here but not in
+   * `rights` is closed for now, or for good, only because of the day.
    */
   rightsInForce: v.optional(Rights),
   /** Rights of the plan for which the member is too young today; their pages give the reason (PHA-0002). */

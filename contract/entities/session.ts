@@ -38,7 +38,7 @@ export type ChatNews = v.InferOutput<typeof ChatNews>
 export const SessionNews = v.variant('type', [
   v.object({
     type: v.literal('counts'),
-    /** Microseconds since 1970 by the database's clock: of two, the greater one knows what the other one knows. */
+    /** Microseconds since 1970 by the database's clock: the greater of two includes the knowledge of the other. */
     asOf: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     counts: v.array(MessageCount),
     /** Another one where anything of these messages has changed, be it that as many are unread as before. */

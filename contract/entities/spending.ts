@@ -26,13 +26,13 @@ export const MonthOfLimits = v.object({ month: Month, deductibleCents: Cents, ou
 export type MonthOfLimits = v.InferOutput<typeof MonthOfLimits>
 
 /**
- * The limits of one network: what is paid before the plan pays, and the most that is paid in a year. A limit is null if
- * the insurer does not state whether there is one.
+ * The limits of one network: the amount that is paid before the plan pays, and the most that is paid in a year. A limit
+ * is null if the insurer doesn't state whether one exists.
  */
 export const NetworkMeters = v.object({
   deductible: orNull(Meter),
   outOfPocket: orNull(Meter),
-  /** A person's use by month of service, without empty months; left out where it is not stated. */
+  /** A person's use by month of service, without empty months; left out if it isn't stated. */
   months: v.optional(rows(MonthOfLimits)),
 })
 export type NetworkMeters = v.InferOutput<typeof NetworkMeters>
@@ -73,7 +73,7 @@ export const Accumulators = v.object({
   resetsOn: Day,
   /** The member first, then those whose claims they may see; of other adults there is nothing. */
   people: rows(PersonMeters),
-  /** Totals of everyone in the contract; null where it covers one person. */
+  /** Totals of everyone in the contract; null if it covers one person. */
   family: orElse(v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })), null),
   decidedUpTo: orNull(DecidedUpTo),
 })

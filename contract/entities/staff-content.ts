@@ -8,7 +8,7 @@ import { NoticeRequest, StaffReason } from './staff.ts'
 
 /** A version that was accepted once, and can be gone back to. */
 export const ContentVersion = v.object({
-  /** Its moment and what it holds, as one name. */
+  /** The version's time and content, as one name. */
   name: v.string(),
   at: orNull(v.pipe(v.string(), v.isoTimestamp())),
   files: rows(v.string()),
@@ -18,7 +18,7 @@ export type ContentVersion = v.InferOutput<typeof ContentVersion>
 
 /** The state of the editor's folder. */
 export const ContentState = v.object({
-  /** Where there is none, members read what the portal was built with. */
+  /** Without it, members read the built-in content. */
   hasFolder: v.boolean(),
   items: orElse(v.number(), 0),
   notices: orElse(v.number(), 0),

@@ -63,7 +63,7 @@ export const FoundUser = v.object({
 })
 export type FoundUser = v.InferOutput<typeof FoundUser>
 
-/** A block from a moment on, or until another; null where there is none of either (spec §5). */
+/** A block from a moment on, or until another; null without one (spec §5). */
 const Block = v.object({ from: v.nullable(Moment), until: v.nullable(Moment) })
 
 const Session = v.object({
@@ -180,7 +180,7 @@ export const StaffNotice = v.object({
   noticeId: v.string(),
   ...NoticeRequest.entries,
   ...publishing,
-  /** It comes from an editor's file and is changed there. */
+  /** It is in an editor's file and is changed there. */
   isFromFile: orNo(),
 })
 export type StaffNotice = v.InferOutput<typeof StaffNotice>

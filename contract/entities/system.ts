@@ -43,13 +43,13 @@ export const PublishedNotice = v.object({
   severity: orElse(v.picklist(['information', 'warning']), 'warning'),
   /** The line of business whose members it is for; null for everybody. */
   audience: v.nullable(Tier1),
-  /** It is shown until then, also where the next answer is late. */
+  /** It is shown until then, even if the next answer is late. */
   endsAt: orNull(v.pipe(v.string(), v.isoTimestamp())),
 })
 export type PublishedNotice = v.InferOutput<typeof PublishedNotice>
 
 export const UserNotice = v.object({
-  /** The newest notice for everybody, in English; empty where there is none (spec §7). */
+  /** The newest notice for all members, in English; empty without one (spec §7). */
   notice: NoticeText,
   /** All that are in force, the newest first. */
   published: v.optional(v.pipe(wholeRows(PublishedNotice), v.maxLength(20))),

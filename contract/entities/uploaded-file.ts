@@ -25,7 +25,7 @@ const stemOf = (name: string): string => name.replace(ENDING, '')
 
 export const isUnnamed = (name: string): boolean => !isSeen(stemOf(name)) || stemOf(name) === UNNAMED
 
-/** The name of a file, or "Unnamed file" with its ending where there is nothing to see of it. */
+/** The name of a file, or "Unnamed file" with its extension if the name has no visible characters. */
 export const seenFileName = (name: string): string =>
   isUnnamed(name) ? `${UNNAMED}${ENDING.exec(name)?.[0] ?? ''}` : name
 

@@ -36,7 +36,7 @@ export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 /** The context for checking answers: the day, and the people that the form may be filled in for. */
 export type Asked = { today: string; memberIds: readonly string[] }
 
-/** How long a short and a long text may be where the form does not say. */
+/** The longest short and long text if the form doesn't set a limit. */
 const USUAL_MOST = { text: 120, 'long-text': 1_000 } as const
 export const mostOf = ({ kind, most }: FormField): number =>
   most ?? (kind === 'long-text' ? USUAL_MOST['long-text'] : USUAL_MOST.text)
@@ -116,7 +116,7 @@ function schemaOf(field: FormField, asked: Asked): v.GenericSchema<unknown, Answ
   }
 }
 
-/** Whether a field is asked, by what was answered before it. */
+/** Whether a field is asked, given the earlier answers. */
 export const isAsked = ({ when }: FormField, answers: Readonly<Record<string, unknown>>): boolean =>
   when === null || answers[when.field] === when.is
 
@@ -124,7 +124,7 @@ type Read =
   | { answers: Answers; faults: undefined }
   | { answers: undefined; faults: Record<string, AnswerFault> }
 
-/** The answers of a form as they are kept, or what is wrong by field. The page and the server ask the same of them. */
+/** The answers of a form as they are kept, or the faults by field. The page and the server check the same rules. */
 export function readAnswers(
   form: FillableForm,
   given: Readonly<Record<string, unknown>>,
