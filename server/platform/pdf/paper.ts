@@ -168,7 +168,7 @@ export class Paper {
     return Math.max(...heights) + 5
   }
 
-  /** An amount stays in one piece: where it is wider than its column, it is written smaller. */
+  /** An amount isn't broken; if it's wider than its column, it's written smaller. */
   #fitting(cell: string, width: number, column: Column | undefined, style: TextStyle): TextStyle {
     const align = column?.align ?? 'left'
     if (align === 'left') return { ...style, align }
