@@ -87,7 +87,7 @@ const press = (context: BrowserContext) =>
   })
 
 test(
-  'Dana turns alerts on, is told that a document has come and nothing else, and turns them off',
+  'Dana turns alerts on, gets only the news of a document, and turns them off',
   { tag: '@long' },
   async ({ device, ownServer: server }) => {
     const service = await startPushService()

@@ -7,7 +7,7 @@ test.use(PHONE)
 const MOST_TAPS = 6
 
 test(
-  'Dana appeals a denied claim on her phone with a photo, sees where it stands, and takes it back',
+  'Dana appeals a denied claim by phone with a photo, checks it and withdraws it',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

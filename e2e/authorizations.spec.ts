@@ -61,7 +61,7 @@ async function visit<Seen>(
 }
 
 test(
-  'Kim reads on home that a decision is overdue, what that means, and whom to call',
+  'Kim reads on Home that a decision is overdue, what that means and whom to call',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('nguyenkim22', 'Medical')
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'Ray reads a date 15 days after his request, by federal law, and is answered long before',
+  'Ray reads a date 15 days after his request, by law, and is answered early',
   { tag: '@long' },
   async ({ browser, request, ownServer }) => {
     const moved = { browser, request, ownServer }
@@ -207,7 +207,7 @@ test(
 )
 
 test(
-  'Dana appeals a denied request with our records, and Octavia reads her own in Spanish',
+  'Dana appeals a denied request with our records; Octavia reads hers in Spanish',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

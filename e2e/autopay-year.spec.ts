@@ -22,7 +22,7 @@ const ZONE = 'America/Chicago'
 const LAST_MONTH = 12
 
 test(
-  'Wilma leaves her bill to AutoPay for a year, and each month it says what it does next',
+  'Wilma leaves her bill to AutoPay for a year, and each month shows what is next',
   { tag: '@long' },
   async ({ browser, ownServer: server, request }) => {
     const visit = async (look: (page: Page) => Promise<void>) => {

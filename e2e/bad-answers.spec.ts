@@ -25,7 +25,7 @@ for (const answer of ['html', 'cut'] as const)
   )
 
 test(
-  'a first page that fails right after signing in opens the error dialog, 360 pixels wide',
+  'a first page that fails after signing in opens the error dialog, 360 pixels wide',
   { tag: '@long' },
   async ({ page, server }) => {
     await page.setViewportSize({ width: 1366, height: 860 })
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a token that the server no longer takes is renewed once, then the member is asked to sign in',
+  'a rejected token is renewed once, then the member is asked to sign in',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical')

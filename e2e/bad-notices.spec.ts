@@ -8,7 +8,7 @@ const news = (page: Page) => page.getByRole('region', { name: 'News about the po
 /** The worker reads a notice again after ten minutes (spec §4), or when it starts. */
 const forgetNotice = stopWorker
 
-test('markup in the notice is words, and nothing of it runs', { tag: '@long' }, async ({ page, server }) => {
+test('markup in the notice is shown as text and does not run', { tag: '@long' }, async ({ page, server }) => {
   const notice =
     '<img src=x onerror="window.ran=1"><script>window.ran=1</script><b>Closed</b> &amp; <a href="//evil.example">more</a>'
   await server.break({ notice })
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'an availability answer that is another site’s page is no connection, and passes',
+  'an availability answer from another site counts as no connection and passes',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical', { worker: true })

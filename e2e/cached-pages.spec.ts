@@ -75,7 +75,7 @@ async function reopenEach(
 }
 
 test(
-  'what Dana has opened opens through every fault of the network, reloaded and from link to link',
+  'pages Dana opened open through every network fault, reloaded and by link',
   { tag: '@long' },
   async ({ page, network }) => {
     await enter(page, network)
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'in an announced outage kept pages open, also with the worker gone; what is not kept leads to the outage page and back',
+  'in an announced outage kept pages open, and others lead to the outage page',
   { tag: '@long' },
   async ({ page, network, server }) => {
     await enter(page, network)
@@ -182,7 +182,7 @@ for (const [where, state] of [
   )
 
 test(
-  'an outage closes the way to the provider, also for whoever comes by a link',
+  'an outage closes the way to the provider, also by a link',
   { tag: '@long' },
   async ({ page, server }) => {
     await server.break({ outage: true })

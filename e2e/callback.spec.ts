@@ -19,16 +19,12 @@ async function altered(page: Page, route: Route, change: (address: URL) => void)
   await route.fulfill({ status: 303, headers: { location: callback.href } })
 }
 
-test(
-  'a callback that nobody waits for says so and leads back to signing in',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/auth-success?code=invented&state=invented')
-    await expect(page.getByRole('heading', failed)).toBeVisible()
-    await expect(page.getByText('already used')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back to sign in' })).toBeVisible()
-  },
-)
+test('an unexpected callback says so and links to signing in', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/auth-success?code=invented&state=invented')
+  await expect(page.getByRole('heading', failed)).toBeVisible()
+  await expect(page.getByText('already used')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to sign in' })).toBeVisible()
+})
 
 for (const [what, change] of [
   ['another state', (address: URL) => address.searchParams.set('state', 'another')],
@@ -36,7 +32,7 @@ for (const [what, change] of [
   ['no code', (address: URL) => address.searchParams.delete('code')],
   ['an invented code', (address: URL) => address.searchParams.set('code', 'invented')],
 ] as const)
-  test(`a callback with ${what} signs nobody in`, { tag: '@long' }, async ({ page }) => {
+  test(`a callback with ${what} does not sign in`, { tag: '@long' }, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.route('**/signin/*', (route) => altered(page, route, change))
@@ -46,7 +42,7 @@ for (const [what, change] of [
     await expect(page).toHaveURL(/\/login/)
   })
 
-test('a callback that is opened a second time signs nobody in', { tag: '@long' }, async ({ page }) => {
+test('a repeated callback does not sign in', { tag: '@long' }, async ({ page }) => {
   const seen: string[] = []
   page.on('request', (request) => request.url().includes('/auth-success?') && seen.push(request.url()))
   await pressSandboxSignIn(page, 'wilmaross42')

@@ -90,7 +90,7 @@ test('Dana chats about a claim over pages and a reload, and has each message onc
 })
 
 test(
-  'Sandy uses a template and hands Dana to Jordan with a note; it is in “Who looked at your record”',
+  'Sandy uses a template and transfers Dana to Jordan; the access log shows it',
   { tag: '@long' },
   async ({ as, page: sandy, browser, server }) => {
     const dana = await as('harperdana1', 'Medical')
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'nobody answers, and Dana leaves: a message is answered in writing',
+  'without an agent Dana leaves, and her message gets a written answer',
   { tag: '@long' },
   async ({ as }) => {
     const dana = await as('harperdana1', 'Medical')
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  'Sign Out ends the chat, and the next person at the computer sees nothing of it',
+  'Sign Out ends the chat and hides it from the next person',
   { tag: '@long' },
   async ({ ownServer, browser }) => {
     await ownServer.break({ chat: 'open' })

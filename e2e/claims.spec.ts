@@ -4,7 +4,7 @@ import { pressKey } from './keys.ts'
 import { expect, goOffline, goTo, test } from './kit.ts'
 
 test(
-  'Dana finds a denied claim, reads why, downloads its EOB and appeals without a mouse',
+  'Dana finds a denied claim, downloads its EOB and appeals without a mouse',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

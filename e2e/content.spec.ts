@@ -95,7 +95,7 @@ type Program = { content_id: string; data: { title: string } }
 const programs = JSON.parse(readFileSync('src/content/items/programs.json', 'utf8')) as Program[]
 
 test(
-  'a changed program arrives on its open page, and mistakes are named by file and field',
+  'a changed program appears on its open page, and mistakes name file and field',
   { tag: '@long' },
   async ({ page, portal }) => {
     const dispatch = programs.find(({ content_id }) => content_id === 'dispatch-care')

@@ -116,7 +116,7 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
     await expect(dana).toBeInViewport()
   })
 
-  await test.step('on its side all numbers still stand on one screen', async () => {
+  await test.step('in landscape all numbers still fit on one screen', async () => {
     await turn(page)
     for (const label of ['Member ID', 'Group number', 'RxBIN', 'RxPCN', 'RxGRP', 'RxID'])
       await expect(dana.getByText(label, { exact: true }).locator('visible=true').first()).toBeInViewport()

@@ -16,7 +16,7 @@ const NOT_OFFERED =
   /\b(claims?|spending|deductible|bills?|pay|payments?|reimbursement|find care|pharmacy|health records?|forms)\b/i
 
 test(
-  'Ines finds her plan and her card, and nothing of what her insurer does not offer',
+  'Ines finds her plan and card, without what her insurer does not offer',
   { tag: '@long' },
   async ({ page }) => {
     await signIn(page, 'PRA70010101')

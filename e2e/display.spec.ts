@@ -105,7 +105,7 @@ test.describe('without the service worker, which brings the application', () => 
     },
   )
 
-  test('a page after a sign-out says so, once', { tag: '@long' }, async ({ as }) => {
+  test('the page after a sign-out says so once', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     await signOut(page)
     await expect(page.getByText('You’re signed out')).toBeVisible()
@@ -132,7 +132,7 @@ test.describe('without the service worker, which brings the application', () => 
     })
 
     test(
-      'English that was chosen on the sign-in page stays, at the provider and in the portal',
+      'English chosen on the sign-in page stays, at the provider and in the portal',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/login')

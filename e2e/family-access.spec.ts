@@ -16,7 +16,7 @@ const family = (page: Page) => page.getByRole('region', { name: 'Family access' 
 const topic = (page: Page, name: string) => family(page).getByRole('group', { name })
 
 test(
-  'Ava is hidden from Dana until she grants family access, per topic, and it ends on its date',
+  'Ava is hidden from Dana until she grants access, per topic, until its date',
   { tag: '@long' },
   async ({ browser, ownServer: server }) => {
     const visit = async (username: string, ...looks: ((page: Page) => Promise<void>)[]) => {

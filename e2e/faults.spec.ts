@@ -8,7 +8,7 @@ import { test } from './network/behind-proxy.ts'
 const OPENS = faultNames.length
 
 test(
-  'the saved card opens through every fault of the network, the browser closed before or not',
+  'the saved card opens through every network fault, browser closed or not',
   { tag: '@long' },
   async ({ network }) => {
     const holders = await Promise.all([telephone(network.origin), computer(network.origin)])

@@ -88,9 +88,7 @@ test.describe('without the service worker, which brings the application', () => 
     return scripts
   }
 
-  test('the sign-in page works with two small scripts until the member leaves for the provider', async ({
-    page,
-  }) => {
+  test('the sign-in page works with two small scripts until the member leaves', async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto('/')
     await expect(page).toHaveURL('/login')

@@ -44,7 +44,7 @@ async function sentNumber(page: Page): Promise<string> {
 }
 
 test(
-  'Dana sends a claim for care abroad with the keyboard alone, and finds it in her documents',
+  'Dana sends a claim for care abroad by keyboard and finds it in her documents',
   { tag: '@long' },
   async ({ page }) => {
     await goTo(page, '/traveling-abroad')

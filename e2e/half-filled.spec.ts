@@ -10,7 +10,7 @@ import { traces } from './profile-scan.ts'
 const PROVIDER = 'Zephyrine Oakhollow Clinic'
 
 test(
-  'a half-filled request comes back after a reload and an update, and signing out erases it from the disk',
+  'a half-filled request survives a reload and an update; signing out erases it',
   { tag: '@long' },
   async ({ device, server }) => {
     const context = await device.open()

@@ -41,7 +41,7 @@ function listenTo(page: Page, origin: string): string[] {
 /** A number as it is typed, and as a person may write it down. */
 const written = (number: string): string[] => [number, number.replace(/(.{4})(?=.)/g, '$1 ')]
 
-test('Dana types a card into the processor’s frame and pays; the portal never sees the number', async ({
+test('Dana types a card into the processor’s frame; the portal never sees the number', async ({
   page,
   server,
 }) => {

@@ -86,7 +86,7 @@ async function asDana(page: Page) {
 }
 
 test(
-  `none of ${listed.length} payloads runs in a list, as subject, words, name or topic`,
+  `none of ${listed.length} payloads runs in a list, in any of its texts`,
   { tag: '@long' },
   async ({ page }) => {
     await page.route(
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  `none of ${allPayloads.length} payloads runs in a conversation that was sent, or in drafts`,
+  `none of ${allPayloads.length} payloads runs in a sent conversation or a draft`,
   { tag: '@long' },
   async ({ page }) => {
     await page.route(
@@ -203,7 +203,7 @@ test(
 )
 
 test(
-  `none of ${allPayloads.length} payloads runs where the staff read what a member has sent`,
+  `none of ${allPayloads.length} payloads runs on the staff’s page of a message`,
   { tag: '@long' },
   async ({ page }) => {
     await page.route(
@@ -264,7 +264,7 @@ story(
 )
 
 test(
-  'of the payloads dozens run where nothing protects, and thousands are known by what they bring',
+  'dozens of the payloads run unprotected, and thousands are recognized',
   { tag: '@long' },
   async ({ page, complaints }) => {
     await page.route(/./, (route) => route.abort())

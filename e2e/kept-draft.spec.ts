@@ -129,7 +129,7 @@ test(
 
 for (const isOffline of [true, false])
   test(
-    `a browser killed a second after the typing has lost nothing, ${isOffline ? 'off' : 'on'}line`,
+    `a browser killed after typing ${isOffline ? 'off' : 'on'}line loses nothing`,
     { tag: '@long' },
     async ({ device }) => {
       const words = `Typed ${isOffline ? 'off' : 'on'}line before the end.`

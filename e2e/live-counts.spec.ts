@@ -41,7 +41,7 @@ function countQueries(page: Page): string[] {
 }
 
 test(
-  'a letter rings on both of Ray’s devices by itself, and read on one it counts no more on the other',
+  'a letter rings on both of Ray’s devices; reading it on one clears the other',
   { tag: '@long' },
   async ({ as, page: phone }) => {
     const laptop = await as('delgadoray3', 'Medical')

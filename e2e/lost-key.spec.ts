@@ -14,7 +14,7 @@ async function openCard(as: As, options?: { worker: boolean }): Promise<Page> {
 }
 
 test(
-  'a worker that was stopped costs nothing: it is given the key again as the page goes',
+  'a stopped worker loses nothing, because the leaving page returns the key',
   { tag: '@long' },
   async ({ as }) => {
     const page = await openCard(as, { worker: true })
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'with worker and server gone the page says what to do, and opens when the server is back',
+  'without worker and server the page says what to do, and opens when it is back',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await openCard(as, { worker: true })
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'a saved card that is open while the key is out of reach stays open when the line is back',
+  'an open saved card stays open when the connection returns without a key',
   { tag: '@long' },
   async ({ browser, baseURL, server }) => {
     const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })

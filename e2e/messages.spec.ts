@@ -6,7 +6,7 @@ import { expectOffline } from './visit.ts'
 const test = storiesOf('delgadoray3', 'Medical', { worker: true })
 
 test(
-  'Ray reads a message, deletes one by keyboard, takes it back, and reads without a network',
+  'Ray reads a message, deletes and restores one by keyboard, and reads offline',
   { tag: '@long' },
   async ({ page, context }) => {
     const bell = page.getByRole('link', { name: /unread/ }).first()

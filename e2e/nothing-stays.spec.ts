@@ -30,7 +30,7 @@ async function expectNothing(ending: Ending, server: PortalServer): Promise<void
 /** One way of leaving is enough for each run; `npm run scan` takes all of them fifty times. */
 for (const ending of endings)
   test(
-    `${ending}: of two hundred texts of Dana none is left on the disk, with her card saved on it`,
+    `${ending} leaves none of two hundred texts of Dana on the disk, card saved`,
     { tag: ending === 'sign-out' ? [] : '@long' },
     async ({ server }) => {
       if (ending === 'kill' && known.size === 0) await expectNothing('sign-out', server)

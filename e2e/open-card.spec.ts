@@ -59,7 +59,7 @@ const pressAtOnce = (page: Page) =>
     watch.observe(document, { childList: true, subtree: true })
   })
 
-test('the open card is on the page before the application, which then draws the same and repeats a press', async ({
+test('the open card shows before the application, which repeats an early press', async ({
   page,
   context,
   server,

@@ -51,7 +51,7 @@ const firstPage = async (context: BrowserContext): Promise<Page> =>
   context.pages()[0] ?? (await context.newPage())
 
 test(
-  'Dana reads three and deletes one offline, closes the tab, and finds the count right on both devices',
+  'Dana reads and deletes offline, closes the tab, and both counts are right',
   { tag: '@long' },
   async ({ device, as }) => {
     const context = await device.open()

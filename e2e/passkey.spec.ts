@@ -31,7 +31,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 test(
-  'Dana makes a passkey after signing in again, and signs in with it by the button and from the list',
+  'Dana makes a passkey and signs in with it by the button and from the list',
   { tag: '@long' },
   async ({ page, server, as }) => {
     const authenticator = await addAuthenticator(page)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'the page in Spanish; and without its script it is as if there were no passkeys',
+  'the page is in Spanish, and without its script it has no passkeys',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'es-US' })

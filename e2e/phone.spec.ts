@@ -8,9 +8,7 @@ test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick menu' })
 
-test('the card is one tap from anywhere, short, and the counter has its numbers with one tap from Home', async ({
-  as,
-}) => {
+test('the card is one tap from anywhere, and the counter one tap from Home', async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await press(bar(page).getByRole('link', { name: 'Card' }), 'ID card')
   await expect(page.getByText('ZZH41022001').first()).toBeVisible()
@@ -95,7 +93,7 @@ test.describe('with a server that does not answer, and nothing kept', () => {
     ['/medical/coverage-and-copays', 'Coverage and copays'],
   ] as const)
     test(
-      `${path} shows header, title and skeleton at once, and nothing moves when the page comes`,
+      `${path} shows header, title and skeleton at once, and the page moves nothing`,
       longUnless(title === 'ID card'),
       async ({ as }) => {
         const page = await as('harperdana1', 'Medical')
@@ -121,9 +119,7 @@ test.describe('with a server that does not answer, and nothing kept', () => {
     )
 })
 
-test('the bar at the bottom of a phone is hit with a thumb, covers no end of a page, and goes at the sign-out', async ({
-  as,
-}) => {
+test('the bottom bar fits a thumb, covers no page’s end, and goes at sign-out', async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const entries = bar(page).locator('a, button')
   await expect(entries).toHaveText(['Home', 'Card', 'Claims', 'Pay', 'More'])

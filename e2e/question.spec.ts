@@ -7,7 +7,7 @@ const PATH = '/abcbs/v1/members/ZZH41022001/questions'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
-  'a question is asked by everyone, with what is missing, without a line, and with one',
+  'a question is sent by anyone, incomplete at first, offline and online',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

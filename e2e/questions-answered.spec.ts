@@ -21,7 +21,7 @@ async function send(page: Page): Promise<void> {
 }
 
 test(
-  'Dana asks in writing and for a call; Sandy answers from a template, and Dana reads the answer',
+  'Dana asks in writing and for a call; Sandy answers from a template',
   { tag: '@long' },
   async ({ as, page: sandy }) => {
     const dana = await as('harperdana1', 'Medical')

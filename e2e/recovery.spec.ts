@@ -29,7 +29,7 @@ async function fillInDetails(page: Page, username: string): Promise<void> {
 }
 
 test(
-  'a code by email lets in on a browser that is not known, and the second time none is asked',
+  'an email code lets an unknown browser in, and the second time none is needed',
   { tag: '@long' },
   async ({ page, portal }) => {
     await openForm(page)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'Ruth has forgotten her username and her password, and comes back in without a mouse',
+  'Ruth recovers her username and password without a mouse',
   { tag: '@long' },
   async ({ page, portal }) => {
     const { memberId, month, day, year } = detailsOf('okaforruth7')

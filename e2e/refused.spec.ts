@@ -4,7 +4,7 @@ import { pressSandboxSignIn } from './members.ts'
 test.use(WITHOUT_WORKER)
 
 test(
-  'a page that is not in the plan is not found, and nothing of it is loaded',
+  'a page outside the plan is not found, and nothing of it is loaded',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('norights001', 'Medical')
@@ -18,9 +18,7 @@ test(
   },
 )
 
-test('where the browser keeps nothing, signing in says so instead of going round in circles', async ({
-  page,
-}) => {
+test('a browser without storage gets an explanation instead of a loop', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Storage is refused', 'SecurityError')

@@ -130,7 +130,7 @@ test('Dana has an account already and is led to sign in', { tag: '@long' }, asyn
 })
 
 test(
-  'who is not found keeps what they typed; the summary has the focus and says what to do',
+  'an unknown member keeps what they typed, with focus on the summary',
   { tag: '@long' },
   async ({ page }) => {
     await identify(page, 'Walter', { ssnLast4: '0000' })
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'Walter comes back after a reload to the step that he left, and nothing of him is in the browser',
+  'Walter returns to his step after a reload, with none of his data in the browser',
   { tag: '@long' },
   async ({ page }) => {
     await identify(page, 'Walter')

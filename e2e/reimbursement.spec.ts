@@ -6,7 +6,7 @@ import { expect, goOffline, goTo, lineIsBack, pageIs, test } from './kit.ts'
 import { expectUsable } from './look.ts'
 
 test(
-  'Ray asks for money with a receipt, without a mouse or a line; it goes out once when the line is back',
+  'Ray asks for money with a receipt by keyboard, offline; it is sent once online',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('delgadoray3', 'Medical', { worker: true })

@@ -104,7 +104,7 @@ test('there is one policy for markup, and no other may be made', async ({ page, 
   complaints.splice(0)
 })
 
-test('another site opens after a question, in a window that knows nothing of this one', async ({
+test('another site opens after a question, in a window without an opener', async ({
   page,
   context,
   server,

@@ -97,7 +97,7 @@ for (const [path, most] of LISTS)
   )
 
 test(
-  'the menu of a row is used by keyboard alone, and the focus comes back to its button',
+  'a row’s menu works by keyboard, and the focus returns to its button',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

@@ -80,7 +80,7 @@ async function renewsToken(page: Page, server: PortalServer): Promise<void> {
 }
 
 test(
-  'a signed-in reload shows the card whatever storage does not answer, and says so',
+  'a signed-in reload shows the card with any storage silent, and says so',
   { tag: '@long' },
   async ({ page, server }) => {
     await page.addInitScript(breakStorage)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'with no storage that answers Dana can sign in, and a saved card is not taken for lost',
+  'without any storage Dana signs in, and a saved card is not counted as lost',
   { tag: '@long' },
   async ({ page }) => {
     await page.addInitScript(breakStorage)

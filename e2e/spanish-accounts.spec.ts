@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'Ruth resets her password in Spanish; expired and blocked pages say so in Spanish, too',
+  'Ruth resets her password in Spanish; expired and blocked pages are Spanish too',
   { tag: '@long' },
   async ({ page, portal }) => {
     const { memberId, month, day, year } = detailsOf('okaforruth7')

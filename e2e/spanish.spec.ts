@@ -23,7 +23,7 @@ const pages = [
 const ONE_ROW_PX = 90
 
 test(
-  'Octavia chooses Spanish, sees nothing else, and finds it again when she comes back',
+  'Octavia chooses Spanish, sees only Spanish, and finds it again on return',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('octaviar88', 'Medical')

@@ -54,7 +54,7 @@ test('where windows are blocked, the application opens in this tab', { tag: '@lo
 })
 
 test(
-  'when the hand-over fails, the blank window goes and the page says so',
+  'when the hand-over fails, the blank window closes and the page says so',
   { tag: '@long' },
   async ({ page, context, server }) => {
     await page.goto(LINK)

@@ -48,7 +48,7 @@ async function act(page: Page, name: 'Block' | 'Unblock', done: string): Promise
 const region = (page: Page) => page.getByRole('region', { name: 'News about the portal' })
 
 test(
-  'Sandy blocks and unblocks Marcus, announces an outage, and each look of hers stands in his log',
+  'Sandy blocks and unblocks Marcus and announces an outage; his log shows it',
   { tag: '@long' },
   async ({ browser, ownServer: server }) => {
     const [sandy, marcus, kim] = await Promise.all([
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'a notice that Sandy publishes reaches members of its line of business, in their language',
+  'Sandy’s notice reaches members of its line of business in their language',
   { tag: '@long' },
   async ({ browser, ownServer: server }) => {
     const [sandy, kim] = await Promise.all([openTab(browser, server), openTab(browser, server)])
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'a member who signs in at the console is refused, and staff find it from the member portal',
+  'a member is rejected at the console, and staff reach it from the portal',
   { tag: '@long' },
   async ({ browser, ownServer: server }) => {
     const [kim, sandy] = await Promise.all([openTab(browser, server), openTab(browser, server)])
@@ -181,7 +181,7 @@ const OF_THE_CONSOLE = [
   'To block or unblock someone',
 ]
 
-test('no file that members load has anything of the console, and the worker keeps none of it', () => {
+test('members’ files contain nothing of the console, and the worker keeps none', () => {
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))
     .map((entry) => relative(DIST, join(entry.parentPath, entry.name)))
@@ -197,7 +197,7 @@ test('no file that members load has anything of the console, and the worker keep
 })
 
 test(
-  'the console has the headers of every page, and nothing of it is kept by a browser',
+  'the console has the headers of every page and is never stored by a browser',
   { tag: '@long' },
   async ({ request }) => {
     for (const path of ['/staff', '/staff/person', '/staff/signed-in']) {

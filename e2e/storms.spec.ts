@@ -18,7 +18,7 @@ const sample = cellFaults.flatMap((fault, at) => {
 
 for (const as of new Set(sample.map(({ call }) => call.as)))
   test(
-    `a tab of ${as} with one failing call asks a handful of times a minute, and says something`,
+    `a tab of ${as} with a failing call asks a handful of times a minute, and says so`,
     { tag: '@long' },
     async ({ context, network }) => {
       const visitor = await visitorOf(context, network, as)
@@ -55,7 +55,7 @@ test('a loop that was planted is counted', { tag: '@long' }, async ({ context, n
 })
 
 test(
-  'a network that comes and goes every second for three minutes is told a few times and asked rarely',
+  'a network that flickers for three minutes causes few notices and requests',
   { tag: '@long' },
   async ({ context, network }) => {
     const { page } = await visitorOf(context, network, 'wilmaross42')
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'of two tabs the one without a network asks no more often, and the other goes on',
+  'of two tabs the offline one asks no more often, and the other keeps working',
   { tag: '@long' },
   async ({ context, network }) => {
     const { page } = await visitorOf(context, network, 'wilmaross42')
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'health records of another server that is down cost a handful of requests, and the rest of the page stands',
+  'an unreachable health record server costs few requests, and the page still shows',
   { tag: '@long' },
   async ({ page, server, settings }) => {
     let asked = 0

@@ -10,7 +10,7 @@ async function expectClaims(page: Page): Promise<void> {
 }
 
 test(
-  'Marcus agrees to the terms once, and is not asked again by a reload, a new tab or a stopped worker',
+  'Marcus agrees to the terms once, despite reload, new tab or stopped worker',
   { tag: '@long' },
   async ({ page, context }) => {
     await page.goto('/claims')

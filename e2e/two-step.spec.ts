@@ -21,7 +21,7 @@ async function givePassword(page: Page, username: string): Promise<void> {
 }
 
 test(
-  'an app is set up without a mouse; its code lets in once, and so does a recovery code',
+  'an app is set up without a mouse; its code and a recovery code work once',
   { tag: '@long' },
   async ({ page }) => {
     await signIn(page, 'harperdana1')
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'a new password ends the session elsewhere, and this one goes on',
+  'a new password ends the other session and keeps this one',
   { tag: '@long' },
   async ({ page, browser, portal }) => {
     await signIn(page, 'okaforruth7')

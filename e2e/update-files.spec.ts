@@ -58,21 +58,17 @@ for (const [what, answer] of [
   ['a file that is gone', gone],
   ['a web page in place of a file', webPage],
 ] as const) {
-  test(
-    `${what} loads the portal anew, once, at the page that was wanted`,
-    { tag: '@long' },
-    async ({ as }) => {
-      const page = await signedIn(as)
-      const loads = loadsOf(page)
-      await page.route(PAGE_FILE, (route) => (loads.count === 0 ? answer(route) : route.continue()))
-      await press(page)
-      await expect(wanted(page)).toBeVisible()
-      await expect(page).toHaveURL(/\/medical\/contact-us$/)
-      expect(loads.count).toBe(1)
-    },
-  )
+  test(`${what} reloads the portal once, at the wanted page`, { tag: '@long' }, async ({ as }) => {
+    const page = await signedIn(as)
+    const loads = loadsOf(page)
+    await page.route(PAGE_FILE, (route) => (loads.count === 0 ? answer(route) : route.continue()))
+    await press(page)
+    await expect(wanted(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/medical\/contact-us$/)
+    expect(loads.count).toBe(1)
+  })
 
-  test(`${what} for good is told, and never goes round`, { tag: '@long' }, async ({ as }) => {
+  test(`${what} for good is reported and never loops`, { tag: '@long' }, async ({ as }) => {
     const page = await signedIn(as)
     const loads = loadsOf(page)
     await page.route(PAGE_FILE, answer)

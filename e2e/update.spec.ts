@@ -46,7 +46,7 @@ test('a new build waits for the member and then comes to every tab at once', asy
 })
 
 test(
-  'a second build in the same session comes by the button under About, and the member stays signed in',
+  'a second build comes by the button under About and keeps the session',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await openCard(as)
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'an engine that never says that the new worker took over loads the page anew by itself',
+  'an engine that never reports the new worker reloads the page by itself',
   { tag: '@long' },
   async ({ page, server }) => {
     await page.addInitScript(() => {
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'what is being typed outlives the yes of another tab, and costs two presses in its own',
+  'typed text survives another tab’s update and needs two presses in its own',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await openCard(as)

@@ -33,7 +33,7 @@ function withAnotherName(signed: string): string {
   return [head, Buffer.from(content).toString('base64url'), signature].join('.')
 }
 
-test('a saved card that was altered is not shown, whoever altered it', { tag: '@long' }, async ({ page }) => {
+test('an altered saved card is not shown', { tag: '@long' }, async ({ page }) => {
   const saving = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/saved-cards'),
   )
@@ -65,7 +65,7 @@ test('a saved card that was altered is not shown, whoever altered it', { tag: '@
 })
 
 test(
-  'where a file of the portal does not come, the page of the saved card says so, and the sign-in goes on',
+  'if a file of the portal is missing, the saved card says so and sign-in works',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/login')
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'the age of a card is told by a clock that may be wrong, and after ninety days it goes',
+  'a card’s age survives a wrong clock, and the card goes after ninety days',
   { tag: '@long' },
   async ({ page, context, server }) => {
     await openOwnCard(page)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'two tabs that save at once leave one card that opens, and an evicted one is told from none',
+  'two tabs saving at once leave one card; an evicted card is reported as such',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })

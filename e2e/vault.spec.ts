@@ -26,7 +26,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
 }
 
-test('Dana saves her card in two taps and has it at the counter, the browser closed since and no network', async ({
+test('Dana saves her card in two taps and has it at the counter, closed and offline', async ({
   page,
   context,
   server,
@@ -70,7 +70,7 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
 })
 
 test(
-  'on a telephone a PIN opens it in a browser that was killed and started anew; the fifth wrong one removes it',
+  'a PIN opens the card after the browser is killed; the fifth wrong one removes it',
   { tag: '@long' },
   async ({ device, server }) => {
     const before = await device.open(TELEPHONE)
@@ -115,7 +115,7 @@ test.describe('on a browser of its own name', () => {
   })
 
   test(
-    'a card that its owner takes off the device from elsewhere goes at the next contact',
+    'a card removed from elsewhere goes at the device’s next contact',
     { tag: '@long' },
     async ({ page, context, browser, baseURL }) => {
       await openOwnCard(page)
@@ -142,7 +142,7 @@ test.describe('on a browser of its own name', () => {
 })
 
 test(
-  'another member who signs in on the device learns of the card, and leaves it as it is',
+  'another member on the device learns of the card and leaves it unchanged',
   { tag: '@long' },
   async ({ page }) => {
     await openOwnCard(page)

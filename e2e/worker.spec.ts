@@ -33,7 +33,7 @@ test('the worker keeps the shell and the settings, and no answer about anyone', 
 })
 
 test(
-  'changed settings bring the policy that follows from them to a portal that is installed',
+  'changed settings bring their policy to an installed portal',
   { tag: '@long' },
   async ({ page, server }) => {
     await page.goto('/contact')
@@ -60,7 +60,7 @@ test('the public pages open without a network once the worker is there', async (
 })
 
 test(
-  'a visit to which the file that registers the worker does not come has none, and the next one has',
+  'a visit without the worker script works; the next visit installs the worker',
   { tag: '@long' },
   async ({ page }) => {
     const file = '**/workbox-window*.js'
