@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawn, readPage } from './draw-architecture.ts'
 
-test('the drawing in docs/architecture.md is of this code; otherwise run `npm run architecture`', () => {
+test('the drawing in docs/architecture.md matches the code (`npm run architecture`)', () => {
   const page = readPage()
   expect(drawn(page)).toBe(page)
 })

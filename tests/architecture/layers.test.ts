@@ -152,7 +152,7 @@ test('every folder of the server is in a layer', () => {
   expect(foldersIn('server').toSorted()).toEqual([...SERVER_LAYERS].toSorted())
 })
 
-test('at most four domains import others, and at most four files lie outside all folders', () => {
+test('at most four domains import others, and four files are outside all folders', () => {
   const excepted = SERVER_EXCEPTIONS.flatMap(({ from, to }) => [from, ...to])
   expect(foldersIn('server/domains')).toEqual(expect.arrayContaining(excepted))
   expect(SERVER_EXCEPTIONS.length).toBeLessThanOrEqual(4)

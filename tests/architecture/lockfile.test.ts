@@ -19,7 +19,7 @@ test('every version is exact', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-test("every platform's builds stand in it, so that `npm ci` accepts it everywhere", () => {
+test('the lockfile has every platform’s builds, so that `npm ci` works everywhere', () => {
   const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !lock.packages[`${place}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],

@@ -34,7 +34,7 @@ test('the map is that of the specification (§2.1, §2.2)', () =>
     [...linesOf(WITHOUT_PREFIX, false), ...linesOf(UNDER_PREFIX, true)].toSorted(byPath),
   ))
 
-test('titles are there and name nobody', () => {
+test('titles exist and name no one', () => {
   for (const { title } of map) expect(title).toMatch(/^[A-Z][a-z ID]+$/)
 })
 

@@ -37,26 +37,23 @@ test('there is a world to walk', () => {
 
 const pagesOfMembers = PAGES.flatMap(([path, , , opensTo]) => (opensTo ? [[path, opensTo] as const] : []))
 
-test.each(pagesOfMembers)(
-  '%s opens to exactly those members whom the specification names',
-  (path, opensTo) => {
-    const access = routes.find(({ fullPath, id }) => fullPath === path && id !== '/_portal')?.options
-      .staticData?.access
-    const may = access === 'account' ? anyMember : access
-    if (typeof may !== 'function') throw new Error(`${path} asks nothing of a member`)
-    for (const { login, member } of world) {
-      const { contractType } = member.plan
-      expect([login, contractType, may(member)]).toEqual([
-        login,
-        contractType,
-        opensTo(member.rights, contractType),
-      ])
-    }
-  },
-)
+test.each(pagesOfMembers)('%s opens to exactly the members that the specification names', (path, opensTo) => {
+  const access = routes.find(({ fullPath, id }) => fullPath === path && id !== '/_portal')?.options.staticData
+    ?.access
+  const may = access === 'account' ? anyMember : access
+  if (typeof may !== 'function') throw new Error(`${path} asks nothing of a member`)
+  for (const { login, member } of world) {
+    const { contractType } = member.plan
+    expect([login, contractType, may(member)]).toEqual([
+      login,
+      contractType,
+      opensTo(member.rights, contractType),
+    ])
+  }
+})
 
 test.each(Object.keys(Rights.entries) as (keyof Rights)[])(
-  'somebody has %s and somebody has not',
+  'the world has members with %s and members without',
   (right) => {
     const held = world.map(({ member }) => {
       const value = member.rights[right]
