@@ -132,7 +132,7 @@ test.each(sample(pages, [pages[0], pages[2]]))(
   },
 )
 
-test('the networks of a service stand in one row', async () => {
+test('the networks of a service share one row', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/coverage-and-copays')
   const rows = screen

@@ -59,7 +59,7 @@ test('no source file of the contract has a Spanish text', () => {
   expect(sources.filter(isSpanish)).toEqual([])
 })
 
-describe('a catalog that cannot be used ends the build with its file and the name of the message', () => {
+describe('an invalid catalog fails the build with its file and the message’s name', () => {
   const FOLDER = 'src/features/plans/locales'
   let root: string
   beforeEach(() => {
@@ -142,7 +142,7 @@ test.each([
   ['en', 3, 'You have 3 plans right now.'],
   ['es', 1, 'Ahora tiene 1 plan.'],
   ['es', 3, 'Ahora tiene 3 planes.'],
-])('in %s, %i is said as "%s"', async (language, current, said) => {
+])('in %s, %i reads as "%s"', async (language, current, said) => {
   localStorage.setItem('language', JSON.stringify(language))
   vi.resetModules()
   if (language === 'es') await import('#translations/es.gen.ts')

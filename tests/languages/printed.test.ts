@@ -23,7 +23,7 @@ test.each([
   ['TIER 4 (SPECIALTY)', 'Nivel 4 (especializada)'],
   ['Acupuncture, 12 visits a year', 'Acupuncture, 12 visits a year'],
   ['$25', '$25'],
-])('%s is said as %s', (text, said) => {
+])('%s reads as %s', (text, said) => {
   expect(inSpanish(text)).toBe(said)
   expect(printedText(text)).toBe(text)
 })
