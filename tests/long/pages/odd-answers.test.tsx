@@ -40,7 +40,7 @@ test('every schema takes its own examples', () => {
     }
 })
 
-test('an altered answer of any call costs no more than the row that was altered, and says so', () => {
+test('an altered answer of any call loses only the altered row, and says so', () => {
   expect(misreadings(CALLS, COUNT - ON_PAGES)).toEqual([])
 })
 

@@ -52,7 +52,7 @@ async function toldOn(day: Temporal.PlainDate): Promise<Told> {
 const chargedOn = (charged: readonly PaymentRow[], day: string): number =>
   charged.filter(({ payOn }) => payOn === day).reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-test('through a year of AutoPay each sentence comes true, and agrees with the amount due', async () => {
+test('through a year of AutoPay each sentence comes true and matches the amount due', async () => {
   await moveTo(START)
   const wilma = await payer(server.app, 'wilmaross42', WILMA)
   const { amountDueCents } = await wilma.bill()

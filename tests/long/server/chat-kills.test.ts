@@ -6,7 +6,7 @@ import { freePort } from '#tests/kit/free-port.ts'
 /** All of them take ten minutes; `CHAT_MESSAGES` asks for fewer. */
 const MESSAGES = Number(process.env.CHAT_MESSAGES ?? 3_000)
 
-test('messages of chats survive kills of the server and cuts of the stream, each once and in order', async () => {
+test('chat messages survive server kills and stream cuts, once and in order', async () => {
   const run = await chatKillRun({
     env: { DATA_DIR: newFolder() },
     port: await freePort(),

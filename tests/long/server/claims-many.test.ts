@@ -76,7 +76,7 @@ test('the file of ten thousand claims streams row by row', async () => {
   expect(mostAhead).toBeLessThan(MANY / 10)
 })
 
-test('they come through the call as well, and paper for them is refused with what to do instead', async () => {
+test('they arrive through the call too, and paper for them is rejected with a remedy', async () => {
   const { bearer } = await signInAs(app, 'harperdana1')
   const get = (what: string) => app.inject({ url: `/abcbs/v1/members/${dana}/${what}`, headers: bearer })
   const file = await get('claims.csv')

@@ -75,7 +75,7 @@ test('five thousand documents come in bounded pages, each once', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a ZIP fetches a document when the one before has been taken, so that two hundred cost the memory of one', async () => {
+test('a ZIP of two hundred documents holds only one of them in memory', async () => {
   const found = Array.from({ length: ZIPPED }, (_, n): Found => ({
     documentId: `d-many-${n}`,
     kind: 'letter',

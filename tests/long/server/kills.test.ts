@@ -6,7 +6,7 @@ import { type Round, killRounds } from '#tests/kit/kills.ts'
 /** `npm run kills` does it 200 times, at random moments. */
 const MOMENTS = [0.3, 0.6, 0.85]
 
-test('a server that is killed in the middle of payments loses none and takes none twice', async () => {
+test('a server killed in the middle of payments loses none and takes none twice', async () => {
   const moments = MOMENTS.values()
   const done: Round[] = []
   const books = await killRounds(

@@ -33,7 +33,7 @@ afterAll(() => postgres?.stop())
 const family = (number: number): Person[] => loadFamilies(1_000_000, number - 1).next().value?.people ?? []
 const numbers = fc.integer({ min: 1, max: 20_000 })
 
-test('so many members as were asked for, family by family, the same however far one begins', () => {
+test('makes as many members as requested, by family, the same from any start', () => {
   for (const members of [1, 2, 7, 20, 333]) {
     const all = [...loadFamilies(members)]
     expect(all.flatMap((each) => each.people)).toHaveLength(members)
@@ -42,7 +42,7 @@ test('so many members as were asked for, family by family, the same however far 
   }
 })
 
-test('nobody of the crowd has a contract, a person id or a sign-in of somebody with a name', () => {
+test('members of the crowd share no contract, id or sign-in with named people', () => {
   const named = people.flatMap(({ places }) => places.map(({ contractId }) => contractId))
   expect(named.filter((contractId) => contractId.startsWith('ZZ0'))).toEqual([])
   expect(
@@ -51,7 +51,7 @@ test('nobody of the crowd has a contract, a person id or a sign-in of somebody w
   expect(new Set([1, 10, 99, 400_000].map(contractIdOf)).size).toBe(4)
 })
 
-test('a family’s claims are the same for the same day, what the contract says, and add up', () => {
+test('a family’s claims are the same each day, follow the contract, and add up', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       const all = claimsOfFamily(family(number), today)
@@ -66,7 +66,7 @@ test('a family’s claims are the same for the same day, what the contract says,
   )
 })
 
-test('nobody of the crowd is asked for more than a year’s limits', () => {
+test('no member of the crowd exceeds a year’s limits', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       const all = claimsOfFamily(family(number), today)
@@ -165,7 +165,7 @@ test.each(['x', '-5', '0', '1.5', '1e3', '', ' 7', '1000001', '99999999999999999
     expect(parseSeedArguments([`--members=${members}`])).toContain('a whole number from 1 to 1000000'),
 )
 
-test('the command takes what it knows, and ends with the status for wrong usage otherwise', async () => {
+test('the command accepts its arguments, and exits with the usage status otherwise', async () => {
   expect(parseSeedArguments([])).toEqual({ reset: false, members: undefined })
   expect(parseSeedArguments(['--members', '1000', '--reset'])).toEqual({ reset: true, members: 1_000 })
   for (const strange of [['--members', '-5'], ['--member=5'], ['--members'], ['5']])

@@ -6,7 +6,7 @@ import { type MessageRound, messageKillRounds } from '#tests/kit/message-kills.t
 /** `npm run kills -- messages` does it 2,000 times, at random moments; the last of these is after all answers. */
 const MOMENTS = [0.4, 20]
 
-test('a server that is killed in the middle of messages, drafts, files and marks loses none that it answered', async () => {
+test('a server killed in the middle of messages loses nothing that it answered', async () => {
   const moments = MOMENTS.values()
   const done: MessageRound[] = []
   const twice = await messageKillRounds(
