@@ -57,7 +57,7 @@ const STATES = [
   ['no', /You may already have it/],
 ] as const
 test.each(sample(STATES, [STATES[1]]))(
-  'a portal that is "%s" on this device is told as such',
+  'shows the state of a portal that is "%s" on this device',
   async (state, told) => {
     installState.set(state)
     await about()

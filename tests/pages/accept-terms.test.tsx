@@ -18,7 +18,7 @@ async function agree(): Promise<void> {
   await settled()
 }
 
-test('before Marcus has agreed to the terms every page leads to them, and then on to where he was going', async () => {
+test('until Marcus agrees to the terms every page leads to them, then to its target', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/id-card')
   expect(portal.heading).toBe('Terms of use')
@@ -38,7 +38,7 @@ test('the box has to be ticked', async () => {
   expect(portal.heading).toBe('Terms of use')
 })
 
-test.runIf(isLong)('without a line the yes is not given, and the page says so', async () => {
+test.runIf(isLong)('without a connection the agreement is not sent, and the page says so', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
@@ -48,7 +48,7 @@ test.runIf(isLong)('without a line the yes is not given, and the page says so', 
   expect(portal.heading).toBe('Terms of use')
 })
 
-test.runIf(isLong)('whoever has agreed finds no such question', async () => {
+test.runIf(isLong)('a member who already agreed does not see the question', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/terms-of-use')
   expect(screen.queryByRole('button', { name: 'Agree and continue' })).toBeNull()

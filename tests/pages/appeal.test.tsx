@@ -55,7 +55,7 @@ const attach = async (name: string, label = 'Photos, letters, and records') => {
   await picker.findByRole('button', { name: `Remove ${name}` })
 }
 
-test('an urgent appeal with a file and a representative survives a reload, and is sent once', async () => {
+test('an urgent appeal with file and representative survives a reload and is sent once', async () => {
   const { portal } = await deniedClaim()
   await form()
   expect(portal.address).toMatch(/\/claim-details\/[\w-]+\?view=appeal$/)
@@ -90,7 +90,7 @@ test('an urgent appeal with a file and a representative survives a reload, and i
   expect(screen.getByRole('button', { name: 'Download letter.pdf' })).toBeDefined()
 })
 
-test('a claim in appeal says so everywhere, until the appeal is taken back', async () => {
+test('a claim shows “In appeal” everywhere until the appeal is withdrawn', async () => {
   const { portal, page } = await deniedClaim(1)
   expect(portal.text).not.toContain('In appeal')
   await form()
@@ -163,7 +163,7 @@ test('a denied authorization is appealed with our records, of which one is left 
 })
 
 test.runIf(isLong)(
-  'a file alone is enough, and without a network the form says so and keeps everything',
+  'accepts a file without a letter; while offline it keeps everything and says so',
   async () => {
     await deniedClaim(1)
     await form()
@@ -187,22 +187,19 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)(
-  'when the ten minutes are over the appeal stays, and nothing offers to take it back',
-  async () => {
-    const { portal, page } = await deniedClaim(2)
-    await form()
-    await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
-    await fill(screen.getByRole('textbox', { name: /^Tell us more/ }), 'Please look again.')
-    await press('Send appeal')
-    await screen.findByRole('button', { name: 'Take back this appeal' })
-    const later = await openPortal({ as: 'harperdana1', plan: 'medical', at: 10 * 60 })
-    await later.visit(page)
-    await screen.findByRole('heading', { name: 'We have your appeal' })
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back this appeal' })).toBeNull())
-    expect(portal).toBeDefined()
-  },
-)
+test.runIf(isLong)('after ten minutes the appeal stays and can no longer be withdrawn', async () => {
+  const { portal, page } = await deniedClaim(2)
+  await form()
+  await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
+  await fill(screen.getByRole('textbox', { name: /^Tell us more/ }), 'Please look again.')
+  await press('Send appeal')
+  await screen.findByRole('button', { name: 'Take back this appeal' })
+  const later = await openPortal({ as: 'harperdana1', plan: 'medical', at: 10 * 60 })
+  await later.visit(page)
+  await screen.findByRole('heading', { name: 'We have your appeal' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back this appeal' })).toBeNull())
+  expect(portal).toBeDefined()
+})
 
 test.each([
   ['received', ['Received', 'In review', 'Decision due by'], [false, true, true]],

@@ -37,7 +37,7 @@ async function open(text: string): Promise<OpenPortal> {
 
 const callsLike = ({ asked }: OpenPortal, path: RegExp) => asked.filter((line) => path.test(line))
 
-test('Dana sends her X-ray after a reload, and the card shows the old start and the new one', async () => {
+test('Dana sends her X-ray after a reload, and the card shows both start dates', async () => {
   const portal = await open('New Request')
   expect(await main().findByText(/^Waiting for information since /)).toBeDefined()
   const needed = await part('What we need')
@@ -65,7 +65,7 @@ test('Dana sends her X-ray after a reload, and the card shows the old start and 
   expect(callsLike(portal, /^POST .*\/information$/)).toHaveLength(1)
 })
 
-test('an item of the provider has papers for the office, and the request can be withdrawn', async () => {
+test('a provider’s item has papers for the office, and the request can be withdrawn', async () => {
   await open('Authorization referred to outside Vendor')
   const needed = await part('What we need')
   expect(needed.queryByRole('button', { name: 'Send it now' })).toBeNull()
@@ -83,7 +83,7 @@ test('an item of the provider has papers for the office, and the request can be 
   expect(main().queryByRole('region', { name: 'What we need' })).toBeNull()
 })
 
-test('an extension takes a number and a reason, and the page says that it was asked for', async () => {
+test('an extension takes a number and a reason, and the page shows the request', async () => {
   const portal = await open('Physical therapy session')
   const call = 'POST /abcbs/v1/members/ZZH41022001/authorizations'
   portal.faults.set({ next: [{ call, answer: '503', times: 1 }] })

@@ -42,7 +42,7 @@ async function openNewest(): Promise<OpenPortal> {
   return portal
 }
 
-test('Dana sees each request with its status in its color; one that nobody knows has none', async () => {
+test('Dana sees each request with its colored status; an unknown status has no color', async () => {
   await open()
   expect(rows()).toHaveLength(18)
   await userEvent.click(main().getByRole('button', { name: 'Show 7 more' }))
@@ -184,7 +184,7 @@ test('a letter, the claim and the authorization lead to each other', async () =>
   expect(authorization).toBe(back.getAttribute('href'))
 })
 
-test.runIf(isLong)('somebody else’s address is not found', async () => {
+test.runIf(isLong)('another member’s address is not found', async () => {
   const portal = await open(`/authorizations/${'x'.repeat(80)}`)
   expect(portal.heading).toBe('We can’t find this authorization')
   await portal.visit('/authorizations/NSM-A-UNKNOWN')
@@ -294,19 +294,16 @@ test.runIf(isLong)('a list of which nothing can be read is not taken for one tha
   expect(main().getByText(uiMessages.isPartial.title)).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'a list that does not come says so with its code, and can be asked for again',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
-    await portal.visit('/authorizations')
-    expect(await main().findByText('We couldn’t load your authorizations')).toBeDefined()
-    expect(main().getByText(/AUT-0001/)).toBeDefined()
-    portal.faults.reset()
-    await userEvent.click(main().getByRole('button', { name: 'Try again' }))
-    expect(await main().findByText('Under Review')).toBeDefined()
-  },
-)
+test.runIf(isLong)('a list that fails to load shows its code and can be retried', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
+  await portal.visit('/authorizations')
+  expect(await main().findByText('We couldn’t load your authorizations')).toBeDefined()
+  expect(main().getByText(/AUT-0001/)).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('Under Review')).toBeDefined()
+})
 
 test('what was opened once can be read offline', async () => {
   const portal = await openNewest()

@@ -49,7 +49,7 @@ test.each(
   expect(links()).toEqual(entries)
 })
 
-test.runIf(isLong)('the entry of the page that is shown says so', async () => {
+test.runIf(isLong)('marks the entry of the current page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   await follow(within(bar() ?? document.body).getByRole('link', { name: 'Card' }), 'ID card')
@@ -93,7 +93,7 @@ test.runIf(isLong)('it makes room for a keyboard, and stays away until that has 
   expect(raised()).toBe('')
 })
 
-test.runIf(isLong)('a low window that nobody types in has the bar', async () => {
+test.runIf(isLong)('a low window without a focused field shows the bar', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   act(() => {
@@ -103,7 +103,7 @@ test.runIf(isLong)('a low window that nobody types in has the bar', async () => 
   expect(bar()).not.toBeNull()
 })
 
-test.runIf(isLong)('public pages, and members who have chosen no plan, have none', async () => {
+test.runIf(isLong)('public pages and members without a chosen plan have no bar', async () => {
   const visitor = await openPortal()
   await visitor.visit('/contact')
   expect(bar()).toBeNull()

@@ -56,7 +56,7 @@ test.runIf(isLong)(
 )
 
 test.runIf(isLong)(
-  'an empty fax number is asked for where it stands and at the top, and nothing is sent',
+  'an empty fax number is reported at its field and at the top, and nothing is sent',
   async () => {
     const { portal, user } = await openForm(/^Fax the card/)
     await choose('Policy type', 'Select a policy type', user)
@@ -78,7 +78,7 @@ test.runIf(isLong)(
 )
 
 test.runIf(isLong)(
-  'a fax number is written out as people read it, and what goes where is shown before it goes',
+  'a fax number is formatted, and a summary shows what goes where before sending',
   async () => {
     const { user } = await openForm(/^Fax the card/)
     expect(screen.getByText('Danielle Harper’s Medical card, front and back, as a PDF')).toBeDefined()
@@ -214,7 +214,7 @@ test.runIf(isLong)('an e-mail goes to the address on file unless the member writ
   expect(mail?.attachments.map(({ type }) => type)).toEqual(['application/pdf'])
 })
 
-test('a new card is ordered once, to the address shown, and the next visit says when it comes', async () => {
+test('a new card is ordered once to the shown address, with its date on the next visit', async () => {
   const { portal, user } = await openForm(/^Order a new card/)
   await user.click(await screen.findByRole('button', { name: 'Order the card' }))
   await user.click(screen.getByRole('link', { name: 'Select why you need a new card' }))
@@ -239,7 +239,7 @@ test.runIf(isLong)('what cannot be loaded fails alone and can be tried again', a
   expect(await screen.findByRole('button', { name: 'Order the card' })).toBeDefined()
 })
 
-test.runIf(isLong)('a policy type without a card for this person is told at the field', async () => {
+test.runIf(isLong)('a policy type without a card for this person is reported at the field', async () => {
   const { user } = await openCard()
   await user.click(screen.getByRole('tab', { name: 'June Harper' }))
   await user.click(button(/^Fax the card/))
@@ -251,7 +251,7 @@ test.runIf(isLong)('a policy type without a card for this person is told at the 
   expect(document.activeElement).toBe(listButton('Policy type'))
 })
 
-test('a while after signing in, a fax asks for the password again and leads to it and back', async () => {
+test('after a while a fax asks for the password again and returns to the form', async () => {
   const { portal, user } = await openForm(/^Fax the card/)
   portal.faults.set({ clockOffsetSeconds: 601 })
   await fax(user, '5015550136')
@@ -270,10 +270,13 @@ test('a while after signing in, a fax asks for the password again and leads to i
   expect(portal.heading).not.toBe('')
 })
 
-test.runIf(isLong)('a fax number that costs extra is told where it stands, and nothing is sent', async () => {
-  const { portal, user } = await openForm(/^Fax the card/)
-  await fax(user, '900 555 0123')
-  const sentence = 'Enter a US or Canadian fax number that has no extra charge'
-  expect(await screen.findByRole('link', { name: sentence })).toBeDefined()
-  expect(sentPaths(portal)).toEqual([])
-})
+test.runIf(isLong)(
+  'a fax number with extra charges is reported at its field, and nothing is sent',
+  async () => {
+    const { portal, user } = await openForm(/^Fax the card/)
+    await fax(user, '900 555 0123')
+    const sentence = 'Enter a US or Canadian fax number that has no extra charge'
+    expect(await screen.findByRole('link', { name: sentence })).toBeDefined()
+    expect(sentPaths(portal)).toEqual([])
+  },
+)

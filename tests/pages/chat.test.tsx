@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   await within(await screen.findByRole('log')).findByText(QUESTION)
 }
 
-test('the launcher comes with a selected plan that has chats, and asks nothing before it is pressed', async () => {
+test('the launcher comes with a plan that has chats and sends nothing until pressed', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/documents')
   await waitFor(() => expect(launcher()).not.toBeNull())
@@ -59,7 +59,7 @@ test('the launcher comes with a selected plan that has chats, and asks nothing b
   expect(launcher()).toBeNull()
 })
 
-test('a chat is marked while it is accepted, told in the time-out dialog, and ends at sign-out', async () => {
+test('an accepted chat is marked, named in the time-out dialog, and ends at sign-out', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/documents')
   expect(marker()).toBeNull()
@@ -82,7 +82,7 @@ test('a chat is marked while it is accepted, told in the time-out dialog, and en
   expect(ended).toMatchObject({ state: 'ended', endedBy: 'member' })
 })
 
-test('without the Patient call the chat begins all the same, and says what the agent won’t see', async () => {
+test('without the Patient call the chat starts and says what the agent won’t see', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/documents')
   server.faults.set({ next: [{ call: 'GET /fhir/Patient', answer: '503', times: 9 }] })
@@ -100,7 +100,7 @@ test('without the Patient call the chat begins all the same, and says what the a
   expect(chat?.hasDetails).toBe(false)
 })
 
-test('a vendor’s chat runs in a frame of another origin, which is there only once it is opened', async () => {
+test('a vendor’s chat runs in another origin’s frame once it is opened', async () => {
   const { config } = server.services
   const before = {
     CHAT: config.CHAT,

@@ -85,7 +85,7 @@ test('a denied claim says why, whose turn it is, until when, and what it comes t
   expect(await screen.findByText(/You may owe up to \$[\d,.]+ if this decision doesn’t change/)).toBeDefined()
 })
 
-test.runIf(isLong)('after 180 days there is no form, and a word about what is left', async () => {
+test.runIf(isLong)('after 180 days the form is replaced by the remaining options', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const processedOn = today().subtract({ days: 181 }).toString()
   changed(portal, () => ({ processedOn }))
@@ -94,7 +94,7 @@ test.runIf(isLong)('after 180 days there is no form, and a word about what is le
   expect(screen.queryByRole('link', { name: 'Appeal this decision' })).toBeNull()
 })
 
-test('a claim that nobody has decided shows no amounts yet, and when to expect them', async () => {
+test('an undecided claim shows no amounts and says when to expect them', async () => {
   const portal = await opened('statuses=received,pending&search=first%20specialist')
   expect(screen.getByText('You’ll see the amounts after we process the claim.')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Who pays what' })).toBeNull()
@@ -221,7 +221,7 @@ test.runIf(isLong)('of many services some are shown at once, with how many there
   expect(services.getAllByRole('heading', { level: 3 })).toHaveLength(100)
 })
 
-test.runIf(isLong)('what only some kinds of care tell stands on their claims', async () => {
+test.runIf(isLong)('details of one kind of care appear only on its claims', async () => {
   await opened('kinds=pharmacy')
   const facts = part('About this claim')
   for (const term of [
@@ -249,7 +249,7 @@ test.runIf(isLong)('a message about the claim begins with it', async () => {
   expect(screen.getByRole('button', { name: /^A claim Topic/ })).toBeDefined()
 })
 
-test('a claim of somebody else and a number that is none read alike, and lead to the list', async () => {
+test('another member’s claim and an invalid number both lead to the list', async () => {
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claim-details/M26001000000001')
   expect(portal.heading).toBe('We can’t find this claim')

@@ -44,7 +44,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('what is denied is said apart, and is in no sum of what is unpaid', async () => {
+test.runIf(isLong)('denied amounts are shown separately and are in no unpaid total', async () => {
   await claims('/claims?search=MRI')
   await whole()
   const [mri] = rows()
@@ -56,7 +56,7 @@ test.runIf(isLong)('what is denied is said apart, and is in no sum of what is un
   expect(month).toContain('Not covered ')
 })
 
-test('a bill is marked as paid and as unpaid again: the claim, its bill and the list say the same', async () => {
+test('a bill marked as paid or unpaid changes on the claim, its bill and the list', async () => {
   const portal = await claims('/claims?owing=yes&when=year')
   await whole()
   const before = unpaidCount()
@@ -81,7 +81,7 @@ test('a bill is marked as paid and as unpaid again: the claim, its bill and the 
   expect(unpaidCount()).toBe(before)
 })
 
-test.runIf(isLong)('without a network nothing is marked, which is said', async () => {
+test.runIf(isLong)('while offline a claim cannot be marked, and the page says so', async () => {
   await claims('/claims?owing=yes&when=year')
   await whole()
   await press(within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ }))
@@ -93,20 +93,17 @@ test.runIf(isLong)('without a network nothing is marked, which is said', async (
   expect(screen.getByRole('button', { name: 'Mark as paid' })).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'a copay at the pharmacy is paid: nothing to mark, no bill to compare, none announced',
-  async () => {
-    const portal = await claims('/claims?kinds=pharmacy&statuses=completed')
-    await whole()
-    const paid = rows().find((row) => within(row).queryByText('Paid at pharmacy'))
-    await press(within(paid!).getByRole('link', { name: /^(?!EOB)/ }))
-    await button('My note')
-    expect(portal.text).toContain('You paid this at the pharmacy when you picked up your medicine.')
-    expect(portal.text).not.toMatch(/Pay your provider|Wait for your provider/)
-    expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Your provider’s bill' })).toBeNull()
-  },
-)
+test.runIf(isLong)('a copay at the pharmacy is paid: nothing to mark, compare or announce', async () => {
+  const portal = await claims('/claims?kinds=pharmacy&statuses=completed')
+  await whole()
+  const paid = rows().find((row) => within(row).queryByText('Paid at pharmacy'))
+  await press(within(paid!).getByRole('link', { name: /^(?!EOB)/ }))
+  await button('My note')
+  expect(portal.text).toContain('You paid this at the pharmacy when you picked up your medicine.')
+  expect(portal.text).not.toMatch(/Pay your provider|Wait for your provider/)
+  expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your provider’s bill' })).toBeNull()
+})
 
 test.runIf(isLong)('an appealed claim says so in the list, in the headline and on its page', async () => {
   const { db } = await backend()
@@ -138,7 +135,7 @@ test.runIf(isLong)('an appealed claim says so in the list, in the headline and o
 })
 
 test.runIf(isLong)(
-  'the share can be paid by the account of those who have one, and the request begins with the claim',
+  'members with an account can pay the share by a request with the claim filled in',
   async () => {
     const pay = { name: 'Pay with reimbursement account' }
     const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })

@@ -33,7 +33,7 @@ afterEach(closePortal)
 /** Typed by Dana; no claim says it. */
 const TYPED = 'quernstone'
 
-test('a filter that is shown is on the device, where a reload finds it however soon it comes', async () => {
+test('a shown filter is on the device, where even an early reload finds it', async () => {
   await openAsDana()
   const name = claimsPlace({ search: TYPED }).state.claimsFilter
   await readFilter(name)
@@ -56,23 +56,20 @@ const list = () =>
 /** The part of the current history entry that the browser would write to disk. */
 const writtenDown = ({ router }: OpenPortal) => JSON.stringify(router.history.location)
 
-test.runIf(isLong)(
-  'neither the address nor the entry of the history says what the list is filtered by',
-  async () => {
-    const portal = await claims()
-    await openFilters()
-    await tick('Eli Harper')
-    await tick('Denied')
-    await apply()
-    await searchFor(TYPED)
-    expect(listed()).toEqual({ members: 'ZZH41022004', statuses: 'denied', search: TYPED })
-    expect(portal.address).toBe('/medical/claims')
-    for (const said of ['ZZH4', 'denied', TYPED]) expect(writtenDown(portal)).not.toContain(said)
-    expect(document.title).toBe('Claims - Member Portal')
-  },
-)
+test.runIf(isLong)('neither the address nor the history entry contains the filter', async () => {
+  const portal = await claims()
+  await openFilters()
+  await tick('Eli Harper')
+  await tick('Denied')
+  await apply()
+  await searchFor(TYPED)
+  expect(listed()).toEqual({ members: 'ZZH41022004', statuses: 'denied', search: TYPED })
+  expect(portal.address).toBe('/medical/claims')
+  for (const said of ['ZZH4', 'denied', TYPED]) expect(writtenDown(portal)).not.toContain(said)
+  expect(document.title).toBe('Claims - Member Portal')
+})
 
-test('Back, Forward and a reload keep each filter, and the scan of the device finds none of them', async () => {
+test('Back, Forward and a reload keep each filter, and device storage has none', async () => {
   const portal = await claims()
   await searchFor('MRI')
   await searchFor(TYPED)
@@ -92,7 +89,7 @@ test('Back, Forward and a reload keep each filter, and the scan of the device fi
     expect(JSON.stringify(Object.entries(storage))).not.toContain(TYPED)
 })
 
-test('the filter is read after a reload without a network, and is gone with the session', async () => {
+test('the filter survives an offline reload and ends with the session', async () => {
   const portal = await claims()
   await searchFor('MRI')
   const { state } = portal.router.history.location
@@ -106,7 +103,7 @@ test('the filter is read after a reload without a network, and is gone with the 
 })
 
 test.runIf(isLong)(
-  'an address with a filter opens filtered, loses the filter at once, and keeps everything else',
+  'an address with a filter opens filtered, loses the filter and keeps the rest',
   async () => {
     const portal = await claims(`/claims?search=${TYPED}&sort=oldest&utm_source=letter#list`)
     expect(portal.address).toBe('/medical/claims?sort=oldest&utm_source=letter#list')
@@ -139,7 +136,7 @@ test.runIf(isLong)('a claim that was opened opens by its number without a networ
 })
 
 test.runIf(isLong)(
-  'a message about a claim begins with the claim, and its address has the handle alone',
+  'a message about a claim starts with the claim; its address has only the handle',
   async () => {
     const portal = await claims()
     const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
@@ -202,20 +199,17 @@ test.runIf(isLong)('the outage page leads back to the list as it was filtered', 
   expect(listed()).toEqual({ search: 'MRI' })
 })
 
-test.runIf(isLong)(
-  'a wide window keeps the filter of the list beside a claim and beside a missing one',
-  async () => {
-    openWide()
-    const portal = await claims('/claims?statuses=denied')
-    const [row] = rows()
-    await press(within(row!).getAllByRole('link')[0]!)
-    expect(rows()[0]).toBe(row)
-    expect(inUse()).toContain('Denied')
-    await portal.visit('/claim-details/nosuch')
-    expect(portal.heading).toBe('We can’t find this claim')
-    expect(rows()[0]).toBe(row)
-    await press(quick('Pending'))
-    expect(portal.address).toBe('/medical/claims')
-    expect(document.activeElement).toBe(quick('Pending'))
-  },
-)
+test.runIf(isLong)('a wide window keeps the list’s filter beside a claim and a missing one', async () => {
+  openWide()
+  const portal = await claims('/claims?statuses=denied')
+  const [row] = rows()
+  await press(within(row!).getAllByRole('link')[0]!)
+  expect(rows()[0]).toBe(row)
+  expect(inUse()).toContain('Denied')
+  await portal.visit('/claim-details/nosuch')
+  expect(portal.heading).toBe('We can’t find this claim')
+  expect(rows()[0]).toBe(row)
+  await press(quick('Pending'))
+  expect(portal.address).toBe('/medical/claims')
+  expect(document.activeElement).toBe(quick('Pending'))
+})

@@ -27,7 +27,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
-test('after one visit every claim is there without a network: filtered, sorted, searched, page by page', async () => {
+test('after one visit all claims work offline: filters, sort, search and pages', async () => {
   const portal = await claims()
   await whole()
   portal.tab.isOffline = true
@@ -117,7 +117,7 @@ test('the claims of a child who has come of age are gone with the next answer', 
   expect(kept?.claims.length).toBeGreaterThan(0)
 })
 
-test('the newest claims show before all have come, which is said; the rest that fails comes when asked again', async () => {
+test('shows the newest claims before all are loaded, and retries the rest on request', async () => {
   const open = await openAsDana()
   const portal = open
   portal.tab.change = (path, body) => {

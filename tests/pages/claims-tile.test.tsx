@@ -39,7 +39,7 @@ test.runIf(isLong)('they say the same of status and share as the list of claims'
   }
 })
 
-test.runIf(isLong)('without the right to claims there is no such tile', async () => {
+test.runIf(isLong)('without the right to claims the tile is missing', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/dashboard')
   expect(screen.queryByRole('region', { name: 'Newest claims' })).toBeNull()

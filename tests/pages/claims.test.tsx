@@ -38,7 +38,7 @@ import { now } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
-test('the newest claims come first, month by month, each with who, what, where, when, how much and how it stands', async () => {
+test('lists claims newest first, by month, with person, care, place, day, cost, status', async () => {
   const portal = await claims()
   expect(portal.heading).toBe('Claims')
   expect(rows()).toHaveLength(25)
@@ -52,49 +52,43 @@ test('the newest claims come first, month by month, each with who, what, where, 
   expect(main().queryByText(/^Total/)).toBeNull()
 })
 
-test.runIf(isLong)(
-  'each month has the sum of all its claims that match, on whatever page they stand',
-  async () => {
-    await claims('/claims?when=last-year')
-    const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])!
-    const found = filterClaims(list.claims, { when: 'last-year' }, today())
-    const shown = new Map(monthsShown())
-    expect(shown.size).toBeGreaterThan(2)
-    const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
-    for (const [month, told] of shown) {
-      const all = months.get(month) ?? []
-      const cents = all.reduce((sum, claim) => sum + (owedOf(claim)?.shareCents ?? 0), 0)
-      expect(told).toContain(`${all.length} claim`)
-      expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
-    }
-  },
-)
+test.runIf(isLong)('each month shows the total of its matching claims across all pages', async () => {
+  await claims('/claims?when=last-year')
+  const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])!
+  const found = filterClaims(list.claims, { when: 'last-year' }, today())
+  const shown = new Map(monthsShown())
+  expect(shown.size).toBeGreaterThan(2)
+  const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
+  for (const [month, told] of shown) {
+    const all = months.get(month) ?? []
+    const cents = all.reduce((sum, claim) => sum + (owedOf(claim)?.shareCents ?? 0), 0)
+    expect(told).toContain(`${all.length} claim`)
+    expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
+  }
+})
 
-test.runIf(isLong)(
-  'heads of columns sort, and in an order that is not by time there are no months',
-  async () => {
-    const portal = await claims()
-    const table = within(screen.getByRole('table', { name: 'Claims' }))
-    expect(table.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('descending')
-    const billed = () => screen.getByRole('button', { name: 'Billed' })
-    await press(billed())
-    expect(portal.address).toBe('/medical/claims?sort=amount')
-    expect(screen.getByRole('columnheader', { name: /^Billed/ }).ariaSort).toBe('descending')
-    expect(document.activeElement).toBe(billed())
-    expect(monthsShown()).toEqual([])
-    const amounts = rows().map((row) =>
-      Number(within(row).getAllByRole('cell').at(-3)?.textContent?.replace(/[$,]/g, '')),
-    )
-    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
-    await press(screen.getByRole('button', { name: 'Date of service' }))
-    expect(portal.address).toBe('/medical/claims')
-    await press(screen.getByRole('button', { name: 'Date of service' }))
-    expect(portal.address).toBe('/medical/claims?sort=oldest')
-    expect(screen.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('ascending')
-  },
-)
+test.runIf(isLong)('column headings sort; other orders than by date have no months', async () => {
+  const portal = await claims()
+  const table = within(screen.getByRole('table', { name: 'Claims' }))
+  expect(table.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('descending')
+  const billed = () => screen.getByRole('button', { name: 'Billed' })
+  await press(billed())
+  expect(portal.address).toBe('/medical/claims?sort=amount')
+  expect(screen.getByRole('columnheader', { name: /^Billed/ }).ariaSort).toBe('descending')
+  expect(document.activeElement).toBe(billed())
+  expect(monthsShown()).toEqual([])
+  const amounts = rows().map((row) =>
+    Number(within(row).getAllByRole('cell').at(-3)?.textContent?.replace(/[$,]/g, '')),
+  )
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  await press(screen.getByRole('button', { name: 'Date of service' }))
+  expect(portal.address).toBe('/medical/claims')
+  await press(screen.getByRole('button', { name: 'Date of service' }))
+  expect(portal.address).toBe('/medical/claims?sort=oldest')
+  expect(screen.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('ascending')
+})
 
-test('filters go into effect when they are applied, the address stays as it is, the focus to what came, and Reset takes them away', async () => {
+test('filters apply on Apply, keep the address, move the focus, and Reset clears them', async () => {
   const portal = await claims()
   await openFilters()
   await tick('Denied')
@@ -187,7 +181,7 @@ test.runIf(isLong)('pages lead on, back, and to the first one', async () => {
   expect(portal.address).toBe('/medical/claims')
 })
 
-test('any other way in begins anew, Back and a claim lead to the list as it was', async () => {
+test('other ways in reset the filters; Back and a claim’s link keep the list', async () => {
   const portal = await claims('/claims?statuses=denied')
   await press(
     main()
@@ -225,7 +219,7 @@ test.runIf(isLong)('where nothing matches, the whole list is one press away', as
   expect(rows()).toHaveLength(25)
 })
 
-test.runIf(isLong)('who has no claims yet is told where they come from', async () => {
+test.runIf(isLong)('a member without claims reads where they come from', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path.endsWith('/claims')
@@ -236,7 +230,7 @@ test.runIf(isLong)('who has no claims yet is told where they come from', async (
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
 })
 
-test('a list that does not come says so, keeps the filters, and comes when asked again', async () => {
+test('a list that fails to load says so, keeps the filters, and loads on retry', async () => {
   const open = await openAsDana()
   const portal = open
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
@@ -271,13 +265,13 @@ test.runIf(isLong)('adults of the family are named, with why and how that can ch
   expect(screen.getByText(/they can turn on family access there/)).toBeDefined()
 })
 
-test('a spouse learns nothing of whose claims are hidden', async () => {
+test('a spouse does not learn whose claims are hidden', async () => {
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claims')
   expect(screen.queryByText(/^You can’t view claims/)).toBeNull()
 })
 
-test.runIf(isLong)('a file that ends too early is not saved, and the member is told', async () => {
+test.runIf(isLong)('an incomplete file is not saved, and the member is told', async () => {
   const portal = await claims()
   portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
   await press(screen.getByRole('button', { name: 'Download your claims' }))
@@ -286,7 +280,7 @@ test.runIf(isLong)('a file that ends too early is not saved, and the member is t
   expect(main().queryByText(/^Saved as/)).toBeNull()
 })
 
-test.runIf(isLong)('the whole list is taken away as a file, with the filters that stand', async () => {
+test.runIf(isLong)('downloads the whole list as a file with the current filters', async () => {
   const portal = await claims('/claims?statuses=denied')
   await press(screen.getByRole('button', { name: 'Download your claims' }))
   await press(screen.getByRole('button', { name: 'Download claims (CSV, for spreadsheets)' }))
@@ -307,7 +301,7 @@ test.runIf(isLong)('without a network a list that was never opened says what it 
   expect(screen.getByText('You’re offline, and these claims aren’t saved on this device.')).toBeDefined()
 })
 
-test.runIf(isLong)('quick filters go on and off, keep the focus, and leave the address alone', async () => {
+test.runIf(isLong)('quick filters toggle, keep the focus and leave the address unchanged', async () => {
   const portal = await claims()
   await press(quick('Pending'))
   expect([portal.address, listed()]).toEqual(['/medical/claims', { statuses: 'received,pending' }])

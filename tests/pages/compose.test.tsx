@@ -49,7 +49,7 @@ async function attach(name: string): Promise<void> {
   await userEvent.upload(input, new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
 }
 
-test('a message is written with a file, saved as it is typed, sent, and answered on its own page', async () => {
+test('a message with a file is saved while typed, sent, and answered on its own page', async () => {
   const { db } = await backend()
   const portal = await open()
   expect(portal.heading).toBe('New message')
@@ -101,7 +101,7 @@ test.runIf(isLong)('a file that is chosen twice is attached once, and the page s
   await shows('No drafts')
 })
 
-test('a reply is written on the page of the message, survives a reload, and makes it wait again', async () => {
+test('a reply on the message’s page survives a reload and makes it wait again', async () => {
   const { db } = await backend()
   const portal = await open('/messages')
   await userEvent.click(main().getByRole('tab', { name: 'Sent' }))
@@ -173,7 +173,7 @@ test.runIf(isLong)('a draft that is saved while the list is on its way is in the
   await shows('No drafts')
 })
 
-test('without a connection it waits on the device, says so on the way out, and is saved later', async () => {
+test('an offline draft waits on the device, says so when leaving, and is saved later', async () => {
   const portal = await open()
   const body = await field(/^Your message/)
   portal.tab.isOffline = true
@@ -215,7 +215,7 @@ test.runIf(isLong)('changed on another device meanwhile, both versions are kept'
 })
 
 test.runIf(isLong)(
-  'sent by another device with other words, it says so once, and these go on as a draft of their own',
+  'words of a message sent elsewhere continue as a draft, and the page says so once',
   async () => {
     const { db, app } = await backend()
     const portal = await open()
@@ -237,42 +237,39 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)(
-  'a draft that is deleted offline waits to be deleted, and is there again where that is taken back',
-  async () => {
-    const { db } = await backend()
-    const portal = await open()
-    const body = await field(/^Your message/)
-    await userEvent.type(body, 'Saved words')
-    await shows('Draft saved')
-    portal.tab.isOffline = true
-    connection.set('offline')
-    await userEvent.type(body, ' and more')
-    await press('Delete draft')
-    await shows('No drafts')
-    await portal.visit('/settings/waiting')
-    await shows('Delete a draft')
-    await shows('Saved words and more')
-    await press(/^Remove: Delete a draft/)
-    await shows('Save a draft')
-    await portal.visit('/messages')
-    await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
-    await shows('Saved words and more')
-    await press(/^Delete the draft/)
-    await shows('No drafts')
-    await shows(/^You’re offline\. We’ll send this/)
-    expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
-    portal.tab.isOffline = false
-    connection.set('online')
-    await waitFor(() => expect(waiting.get()).toEqual([]))
-    expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(0)
-    await press('Undo')
-    await shows('Saved words and more')
-    await waitFor(() => expect(waiting.get()).toEqual([]))
-    expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
-    await db.delete(messageDrafts)
-  },
-)
+test.runIf(isLong)('a draft deleted offline waits for deletion and returns if that is undone', async () => {
+  const { db } = await backend()
+  const portal = await open()
+  const body = await field(/^Your message/)
+  await userEvent.type(body, 'Saved words')
+  await shows('Draft saved')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.type(body, ' and more')
+  await press('Delete draft')
+  await shows('No drafts')
+  await portal.visit('/settings/waiting')
+  await shows('Delete a draft')
+  await shows('Saved words and more')
+  await press(/^Remove: Delete a draft/)
+  await shows('Save a draft')
+  await portal.visit('/messages')
+  await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
+  await shows('Saved words and more')
+  await press(/^Delete the draft/)
+  await shows('No drafts')
+  await shows(/^You’re offline\. We’ll send this/)
+  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
+  portal.tab.isOffline = false
+  connection.set('online')
+  await waitFor(() => expect(waiting.get()).toEqual([]))
+  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(0)
+  await press('Undo')
+  await shows('Saved words and more')
+  await waitFor(() => expect(waiting.get()).toEqual([]))
+  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
+  await db.delete(messageDrafts)
+})
 
 test('a link that is followed while the draft is being left opens its own page', async () => {
   const portal = await open()

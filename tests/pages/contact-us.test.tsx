@@ -53,23 +53,26 @@ test('a question that is sent is listed, and the day of its answer is named', as
   expect(field(/^Your question/).value).toBe('')
 })
 
-test.runIf(isLong)('what is missing or too long is said at its field, and nothing is cut off', async () => {
-  const portal = await contactUs()
-  await send()
-  expect(screen.getByRole('group', { name: 'Please check 3 things' })).toBeDefined()
-  await write('short')
-  await userEvent.clear(field(/^Phone number/))
-  await fill(field(/^Phone number/), '555-0177')
-  await userEvent.click(field(/^Your question/))
-  await userEvent.paste('x'.repeat(450))
-  expect(portal.text).toContain('5 characters too many')
-  await send()
-  expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
-  expect(field(/^Your question/).value).toHaveLength(455)
-  expect(portal.asked).not.toContain('POST /abcbs/v1/members/ZZH41022001/questions')
-})
+test.runIf(isLong)(
+  'missing and overlong answers are reported at their fields, and nothing is cut',
+  async () => {
+    const portal = await contactUs()
+    await send()
+    expect(screen.getByRole('group', { name: 'Please check 3 things' })).toBeDefined()
+    await write('short')
+    await userEvent.clear(field(/^Phone number/))
+    await fill(field(/^Phone number/), '555-0177')
+    await userEvent.click(field(/^Your question/))
+    await userEvent.paste('x'.repeat(450))
+    expect(portal.text).toContain('5 characters too many')
+    await send()
+    expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
+    expect(field(/^Your question/).value).toHaveLength(455)
+    expect(portal.asked).not.toContain('POST /abcbs/v1/members/ZZH41022001/questions')
+  },
+)
 
-test('without a line nothing is lost: not at sending, not by looking elsewhere, not by a reload', async () => {
+test('while offline, sending, leaving and reloading lose nothing', async () => {
   const portal = await contactUs()
   portal.tab.isOffline = true
   await write('Is my blood test covered?')

@@ -62,7 +62,7 @@ async function conversation() {
   }
 }
 
-test('all of a conversation that is on the page is read, what comes meanwhile once it is seen', async () => {
+test('marks the visible conversation as read, and later answers once they are seen', async () => {
   const { address, answer, close: closeIt, unread } = await conversation()
   await answer('The first answer.')
   await answer('The second answer.')
@@ -87,19 +87,22 @@ test('all of a conversation that is on the page is read, what comes meanwhile on
   expect(main.getByText(/We called you/)).toBeDefined()
 })
 
-test.runIf(isLong)('what comes while nobody looks stays unread until somebody does', async () => {
-  const { address, answer, unread } = await conversation()
-  tab = { cookies: new Map() } as Tab
-  const portal = await openPortal({ as: LOGIN, plan: 'medical' })
-  tab = portal.tab
-  await portal.visit(address)
-  await act(async () => isSeen(false))
-  await answer('An answer in the night.')
-  // A count that was on its way when the page was hidden.
-  await act(async () => countsMoved.emit())
-  const main = within(screen.getByRole('main'))
-  expect(await main.findByText('An answer in the night.')).toBeDefined()
-  expect(await unread()).toBe(1)
-  await act(async () => isSeen(true))
-  await waitFor(async () => expect(await unread()).toBe(0))
-})
+test.runIf(isLong)(
+  'a message that arrives while the page is hidden stays unread until it is seen',
+  async () => {
+    const { address, answer, unread } = await conversation()
+    tab = { cookies: new Map() } as Tab
+    const portal = await openPortal({ as: LOGIN, plan: 'medical' })
+    tab = portal.tab
+    await portal.visit(address)
+    await act(async () => isSeen(false))
+    await answer('An answer in the night.')
+    // A count that was on its way when the page was hidden.
+    await act(async () => countsMoved.emit())
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText('An answer in the night.')).toBeDefined()
+    expect(await unread()).toBe(1)
+    await act(async () => isSeen(true))
+    await waitFor(async () => expect(await unread()).toBe(0))
+  },
+)

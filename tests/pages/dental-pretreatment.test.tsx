@@ -22,7 +22,7 @@ const press = async (name: string) => {
 }
 const box = (name: RegExp) => main().getByRole<HTMLInputElement>('textbox', { name })
 
-test('Dana asks for an estimate before treatment from the dental page and gets a confirmation number', async () => {
+test('Dana requests a dental estimate from the dental page and gets a number', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'dental' })
   await portal.visit('/dental/coverage-and-benefits')
   await follow(

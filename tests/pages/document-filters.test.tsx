@@ -9,7 +9,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
-test('filters by member, year and words work on the device and stand in no address', async () => {
+test('filters by member, year and words work on the device and stay out of the address', async () => {
   const portal = await openDocuments()
   const all = main().getByText(/^Showing 10 of /).textContent
   portal.tab.asked.length = 0
@@ -36,7 +36,7 @@ test('filters by member, year and words work on the device and stand in no addre
   expect(portal.asked).toEqual([])
 })
 
-test('each kind that a tab has is found by itself, and where there is one alone nothing is chosen', async () => {
+test('filters each kind on a tab; with a single kind there is no filter', async () => {
   await openDocuments()
   await choose('Type', 'Statement')
   expect(titles().length).toBeGreaterThan(0)

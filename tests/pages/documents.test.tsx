@@ -46,7 +46,7 @@ const rowOf = (title: RegExp): HTMLElement => {
   return row
 }
 
-test('documents stand under their kind, with whose, which plan, when and about what', async () => {
+test('documents are grouped by kind, with member, plan, date and subject', async () => {
   const portal = await openDocuments()
   expect(portal.heading).toBe('Documents and forms')
   expect(titles().every((title) => /^(Explanation of benefits: |Health statement, )/.test(title))).toBe(true)
@@ -76,21 +76,24 @@ test('a document is downloaded, and is not unread from then on', async () => {
   expect(within(rowOf(/^Change to your benefit booklet/)).queryByText('Unread')).toBeNull()
 })
 
-test.runIf(isLong)('a document that is missing or is no PDF is said, with the number to call', async () => {
-  await openDocuments()
-  await userEvent.click(tab(/^Letters/))
-  await press(/^Show \d+ more$/)
-  for (const [title, words, code] of [
-    [/^Notice about your premium/, /missing from our files/, 'FRM-0002'],
-    [/^Copy of your letter/, /isn’t a PDF/, 'FRM-0003'],
-  ] as const) {
-    await pressInMenu(rowOf(title), 'Download (PDF)')
-    const row = within(rowOf(title))
-    expect(await row.findByText(words)).toBeDefined()
-    expect(row.getByText(`Code ${code}`)).toBeDefined()
-    expect(row.getByRole('link', { name: /555-0110/ }).getAttribute('href')).toBe('tel:+15015550110')
-  }
-})
+test.runIf(isLong)(
+  'a missing file or one that is not a PDF is reported with the number to call',
+  async () => {
+    await openDocuments()
+    await userEvent.click(tab(/^Letters/))
+    await press(/^Show \d+ more$/)
+    for (const [title, words, code] of [
+      [/^Notice about your premium/, /missing from our files/, 'FRM-0002'],
+      [/^Copy of your letter/, /isn’t a PDF/, 'FRM-0003'],
+    ] as const) {
+      await pressInMenu(rowOf(title), 'Download (PDF)')
+      const row = within(rowOf(title))
+      expect(await row.findByText(words)).toBeDefined()
+      expect(row.getByText(`Code ${code}`)).toBeDefined()
+      expect(row.getByRole('link', { name: /555-0110/ }).getAttribute('href')).toBe('tel:+15015550110')
+    }
+  },
+)
 
 test.runIf(isLong)('a window that the browser blocks has a link in its place', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
@@ -147,7 +150,7 @@ test.runIf(isLong)('several documents come as one ZIP', async () => {
   expect(Object.keys(files).filter((name) => name.endsWith('.pdf')).length).toBe(titles().length)
 })
 
-test('a document that was saved opens without a network; another says that it needs one', async () => {
+test('a saved document opens offline; another says that it needs a connection', async () => {
   const portal = await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const title = /^Summary of benefits/
@@ -169,52 +172,46 @@ test('a document that was saved opens without a network; another says that it ne
   expect(within(rowOf(/^Change to/)).getByText('You need to be online for this.')).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'a saved document is removed from the device without a network, and the focus stays on its row',
-  async () => {
-    const portal = await openDocuments()
-    await userEvent.click(tab(/^Plan documents/))
-    const [gone, kept] = [/^Summary of benefits/, /^Change to your benefit booklet/]
-    for (const title of [gone, kept]) {
-      await pressInMenu(rowOf(title), 'Save offline')
-      await within(rowOf(title)).findByText('Saved on this device')
-    }
-    const files = async () => {
-      await keptWritten()
-      const saving = queryClient.getQueryCache().findAll({ queryKey: ['saved-document'] })
-      return { inMemory: saving.length, onDevice: (await keptRecords()).length }
-    }
-    const before = await files()
-    expect(before.inMemory).toBe(2)
-    portal.tab.isOffline = true
-    connection.set('offline')
-    await pressInMenu(rowOf(gone), 'Remove from this device')
-    await waitFor(() => expect(within(rowOf(gone)).queryByText('Saved on this device')).toBeNull())
-    expect(document.activeElement?.ariaLabel).toMatch(/^More for Summary of benefits/)
-    await waitFor(() => expect(screen.getByText('Removed from this device.')).toBeDefined())
-    await waitFor(async () => expect(await files()).toEqual({ inMemory: 1, onDevice: before.onDevice - 1 }))
-    await portal.reload()
-    await userEvent.click(await waitFor(() => tab(/^Plan documents/)))
-    expect(within(rowOf(kept)).getByText('Saved on this device')).toBeDefined()
-    await userEvent.click(within(rowOf(gone)).getByRole('button', { name: gone }))
-    expect(within(rowOf(gone)).getByText('You need to be online for this.')).toBeDefined()
-  },
-)
+test.runIf(isLong)('a saved document is removed offline, and the focus stays on its row', async () => {
+  const portal = await openDocuments()
+  await userEvent.click(tab(/^Plan documents/))
+  const [gone, kept] = [/^Summary of benefits/, /^Change to your benefit booklet/]
+  for (const title of [gone, kept]) {
+    await pressInMenu(rowOf(title), 'Save offline')
+    await within(rowOf(title)).findByText('Saved on this device')
+  }
+  const files = async () => {
+    await keptWritten()
+    const saving = queryClient.getQueryCache().findAll({ queryKey: ['saved-document'] })
+    return { inMemory: saving.length, onDevice: (await keptRecords()).length }
+  }
+  const before = await files()
+  expect(before.inMemory).toBe(2)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await pressInMenu(rowOf(gone), 'Remove from this device')
+  await waitFor(() => expect(within(rowOf(gone)).queryByText('Saved on this device')).toBeNull())
+  expect(document.activeElement?.ariaLabel).toMatch(/^More for Summary of benefits/)
+  await waitFor(() => expect(screen.getByText('Removed from this device.')).toBeDefined())
+  await waitFor(async () => expect(await files()).toEqual({ inMemory: 1, onDevice: before.onDevice - 1 }))
+  await portal.reload()
+  await userEvent.click(await waitFor(() => tab(/^Plan documents/)))
+  expect(within(rowOf(kept)).getByText('Saved on this device')).toBeDefined()
+  await userEvent.click(within(rowOf(gone)).getByRole('button', { name: gone }))
+  expect(within(rowOf(gone)).getByText('You need to be online for this.')).toBeDefined()
+})
 
-test.runIf(isLong)(
-  'other forms of a document are asked for in a message, and a wrong address is looked at',
-  async () => {
-    const portal = await openDocuments()
-    for (const name of [/^EOBs/, /^Letters/, /^Plan documents/, /^Tax forms/]) {
-      await userEvent.click(tab(name))
-      const card = within(main().getByRole('region', { name: 'Need it another way?' }))
-      expect(card.getByText(/large print, in braille or in another language/)).toBeDefined()
-      expect(card.getByRole('link', { name: 'Ask in a message' }).getAttribute('href')).toBe('/messages/new')
-    }
-    await follow(main().getByRole('link', { name: 'Check your address' }), 'Profile')
-    expect(portal.address).toBe('/settings/profile')
-  },
-)
+test.runIf(isLong)('other formats are requested by message, and a wrong address is corrected', async () => {
+  const portal = await openDocuments()
+  for (const name of [/^EOBs/, /^Letters/, /^Plan documents/, /^Tax forms/]) {
+    await userEvent.click(tab(name))
+    const card = within(main().getByRole('region', { name: 'Need it another way?' }))
+    expect(card.getByText(/large print, in braille or in another language/)).toBeDefined()
+    expect(card.getByRole('link', { name: 'Ask in a message' }).getAttribute('href')).toBe('/messages/new')
+  }
+  await follow(main().getByRole('link', { name: 'Check your address' }), 'Profile')
+  expect(portal.address).toBe('/settings/profile')
+})
 
 test.each(
   sample(
@@ -254,7 +251,7 @@ test('forms lead to the pages that there are, and the others are printed', async
   expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
 })
 
-test.runIf(isLong)('whoever may not tell of other coverage has no form for it', async () => {
+test.runIf(isLong)('a member without the right to change other coverage has no form for it', async () => {
   const names = () =>
     main()
       .getAllByRole('heading', { level: 2 })
@@ -279,21 +276,18 @@ test.runIf(isLong)('a letter is found from its claim, and the claim from its let
   expect(await screen.findByRole('heading', { level: 3, name: title })).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'a list that did not come can be asked for again, and forms are there all the same',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    await portal.visit('/settings/about')
-    portal.tab.isOffline = true
-    connection.set('offline')
-    await portal.visit('/documents')
-    expect(main().getByRole('heading', { name: 'You’re offline' })).toBeDefined()
-    await userEvent.click(tab(/^Forms/))
-    expect(main().getByRole('heading', { name: 'Claim form' })).toBeDefined()
-    portal.tab.isOffline = false
-    connection.set('online')
-    await userEvent.click(tab(/^EOBs/))
-    await press('Try again')
-    await waitFor(() => expect(titles()).toContainEqual(expect.stringMatching(/^Explanation of benefits: /)))
-  },
-)
+test.runIf(isLong)('a failed list can be retried, and the forms show anyway', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/settings/about')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit('/documents')
+  expect(main().getByRole('heading', { name: 'You’re offline' })).toBeDefined()
+  await userEvent.click(tab(/^Forms/))
+  expect(main().getByRole('heading', { name: 'Claim form' })).toBeDefined()
+  portal.tab.isOffline = false
+  connection.set('online')
+  await userEvent.click(tab(/^EOBs/))
+  await press('Try again')
+  await waitFor(() => expect(titles()).toContainEqual(expect.stringMatching(/^Explanation of benefits: /)))
+})

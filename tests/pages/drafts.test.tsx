@@ -28,7 +28,7 @@ const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(t
 const button = (name: string | RegExp) => main().findByRole('button', { name })
 
 test.runIf(isLong)(
-  'the only draft of a device that has no list can be deleted, and taken back with the focus on the count',
+  'the only draft without a list is deleted and restored, with focus on the count',
   async () => {
     const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
     await portal.visit('/messages')
@@ -50,7 +50,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a message waits for a photo that is converted, and no page is left without a question', async () => {
+test('a message waits for a photo’s conversion, and leaving asks first', async () => {
   const photos = holdHeicPhotos()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/messages/new')

@@ -31,7 +31,7 @@ async function hide(): Promise<void> {
   await owner.change({ part: 'ended-family', hidesEnded: true })
 }
 
-test('Ruth hides Seth, whose coverage has ended: the card says who it is, and his mother finds him again', async () => {
+test('Ruth hides Seth, whose coverage has ended, and finds him again', async () => {
   const portal = await openPortal({ as: 'okaforruth7' })
   await portal.visit('/settings/profile')
   await screen.findByRole('region', { name: CARD })
@@ -88,7 +88,7 @@ test.runIf(isLong)('claims of the hidden stay in the list, with their names', as
 })
 
 test.runIf(isLong)(
-  'a member id that does not allow it says so, and who has no family to hide has no card',
+  'a member id without the right says so, and a member without family has no card',
   async () => {
     const sam = await openPortal({ as: 'norights001' })
     await sam.visit('/settings/profile')

@@ -59,7 +59,7 @@ async function addBill(): Promise<void> {
   await screen.findByRole('button', { name: 'Remove bill.pdf' })
 }
 
-test('a claim for care abroad is filled, checked, signed and sent once, and its number stands in the list', async () => {
+test('a claim for care abroad is filled, reviewed, signed, sent once and listed', async () => {
   const portal = await answer('care-abroad')
   expect(portal.heading).toBe('Claim for care abroad')
   await fillClaim()
@@ -91,7 +91,7 @@ test('a claim for care abroad is filled, checked, signed and sent once, and its 
   expect(sent.getByText('Received')).toBeDefined()
 })
 
-test('what is missing or wrong is said by field, and leads there', async () => {
+test('missing and wrong answers are listed by field with a link to each', async () => {
   await answer('claim')
   await press('Review and sign')
   expect(main().getByRole('link', { name: '“Doctor or hospital” needs an answer.' })).toBeDefined()
@@ -116,7 +116,7 @@ test('what is missing or wrong is said by field, and leads there', async () => {
 })
 
 test.runIf(isLong)(
-  'what was typed comes back after a reload, but for the bank account; it can be begun anew',
+  'typed answers survive a reload, except the bank account, and can be cleared',
   async () => {
     const portal = await answer('care-abroad')
     await choose('Country', 'Japan')
@@ -147,7 +147,7 @@ test.runIf(isLong)('a choice that is made with the arrow keys brings what it ask
   expect(await main().findByRole('textbox', { name: /^Routing number/ })).toBeDefined()
 })
 
-test.runIf(isLong)('without a network a form is filled and not sent, and nothing of it is lost', async () => {
+test.runIf(isLong)('while offline a form can be filled but not sent, and keeps its answers', async () => {
   const portal = await answer('claim')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -196,22 +196,19 @@ test('an authorization is signed, is in effect, and is ended after a question', 
   expect((await rows())[0]?.endedOn).not.toBeNull()
 })
 
-test.runIf(isLong)(
-  'the travel page, the forms and the claims lead to the form; whoever is offered none has no way there',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    const linkIn = async (page: string, name: RegExp) => {
-      await portal.visit(page)
-      return (await main().findByRole('link', { name })).getAttribute('href')
-    }
-    expect(await linkIn('/traveling-abroad', /^Send a claim for care abroad/)).toBe(
-      '/medical/documents/care-abroad',
-    )
-    expect(await linkIn('/claims', /^Send a claim yourself/)).toBe('/medical/documents/claim')
-    await portal.visit('/documents/no-such-form')
-    expect(portal.heading).toBe('Page not found')
-  },
-)
+test.runIf(isLong)('travel, forms and claims link to the form only if it is offered', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const linkIn = async (page: string, name: RegExp) => {
+    await portal.visit(page)
+    return (await main().findByRole('link', { name })).getAttribute('href')
+  }
+  expect(await linkIn('/traveling-abroad', /^Send a claim for care abroad/)).toBe(
+    '/medical/documents/care-abroad',
+  )
+  expect(await linkIn('/claims', /^Send a claim yourself/)).toBe('/medical/documents/claim')
+  await portal.visit('/documents/no-such-form')
+  expect(portal.heading).toBe('Page not found')
+})
 
 test.runIf(isLong)(
   'the tax form goes online once the member agrees, and the settings say the same',

@@ -71,7 +71,7 @@ test('claims of a FHIR server are listed like any other, all pages of them', asy
   expect(portal.text).toContain('Showing 26–45 of 45 claims')
 })
 
-test.runIf(isLong)('they stay when a refresh fails, which is told with its code', async () => {
+test.runIf(isLong)('they stay when a refresh fails, and the failure shows its code', async () => {
   foreign.held.eobs = many(5)
   await visit('/claims')
   foreign.said.instead = () => ({ status: 503, type: 'text/html', body: 'Maintenance' })
@@ -114,7 +114,7 @@ test('what is not stated is "Not listed", and one bad claim hides no other', asy
   expect(portal.text).not.toMatch(/NaN|undefined|null|invalid date/i)
 })
 
-test('a prior authorization is neither listed nor added up, and a service without a name is said to have none', async () => {
+test('omits prior authorizations, and shows that a service has no name', async () => {
   const absent = 'http://terminology.hl7.org/CodeSystem/data-absent-reason'
   const item = [{ productOrService: { coding: [{ system: absent, code: 'unknown', display: 'NULL' }] } }]
   foreign.held.eobs = [
@@ -141,7 +141,7 @@ test.runIf(isLong)('a category that is stated twice is shown twice', async () =>
   ])
 })
 
-test.runIf(isLong)('nobody known there has no claims, and an unknown claim is no page', async () => {
+test.runIf(isLong)('an unknown member has no claims, and an unknown claim is not found', async () => {
   foreign.held.patients = []
   const portal = await visit('/claims')
   expect(screen.getByRole('heading', { name: 'No claims yet' })).toBeDefined()
@@ -149,7 +149,7 @@ test.runIf(isLong)('nobody known there has no claims, and an unknown claim is no
   expect(portal.heading).toBe('We can’t find this claim')
 })
 
-test('a claim of somebody else is no page, also to those who know its id', async () => {
+test('another member’s claim is not found, even with its id', async () => {
   foreign.held.patients = [somebody, { ...somebody, id: 'p-7', identifier: [{ value: 'ZZH41022002' }] }]
   foreign.held.eobs = [eob(), eob({ id: 'strange', patient: { reference: 'Patient/p-7' } })]
   const portal = await visit('/claim-details/strange')
@@ -169,7 +169,7 @@ test.runIf(isLong)('many lines are drawn by and by', async () => {
 })
 
 test.runIf(isLong)(
-  'the home page shows the newest claims, and no limits where the insurer does not count them',
+  'the home page shows the newest claims, and limits only if the insurer has them',
   async () => {
     const of = (id: string, start: string, stated: Record<string, unknown>) =>
       eob({ id, billablePeriod: { start, end: start }, item: [], total: amounts(stated) })

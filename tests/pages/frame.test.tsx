@@ -44,7 +44,7 @@ test.each(sample(offers, [offers[0], offers[2]]))(
   },
 )
 
-test('Ray, who has the savings application alone, opens it where others find the pharmacy page', async () => {
+test('Ray’s menu opens the savings application instead of the pharmacy page', async () => {
   const portal = await openPortal({ as: 'delgadoray3' })
   await portal.visit('/dashboard')
   const form = Promise.withResolvers<string>()
@@ -97,7 +97,7 @@ test('the bell rings for everyone a member looks after, and shows no more than 9
   expect(kept).not.toContain('ZZH')
 })
 
-test('until the messages are counted there is no bell', async () => {
+test('shows no bell until the messages are counted', async () => {
   const portal = await openPortal({ as: 'nguyenkim22' })
   portal.faults.set({
     next: [
@@ -197,7 +197,7 @@ test.runIf(isLong)('a notice of the staff goes at its end, without another answe
   learnServerTime(nowMs())
 })
 
-test('what happens to the line is said politely in one place', async () => {
+test('announces connection changes politely in one place', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   expect(news().ariaLive).toBe('polite')
@@ -238,7 +238,7 @@ test.each([
   ['inactivity', /You were inactive for 15 minutes/],
   ['expired', /Your session ended/],
   ['blocked', /Your account is blocked.*ADM-0001/],
-])('whoever was signed out by %s is told so', async (reason, told) => {
+])('a member signed out by %s reads why', async (reason, told) => {
   const portal = await openPortal()
   await portal.visit(`/login?reason=${reason}`)
   expect(portal.text).toMatch(told)
@@ -255,7 +255,7 @@ test.runIf(isLong).each(['toString', 'nonsense', ''])(
 )
 
 test.runIf(isLong)(
-  'going to another page changes nothing that the frame knows of the member, which would render it anew',
+  'going to another page keeps the frame’s member object, so it does not rerender',
   async () => {
     const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
     await portal.visit('/dashboard')

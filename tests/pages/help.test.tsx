@@ -13,7 +13,7 @@ afterEach(closePortal)
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('whoever cannot sign in finds a number for each topic, and the way back', async () => {
+test('a visitor who cannot sign in finds a number for each topic, and the way back', async () => {
   const portal = await openPortal()
   await portal.visit('/contact')
   expect(portal.heading).toBe('Contact')
@@ -67,7 +67,7 @@ test('the logo of each brand is a file to download', async () => {
   vi.restoreAllMocks()
 })
 
-test.runIf(isLong)('whoever is signed in goes back to the portal', async () => {
+test.runIf(isLong)('a signed-in member gets a link back to the portal', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/account-help')
   await follow(screen.getByRole('link', { name: 'Back to the portal' }), /^Good /)
@@ -136,7 +136,7 @@ test('the footer names who is licensed and where, and shows the disclaimer in a 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the footer leads to the app stores of the brand, and says before that they are other sites', async () => {
+test('the footer links to the brand’s app stores and says that they are other sites', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   const store = screen.getByRole('link', { name: 'Get the app from the App Store, opens in a new window' })
@@ -145,7 +145,7 @@ test('the footer leads to the app stores of the brand, and says before that they
   expect(screen.getByRole('dialog', { name: 'You’re leaving this portal' })).toBeDefined()
 })
 
-test.runIf(isLong)('the paperless page stands in where its address cannot be opened', async () => {
+test.runIf(isLong)('the paperless page replaces its external address while offline', async () => {
   const { paperlessLink } = brandOf()
   const portal = await openPortal()
   connection.set('offline')

@@ -24,7 +24,7 @@ const inWords = () => within(screen.getByRole('region', { name: 'Card details as
 const valueOf = (term: string) =>
   inWords().getAllByText(term)[0]?.closest('div')?.querySelector('dd')?.textContent
 
-test('the card stands in words beside its drawing', async () => {
+test('the card’s contents are written beside its drawing', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   const drawn = screen.getByRole('img', { name: /^Front of the ID card/ }).textContent
@@ -47,7 +47,7 @@ test('the card stands in words beside its drawing', async () => {
   expect(inWords().getByRole('link', { name: '(501) 555-0110' })).toHaveProperty('href', 'tel:+15015550110')
 })
 
-test('a member turns the card over and is told which side shows', async () => {
+test('a member turns the card over, and the page says which side shows', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await userEvent.click(screen.getByRole('button', { name: 'Show back' }))
@@ -99,7 +99,7 @@ test('a parent reaches the cards of the children by arrow keys', async () => {
   expect(document.activeElement?.textContent).toBe('Danielle Harper')
 })
 
-test.runIf(isLong)('the card of a plan that ended says so and keeps its numbers', async () => {
+test.runIf(isLong)('the card of an ended plan says so and keeps its numbers', async () => {
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')
   expect(screen.getByText(/^This plan ended on /)).toBeDefined()
@@ -158,14 +158,14 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('the counter’s numbers stand at once where the address asks for them', async () => {
+test.runIf(isLong)('an address with counter=yes opens the counter’s numbers at once', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card?counter=yes')
   expect(within(screen.getByRole('dialog')).getAllByText('ZZH41022001').length).toBeGreaterThan(0)
   expect(portal.address).toBe('/medical/id-card')
 })
 
-test('no element has an id that names a member: a browser writes the one it scrolled to to the disk', async () => {
+test('no element id names a member, because browsers store the one scrolled to', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   expect(screen.getAllByRole('tab').length).toBeGreaterThan(1)

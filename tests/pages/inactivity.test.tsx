@@ -103,7 +103,7 @@ test.runIf(isLong)(
   },
 )
 
-test('waking up after too long is no activity', async () => {
+test('waking up after too long does not count as activity', async () => {
   const portal = await visit()
   asleepMs += 20 * 60_000
   await act(async () => noteActivity())
@@ -120,7 +120,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('whoever is active in another tab is not asked in this one', async () => {
+test.runIf(isLong)('activity in another tab prevents the warning in this one', async () => {
   await visit()
   await passes(730)
   expect(warning()).not.toBeNull()
@@ -137,7 +137,7 @@ test('a browser that brings its tabs back after an hour brings no session back',
   expect(portal.text).not.toContain('ZZH41022001')
 })
 
-test('what the portal asks again by itself is no activity', async () => {
+test('the portal’s own refreshes do not count as activity', async () => {
   await openPortal({ as: 'harperdana1', plan: 'medical' })
   let heard = 0
   const stop = activity.listen(() => (heard += 1))
@@ -153,7 +153,7 @@ test('what the portal asks again by itself is no activity', async () => {
 })
 
 test.runIf(isLong)(
-  'a session that the server ends sooner warns sooner, and has a third of the time for the answer',
+  'a shorter server session warns sooner and gives a third of the time to answer',
   async () => {
     await visit()
     ownIdleSeconds.set(300)

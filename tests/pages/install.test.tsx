@@ -46,7 +46,7 @@ test('"Not now" is heard and remembered', async () => {
   expect(offer()).toBeNull()
 })
 
-test.runIf(isLong)('nobody is asked while a new build asks', async () => {
+test.runIf(isLong)('is not offered while a new build waits', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   act(() => updateState.set('waits'))
@@ -63,7 +63,7 @@ test.runIf(isLong).each<InstallState>(['installed', 'no'])(
   },
 )
 
-test('an iPhone is told the way by the Share button', async () => {
+test('an iPhone shows the steps with the Share button', async () => {
   installState.set('ios')
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -72,7 +72,7 @@ test('an iPhone is told the way by the Share button', async () => {
   expect(steps.textContent).toMatch(/Press Share.*Add to Home Screen.*Add/)
 })
 
-test.runIf(isLong)('an installation is told once', async () => {
+test.runIf(isLong)('an installation is announced once', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   act(() => {

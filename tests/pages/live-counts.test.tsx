@@ -69,7 +69,7 @@ const rings = (count: number | RegExp) => {
 const line = () => lines.at(-1)
 const say = (news: object) => act(async () => line()?.say(JSON.stringify(news)))
 
-test('the bell, the icon and the open list follow a letter; what is old or comes twice changes nothing', async () => {
+test('bell, icon and list follow a letter; old and repeated events change nothing', async () => {
   await open()
   await rings(131)
   await waitFor(() => expect(lines.length).toBeGreaterThan(0))
@@ -118,7 +118,7 @@ test.runIf(isLong)('the icon counts as the bell does what waits to be sent', asy
   expect(badges.at(-1)).toBe(before)
 })
 
-test('a line that is cut again and again ends up right, and the icon says nothing after signing out', async () => {
+test('a stream cut repeatedly ends up right, and the icon is clear after signing out', async () => {
   await open()
   const before = Object.values(unreadMessages.get().counts).reduce((sum, count) => sum + count, 0)
   for (let cut = 1; cut <= 2; cut += 1) {

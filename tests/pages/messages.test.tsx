@@ -57,7 +57,7 @@ test('the bell leads to the messages, ten on a page, the newest first', async ()
   }
 })
 
-test('a message that is opened counts no more, and its address names nobody', async () => {
+test('an opened message no longer counts, and its address names no one', async () => {
   const portal = await open()
   await follow(main().getAllByRole('link', { name: titles()[0]! })[0]!, titles()[0]!)
   expect(portal.address).toMatch(/^\/message\/[\w-]{75,}$/)
@@ -158,7 +158,7 @@ test.runIf(isLong)('a range with Shift, and all of the page with Ctrl and A', as
   expect(main().getByText('10 selected')).toBeDefined()
 })
 
-test('words, a person and what is unread narrow the list and stand in no address', async () => {
+test('words, a person and unread narrow the list and stay out of the address', async () => {
   const portal = await open()
   await fill(main().getByRole('searchbox', { name: 'Search your messages' }), 'card mailed')
   await press('Search')
@@ -208,14 +208,14 @@ test.runIf(isLong)('a letter leads to no page that the member has not', async ()
   expect(main().getByRole('link', { name: 'Open ID card' })).toBeDefined()
 })
 
-test.runIf(isLong)('a message of somebody else’s and one that there is not are answered alike', async () => {
+test.runIf(isLong)('another member’s message and an unknown one read the same', async () => {
   const portal = await open(`/message/${'A'.repeat(86)}`)
   expect(portal.heading).toBe('We can’t find this message')
   await follow(main().getByRole('link', { name: 'All messages' }), 'Message center')
   expect(portal.address).toBe('/messages')
 })
 
-test('what is done without a network is shown at once, survives a reload, and is sent when it is back', async () => {
+test('offline acts show at once, survive a reload, and are sent when online', async () => {
   const portal = await open()
   const [first, second] = titles()
   portal.tab.isOffline = true
@@ -299,7 +299,7 @@ test.runIf(isLong)('what is deleted offline is trash at once, or comes back with
   expect(await db.select().from(messageMarks)).toHaveLength(1)
 })
 
-test.runIf(isLong)('what is written into a message is shown as it is, and nothing of it runs', async () => {
+test.runIf(isLong)('markup in a message is shown as text and does not run', async () => {
   const { db } = await backend()
   const markup = '<img src=x onerror="document.title=1"><script>alert(1)</script> \u202Egnp.exe'
   await db.insert(messages).values({

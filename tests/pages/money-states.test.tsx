@@ -26,7 +26,7 @@ const PAGES = [
 ] as const
 
 test.each(sample(PAGES, 1))(
-  '%s at %s: a server that fails says what happened with its code, and trying again is enough',
+  '%s at %s: a failing server shows its code, and a retry works',
   async (...row) => {
     const [as, page, ask, heading, code] = row
     const portal = await openPortal({ as, plan: 'medical' })

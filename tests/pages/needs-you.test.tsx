@@ -21,7 +21,7 @@ const titles = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent ?? '')
 
-test('Dana reads which denials she can still appeal, and until when, one press from each claim', async () => {
+test('Dana reads which denials she can appeal and until when, one press from each', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   const denied = titles().filter((title) => /^(Denied|Partly denied): /.test(title))
@@ -77,21 +77,18 @@ test('Priya reads that her first payment is due, and is not all caught up', asyn
   expect(list().queryByText('You’re all caught up.')).toBeNull()
 })
 
-test.runIf(isLong)(
-  'the home of a dental plan speaks of dental care first, and names the plan of other claims',
-  async () => {
-    const portal = await openPortal({ ...dana, plan: 'dental' })
-    await portal.visit('/dashboard')
-    const tile = within(screen.getByRole('region', { name: 'Newest claims' }))
-    const rows = tile.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    expect(rows).toHaveLength(3)
-    for (const row of rows) expect(row).not.toMatch(/Office visit|Lisinopril/)
-    const denied = titles().filter((title) => /^(Denied|Partly denied): /.test(title))
-    const isOther = denied.map((title) => title.endsWith('Ouachita Health Open Choice 1000'))
-    expect(isOther[0]).toBe(false)
-    expect(isOther.at(-1)).toBe(true)
-  },
-)
+test.runIf(isLong)('a dental plan’s home shows dental care first and names other claims’ plan', async () => {
+  const portal = await openPortal({ ...dana, plan: 'dental' })
+  await portal.visit('/dashboard')
+  const tile = within(screen.getByRole('region', { name: 'Newest claims' }))
+  const rows = tile.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(rows).toHaveLength(3)
+  for (const row of rows) expect(row).not.toMatch(/Office visit|Lisinopril/)
+  const denied = titles().filter((title) => /^(Denied|Partly denied): /.test(title))
+  const isOther = denied.map((title) => title.endsWith('Ouachita Health Open Choice 1000'))
+  expect(isOther[0]).toBe(false)
+  expect(isOther.at(-1)).toBe(true)
+})
 
 test.runIf(isLong)(
   'Octavia, in her grace period, reads first what she owes and what is at risk',
@@ -102,7 +99,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('planned work is told before it begins, with the way to the page', async () => {
+test.runIf(isLong)('planned work is announced before it begins, with a link', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/dashboard')
   const startsAt = now().add({ hours: 1 }).toString()
@@ -112,7 +109,7 @@ test.runIf(isLong)('planned work is told before it begins, with the way to the p
   expect(list().getAllByRole('link')[0]?.getAttribute('href')).toBe('/medical/id-card')
 })
 
-test.runIf(isLong)('an answer is told until it was read, on whichever device', async () => {
+test.runIf(isLong)('an answer is listed until it is read on any device', async () => {
   const close = await openBackendOfItsOwn()
   try {
     const portal = await openPortal({ ...dana, without: ['claims'] })
@@ -131,7 +128,7 @@ test.runIf(isLong)('an answer is told until it was read, on whichever device', a
   }
 })
 
-test('what could not be loaded is told once, with the number to call, and comes when asked again', async () => {
+test('failed parts are reported once with the number to call, and load on retry', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 99 }] })
   await portal.visit('/dashboard')
@@ -148,7 +145,7 @@ test('what could not be loaded is told once, with the number to call, and comes 
   expect(screen.queryByText(/^We couldn’t load /)).toBeNull()
 })
 
-test.runIf(isLong)('where a plan offers nothing online, the home page says so', async () => {
+test.runIf(isLong)('for a plan without online services the home page says so', async () => {
   const portal = await openPortal({ as: 'norights001' })
   await portal.visit('/dashboard')
   expect(screen.getByText('Your plan doesn’t include online services here.')).toBeDefined()

@@ -22,7 +22,7 @@ afterEach(closePortal)
 
 const path = '/abcbs/v1/members/ZZH41022001/questions'
 
-test('a new answer shows however long ago it was asked for, and what nobody has seen stays new', async () => {
+test('shows a new answer regardless of age and keeps it new until it is seen', async () => {
   const { app } = await backend()
   const { tab, bearer } = await signInAs(app, 'harperdana1')
   for (const comments of ['First', 'Second', 'Third', 'Fourth']) {

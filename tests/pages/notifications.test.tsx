@@ -101,7 +101,7 @@ test('another tab was faster: the choice stays, and the next press saves', async
   expect(part().getByText('Your notifications are saved.')).toBeDefined()
 })
 
-test('preferences that cannot be loaded leave the rest of the page, a code and another try', async () => {
+test('preferences that fail to load leave the rest, with a code and a retry', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: `GET ${CALL}`, answer: '503', times: 9 }] })
   await portal.visit(PAGE)

@@ -74,7 +74,7 @@ test('a provider without a location has no actions that need one', async () => {
     expect(main().queryByRole('button', { name })).toBeNull()
 })
 
-test('facts that nobody states are not listed', async () => {
+test('unknown facts are not listed', async () => {
   const unstated = eachRole((role) => ({
     ...role,
     accepting: null,
@@ -91,7 +91,7 @@ test('facts that nobody states are not listed', async () => {
   expect(main().queryByRole('button', { name: /^Add to contacts/ })).toBeNull()
 })
 
-test('a provider without coordinates is in the list, and the map says that one is missing', async () => {
+test('a provider without coordinates is listed, and the map counts it as missing', async () => {
   await openWith(
     eachRole((role) => ({
       ...role,

@@ -52,7 +52,7 @@ test('AutoPay is named on the home page with what it charges, and when', async (
   expect(tile.getByText(/^AutoPay will charge \$1,382\.50 on /)).toBeDefined()
 })
 
-test.runIf(isLong)('what is on its way already is not charged again, and the home page says so', async () => {
+test.runIf(isLong)('a pending payment is not charged again, and the home page says so', async () => {
   const tile = await tileOf({
     status: 'pending',
     amountDueCents: 0,
@@ -63,7 +63,7 @@ test.runIf(isLong)('what is on its way already is not charged again, and the hom
   expect(tile.getByText(/^Nothing is due, so AutoPay won’t charge you on /)).toBeDefined()
 })
 
-test('everything that the tile shows has come before the page is drawn: a line that came later would move its button', async () => {
+test('the tile’s data arrives before the page is drawn, so its button doesn’t move', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
   const member = requireMember(portal.member)

@@ -47,7 +47,7 @@ async function typeIntoFrame(number: string, origin = PROCESSOR) {
   })
 }
 
-test('the first line says what is due and when, and what can be done stands below', async () => {
+test('the first line says what is due and when, with the actions below', async () => {
   await openPayments()
   expect(screen.getByText(/^\$1,382\.50 is due by \w+ 1, \d{4}\.$/)).toBeDefined()
   expect(part('Amount due').getByText('Due')).toBeDefined()
@@ -55,18 +55,15 @@ test('the first line says what is due and when, and what can be done stands belo
   expect(part('Other ways to pay').getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'Octavia sees the grace period with its end, and what the marketplace pays of her premium',
-  async () => {
-    await openPayments({ as: 'octaviar88' })
-    expect(part('Amount due').getByText('Grace period')).toBeDefined()
-    expect(screen.getByText(/^You owe \$274\.44, due since .* to keep your coverage\.$/)).toBeDefined()
-    const split = part('Your monthly premium breakdown')
-    expect(split.getByText('$314.67')).toBeDefined()
-    expect(split.getByText('-$223.19')).toBeDefined()
-    expect(split.getByText('$91.48')).toBeDefined()
-  },
-)
+test.runIf(isLong)('Octavia sees the grace period’s end and what the marketplace pays', async () => {
+  await openPayments({ as: 'octaviar88' })
+  expect(part('Amount due').getByText('Grace period')).toBeDefined()
+  expect(screen.getByText(/^You owe \$274\.44, due since .* to keep your coverage\.$/)).toBeDefined()
+  const split = part('Your monthly premium breakdown')
+  expect(split.getByText('$314.67')).toBeDefined()
+  expect(split.getByText('-$223.19')).toBeDefined()
+  expect(split.getByText('$91.48')).toBeDefined()
+})
 
 test.runIf(isLong)(
   'Wilma pays her plan premium without the pay-bill right, in words of Medicare',
@@ -88,14 +85,14 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('without either right there is no such page, and no tile for it', async () => {
+test.runIf(isLong)('without either right the page and the tile are missing', async () => {
   const { portal } = await openPayments({ as: 'wilmaross42', without: ['payBill', 'pageIdentifiers'] })
   expect(portal.heading).toBe('Page not found')
   await portal.visit('/dashboard')
   expect(screen.queryByRole('region', { name: 'Next payment' })).toBeNull()
 })
 
-test.runIf(isLong)('the dashboard shows the next payment, and stands where it cannot be loaded', async () => {
+test.runIf(isLong)('the dashboard shows the next payment, and a tile if it cannot be loaded', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit('/dashboard')
   const tile = part('Next payment')
@@ -103,7 +100,7 @@ test.runIf(isLong)('the dashboard shows the next payment, and stands where it ca
   expect(tile.getByRole('link', { name: 'Pay bill' })).toBeDefined()
 })
 
-test.runIf(isLong)('what is wrong with a payment is said before it is looked at again', async () => {
+test.runIf(isLong)('errors in a payment are reported before the review', async () => {
   const { user } = await openPayments()
   await user.click(button('Other amount or date'))
   expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBe(document.activeElement)
@@ -137,7 +134,7 @@ test('a payment is looked at, made, and has a number; then it is pending', async
   expect(screen.getByText(/^\$1,332\.25 is due by [^,]+, \d{4}\.$/)).toBeDefined()
 })
 
-test('a lost answer: nobody knows yet, asking again shows the one payment', async () => {
+test('after a lost answer the state is unknown, and a retry shows the one payment', async () => {
   const { portal, user } = await openPayments()
   await reviewOf(user, '77.31')
   portal.tab.change = (path, body) => {
@@ -167,22 +164,19 @@ test.runIf(isLong)('pressed twice in one moment it is one payment', async () => 
   expect(await paymentsOfCents(3_117)).toHaveLength(1)
 })
 
-test.runIf(isLong)(
-  'where another tab has paid meanwhile, the second is told and nothing is charged',
-  async () => {
-    const { user } = await openPayments({ as: 'futureplan1', plan: 'medical' })
-    await user.click(button('Pay $412.80'))
-    await payInAnotherTab()
-    await user.click(await screen.findByRole('button', { name: 'Pay $412.80 now' }))
-    expect(await screen.findByText('Code PAY-0004')).toBeDefined()
-    expect(screen.getByRole('group', { name: /A payment may already be on its way/ })).toBeDefined()
-    expect(
-      await screen.findByText('Nothing is due now. Your payment of $412.80 is on its way to us.'),
-    ).toBeDefined()
-    const hers = await paymentsOfCents(41_280)
-    expect(hers.filter(({ memberId }) => memberId === PRIYA)).toHaveLength(1)
-  },
-)
+test.runIf(isLong)('if another tab has paid, the second is told and nothing is charged', async () => {
+  const { user } = await openPayments({ as: 'futureplan1', plan: 'medical' })
+  await user.click(button('Pay $412.80'))
+  await payInAnotherTab()
+  await user.click(await screen.findByRole('button', { name: 'Pay $412.80 now' }))
+  expect(await screen.findByText('Code PAY-0004')).toBeDefined()
+  expect(screen.getByRole('group', { name: /A payment may already be on its way/ })).toBeDefined()
+  expect(
+    await screen.findByText('Nothing is due now. Your payment of $412.80 is on its way to us.'),
+  ).toBeDefined()
+  const hers = await paymentsOfCents(41_280)
+  expect(hers.filter(({ memberId }) => memberId === PRIYA)).toHaveLength(1)
+})
 
 async function payInAnotherTab() {
   const params = { memberId: PRIYA }
@@ -211,7 +205,7 @@ test('without a line nothing is paid and nothing waits', async () => {
   expect(await paymentsOfCents(1_234)).toEqual([])
 })
 
-test.runIf(isLong)('a card is added through the processor’s frame, or its refusal is told', async () => {
+test.runIf(isLong)('a card is added through the processor’s frame, or its rejection is shown', async () => {
   const { user } = await openPayments({ as: 'wilmaross42' })
   await user.click(button('Other amount or date'))
   await user.click(await screen.findByRole('button', { name: 'Use another card or bank account' }))
@@ -235,27 +229,24 @@ test.runIf(isLong)('a card is added through the processor’s frame, or its refu
   expect(screen.queryByRole('radio', { name: /0002/ })).toBeNull()
 })
 
-test.runIf(isLong)(
-  'the usual payment is two presses, and Back leads from step to step and keeps what was typed',
-  async () => {
-    const { portal, user } = await openPayments()
-    await reviewOf(user, '61.07')
-    await act(async () => portal.router.history.back())
-    expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBe(document.activeElement)
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount in dollars/ }).value).toBe('61.07')
-    await act(async () => portal.router.history.back())
-    expect(await screen.findByRole('region', { name: 'Amount due' })).toBeDefined()
-    expect(portal.address).toBe('/medical/payment-center')
-    await user.click(button(/^Pay \$/))
-    expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBe(document.activeElement)
-    expect(screen.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ })).toBeDefined()
-    await user.click(button('Change'))
-    expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBeDefined()
-    await user.click(button('Cancel'))
-    expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBe(document.activeElement)
-    expect(paidAsked(portal)).toBe(0)
-  },
-)
+test.runIf(isLong)('the usual payment is two presses, and Back keeps what was typed', async () => {
+  const { portal, user } = await openPayments()
+  await reviewOf(user, '61.07')
+  await act(async () => portal.router.history.back())
+  expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBe(document.activeElement)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount in dollars/ }).value).toBe('61.07')
+  await act(async () => portal.router.history.back())
+  expect(await screen.findByRole('region', { name: 'Amount due' })).toBeDefined()
+  expect(portal.address).toBe('/medical/payment-center')
+  await user.click(button(/^Pay \$/))
+  expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBe(document.activeElement)
+  expect(screen.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ })).toBeDefined()
+  await user.click(button('Change'))
+  expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBeDefined()
+  await user.click(button('Cancel'))
+  expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBe(document.activeElement)
+  expect(paidAsked(portal)).toBe(0)
+})
 
 test.runIf(isLong)(
   'where the bill does not come, the page keeps its name and says how else to pay',

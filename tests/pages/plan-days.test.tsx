@@ -51,7 +51,7 @@ test('pages that open with the plan say from which day, and ask for nothing', as
   }
 })
 
-test.runIf(isLong)('a page that the plan never has is no page, also before its first day', async () => {
+test.runIf(isLong)('a page that the plan never has is not found, even before its first day', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/health-reimbursement')
   expect(portal.heading).toBe('Page not found')
@@ -140,7 +140,7 @@ test.runIf(isLong)('what a plan gave only until its end says until when', async 
   expect(portal.heading).toBe('Claims')
 })
 
-test.runIf(isLong)('somebody whose coverage ended, or starts later, is not counted as covered', async () => {
+test.runIf(isLong)('a member whose coverage ended or starts later is not counted as covered', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const days = { Eli: { end: '2026-01-31', status: 'cancelled' }, June: { start: '2099-01-01' } }
   portal.tab.change = (path, body) => (path.startsWith('/fhir/Coverage') ? withDays(body, days) : body)

@@ -11,7 +11,7 @@ afterEach(closePortal)
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('AutoPay is turned on under its terms, says what it charges next, and its end says what is still owed', async () => {
+test('AutoPay has terms, shows its next charge, and shows what is owed when it ends', async () => {
   const { portal, user } = await openPayments({ as: 'wilmaross42' })
   expect(
     await part('AutoPay').findByText(/^(Turn on AutoPay, and we’ll charge|\$49\.00 is due by)/),
@@ -39,7 +39,7 @@ test('AutoPay is turned on under its terms, says what it charges next, and its e
   expect(await screen.findByRole('heading', { name: 'AutoPay is off' })).toBeDefined()
 })
 
-test.runIf(isLong)('what was paid by hand is not charged by AutoPay, and the page says so', async () => {
+test.runIf(isLong)('AutoPay does not charge what was paid by hand, and the page says so', async () => {
   const giveBack = await openBackendOfItsOwn()
   try {
     const { user } = await openPayments({ as: 'wilmaross42' })

@@ -52,7 +52,7 @@ const type = async (card: string, name: RegExp, text: string) => {
   if (text) await fill(field(card, name), text)
 }
 
-test('Dana changes her address: what is on file is in the form, and what is saved is shown', async () => {
+test('Dana’s form starts with the address on file, and the new one is shown', async () => {
   await open()
   expect(address().getByText(/18 Sweetgum Bluff Lane/)).toBeDefined()
   await edit('Mailing address')
@@ -67,7 +67,7 @@ test('Dana changes her address: what is on file is in the form, and what is save
 })
 
 test.runIf(isLong)(
-  'a move to another state is shown as waiting, with its day and the address that holds until then',
+  'a move to another state is pending, with its day and the address until then',
   async () => {
     await open()
     await edit('Mailing address')
@@ -83,7 +83,7 @@ test.runIf(isLong)(
   },
 )
 
-test('what is wrong is told at the field and in the summary, and nothing is sent', async () => {
+test('errors are reported at the field and in the summary, and nothing is sent', async () => {
   const portal = await open()
   await edit('Mailing address')
   await type('Mailing address', /^Street address/, '')
@@ -105,7 +105,7 @@ test('what is wrong is told at the field and in the summary, and nothing is sent
   expect(portal.asked).toEqual([])
 })
 
-test('no change is no change, and a street that the insurer refuses stays typed', async () => {
+test('an unchanged form is not sent, and a street that the insurer rejects stays typed', async () => {
   const portal = await open()
   await edit('Mailing address')
   portal.tab.asked.length = 0
@@ -118,37 +118,31 @@ test('no change is no change, and a street that the insurer refuses stays typed'
   expect(field('Mailing address', /^Street address/).value).toBe('Persimmon Court')
 })
 
-test.runIf(isLong)(
-  'another tab was faster: nothing is saved, what is on file now is shown, and the next press saves',
-  async () => {
-    await open()
-    await edit('Mailing address')
-    await type('Mailing address', /^Street address/, '9 Walnut Street')
-    const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
-    await elsewhere.change(CONWAY)
-    await save('Mailing address')
-    expect(address().getByText(/This was changed in another window/)).toBeDefined()
-    expect(await address().findByText(/7 Persimmon Court/)).toBeDefined()
-    expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
-    await save('Mailing address')
-    expect(address().getByText(/9 Walnut Street/)).toBeDefined()
-  },
-)
+test.runIf(isLong)('if another tab was faster, shows what is on file, and the next press saves', async () => {
+  await open()
+  await edit('Mailing address')
+  await type('Mailing address', /^Street address/, '9 Walnut Street')
+  const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
+  await elsewhere.change(CONWAY)
+  await save('Mailing address')
+  expect(address().getByText(/This was changed in another window/)).toBeDefined()
+  expect(await address().findByText(/7 Persimmon Court/)).toBeDefined()
+  expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
+  await save('Mailing address')
+  expect(address().getByText(/9 Walnut Street/)).toBeDefined()
+})
 
-test.runIf(isLong)(
-  'what another tab saved meanwhile is not overwritten, though this page has read it since',
-  async () => {
-    await open()
-    await edit('Phone numbers')
-    const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
-    await elsewhere.change({ part: 'phones', home: '', work: '5015550144' })
-    await act(() => queryClient.invalidateQueries({ queryKey: ['profile'] }))
-    await type('Phone numbers', /^Home phone/, '5015550145')
-    await save('Phone numbers')
-    expect(part('Phone numbers').getByText(/This was changed in another window/)).toBeDefined()
-    expect((await elsewhere.read()).workPhone).toBe('5015550144')
-  },
-)
+test.runIf(isLong)('does not overwrite what another tab saved, even after rereading it', async () => {
+  await open()
+  await edit('Phone numbers')
+  const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
+  await elsewhere.change({ part: 'phones', home: '', work: '5015550144' })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['profile'] }))
+  await type('Phone numbers', /^Home phone/, '5015550145')
+  await save('Phone numbers')
+  expect(part('Phone numbers').getByText(/This was changed in another window/)).toBeDefined()
+  expect((await elsewhere.read()).workPhone).toBe('5015550144')
+})
 
 test.runIf(isLong)('a change whose answer was lost is found saved at the next press', async () => {
   const portal = await open()
@@ -166,26 +160,23 @@ test.runIf(isLong)('a change whose answer was lost is found saved at the next pr
   expect(address().getByText('Your new address is saved.')).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'an insurer that is down is told with a code; what was typed is there after a reload, too',
-  async () => {
-    const portal = await open()
-    await edit('Mailing address')
-    await type('Mailing address', /^Street address/, '9 Walnut Street')
-    portal.faults.set({ next: [{ call: `PUT ${CALL}`, answer: '503', times: 9 }] })
-    await save('Mailing address')
-    expect(address().getByText(/Code UPD-0001/)).toBeDefined()
-    portal.faults.reset()
-    await portal.reload()
-    expect(await address().findByText('You started a change here and didn’t save it.')).toBeDefined()
-    expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
-    await save('Mailing address')
-    expect(address().getByText('Your new address is saved.')).toBeDefined()
-  },
-)
+test.runIf(isLong)('an insurer outage shows a code, and typed text survives a reload', async () => {
+  const portal = await open()
+  await edit('Mailing address')
+  await type('Mailing address', /^Street address/, '9 Walnut Street')
+  portal.faults.set({ next: [{ call: `PUT ${CALL}`, answer: '503', times: 9 }] })
+  await save('Mailing address')
+  expect(address().getByText(/Code UPD-0001/)).toBeDefined()
+  portal.faults.reset()
+  await portal.reload()
+  expect(await address().findByText('You started a change here and didn’t save it.')).toBeDefined()
+  expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
+  await save('Mailing address')
+  expect(address().getByText('Your new address is saved.')).toBeDefined()
+})
 
 test.runIf(isLong)(
-  'Cancel keeps what is on file, forgets what was typed, and leads back to the button',
+  'Cancel keeps the address on file, drops the edits and returns to the button',
   async () => {
     await open()
     await edit('Mailing address')
@@ -286,7 +277,7 @@ test.runIf(isLong)('an insurer that offers no profiles leaves the note of who ch
   expect(part('About you').getByText('Email')).toBeDefined()
 })
 
-test('a new email that was typed is there after the sign-in that is asked for, and gone once it is given up', async () => {
+test('a new email survives the sign-in it needs, and is gone once canceled', async () => {
   const portal = await open()
   const card = () => part('Email and mobile number')
   await userEvent.click(card().getByRole('button', { name: 'Change your email' }))

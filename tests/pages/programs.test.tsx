@@ -48,21 +48,18 @@ test('Octavia finds the diabetes program first, and why it matches', async () =>
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/medical/programs/diabetes')
 })
 
-test.runIf(isLong)(
-  'a plan whose programs the portal knows none of says so, and gives the number to ask at',
-  async () => {
-    const portal = await openPortal(octavia)
-    portal.tab.change = (path, body) =>
-      path.includes('/accessrights/') ? body.replaceAll(/"programId":"[^"]+"/g, '"programId":"ended"') : body
-    await portal.visit('/programs')
-    expect(portal.heading).toBe('Programs')
-    expect(screen.getByRole('heading', { level: 2, name: 'No programs right now' })).toBeTruthy()
-    expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}-\d{4}/)
-    expect(screen.queryByRole('searchbox', { name: 'Find a program' })).toBeNull()
-  },
-)
+test.runIf(isLong)('a plan with only unknown programs says so and shows the number to call', async () => {
+  const portal = await openPortal(octavia)
+  portal.tab.change = (path, body) =>
+    path.includes('/accessrights/') ? body.replaceAll(/"programId":"[^"]+"/g, '"programId":"ended"') : body
+  await portal.visit('/programs')
+  expect(portal.heading).toBe('Programs')
+  expect(screen.getByRole('heading', { level: 2, name: 'No programs right now' })).toBeTruthy()
+  expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}-\d{4}/)
+  expect(screen.queryByRole('searchbox', { name: 'Find a program' })).toBeNull()
+})
 
-test('a search answers at each letter, topics filter, and what nothing fits can be reset', async () => {
+test('a search filters at each letter, topics filter, and no results can be reset', async () => {
   const portal = await openPrograms(octavia)
   const all = names()
   const user = userEvent.setup()
@@ -90,7 +87,7 @@ test('a search answers at each letter, topics filter, and what nothing fits can 
   expect(names()).toEqual(['Maternity and family building'])
 })
 
-test.runIf(isLong)('whoever comes back from a program finds the list as it was left', async () => {
+test.runIf(isLong)('returning from a program shows the list as it was left', async () => {
   const portal = await openPortal(octavia)
   await portal.visit('/programs')
   await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Find a program' }), 'nurse adv')
@@ -100,7 +97,7 @@ test.runIf(isLong)('whoever comes back from a program finds the list as it was l
   expect(names()).toEqual(['Nurse advice line'])
 })
 
-test('without a health record nothing is said to match by a condition', async () => {
+test('without a health record no program is marked as a match', async () => {
   const portal = await openPortal({ ...octavia, without: ['personalHealthRecord'] })
   await portal.visit('/programs')
   expect(names()).toContain('Diabetes care')
@@ -130,25 +127,22 @@ test.runIf(isLong)('a record that takes its time neither holds the list nor move
   expect(document.activeElement?.textContent).toBe(`${before.length} programs`)
 })
 
-test.runIf(isLong)(
-  'a record that cannot be asked leaves the list, says so, and can be asked again',
-  async () => {
-    const portal = await openPortal(octavia)
-    portal.faults.set({ next: [{ call: CONDITIONS, answer: '503', times: 9 }] })
-    await portal.visit('/programs')
-    expect(names()).toContain('Diabetes care')
-    expect(portal.text).toContain('We couldn’t check which programs match you.')
-    expect(portal.text).not.toContain('Your health record lists')
-    portal.faults.reset()
-    const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
-    const show = await screen.findByRole('button', { name: 'Show what matches first' })
-    expect(document.activeElement).toBe(show)
-    await user.click(show)
-    expect(screen.getByText('Your health record lists: Type 2 diabetes.')).toBeTruthy()
-    expect(portal.text).not.toContain('We couldn’t check')
-  },
-)
+test.runIf(isLong)('if the record fails to load, the list stays, says so, and can be retried', async () => {
+  const portal = await openPortal(octavia)
+  portal.faults.set({ next: [{ call: CONDITIONS, answer: '503', times: 9 }] })
+  await portal.visit('/programs')
+  expect(names()).toContain('Diabetes care')
+  expect(portal.text).toContain('We couldn’t check which programs match you.')
+  expect(portal.text).not.toContain('Your health record lists')
+  portal.faults.reset()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  const show = await screen.findByRole('button', { name: 'Show what matches first' })
+  expect(document.activeElement).toBe(show)
+  await user.click(show)
+  expect(screen.getByText('Your health record lists: Type 2 diabetes.')).toBeTruthy()
+  expect(portal.text).not.toContain('We couldn’t check')
+})
 
 test('Wilma’s Medicare extras match by her plan, with her age in none of them', async () => {
   const portal = await openPrograms({ as: 'wilmaross42', plan: 'medical' })
@@ -162,7 +156,7 @@ test('Wilma’s Medicare extras match by her plan, with her age in none of them'
 })
 
 describe('a program', () => {
-  test('says whom it is for, what it costs, whom to call and what its partner is told', async () => {
+  test('shows eligibility, cost, phone number and what its partner gets', async () => {
     const portal = await openPortal(octavia)
     await portal.visit('/programs/diabetes')
     expect(portal.heading).toBe('Diabetes care')
@@ -179,7 +173,7 @@ describe('a program', () => {
     expect(portal.text).toContain('Programs aren’t part of the benefits of your marketplace plan.')
   })
 
-  test.runIf(isLong)('with a link tells where it leads and which code it has, by brand', async () => {
+  test.runIf(isLong)('with a link shows its destination and code, by brand', async () => {
     const portal = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
     await portal.visit('/programs/second-opinion')
     const link = screen.getByRole('link', { name: 'Ask for a second opinion' })

@@ -114,7 +114,7 @@ describe.each(sample(PLANS, [PLANS[1]]))('under a %s plan', (type, as) => {
   })
 
   test.each(PREFIXED)(
-    '%s, bare and under each prefix, stands under the member’s own',
+    '%s, bare and under each prefix, redirects to the member’s own prefix',
     async (path, ends = path) => {
       const due = `/${type}${ends}${REST}`
       for (const prefix of ['', '/medical', '/Dental', '/VISION'])
@@ -129,7 +129,7 @@ describe.each(sample(PLANS, [PLANS[1]]))('under a %s plan', (type, as) => {
       )
   })
 
-  test.each(BARE)('%s has no prefix, and is no page under one', async (path, ends = path) => {
+  test.each(BARE)('%s has no prefix and is not found under one', async (path, ends = path) => {
     expect(await endOf(`${path}${REST}`)).toBe(`${ends}${REST}`)
     expect(document.title).not.toBe(NOT_FOUND)
     for (const prefix of ['/medical', '/Dental', '/VISION']) {
@@ -144,7 +144,7 @@ describe.each(sample(PLANS, [PLANS[1]]))('under a %s plan', (type, as) => {
   })
 
   test.each(['/nowhere', '/medical', '/medical/', '/vision/login', '/pet/claims', '/medical/dental/claims'])(
-    '%s is no page',
+    '%s is not found',
     async (path) => {
       await visit(`${path}${REST}`)
       expect(document.title).toBe(NOT_FOUND)

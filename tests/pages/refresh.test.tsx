@@ -123,7 +123,7 @@ test.runIf(isLong)('what fails in the background leaves the button and says noth
   expect(told()).toEqual([])
 })
 
-test.runIf(isLong)('the same failure twice is told twice', async () => {
+test.runIf(isLong)('announces a repeated failure again', async () => {
   const portal = await visit('/id-card')
   portal.faults.set({ next: [{ call: MEMBER, answer: 'html', times: MANY }] })
   await pressRefresh()

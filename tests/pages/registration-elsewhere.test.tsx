@@ -21,7 +21,7 @@ describe('where members sign in with another provider', () => {
     restore()
   })
 
-  test('without one they read whom to call', async () => {
+  test('without one the page shows the number to call', async () => {
     const { portal, restore } = await configured({ registerUrl: null })
     expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
     expect(portal.left).toEqual([])

@@ -157,7 +157,7 @@ describe('the first step', () => {
     )
   })
 
-  test('a child under 14 is registered by a guardian, who is asked for as soon as the birth date says so', async () => {
+  test('a guardian registers a child under 14 and is asked for once the birth date is in', async () => {
     const portal = await openPortal()
     await portal.visit('/register')
     await fillIdentity('Caleb')
@@ -216,7 +216,7 @@ describe('the second step', () => {
     expect(met()).toBe(7)
   })
 
-  test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  test('a rejection by the server is shown at its field, and typed text is kept', async () => {
     const portal = await upToAccount()
     await fillAccount('harperdana1')
     await press('Create account')
@@ -268,7 +268,7 @@ describe('the second step', () => {
   )
 })
 
-test('a reload comes back to the step that is to be done, and who skips one to the first that is', async () => {
+test('a reload returns to the open step, and skipping leads to the first open one', async () => {
   const portal = await upToAccount()
   await portal.reload()
   await headed('Create account')
@@ -282,7 +282,7 @@ test('a reload comes back to the step that is to be done, and who skips one to t
   expect(portal.text).toContain('Please start with this page')
 })
 
-test.runIf(isLong)('an hour later the registration is over, and the page says so', async () => {
+test.runIf(isLong)('the registration expires after an hour, and the page says so', async () => {
   const portal = await upToAccount()
   portal.faults.set({ clockOffsetSeconds: 3_601 })
   await fillAccount('norawhit34')
@@ -291,34 +291,31 @@ test.runIf(isLong)('an hour later the registration is over, and the page says so
   expect(portal.text).toContain('Your registration timed out')
 })
 
-test.runIf(isLong)(
-  'wrong codes say how many tries are left, and a gateway that is down is told',
-  async () => {
-    const portal = await upToAccount()
-    await fillAccount('norawhit34')
-    await press('Create account')
-    await headed('Email options')
-    await press('Save and continue')
-    await headed('Complete registration')
-    const email = within(screen.getByRole('group', { name: 'Verify your email' }))
-    portal.faults.set({
-      next: [{ call: 'POST /member/myblueprint/v1/public/registration/codes', answer: '503', times: 1 }],
-    })
-    await user.click(email.getByRole('button', { name: 'Email me a code' }))
-    expect(await email.findByText(/REG-0043/)).toBeDefined()
-    await user.click(email.getByRole('button', { name: 'Email me a code' }))
-    const input = await email.findByLabelText(/^6-digit code/)
-    const right = await codeSentTo('nora@example.com')
-    await user.type(input, right === '000000' ? '111111' : '000000')
-    await user.click(email.getByRole('button', { name: 'Verify' }))
-    expect(await email.findAllByText(/That code isn’t right. 4 tries left./)).not.toEqual([])
-    await portal.reload()
-    await headed('Complete registration')
-    await press('Email me a code')
-    // The one that was sent before the reload is still good.
-    expect(await screen.findByText(/REG-0044/)).toBeDefined()
-    await user.type(field(/^6-digit code/), right)
-    await press('Verify')
-    expect(await screen.findByText('nora@example.com is verified.')).toBeDefined()
-  },
-)
+test.runIf(isLong)('wrong codes count down the tries, and an unreachable gateway is reported', async () => {
+  const portal = await upToAccount()
+  await fillAccount('norawhit34')
+  await press('Create account')
+  await headed('Email options')
+  await press('Save and continue')
+  await headed('Complete registration')
+  const email = within(screen.getByRole('group', { name: 'Verify your email' }))
+  portal.faults.set({
+    next: [{ call: 'POST /member/myblueprint/v1/public/registration/codes', answer: '503', times: 1 }],
+  })
+  await user.click(email.getByRole('button', { name: 'Email me a code' }))
+  expect(await email.findByText(/REG-0043/)).toBeDefined()
+  await user.click(email.getByRole('button', { name: 'Email me a code' }))
+  const input = await email.findByLabelText(/^6-digit code/)
+  const right = await codeSentTo('nora@example.com')
+  await user.type(input, right === '000000' ? '111111' : '000000')
+  await user.click(email.getByRole('button', { name: 'Verify' }))
+  expect(await email.findAllByText(/That code isn’t right. 4 tries left./)).not.toEqual([])
+  await portal.reload()
+  await headed('Complete registration')
+  await press('Email me a code')
+  // The one that was sent before the reload is still good.
+  expect(await screen.findByText(/REG-0044/)).toBeDefined()
+  await user.type(field(/^6-digit code/), right)
+  await press('Verify')
+  expect(await screen.findByText('nora@example.com is verified.')).toBeDefined()
+})

@@ -24,7 +24,7 @@ test('the policy holder of a family finds the account in the menu', async () => 
 
 const OTHERS = ['okaforpaul2', 'okafortess5']
 test.each(sample(OTHERS, 1))(
-  'for %s there is neither an entry nor a page, and nothing of the account is asked for',
+  'for %s the entry and the page are missing, and no account data is requested',
   async (as) => {
     const portal = await openPortal({ as })
     await portal.visit('/dashboard')

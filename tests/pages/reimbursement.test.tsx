@@ -45,7 +45,7 @@ test('what is available comes first, and each request says what became of it', a
   ).toBeDefined()
 })
 
-test('a claim that the account can pay back for is one press from its request, filled in, and then not listed again', async () => {
+test('a repayable claim is one press from its request, then leaves the list', async () => {
   const giveBack = await openBackendOfItsOwn()
   try {
     const portal = await account()
@@ -80,7 +80,7 @@ test.runIf(isLong)('an expense is looked up without a line', async () => {
   expect(part('Is it eligible?').getByText('Gym membership')).toBeDefined()
 })
 
-test('a request says what is missing, then goes out once with its receipt and gets a number', async () => {
+test('a request lists what is missing, is sent once with its receipt and gets a number', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   await press('Review')
   expect(screen.getByRole('group', { name: /^Please check/ })).toBeDefined()
@@ -92,7 +92,7 @@ test('a request says what is missing, then goes out once with its receipt and ge
   expect(posts(portal)).toHaveLength(1)
 })
 
-test('a request that is finished without a line waits, is sent once when the line is back, and says so', async () => {
+test('a request finished offline waits, is sent once when online, and says so', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -126,7 +126,7 @@ test.runIf(isLong)('what waits may be taken back', async () => {
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test.runIf(isLong)('what was wiped while its receipt went out is not asked for any more', async () => {
+test.runIf(isLong)('a request wiped while its receipt was sent is not sent', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -147,7 +147,7 @@ test.runIf(isLong)('what was wiped while its receipt went out is not asked for a
   expect(posts(portal)).toHaveLength(0)
 })
 
-test.runIf(isLong)('signing out leaves nothing of what waits that anybody else can read', async () => {
+test.runIf(isLong)('signing out leaves nothing readable of waiting requests', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -187,7 +187,7 @@ test.runIf(isLong)('rejects a file that was sent before for the same expense', a
   expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
 })
 
-test.runIf(isLong)('a file that was sent before is also told where the request had to wait', async () => {
+test.runIf(isLong)('a file that was sent before is reported for a waiting request, too', async () => {
   const paper = crypto.randomUUID()
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('15.01', paper)
@@ -222,7 +222,7 @@ const providerField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })
 const keptOnDisk = async () => JSON.stringify(await entries(createStore('portal-kept', 'queries')))
 
-test('a half-filled request is there again after a reload, sealed on the disk, and may be begun anew', async () => {
+test('a half-filled request survives a reload, sealed on disk, and can be restarted', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   expect(screen.queryByText(/^We saved what you entered/)).toBeNull()
   await fill(providerField(), 'Dr. Quellbrunn')

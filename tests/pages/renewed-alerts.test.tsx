@@ -101,7 +101,7 @@ test('as long as the subscription is the same the server is not asked', async ()
   expect(asked()).toEqual([])
 })
 
-test('at its start the portal puts a renewed subscription in the place of the one before, with what was chosen', async () => {
+test('at start the portal replaces a renewed subscription and keeps the choices', async () => {
   const portal = await turnedOn()
   held = second ?? null
   keepAlerts(portal.router)
@@ -135,7 +135,7 @@ test('one that was turned off elsewhere, or was another member’s, stays off', 
   ])
 })
 
-test.runIf(isLong)('what the worker has told the server already is noted', async () => {
+test.runIf(isLong)('records a subscription that the worker already sent', async () => {
   await turnedOn()
   const { db } = await backend()
   held = second ?? null

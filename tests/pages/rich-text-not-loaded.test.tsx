@@ -14,7 +14,7 @@ vi.mock(import('#content/purify.ts'), async (original) => {
 
 afterEach(cleanup)
 
-test('a text that could not be loaded has its code and is tried again at a press, as are all others', async () => {
+test('a text that failed to load shows its code, and one press retries all', async () => {
   const user = userEvent.setup()
   await show(
     <>

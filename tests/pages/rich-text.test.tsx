@@ -11,7 +11,7 @@ afterEach(cleanup)
 const outside = '<p>See <a href="https://example.com/http">the list</a>.</p>'
 const dialog = () => screen.queryByRole('dialog')
 
-test('a text, a list of paragraphs, and what stands around a button', async () => {
+test('shows a text, a list of paragraphs, and text around a button', async () => {
   const { view } = await show(
     <RichText html={{ top: '<h2>Before</h2>', bottom: '<p>After</p>' }}>
       <button type="button">Go</button>

@@ -20,7 +20,7 @@ const BY_VISITORS = [
   ['/no/such/page', '/no/such/page'],
 ] as const
 test.each(sample(BY_VISITORS, [BY_VISITORS[0], BY_VISITORS[1], BY_VISITORS[3]]))(
-  'a visitor who opens %s stands at %s',
+  'a visitor who opens %s ends at %s',
   async (typed, stands) => {
     const portal = await openPortal()
     await portal.visit(typed)
@@ -48,7 +48,7 @@ const BY_DANA = [
   ['/linking?to=/claims%3Fpage%3D2', '/medical/claims?page=2', 'Claims'],
 ] as const
 test.each(sample(BY_DANA, BY_DANA.slice(2)))(
-  'Dana, medical, opens %s and stands at %s',
+  'Dana with the medical plan opens %s and ends at %s',
   async (typed, stands, title) => {
     const portal = await openPortal(dana)
     await portal.visit(typed)
@@ -88,7 +88,7 @@ test.each(sample(NOWHERE, [NOWHERE[0], NOWHERE[3]]))('%s leads nowhere', async (
   expect(portal.left).toEqual([])
 })
 
-test('without a token the wish is remembered, and fulfilled once after a plan is chosen', async () => {
+test('without a token the address is kept and opens once after choosing a plan', async () => {
   const portal = await openPortal()
   await portal.visit('/vision/claims?page=2#list')
   expect(portal.address).toBe('/login')
@@ -105,7 +105,7 @@ test('with a token and no plan, the plan is asked for first', async () => {
   expect(portal.asked.filter((line) => line.includes('accessrights'))).toEqual([])
 })
 
-test('whoever lacks a right finds no page, and nothing of the page is asked for', async () => {
+test('a member without the right does not find the page or request its data', async () => {
   const portal = await openPortal({ ...dana, without: ['idCards', 'whosCovered'] })
   for (const address of ['/id-card', '/coverage-and-copays']) {
     await portal.visit(address)
@@ -114,14 +114,14 @@ test('whoever lacks a right finds no page, and nothing of the page is asked for'
   }
 })
 
-test('a plan of another type finds no page, and nothing of the page is asked for', async () => {
+test('a plan of another type does not find the page or request its data', async () => {
   const portal = await openPortal({ as: 'dentalonly7' })
   await portal.visit('/dental/coverage-and-copays')
   expect(document.title).toBe('Page not found - Member Portal')
   expect(portal.asked.filter((line) => line.includes('fhir'))).toEqual([])
 })
 
-test('the terms are open to visitors, and behind a plan for whoever is signed in', async () => {
+test('the terms are open to visitors, and under a plan for members', async () => {
   const visitor = await openPortal()
   await visitor.visit('/terms-of-use')
   expect(visitor.address).toBe('/terms-of-use')
@@ -130,7 +130,7 @@ test('the terms are open to visitors, and behind a plan for whoever is signed in
   expect(member.address).toBe('/select-plan')
 })
 
-test('when the systems go down, whoever is about to sign in is told; help stays open', async () => {
+test('an outage sends visitors away from signing in; help stays open', async () => {
   const portal = await openPortal()
   act(() => connection.set('outage'))
   await expect.poll(() => portal.address).toBe('/outage-message')
@@ -154,7 +154,7 @@ test('while the systems are down members see the outage page, unless they pass i
   expect(portal.address).toBe('/medical/claims')
 })
 
-test.runIf(isLong)('after a move the reader stands at the new heading', async () => {
+test.runIf(isLong)('after navigation the focus is on the new heading', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await portal.visit('/contact-us')

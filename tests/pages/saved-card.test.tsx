@@ -48,7 +48,7 @@ async function openedCard(validity: Validity = 'good') {
   return portal
 }
 
-test('the page opens for anyone, asks the server nothing, and its title names nobody', async () => {
+test('opens for anyone without requests, and its title names no one', async () => {
   vault.set(locked)
   const portal = await openPortal()
   await portal.visit('/saved-card')
@@ -57,7 +57,7 @@ test('the page opens for anyone, asks the server nothing, and its title names no
   expect(document.title).toMatch(/^Saved ID card - /)
 })
 
-test('with a device lock there is one button, and focus stands on it', async () => {
+test('with a device lock one button shows and has the focus', async () => {
   vault.set(locked)
   const portal = await openPortal()
   await portal.visit('/saved-card')
@@ -89,16 +89,13 @@ const NO_CARD: [VaultState, RegExp][] = [
   [{ state: 'wiped', reason: 'too-many-tries' }, /after five wrong PINs$/],
   [{ state: 'wiped', reason: 'too-old' }, /too old/],
 ]
-test.each(sample(NO_CARD, 2))(
-  'where there is no card to open, the page says why: %o',
-  async (state, title) => {
-    vault.set(state)
-    const portal = await openPortal()
-    await portal.visit('/saved-card')
-    expect(portal.heading).toMatch(title)
-    expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
-  },
-)
+test.each(sample(NO_CARD, 2))('without a card to open, the page says why: %o', async (state, title) => {
+  vault.set(state)
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  expect(portal.heading).toMatch(title)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+})
 
 test.runIf(isLong)('a removed card says since when it was not good', async () => {
   vault.set({ state: 'wiped', reason: 'plan-ended', since: '2026-02-01T02:00:00Z' })
@@ -116,7 +113,7 @@ test('a card that goes while the page reads it goes with its reason', async () =
   expect(vault.get().state).toBe('none')
 })
 
-test.runIf(isLong)('a card that vanished from the disk is told when it is opened', async () => {
+test.runIf(isLong)('a card missing from the disk is reported on opening', async () => {
   vault.set(locked)
   const portal = await openPortal()
   savedMark.keep(true)
@@ -125,7 +122,7 @@ test.runIf(isLong)('a card that vanished from the disk is told when it is opened
   await screen.findByRole('heading', { level: 1, name: 'Save your card again' })
 })
 
-test('after wrong PINs the page counts the wait down and lets nobody try before', async () => {
+test('after wrong PINs the page counts down and blocks tries until then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const portal = await openPortal()
   vault.set({ state: 'locked', lock: 'pin', vaultId: 'v', retryAt: nowMs() + 30_000 })
@@ -147,7 +144,7 @@ test.runIf(isLong)('an empty PIN is not tried', async () => {
   expect(portal.heading).toBe('Saved ID card')
 })
 
-test('an open card shows its numbers, what is paid, whom to call, and when it was checked', async () => {
+test('an open card shows numbers, costs, contacts and the day it was checked', async () => {
   const portal = await openedCard()
   expect(screen.getByText('Verified on March 3, 2026')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copy RxBIN' })).toBeDefined()
@@ -163,16 +160,13 @@ const NOT_SURE: [Validity, string][] = [
   ['out-of-date', 'May be out of date. Last verified March 3, 2026'],
   ['unsure', 'We couldn’t check the date'],
 ]
-test.each(sample(NOT_SURE, 1))(
-  'a card that is %s says so and leaves out what is paid',
-  async (validity, title) => {
-    const portal = await openedCard(validity)
-    expect(screen.getByText(title)).toBeDefined()
-    expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull()
-    expect(portal.text).not.toContain('Primary care')
-    expect(portal.text).toContain('ZZH41022001')
-  },
-)
+test.each(sample(NOT_SURE, 1))('a card that is %s says so and omits costs', async (validity, title) => {
+  const portal = await openedCard(validity)
+  expect(screen.getByText(title)).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull()
+  expect(portal.text).not.toContain('Primary care')
+  expect(portal.text).toContain('ZZH41022001')
+})
 
 test.runIf(isLong)('the family is one arrow key or one swipe away', async () => {
   const portal = await openedCard()
@@ -223,13 +217,13 @@ test('the sign-in page offers the saved card and takes it away in two presses', 
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test.runIf(isLong)('on a device without a card the sign-in page says nothing of one', async () => {
+test.runIf(isLong)('on a device without a card the sign-in page does not mention one', async () => {
   const portal = await openPortal()
   await portal.visit('/login')
   expect(portal.text).not.toContain('saved on this device')
 })
 
-test('without a line the home screen leads whoever is not signed in to the saved card', async () => {
+test('while offline, signed-out visitors are sent from the home screen to the card', async () => {
   vault.set(locked)
   const portal = await openPortal({ offline: true })
   connection.set('offline')
@@ -239,7 +233,7 @@ test('without a line the home screen leads whoever is not signed in to the saved
   expect(portal.address).toBe('/login?reason=expired')
 })
 
-test('a line that is lost on the sign-in page leads there, too; without a card nobody is moved', async () => {
+test('going offline on the sign-in page leads there if the device has a card', async () => {
   const portal = await openPortal()
   followSavedCard(portal.router)
   await portal.visit('/login')
@@ -274,7 +268,7 @@ test('the card page says that a card is kept here and takes it away', async () =
   expect(vault.get().state).toBe('none')
 })
 
-test('another account’s card on this device is told, not shown', async () => {
+test('another account’s card on this device is mentioned but not shown', async () => {
   vault.set(locked)
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -284,7 +278,7 @@ test('another account’s card on this device is told, not shown', async () => {
   expect(screen.getByRole('button', { name: 'Remove from this device' })).toBeDefined()
 })
 
-test.runIf(isLong)('a device that can lock nothing is told what it can do instead', async () => {
+test.runIf(isLong)('a device without a lock shows the alternatives', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   expect(screen.getByText(/print the card or download it as a PDF/)).toBeDefined()

@@ -38,7 +38,7 @@ async function goOffline(portal: OpenPortal): Promise<void> {
   await settled()
 }
 
-test('Dana saves a therapist, goes offline, opens the saved entry and has a number to call', async () => {
+test('Dana saves a therapist, goes offline and opens the entry with its number', async () => {
   const portal = await openTherapist()
   await userEvent.dblClick(button('Save'))
   await settled()

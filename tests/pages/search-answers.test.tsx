@@ -82,20 +82,17 @@ test.runIf(isLong)('the phone number of the plan is dialed from the list', async
   expect(portal.left).toEqual(['tel:+15015550110'])
 })
 
-test.runIf(isLong)(
-  'a denied claim that can be appealed is one press away, and care alone looks for the claim',
-  async () => {
-    const portal = await openPortal(dana)
-    await portal.visit('/claims')
-    await search('appeal')
-    const [first] = await screen.findAllByRole('option', { name: /^Appeal: / })
-    await userEvent.click(first!)
-    await settled()
-    const { claims } = queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })[0]![1]!
-    const opened = claims.find(({ handle }) => portal.address === `/medical/claim-details/${handle}`)
-    expect(opened?.status === 'denied' || opened?.isPartlyDenied).toBe(true)
-  },
-)
+test.runIf(isLong)('an appealable claim is one press away, and care words find the claim', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/claims')
+  await search('appeal')
+  const [first] = await screen.findAllByRole('option', { name: /^Appeal: / })
+  await userEvent.click(first!)
+  await settled()
+  const { claims } = queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })[0]![1]!
+  const opened = claims.find(({ handle }) => portal.address === `/medical/claim-details/${handle}`)
+  expect(opened?.status === 'denied' || opened?.isPartlyDenied).toBe(true)
+})
 
 const BY_STATUS = [
   ['rejected', /^Denied claims/, 'Denied'],
@@ -124,7 +121,7 @@ test.runIf(isLong)('the text size is changed from the list, at once', async () =
 })
 
 test.runIf(isLong)(
-  'answers stand before actions and pages; a page for “card” is found by what members call it',
+  'answers come before actions and pages; members’ own words find the card page',
   async () => {
     const portal = await openPortal(dana)
     await portal.visit('/dashboard')

@@ -157,7 +157,7 @@ test('a document is found and opens as a file, an explanation of benefits as a p
   vi.restoreAllMocks()
 })
 
-test('a claim that only the server knows is found, the typing is one question, and the list has all', async () => {
+test('finds a claim only the server knows with one request, and the list has all', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await search('vi')
@@ -172,33 +172,27 @@ test('a claim that only the server knows is found, the typing is one question, a
   expect(await screen.findByRole('link', { name: 'Remove filter: “visit”' })).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'without a network every claim is found once all have come, and nothing is said to be missing',
-  async () => {
-    const portal = await openPortal({ ...dana, without: ['forms', 'inpatientMedicalAdmissionRequest'] })
-    await portal.visit('/claims')
-    const { claimNumber } = claimIn(portal)
-    portal.tab.isOffline = true
-    connection.set('offline')
-    await search(claimNumber)
-    expect((await options())[0]?.textContent).toContain(claimNumber)
-    await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
-    expect(within(box()!).queryByText(/couldn’t search all your records/)).toBeNull()
-  },
-)
+test.runIf(isLong)('while offline, finds every loaded claim and reports nothing missing', async () => {
+  const portal = await openPortal({ ...dana, without: ['forms', 'inpatientMedicalAdmissionRequest'] })
+  await portal.visit('/claims')
+  const { claimNumber } = claimIn(portal)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await search(claimNumber)
+  expect((await options())[0]?.textContent).toContain(claimNumber)
+  await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
+  expect(within(box()!).queryByText(/couldn’t search all your records/)).toBeNull()
+})
 
-test.runIf(isLong)(
-  'without a network and without claims here it is said that they could not be looked at',
-  async () => {
-    const portal = await openPortal(dana)
-    await portal.visit('/id-card')
-    portal.tab.isOffline = true
-    connection.set('offline')
-    await search('visit')
-    const said = within(box()!).findByText(/couldn’t search all your records/)
-    expect(await said).toBeDefined()
-  },
-)
+test.runIf(isLong)('while offline without loaded claims, says that they could not be searched', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/id-card')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await search('visit')
+  const said = within(box()!).findByText(/couldn’t search all your records/)
+  expect(await said).toBeDefined()
+})
 
 test.runIf(isLong)('claims are not looked for without the right to them', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
@@ -264,24 +258,21 @@ class SlowWorker extends EventTarget {
   }
 }
 
-test.runIf(isLong)(
-  'the last query alone is answered, Enter waits for it, and the worker ends with the box',
-  async () => {
-    vi.stubGlobal('Worker', SlowWorker)
-    const portal = await openPortal(dana)
-    await portal.visit('/dashboard')
-    await search('i')
-    await userEvent.type(screen.getByRole('combobox'), 'd card{Enter}')
-    const { last } = SlowWorker
-    expect([results().length > 0, portal.address]).toEqual([true, '/medical/dashboard'])
-    const [newest, ...older] = last.asked.toReversed()
-    act(() => older.forEach((one) => last.answer(one)))
-    expect(portal.address).toBe('/medical/dashboard')
-    act(() => last.answer(newest!))
-    await settled()
-    expect([portal.address, box(), last.isEnded]).toEqual(['/medical/id-card', null, true])
-  },
-)
+test.runIf(isLong)('only the last query is answered, Enter waits for it, and the worker ends', async () => {
+  vi.stubGlobal('Worker', SlowWorker)
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  await search('i')
+  await userEvent.type(screen.getByRole('combobox'), 'd card{Enter}')
+  const { last } = SlowWorker
+  expect([results().length > 0, portal.address]).toEqual([true, '/medical/dashboard'])
+  const [newest, ...older] = last.asked.toReversed()
+  act(() => older.forEach((one) => last.answer(one)))
+  expect(portal.address).toBe('/medical/dashboard')
+  act(() => last.answer(newest!))
+  await settled()
+  expect([portal.address, box(), last.isEnded]).toEqual(['/medical/id-card', null, true])
+})
 
 test.runIf(isLong)('a search continues in the page when its worker breaks', async () => {
   vi.stubGlobal('Worker', SlowWorker)

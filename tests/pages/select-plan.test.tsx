@@ -20,7 +20,7 @@ async function selectPlan(as: string) {
 
 const plans = () => screen.getAllByRole('button', { name: /^Open / }).map(({ ariaLabel }) => ariaLabel)
 
-test('Dana finds three plans, the medical one marked and focused, the old ones folded away', async () => {
+test('Dana finds three plans, the medical one marked and focused, old ones folded', async () => {
   const portal = await selectPlan('harperdana1')
   expect(portal.heading).toBe('Choose a plan')
   expect(portal.text).toContain('You have 3 plans right now.')
@@ -118,7 +118,7 @@ test.runIf(isLong)('the only plan opens at the page that was wanted before the s
   expect(portal.heading).toBe('Claims')
 })
 
-test.runIf(isLong)('whoever comes back to look at the only plan finds it', async () => {
+test.runIf(isLong)('a member with one plan can return to see it', async () => {
   const portal = await openPortal({ as: 'formerplan9' })
   await portal.visit('/select-plan')
   expect(portal.text).toContain('You have no active plan.')
@@ -126,7 +126,7 @@ test.runIf(isLong)('whoever comes back to look at the only plan finds it', async
   expect(screen.getByText(/^Ended \d\d\/\d\d\/\d{4}$/)).toBeDefined()
 })
 
-test.runIf(isLong)('a staff account is told what it is, and how to get to a plan of their own', async () => {
+test.runIf(isLong)('a staff account reads what it is and how to get to a member’s plan', async () => {
   const portal = await selectPlan('adminsandy1')
   expect(portal.heading).toBe('This account is for staff')
   expect(portal.text).not.toMatch(/couldn’t find a plan|few days/)
@@ -134,16 +134,13 @@ test.runIf(isLong)('a staff account is told what it is, and how to get to a plan
   await eventually(() => expect(portal.left).toEqual(['/login']))
 })
 
-test.runIf(isLong)(
-  'a member whom the insurer has no plan for yet is told that one may be on its way',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
-    portal.tab.change = (path, body) =>
-      path.endsWith('/memberships') ? JSON.stringify({ userMemberships: [] }) : body
-    await portal.visit('/select-plan')
-    expect(portal.heading).toBe('We couldn’t find a plan on your account')
-  },
-)
+test.runIf(isLong)('a member without a plan reads that one may be on its way', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+  portal.tab.change = (path, body) =>
+    path.endsWith('/memberships') ? JSON.stringify({ userMemberships: [] }) : body
+  await portal.visit('/select-plan')
+  expect(portal.heading).toBe('We couldn’t find a plan on your account')
+})
 
 test.runIf(isLong)('a plan that starts later says when', async () => {
   const portal = await selectPlan('futureplan1')
@@ -166,7 +163,7 @@ test.runIf(isLong)('when the plans cannot be loaded, trying again is enough', as
   await screen.findByRole('heading', { level: 1, name: 'Choose a plan' })
 })
 
-test('an account without any plan is told what to do', async () => {
+test('an account without any plan reads what to do', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   portal.tab.change = (path, body) => (path.endsWith('/memberships') ? '{"userMemberships":[]}' : body)
   await portal.visit('/select-plan')

@@ -59,7 +59,7 @@ function cutAfter(seconds: number): void {
   line?.cut()
 }
 
-test('a line that is cut as soon as it stands is opened after longer and longer waits', () => {
+test('a stream cut at once is reopened after longer and longer waits', () => {
   const waits = Array.from({ length: 6 }, () => {
     cutAfter(1)
     return waited()
@@ -67,7 +67,7 @@ test('a line that is cut as soon as it stands is opened after longer and longer 
   expect(waits).toEqual([5, 9, 17, 33, 61, 61])
 })
 
-test('a line that has stood for a while is opened again soon', () => {
+test('a stream that lasted for a while is reopened soon', () => {
   for (let cut = 0; cut < 4; cut += 1) {
     cutAfter(1)
     waited()

@@ -136,7 +136,7 @@ describe('an account that is blocked', () => {
   })
 })
 
-test('without a line an expired token signs nobody out', async () => {
+test('while offline an expired token does not sign the member out', async () => {
   const portal = await openPortal(asDana)
   await keepTokens({ ...pairNow(), expiresMs: 0 })
   portal.tab.isOffline = true
@@ -155,7 +155,7 @@ test.each([
   await expect(askPlans()).rejects.toMatchObject({ kind, code: 'BP-NFA-002' })
 })
 
-test('after a reload with the worker’s key, or the server’s, Dana is still where she was', async () => {
+test('after a reload with the worker’s or the server’s key, Dana is where she was', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/id-card')
   for (const withKey of [true, false]) {
@@ -175,19 +175,16 @@ test('reloaded offline with the worker’s key, what she opened is there', async
   expect(before).toContain('ZZH41022001')
 })
 
-test.runIf(isLong)(
-  'a worker that is slow to answer opens the pages where the server cannot be reached',
-  async () => {
-    const portal = await openPortal(asDana)
-    await portal.visit('/id-card')
-    portal.tab.isOffline = true
-    await portal.reload({ keyAfterMs: 1_000 })
-    expect(session.get().state).toBe('in')
-    expect(portal.text).toContain('ZZH41022001')
-  },
-)
+test.runIf(isLong)('a slow worker opens the pages while the server is unreachable', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/id-card')
+  portal.tab.isOffline = true
+  await portal.reload({ keyAfterMs: 1_000 })
+  expect(session.get().state).toBe('in')
+  expect(portal.text).toContain('ZZH41022001')
+})
 
-test('reloaded offline with nobody who has the key, the page is locked and says so', async () => {
+test('a page reloaded offline without the key is locked and says so', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/id-card')
   portal.tab.isOffline = true
@@ -197,7 +194,7 @@ test('reloaded offline with nobody who has the key, the page is locked and says 
   expect(portal.text).not.toMatch(/Danielle|ZZH41022001/)
 })
 
-test('signing out wipes memory and storage, tells the server and leaves the document', async () => {
+test('signing out wipes memory and storage, notifies the server and leaves the page', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/id-card')
   portal.tab.asked.length = 0
@@ -210,7 +207,7 @@ test('signing out wipes memory and storage, tells the server and leaves the docu
   expect(portal.text).not.toMatch(/Danielle|ZZH41022001/)
 })
 
-test('an answer that comes after the sign-out reaches nobody', async () => {
+test('an answer after the sign-out is dropped', async () => {
   await openPortal(asDana)
   const late = askPlans()
   const leaving = signOut('by-member')
@@ -218,7 +215,7 @@ test('an answer that comes after the sign-out reaches nobody', async () => {
   await leaving
 })
 
-test('a sign-out made offline is told to the server before the next sign-in', async () => {
+test('an offline sign-out is sent to the server before the next sign-in', async () => {
   const portal = await openPortal(asDana)
   portal.tab.isOffline = true
   await signOut('by-member')

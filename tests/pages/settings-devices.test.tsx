@@ -37,7 +37,7 @@ const device = (name: string) => {
   return within(item)
 }
 
-test('the list says which device holds whose card, how it is locked, and which one this is', async () => {
+test('the list shows each device’s cards and lock, and marks this device', async () => {
   const { vaultId } = await saveOn('Safari on iPad', [cardOf('01'), cardOf('04')])
   const portal = await openPortal(dana)
   vault.set({ state: 'locked', lock: 'passkey', vaultId })
@@ -68,7 +68,7 @@ test('a lost device gives its card up after a question, and focus goes to the he
   expect(told?.removedAt).not.toBeNull()
 })
 
-test.runIf(isLong)('whoever thinks better of it keeps the card and their place', async () => {
+test.runIf(isLong)('a member who cancels the removal keeps the card and the focus', async () => {
   const { member, vaultId } = await saveOn('Firefox on a kept phone')
   const portal = await openPortal(dana)
   await listOf(portal)
@@ -79,7 +79,7 @@ test.runIf(isLong)('whoever thinks better of it keeps the card and their place',
   expect((await member.list()).find((saved) => saved.vaultId === vaultId)?.removedAt).toBeNull()
 })
 
-test.runIf(isLong)('a removal that fails says so with its code and can be tried again', async () => {
+test.runIf(isLong)('a failed removal shows its code and can be retried', async () => {
   await saveOn('Edge on a far phone')
   const portal = await openPortal(dana)
   await listOf(portal)

@@ -92,7 +92,7 @@ test.runIf(isLong)(
   },
 )
 
-test('who has opened no service reads so; one that was opened is stopped and allowed again', async () => {
+test('a member without services reads so; an opened one is stopped and allowed again', async () => {
   const portal = await openPage('connected-apps')
   expect(
     await card('Connected services').findByText('You haven’t opened any connected service'),
@@ -143,7 +143,7 @@ test('what this device keeps is counted and erased without a network', async () 
   await waitFor(() => expect(saved().getAllByText('Nothing saved.')).toHaveLength(3))
 })
 
-test('deleting the account waits for a payment, then ends the session and says what stays', async () => {
+test('deleting waits for a payment, then ends the session and says what stays', async () => {
   const { db } = await backend()
   await db.update(payments).set({ state: 'posted' })
   const [one] = await db.select().from(payments).where(eq(payments.origin, 'member'))

@@ -34,7 +34,7 @@ async function openWith(...names: string[]) {
   return portal
 }
 
-test('each passkey says when it was created and that nobody has used it', async () => {
+test('each passkey shows its creation date and that it is unused', async () => {
   await openWith('My phone')
   expect(await card().findByRole('heading', { level: 3, name: 'My phone' })).toBeDefined()
   expect(card().getByText('Not used yet')).toBeDefined()
@@ -90,7 +90,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('nothing of passkeys where another provider signs members in', async () => {
+test.runIf(isLong)('shows no passkeys if another provider signs members in', async () => {
   const portal = await openWith('My phone')
   await card().findByRole('heading', { name: 'My phone' })
   const own = portalConfig.get()

@@ -49,7 +49,7 @@ test('Marcus signs his phone out from the computer in front of him', async () =>
   expect(list.getByText('This device')).toBeDefined()
 })
 
-test.runIf(isLong)('a list that does not come says so and is asked for again', async () => {
+test.runIf(isLong)('a list that fails to load says so and can be retried', async () => {
   const portal = await openPortal(MARCUS)
   portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
   await portal.visit(PAGE)

@@ -41,7 +41,7 @@ const rowsIn = async (name: string) => {
     .map((item) => item.textContent ?? '')
 }
 
-test('a member reads who looked at their record, by name and role, what they saw, and what was refused', async () => {
+test('a member reads who looked at their record, what they saw and what was refused', async () => {
   await write(
     { at: '2026-10-05T16:00:00Z', network: '203.0.113.0/24' },
     { at: '2026-10-05T16:01:00Z', action: 'GET /x/id-cards', network: '203.0.113.0/24' },

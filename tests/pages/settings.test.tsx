@@ -63,7 +63,7 @@ test.each(
   expect(portal.address).toBe('/settings/about')
 })
 
-test('the profile shows what the health-record service knows of the member, and of nobody else', async () => {
+test('the profile shows the health-record service’s facts of the member only', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/settings/profile')
   expect(portal.asked).toContain(PATIENT)
@@ -78,7 +78,7 @@ test('the profile shows what the health-record service knows of the member, and 
   expect(factsOf('Your account')).toMatchObject({ Username: 'harperdana1', 'Member ID': 'ZZH41022001' })
 })
 
-test('a failed health-record service costs the page nothing but its own part, without a dialog', async () => {
+test('a failed health-record service affects only its part, without a dialog', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: PATIENT, answer: '503', times: 9 }] })
   await portal.visit('/settings/profile')

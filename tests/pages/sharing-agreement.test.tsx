@@ -90,18 +90,15 @@ test.runIf(isLong)('words that are not those of today are not agreed to, and not
   expect([own.windows[0]?.closed, own.sent, await agreements()]).toEqual([true, [], []])
 })
 
-test.runIf(isLong)(
-  'a program that is a link is opened after the agreement, in a window that knows nothing of the portal',
-  async () => {
-    await showDiscounts(({ data: { buttonSSO: _app, ...data }, ...item }) => ({
-      ...item,
-      data: { ...data, buttonLink: 'https://www.example.com/discounts', buttonLabel: 'See the offers' },
-    }))
-    expect(screen.queryByRole('link', { name: 'See the offers' })).toBeNull()
-    await register(/^See the offers/)
-    await eventually(() => expect(own.windows[0]?.link).toBe('https://www.example.com/discounts'))
-    expect(own.windows[0]?.frame.contentWindow?.opener).toBeNull()
-    expect(await agreements()).toHaveLength(1)
-    expect(own.sent).toEqual([])
-  },
-)
+test.runIf(isLong)('a program’s link opens after the agreement in a window without an opener', async () => {
+  await showDiscounts(({ data: { buttonSSO: _app, ...data }, ...item }) => ({
+    ...item,
+    data: { ...data, buttonLink: 'https://www.example.com/discounts', buttonLabel: 'See the offers' },
+  }))
+  expect(screen.queryByRole('link', { name: 'See the offers' })).toBeNull()
+  await register(/^See the offers/)
+  await eventually(() => expect(own.windows[0]?.link).toBe('https://www.example.com/discounts'))
+  expect(own.windows[0]?.frame.contentWindow?.opener).toBeNull()
+  expect(await agreements()).toHaveLength(1)
+  expect(own.sent).toEqual([])
+})

@@ -45,7 +45,7 @@ test.each(sample(addresses, 3))('with every right there is a page: %s', async (a
 })
 
 test.each(addresses.filter((address) => address !== '/saved-card'))(
-  'whoever is not signed in is asked to: %s',
+  'a signed-out visitor is asked to sign in: %s',
   async (address) => {
     const portal = await openPortal()
     await portal.visit(address)

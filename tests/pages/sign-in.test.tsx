@@ -87,7 +87,7 @@ test('a server that issues no nonce stops only a sign-in that a refused call ask
   expect(opened).toEqual([undefined])
 })
 
-test('whoever presses the link while the router still readies its page leaves for the provider all the same', async () => {
+test('pressing the link while its route preloads still goes to the provider', async () => {
   const portal = await openPortal()
   const warned = vi.spyOn(console, 'error')
   await portal.visit('/login')
@@ -109,7 +109,7 @@ test('Dana signs in, finds her plans, and the address with the code is gone', as
   expect(session.get()).toEqual({ state: 'in', username: 'harperdana1' })
 })
 
-test('a callback that is opened again, or was never asked for, signs nobody in', async () => {
+test('a repeated or unrequested callback signs no one in', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   expect(await stepOf(callback)).toBe('signed in')
@@ -131,7 +131,7 @@ test.each([
   expect(sessionStorage.getItem('tokens')).toBeNull()
 })
 
-test('when the provider refuses, that is said', async () => {
+test('reports a refusal by the provider', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   callback.searchParams.delete('code')
@@ -146,7 +146,7 @@ test.runIf(isLong)('a session_state on the way back does no harm', async () => {
   expect(await stepOf(callback)).toBe('signed in')
 })
 
-test.runIf(isLong)('when the line breaks at the exchange or our own session call, that is said', async () => {
+test.runIf(isLong)('reports a failed token exchange or session call', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   portal.faults.set({ next: [{ call: 'POST /session', answer: '503', times: 1 }] })

@@ -40,17 +40,14 @@ async function tell(id: string, kind: News['kind']): Promise<void> {
   await notify(services, row, { id, kind, subject: 'News', body: 'Of something.' })
 }
 
-test.runIf(isLong)(
-  'a first visit, and one after which nothing came, say nothing of what is new',
-  async () => {
-    await home(0)
-    expect(changes()).toBeNull()
-    await home(2)
-    expect(changes()).toBeNull()
-  },
-)
+test.runIf(isLong)('a first visit and one without changes show nothing new', async () => {
+  await home(0)
+  expect(changes()).toBeNull()
+  await home(2)
+  expect(changes()).toBeNull()
+})
 
-test('Dana reads what has come since she was here, the newest first, one press from its page', async () => {
+test('Dana reads the news since her last visit, newest first, one press from each page', async () => {
   const before = await home(10)
   await tell('new-claim-1', 'claim')
   await tell('new-claim-2', 'claim')
@@ -66,7 +63,7 @@ test('Dana reads what has come since she was here, the newest first, one press f
   expect(portal.address).toBe('/medical/claims')
 })
 
-test.runIf(isLong)('where what is new cannot be asked for, Home stands without it', async () => {
+test.runIf(isLong)('if the news cannot be loaded, Home shows without it', async () => {
   await home(20)
   await tell('new-payment', 'payment')
   const portal = await openPortal({ as: DANA, plan: 'medical', at: 22 * HOUR })

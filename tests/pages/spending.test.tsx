@@ -96,7 +96,7 @@ test('shows what the insurer does not state as not listed, never as met or as no
     expect(portal.text).not.toMatch(invented)
 })
 
-test('what the family has met is said first, with everyone whom it frees', async () => {
+test('a limit the family has met comes first, with the members it covers', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const met = { deductible: meter(2_000_00, 2_000_00), outOfPocket: meter(10_000_00, 6_000_00) }
   alter(portal, ({ accumulators }) => (accumulators.family = { in: met, out: met }))
@@ -142,7 +142,7 @@ test('a bar opens the claims behind it, and they come to the same', async () => 
   expect(screen.getByRole('link', { name: new RegExp(`01/01/${today().year} to`) })).toBeDefined()
 })
 
-test('the plan year stands in the address, and an earlier one is told as over', async () => {
+test('the plan year is in the address, and an earlier one is shown as over', async () => {
   const portal = await spending('delgadoray3', 'medical')
   const last = today().year - 1
   await follow(screen.getByRole('link', { name: String(last) }), 'Spending details')
@@ -195,33 +195,30 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)(
-  'the likely day is told with how it is found, and only of a year that goes on',
-  async () => {
-    const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
-    alter(portal, ({ accumulators }) => {
-      const [own] = accumulators.people
-      if (!own) throw new Error('Ray has limits')
-      const months = Array.from({ length: today().month }, (_, at) => ({
-        month: at + 1,
-        deductibleCents: 0,
-        outOfPocketCents: 100_00,
-      }))
-      const used = 100_00 * months.length
-      own.in = { months, deductible: meter(0, 0), outOfPocket: meter(used + 1_00, used) }
-    })
-    await portal.visit('/spending-details')
-    if (today().month > 3) {
-      expect(portal.text).toMatch(/At this pace, you’ll reach your out-of-pocket limit around \w+ \d+, \d{4}/)
-      expect(portal.text).toContain('We took your average per day so far')
-    }
-    await portal.visit(`/spending-details?year=${today().year - 1}`)
-    expect(portal.text).not.toContain('At this pace')
-  },
-)
+test.runIf(isLong)('the likely day shows its basis, and only for the current year', async () => {
+  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+  alter(portal, ({ accumulators }) => {
+    const [own] = accumulators.people
+    if (!own) throw new Error('Ray has limits')
+    const months = Array.from({ length: today().month }, (_, at) => ({
+      month: at + 1,
+      deductibleCents: 0,
+      outOfPocketCents: 100_00,
+    }))
+    const used = 100_00 * months.length
+    own.in = { months, deductible: meter(0, 0), outOfPocket: meter(used + 1_00, used) }
+  })
+  await portal.visit('/spending-details')
+  if (today().month > 3) {
+    expect(portal.text).toMatch(/At this pace, you’ll reach your out-of-pocket limit around \w+ \d+, \d{4}/)
+    expect(portal.text).toContain('We took your average per day so far')
+  }
+  await portal.visit(`/spending-details?year=${today().year - 1}`)
+  expect(portal.text).not.toContain('At this pace')
+})
 
 test.runIf(isLong)(
-  'a year without spending has no line and no charts, and amounts of nine digits are written out',
+  'a year without spending has no line or charts, and large amounts are in full',
   async () => {
     const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
     alter(portal, ({ accumulators, spending: told }) => {
@@ -260,20 +257,17 @@ test.runIf(isLong)('years are compared when that is opened, and each bar leads t
   expect(portal.address).toContain(`year=${lastYear}`)
 })
 
-test.runIf(isLong)(
-  'other years that do not come are said in their place, and come when asked again',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    await portal.visit('/spending-details')
-    portal.tab.isOffline = true
-    await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getByText('We couldn’t load the other years.')).toBeDefined()
-    portal.tab.isOffline = false
-    await userEvent.click(again)
-    expect(await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) })).toBeDefined()
-  },
-)
+test.runIf(isLong)('years that fail to load say so in their place and can be retried', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/spending-details')
+  portal.tab.isOffline = true
+  await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('We couldn’t load the other years.')).toBeDefined()
+  portal.tab.isOffline = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) })).toBeDefined()
+})
 
 test.runIf(isLong)('a dental plan shows what it can still pay', async () => {
   const portal = await spending('dentalonly7', 'dental')
@@ -296,14 +290,14 @@ test.runIf(isLong)('a plan that ended says what was left, and does not start ove
   expect(tile.textContent).not.toMatch(/\$[\d,.]+ left/)
 })
 
-test.runIf(isLong)('without its right there is no page, and nothing of it is asked for', async () => {
+test.runIf(isLong)('without the right the page is not found and nothing of it is requested', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['deductible'] })
   await portal.visit('/spending-details')
   expect(portal.heading).toBe('Page not found')
   expect(portal.asked.filter((path) => path.includes('/spending'))).toEqual([])
 })
 
-test.runIf(isLong)('without the right to claims the bars are no links', async () => {
+test.runIf(isLong)('without the right to claims the bars are not links', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['claims'] })
   await portal.visit('/spending-details')
   expect(portal.heading).toBe('Spending details')

@@ -30,7 +30,7 @@ async function openCob() {
   return { user, portal, button: () => screen.getByRole('button', { name: /Coordination of Benefits/ }) }
 }
 
-test('a press hands Dana over to the application, in a window that has let go of the portal', async () => {
+test('a press hands Dana over to the application in a window without an opener', async () => {
   const { user, portal, button } = await openCob()
   expect([portal.heading, document.title]).toEqual([
     'Coordination of Benefits',
@@ -77,7 +77,7 @@ test.runIf(isLong)('a double press opens one window and asks once', async () => 
   expect([own.windows.length, portal.asked.filter((line) => line === SSO).length]).toEqual([1, 1])
 })
 
-test('where the browser blocks the window this tab is offered, and the event is told', async () => {
+test('if the browser blocks the window, this tab is offered and the event is logged', async () => {
   const told: string[] = []
   const stop = blocked.listen((app) => told.push(app))
   vi.mocked(window.open).mockReturnValue(null)
@@ -115,7 +115,7 @@ test.runIf(isLong)('when the call fails the blank window goes, and the page says
   await eventually(() => expect(own.sent).toHaveLength(1))
 })
 
-test('an answer that is no safe form is not used', async () => {
+test('rejects an answer without a safe form', async () => {
   const { user, portal, button } = await openCob()
   portal.tab.change = (path, body) =>
     path.endsWith('/sso')
@@ -152,25 +152,19 @@ const isMissing = async (portal: Awaited<ReturnType<typeof openPortal>>, app: st
 
 const CLOSED = ['rxsavings', 'updatepolicymetallic', 'rewards', 'COB', 'cob ', 'bank', 'constructor']
 
-test.each(sample(CLOSED, 2))('Dana’s plan opens no %s, so there is no such page', async (app) => {
+test.each(sample(CLOSED, 2))('Dana’s plan has no %s, so its page is not found', async (app) => {
   expect(await isMissing(await openPortal(dana), app)).toBe(true)
 })
 
-test.runIf(isLong)(
-  'a program opens its application for its own members alone, not for one who has another program',
-  async () => {
-    const found = async (as: string, app: string) =>
-      !(await isMissing(await openPortal({ as, plan: 'medical' }), app))
-    expect([await found('wilmaross42', 'rewards'), await found('octaviar88', 'rewards')]).toEqual([
-      true,
-      false,
-    ])
-    expect([await found('harperdana1', 'diabetes'), await found('harpereli16', 'diabetes')]).toEqual([
-      true,
-      false,
-    ])
-  },
-)
+test.runIf(isLong)('a program opens its application only for its own members', async () => {
+  const found = async (as: string, app: string) =>
+    !(await isMissing(await openPortal({ as, plan: 'medical' }), app))
+  expect([await found('wilmaross42', 'rewards'), await found('octaviar88', 'rewards')]).toEqual([true, false])
+  expect([await found('harperdana1', 'diabetes'), await found('harpereli16', 'diabetes')]).toEqual([
+    true,
+    false,
+  ])
+})
 
 test('an application to which the deployment does not lead has no page and no button', async () => {
   const portal = await openPortal(dana)
@@ -185,7 +179,7 @@ test('an application to which the deployment does not lead has no page and no bu
   expect(await opensAt('/programs/discounts')).toBe(1)
 })
 
-test('a visitor signs in and chooses a plan first, and then stands before the button', async () => {
+test('a visitor signs in, chooses a plan and then sees the button', async () => {
   const portal = await openPortal()
   await portal.visit('/linking?to=cob')
   expect(portal.address).toBe('/login')
@@ -223,7 +217,7 @@ test.each([
   ['a picture', good.replace('hidden', 'image')],
   ['a form in a template', `<template>${good}</template>`],
   ['a form in a drawing', `<svg><foreignObject>${good}</foreignObject></svg><math>${good}</math>`],
-])('%s is no hand-off', async (_what, markup) => {
+])('%s is rejected as a hand-off', async (_what, markup) => {
   portalConfig.set({ ...defaultConfig, handOffOrigins: ['https://cob.example.com'] })
   await expect(readForm(markup)).rejects.toThrow()
   portalConfig.set(defaultConfig)
@@ -250,7 +244,7 @@ test('a form to a known host is read to the letter, and its script is not', asyn
   })
 })
 
-test('fields whose names stand in the way of the form do not', async () => {
+test('fields named like members of the form do not break it', async () => {
   const names = [
     'submit',
     'action',

@@ -65,7 +65,7 @@ test('an older version is gone back to, for a reason', async () => {
   expect(await publishedText()).toBe('First')
 })
 
-test.runIf(isLong)('mistakes in the folder are told with file and field', async () => {
+test.runIf(isLong)('mistakes in the folder are shown with file and field', async () => {
   const other = await atTheConsole((await backend()).app)
   await openConsole(at)
   const standing = await part('Published now')

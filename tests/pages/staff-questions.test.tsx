@@ -52,7 +52,7 @@ async function openIt() {
 
 const answerField = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ })
 
-test('the queue says what is late and counts it, and nothing of who asked', async () => {
+test('the queue marks and counts late questions without naming members', async () => {
   const { view } = await openConsole(sandy)
   await screen.findByRole('heading', { name: '1 question' })
   expect(view.container.textContent).toContain('Late')

@@ -32,7 +32,7 @@ function sentEvents(): TrackedEvent[] {
 
 const kept = async () => (await backend()).db.select().from(portalEvents)
 
-test('a call that fails is counted with its code and the pattern of its page, and nothing else', async () => {
+test('a failed call is counted with only its code and the pattern of its page', async () => {
   setTracker(undefined, AT_ONCE_MS)
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
@@ -42,7 +42,7 @@ test('a call that fails is counted with its code and the pattern of its page, an
   expect(JSON.stringify(await kept())).not.toMatch(/ZZH|harper|Dana/i)
 })
 
-test('a connection that was lost is counted once it is back, with the page on which it was lost', async () => {
+test('a lost connection is counted once it is back, with the page of the loss', async () => {
   const events = sentEvents()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
@@ -81,7 +81,7 @@ test('a mistake of the portal is counted without what it says', async () => {
   expect(events).toMatchObject([{ name: 'unexpected-error', code: 'UNHANDLED_ERROR', route: '/contact-us' }])
 })
 
-test('a tracker that fails is told to the console and to nobody else', async () => {
+test('a failing tracker is reported to the console only', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   setTracker(() => Promise.reject(new Error('The recorder is down')), AT_ONCE_MS)

@@ -43,7 +43,7 @@ test.runIf(isLong)('Wilma pays the bill first, and nothing on the page says othe
   expect(portal.text).not.toMatch(/direct billing|guest membership/)
 })
 
-test.runIf(isLong)('the page that was opened once stands as a whole without a network', async () => {
+test.runIf(isLong)('a page opened once is complete while offline', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   const read = portal.text
@@ -63,7 +63,7 @@ test.each(
     ] as const,
     1,
   ),
-)('in %s Dana finds whom to call, without a network', async (country, links, dialed) => {
+)('in %s Dana finds the numbers to call while offline', async (country, links, dialed) => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   portal.tab.isOffline = true
@@ -79,7 +79,7 @@ test.each(
   expect(help.getByText(/ask an operator for a collect call to \+1 501 555 0199: we pay/)).toBeTruthy()
 })
 
-test.runIf(isLong)('a country whose number we don’t have says whom to ask, and still has ours', async () => {
+test.runIf(isLong)('a country without a known number names a source and shows our number', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   await choose('Country', 'Vanuatu')

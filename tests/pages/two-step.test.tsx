@@ -153,7 +153,7 @@ describe('an authenticator app', () => {
     },
   )
 
-  test.runIf(isLong)('a failed call says so with its code, and can be tried again', async () => {
+  test.runIf(isLong)('a failed call shows its code and can be retried', async () => {
     const portal = await onThePage()
     portal.tab.isOffline = true
     await press('Set up an app')
@@ -207,7 +207,7 @@ describe('the password', () => {
   }
   const told = () => card('Password').getByRole('group', { name: /^Please check/ })
 
-  test('is changed here: every fault at its field, nothing typed is lost, and the member stays', async () => {
+  test('is changed here: errors show at their fields, and typed text is kept', async () => {
     const { db } = await backend()
     await addPasskey(db, {
       username: dana.as,
@@ -297,7 +297,7 @@ describe('where members sign in with another provider', () => {
     restore()
   })
 
-  test.runIf(isLong)('or says so, where no address is known', async () => {
+  test.runIf(isLong)('or says so if the address is unknown', async () => {
     const restore = await configured(null)
     const elsewhere = card('How you sign in')
     expect(elsewhere.queryByRole('link')).toBeNull()

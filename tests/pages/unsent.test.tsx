@@ -128,7 +128,7 @@ test('to keep it leaves it sealed, for the same member alone', async () => {
   await expect.poll(kept).toEqual([])
 })
 
-test('what nobody comes back for is deleted after thirty days', async () => {
+test('waiting forms are deleted after thirty days', async () => {
   await withWaiting(1)
   const [[id, sealed] = ['', {}]] = await entries<string, object>(shelf)
   await openPortal({ as: 'harperdana1' })
@@ -154,39 +154,36 @@ async function writeWithBill(text: string): Promise<void> {
   await userEvent.upload(input ?? expect.fail('No field for files'), file)
 }
 
-test.runIf(isLong)(
-  'a file of a message that was attached offline outlives the session, and is with its draft after it',
-  async () => {
-    const { db } = await backend()
-    const portal = await openPortal(dana)
-    await portal.visit('/messages/new')
-    portal.tab.isOffline = true
-    act(() => connection.set('offline'))
-    await writeWithBill('A bill from the clinic')
-    await screen.findByText('Waits on this device for a connection')
-    const { address } = portal
-    await eventually(async () => expect(await kept()).toHaveLength(2))
-    await pressSignOut()
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }))
-    await settled()
-    const sealed = await kept()
-    expect(sealed).toHaveLength(2)
+test.runIf(isLong)('a file attached offline outlives the session and stays with its draft', async () => {
+  const { db } = await backend()
+  const portal = await openPortal(dana)
+  await portal.visit('/messages/new')
+  portal.tab.isOffline = true
+  act(() => connection.set('offline'))
+  await writeWithBill('A bill from the clinic')
+  await screen.findByText('Waits on this device for a connection')
+  const { address } = portal
+  await eventually(async () => expect(await kept()).toHaveLength(2))
+  await pressSignOut()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }))
+  await settled()
+  const sealed = await kept()
+  expect(sealed).toHaveLength(2)
 
-    const again = await openPortal(dana)
-    connection.set('online')
-    await setMany(sealed, shelf)
-    localStorage.setItem('outbox', '"filled"')
-    await again.visit(address)
-    await screen.findByText('PNG picture, attached')
-    expect(screen.getByText('bill.png')).toBeDefined()
-    await eventually(async () => expect(await kept()).toEqual([]))
-    const mine = eq(messageDrafts.username, dana.as)
-    expect([await db.$count(messageDrafts, mine), await db.$count(messageFiles, isUnsent)]).toEqual([1, 1])
-    await db.delete(messageDrafts).where(mine)
-  },
-)
+  const again = await openPortal(dana)
+  connection.set('online')
+  await setMany(sealed, shelf)
+  localStorage.setItem('outbox', '"filled"')
+  await again.visit(address)
+  await screen.findByText('PNG picture, attached')
+  expect(screen.getByText('bill.png')).toBeDefined()
+  await eventually(async () => expect(await kept()).toEqual([]))
+  const mine = eq(messageDrafts.username, dana.as)
+  expect([await db.$count(messageDrafts, mine), await db.$count(messageFiles, isUnsent)]).toEqual([1, 1])
+  await db.delete(messageDrafts).where(mine)
+})
 
-test('a saving that is under way gets a moment before its member is asked; without an answer it waits', async () => {
+test('signing out waits a moment for a save under way, then asks', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/messages/new')
   const text = await screen.findByRole('textbox', { name: /^Your message/ })
@@ -222,7 +219,7 @@ test('a saving that is under way gets a moment before its member is asked; witho
   await db.delete(messageDrafts).where(eq(messageDrafts.username, dana.as))
 })
 
-test.runIf(isLong)('where nothing waits nobody is asked', async () => {
+test.runIf(isLong)('signing out asks nothing if nothing waits', async () => {
   await withWaiting(0)
   await pressSignOut()
   expect([warning(), session.get().state]).toEqual([null, 'out'])

@@ -98,24 +98,21 @@ test.runIf(isLong)('of two choices made offline the last one is sent', async () 
   expect(posts(portal)).toHaveLength(1)
 })
 
-test.runIf(isLong)(
-  'where another device was faster the member is told, and says which choice counts',
-  async () => {
-    const portal = await open()
-    cutOff(portal)
-    await userEvent.click(box())
-    await save()
-    await chooseElsewhere(7)
-    reconnect(portal)
-    await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe('NOT-0002'))
-    await portal.visit('/settings/waiting')
-    expect(await text(/^We couldn’t accept it\./)).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: /^Try again: Your notification choices/ }))
-    expect(await text('Nothing is waiting')).toBeDefined()
-    const { db } = await backend()
-    expect((await db.select().from(newsSettings))[0]?.changes).toBe(8)
-  },
-)
+test.runIf(isLong)('if another device was faster, the member reads which choice counts', async () => {
+  const portal = await open()
+  cutOff(portal)
+  await userEvent.click(box())
+  await save()
+  await chooseElsewhere(7)
+  reconnect(portal)
+  await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe('NOT-0002'))
+  await portal.visit('/settings/waiting')
+  expect(await text(/^We couldn’t accept it\./)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Try again: Your notification choices/ }))
+  expect(await text('Nothing is waiting')).toBeDefined()
+  const { db } = await backend()
+  expect((await db.select().from(newsSettings))[0]?.changes).toBe(8)
+})
 
 test.runIf(isLong)('what waits may be removed, and the page says that nothing is left', async () => {
   const portal = await open()
@@ -165,7 +162,7 @@ async function write(): Promise<OpenPortal> {
   return portal
 }
 
-test('a message sent without a connection waits, can be changed, and is sent once with its file', async () => {
+test('a message sent offline waits, can be changed, and is sent once with its file', async () => {
   const { db } = await backend()
   const written = () => db.select().from(messages).where(eq(messages.body, 'Sent offline, changed'))
   const portal = await write()
