@@ -77,7 +77,7 @@ test('a member under 17 has the menu entry of the pharmacy center, but not the p
   expect([access.mayListPharmacy(young), access.mayUsePharmacyCenter(young)]).toEqual([true, false])
 })
 
-test('with the pharmacy centre itself, the menu opens the page and not the savings application', () => {
+test('with the pharmacy center the menu opens the page, not the savings application', () => {
   expect(menu.opensRxSavings(member({ pharmacyCenter: true, rxSavingsSolutions: true }))).toBe(false)
 })
 

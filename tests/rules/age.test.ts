@@ -17,11 +17,11 @@ test.each([
   ['2008-02-29', '2028-02-28', 19],
   ['2008-02-29', '2028-02-29', 20],
   ['2026-06-15', '2026-06-15', 0],
-])('somebody born on %s is on %s %i years old', (born, today, age) => {
+])('a person born on %s is on %s %i years old', (born, today, age) => {
   expect(ageOn(day(today), born)).toBe(age)
 })
 
-test('somebody comes of age on the birthday itself', () => {
+test('a person comes of age on the birthday', () => {
   expect(isAdult('2008-06-15', day('2026-06-14'))).toBe(false)
   expect(isAdult('2008-06-15', day('2026-06-15'))).toBe(true)
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await holdKey(base64url(randomBytes(32)))
 })
 
-test('what was typed for one question stays while another is answered, until it is sent', async () => {
+test('keeps what was typed for one question while another is answered, until sent', async () => {
   await keepAnswer({ questionId: 'one', text: 'First' })
   void keepAnswer({ questionId: 'two', text: 'Sec' })
   await keepAnswer({ questionId: 'two', text: 'Second' })

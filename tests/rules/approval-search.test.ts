@@ -73,7 +73,7 @@ test.each([
   expect(listedRules([period], day)).toHaveLength(standing === 'gone' ? 0 : 1)
 })
 
-test('the sandbox insurer has 60 rules a line, in both languages, which differ by line and plan', async () => {
+test('the sandbox has 60 rules a line in both languages, by line and plan', async () => {
   const lines = ['ABCBS', 'HA', 'BA', 'OCTAVE', 'ABM']
   const all = await Promise.all(lines.map((line) => rulesOf(line, null)))
   for (const list of all) {

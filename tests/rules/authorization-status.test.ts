@@ -45,7 +45,7 @@ test.each([
   ['Aprobada', 'unknown'],
   ['', 'unstated'],
   [' ', 'unstated'],
-])('%j has no color, and is told as %s', (status, meaning) =>
+])('%j has no color and reads as %s', (status, meaning) =>
   expect(statusShown({ status, validTo: '2020-01-01' }, TODAY)).toEqual({
     id: undefined,
     color: undefined,
@@ -62,7 +62,7 @@ test.each([
   ['Partial Denial: Please contact your provider', '2026-06-29', 'ended', 'denied'],
   ['No PA Required', '2026-06-29', 'notRequired', 'approved'],
   ['Denied', '2026-06-29', 'denied', 'denied'],
-] as const)('%s until %s is told as %s', (status, validTo, meaning, group) => {
+] as const)('%s until %s reads as %s', (status, validTo, meaning, group) => {
   expect(statusShown({ status, validTo }, TODAY)).toMatchObject({ meaning, group })
   expect(groupOf({ status, decidedOn: '2026-06-01' })).toBe(group)
 })
@@ -130,7 +130,7 @@ test('new, reviewed and unknown requests without a decision wait for one', () =>
   expect([openOf([hers]), openOf([hers, drug]), openOf([hers, decided])]).toEqual([0, 1, 0])
 })
 
-test('where a bare code tells of no decision, it is not said that none waits', () => {
+test('a list with undecodable codes does not claim that none waits', () => {
   const coded = one('01', 'A', 'drug')
   expect([openOf([hers, coded]), openOf([mine, coded])]).toEqual([undefined, 1])
 })

@@ -135,7 +135,7 @@ function account(plan: { from: string; to: string | null }, billedUntil: ReturnT
 }
 
 test.each(sample(Object.keys(PLANS), 1))(
-  'on every day of a year with a plan that %s, the AutoPay sentence is true of the bill and of the next charge',
+  'on every day of a plan that %s, the AutoPay sentence matches bill and charge',
   (name) => {
     const plan = PLANS[name] ?? expect.fail(name)
     const seen = new Set<string>()
@@ -242,13 +242,13 @@ test.each([
   [{ is: 'too-soon', isOn: true, cents: 100, by: null, on }, /^\$1\.00 is past due\. Please pay it now\./],
   [{ is: 'too-soon', isOn: false, cents: 100, by: '2026-12-01', on }, 'If you turn it on now, it starts on'],
   [{ is: 'too-soon', isOn: false, cents: 100, by: null, on }, /^\$1\.00 is past due/],
-] as const)('%j is said in a sentence', (state, sentence) => {
+] as const)('%j has its sentence', (state, sentence) => {
   const said = autoPaySentence(state)
   if (sentence instanceof RegExp) expect(said).toMatch(sentence)
   else expect(said).toContain(sentence)
 })
 
-test('a payment that may be credited after the due date is told; what is late already is not told again', () => {
+test('warns of a payment credited after the due date, unless it is already late', () => {
   const today = Temporal.PlainDate.from('2026-11-20')
   expect(lastDayInTime('2026-12-01')).toBe('2026-11-29')
   expect(mayBeLate('2026-11-29', '2026-12-01', today)).toBe(false)

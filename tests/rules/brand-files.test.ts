@@ -70,7 +70,7 @@ const faultsIn = (name: string, text: string, brand: Draft = cedar) =>
     builtIn,
   ).faults
 
-test('the brands that ship have no mistakes, and a sixth stands beside them', () => {
+test('the built-in brands have no mistakes, and a sixth can be added', () => {
   expect(inspect(withoutFonts(files)).faults).toEqual([])
   expect(faultsOf(cedar)).toEqual([])
   const sixth = inspect({ 'cedar/brand.json': JSON.stringify(cedar), 'cedar/mark.svg': drawing }, builtIn)
@@ -164,7 +164,7 @@ test.each([
   expect(faultsOf(cedar, text).join('\n')).toContain(told)
 })
 
-test('what is no JSON, no brand, or a house with lines of its own is refused', () => {
+test('rejects files that are not JSON or a brand, and a house with its own lines', () => {
   expect(faultsOf('{ "key"').join()).toContain('cedar/brand.json: is not JSON')
   expect(inspect({}).faults).toEqual(['the folder holds no brand, such as ouachita/brand.json'])
   expect(inspect({ 'cedar/mark.svg': drawing }).faults).toEqual(['cedar/brand.json: is missing'])
@@ -265,7 +265,7 @@ test('a brand without chart colors has those of the group', () => {
   expect(lookSheetOf('cedar', {})).toBe('')
 })
 
-test('the colors of a brand stand for its elements, also where more contrast is chosen or preferred', () => {
+test('a brand’s colors apply to its elements, with more contrast too', () => {
   const sheet = styleSheetOf(brandFor(builtIn, 'HA'))
   expect(sheet).toContain("[data-brand='ozark'] {")
   expect(sheet).toContain('--accent: light-dark(#26744a, #80d2a2)')

@@ -35,7 +35,7 @@ const scripts = (build: string, count: number, first: number): BuildFile[] =>
     ...(at < first && { isFirst: true }),
   }))
 
-test('a first visit keeps what opens the portal, and the page asks for the rest by eights', async () => {
+test('a first visit keeps the opening files, and the page fetches the rest by eights', async () => {
   const keeper = keeperOf(scripts('first', 20, 3))
   await keeper.install({ isUpdate: false })
   expect([...kept.keys()]).toEqual([0, 1, 2].map((at) => `${ORIGIN}/assets/first-${at}.js`))

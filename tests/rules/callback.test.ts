@@ -25,7 +25,7 @@ test('a call can be asked for on business days from the next one on, within two 
 })
 
 test.each(planBrands().flatMap(({ lines }) => lines))(
-  'whoever calls for %s is at work in both windows',
+  'member services for %s are open in both call windows',
   (tier1) => {
     const hours = contactOf(brandOf({ tier1 })).lines.find(({ topic }) => topic === 'member')?.hours
     for (const { from, until } of Object.values(CALL_WINDOWS))

@@ -19,7 +19,7 @@ const halfWidth: WidthOf = (text, size) => (text.length * size) / 2
 /** A little more than half as wide as high, as letters are on average. */
 const usualWidth: WidthOf = (text, size) => text.length * size * 0.56
 
-test('a line that fits keeps its size, a longer one becomes smaller, and the longest is cut', () => {
+test('keeps a fitting line’s size, shrinks a longer one and cuts the longest', () => {
   const look = { ...LOOKS.id, size: 10, least: 6 }
   expect(fitText('Dana', 40, look, widthOf)).toEqual({ lines: ['Dana'], size: 10 })
   expect(fitText('Danie', 40, look, widthOf)).toEqual({ lines: ['Danie'], size: 8 })

@@ -112,7 +112,7 @@ describe('an appeal', () => {
     expect([appealUntil({ appealUntil: null }), appealUntil({})]).toEqual([undefined, undefined])
   })
 
-  test('names each reason once; one of another payer is nobody’s turn that we know', () => {
+  test('names each reason once; another payer’s reason leaves the next step unknown', () => {
     const line = (isDenied: boolean, ...reasons: ClaimLine['reasons']) =>
       ({ isDenied, reasons }) as unknown as ClaimLine
     const [ours, theirs] = [
@@ -219,7 +219,7 @@ describe('what has happened', () => {
     },
   )
 
-  test('is told in order, what we asked for too', () => {
+  test('lists events in order, our own requests included', () => {
     const infoRequest = { of: 'provider', what: 'Notes', askedOn: '2026-01-05', dueOn: null } as const
     expect(namesOf({ infoRequest })[2]).toBe('infoRequested')
   })

@@ -24,7 +24,7 @@ describe('what the plan does not cover', () => {
     expect(deniedCentsOf({ status: 'paid', money })).toBe(7_500)
     expect(deniedCentsOf({ status: 'paid', money: { ...money, memberOwesCents: 2_500 } })).toBe(0)
   })
-  test('is all of a denied claim and nothing of another where a share is not stated', () => {
+  test('is all of a denied claim and none of another if a share is unknown', () => {
     const unstated = { ...money, copayCents: null }
     expect(deniedCentsOf({ status: 'denied', money: unstated })).toBe(10_000)
     expect(deniedCentsOf({ status: 'paid', money: unstated })).toBe(0)
@@ -61,7 +61,7 @@ const claims = fc.array(
   }),
 )
 
-test('what is not stated is no $0.00: of a claim, of a month and of a year', () => {
+test('an unknown amount is not $0.00 for a claim, a month or a year', () => {
   const unstated = claim({ status: 'paid', money: { memberOwesCents: null } })
   const pending = claim({ status: 'pending', money: { memberOwesCents: null } })
   const stated = claim({ status: 'paid', money: { memberOwesCents: 500, deniedCents: 0 } })
@@ -73,7 +73,7 @@ test('what is not stated is no $0.00: of a claim, of a month and of a year', () 
   expect([year.unpaid.count, year.unstated]).toEqual([0, 1])
 })
 
-test('the share and what is denied are never less than nothing, and together what is owed', () => {
+test('share and denied amount are never negative and add up to what is owed', () => {
   fc.assert(
     fc.property(claims, (all) => {
       for (const row of all) {

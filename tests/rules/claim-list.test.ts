@@ -82,7 +82,7 @@ describe('the list after an answer', () => {
     expect(lostClaims(whole, after).map(({ claimId }) => claimId)).toEqual(['b'])
   })
 
-  test('has what the member said about each claim, which comes and goes without the claim', () => {
+  test('keeps the member’s mark on each claim; marks come and go without the claim', () => {
     const marks = [
       { claimId: 'a', mark: 'paid' as const },
       { claimId: 'gone', mark: 'paid' as const },
@@ -101,7 +101,7 @@ describe('the list after an answer', () => {
     expect(applyAnswer(marked, answer([], { count: 2 })).claims).toEqual([a, b])
   })
 
-  test('loses at once whose claims may not be read any more, and the others only when the new list is whole', () => {
+  test('drops members who may no longer be read at once, others with the complete list', () => {
     const begun = applyAnswer(
       whole,
       answer([claim('n')], { isAnew: true, hasMore: true, count: 2, members: [ann] }),
@@ -116,7 +116,7 @@ describe('the list after an answer', () => {
     )
   })
 
-  test('begins anew where a claim went without a word, and only once where the server cannot read one', () => {
+  test('reloads after a missing claim, and only once if the server cannot read one', () => {
     const drifted = applyAnswer(whole, answer([], { count: 1 }))
     expect([drifted.since, drifted.hasMore, idsOf(drifted)]).toEqual([undefined, true, ['a', 'b']])
     const mended = applyAnswer(drifted, answer([a], { isAnew: true }))
@@ -205,7 +205,7 @@ describe('whatever claims there are and whatever is asked', () => {
     expect(found.map(({ claimId }) => claimId)).toEqual(['2026-02-01', '2026-01-05'])
   })
 
-  test('nothing is lost or made by an order, which does not depend on how the claims came', () => {
+  test('sorting loses and adds nothing and does not depend on arrival order', () => {
     fc.assert(
       fc.property(claims, query, (rows, { sort }) => {
         const found = filterClaims(rows, { sort }, today)
@@ -215,7 +215,7 @@ describe('whatever claims there are and whatever is asked', () => {
     )
   })
 
-  test('what is not stated matches no filter, stands last, and is in no total', () => {
+  test('unknown values match no filter, come last and are in no total', () => {
     fc.assert(
       fc.property(claims, query, (rows, asked) => {
         const found = filterClaims(rows, asked, today)

@@ -37,7 +37,7 @@ describe('what an address asks for', () => {
     { from: '2026-02-30' },
     { from: '2026-03-02', to: '2026-03-01' },
     { from: '2020-01-01', to: '2026-03-01' },
-  ])('loses what is not, and says so: %o', (address) => {
+  ])('drops invalid values and says so: %o', (address) => {
     expect(parseSearch({ ...address, statuses: 'denied' })).toEqual({
       search: { statuses: 'denied' },
       isWhole: false,
@@ -51,7 +51,7 @@ describe('what an address asks for', () => {
     })
   })
 
-  test('may say nothing, or things that are nobody’s', () => {
+  test('may be empty or have unknown parameters', () => {
     expect(parseSearch({})).toEqual({ search: {}, isWhole: true })
     expect(parseSearch({ utm_source: 'letter', kinds: '', search: ' ' })).toEqual({
       search: {},
@@ -88,7 +88,7 @@ test('a member chooses states, the server is asked for its own', () => {
   expect(parseStatuses(undefined)).toEqual([])
 })
 
-test('each filter can be taken away alone, and the list begins anew', () => {
+test('each filter can be removed alone, and the list returns to its first page', () => {
   const search = parseSearch({
     statuses: 'received,pending,denied',
     kinds: 'dental',

@@ -74,7 +74,7 @@ test('what was copied in another window is left alone where the page may not loo
   expect(held).toBe('a note')
 })
 
-test('where the page may look, the number goes when the member comes back, and a note stays', async () => {
+test('with read access, clears the number on return and keeps a newer note', async () => {
   mayRead = 'granted'
   await copyForAMinute('ZZH41022001')
   leave()

@@ -97,7 +97,7 @@ test.each([
   expect(faults.every((fault) => fault.startsWith('a.json: '))).toBe(true)
 })
 
-test('what stands in from a date on has what it lacks from its item', () => {
+test('a dated replacement inherits missing fields from its item', () => {
   const date_logic = [{ date: '2026-12-01', content_id: 'discounts.december' }]
   const december = { content_id: 'discounts.december', data: { ...blockOf('discounts'), title: 'December' } }
   expect(faultsOf(copyOf('discounts', { date_logic }), december)).toEqual([])

@@ -29,7 +29,7 @@ const faultsOf = (files: Record<string, unknown>) =>
     },
   ).faults
 
-test('what is published stands before what was built in, and takes nothing else away', () => {
+test('published items come before built-in ones and hide nothing else', () => {
   const both = overlaid(inspectItems({ 'a.json': [text('TERMS.1')] }, builtIn).items, builtIn.items)
   expect(both).toHaveLength(builtIn.items.length)
   expect(both[0]).toEqual(text('TERMS.1'))
@@ -57,7 +57,7 @@ test('words of benefits contradict nothing, and an editor replaces a row', () =>
   expect(book.get('hospice')).toEqual(benefitBook(undefined).get('hospice'))
 })
 
-test('words of care contradict nothing, and an editor replaces a row or adds a specialty', () => {
+test('care words are consistent, and an editor replaces a row or adds a specialty', () => {
   const builtInText = JSON.stringify(builtInCareWords)
   expect(inspectFiles({ 'care-words.json': builtInText }, { builtIn }).faults).toEqual([])
   const rows = [
@@ -77,7 +77,7 @@ test('each text may have the names that its page looks it up by', () => {
   expect(faultsOf({ 'a.json': ids.map((content_id) => ({ content_id, data: block })) })).toEqual([])
 })
 
-test('an editor may lead a date to an item that is built in, and add a text for one brand alone', () => {
+test('an editor may point a date to a built-in item and add a text for one brand', () => {
   const date_logic = [{ date: '2026-12-01', content_id: 'account-help' }]
   const ofBrand = { content_id: 'fitness.exchange', data: { title: 'T', body: 'B', templateType: 'plain' } }
   expect(faultsOf({ 'a.json': [{ ...text('paperless'), date_logic }, ofBrand] })).toEqual([])
@@ -204,7 +204,7 @@ test.each([
 
 const inHA = { tier1: 'HA', groupNumber: 'G1', contractType: 'dental' } as const
 
-test('a variant is for plans that all of its lists name, and the first that fits is the plan’s', () => {
+test('a variant needs all its lists to match, and the first match is the plan’s', () => {
   const rules = [
     { variant: 'smiles', lines: ['HA' as const], kinds: ['dental' as const] },
     { variant: 'mine', groups: ['G1', 'G2'] },
@@ -263,7 +263,7 @@ test('two notices of one id, and more than there is room for, are refused', () =
   expect(faultsOf({ 'notices.json': many })).toEqual(['notices.json: holds more than 10 notices'])
 })
 
-test('an empty folder and a file that is no JSON are told', () => {
+test('an empty folder and a file that is not JSON are reported', () => {
   expect(inspectFiles({}).faults).toEqual(['the folder holds no .json file'])
   expect(inspectFiles({ 'notices.json': '[{' }).faults.join()).toContain('notices.json: is not JSON')
   for (const cut of ['[\n  { "benefit": "imaging", "en": ["sc', '[\n  { "benefit": "imaging",\n'])

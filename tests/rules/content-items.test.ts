@@ -27,7 +27,7 @@ test('every text comes through the rich-text door as its editor wrote it', () =>
   }
 })
 
-test('each line of business has a linking disclaimer of its own, and visitors have the group’s', () => {
+test('each line has its own linking disclaimer, and visitors have the group’s', () => {
   const lines = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'] as const
   const texts = [undefined, ...lines.map((tier1) => ({ tier1 }))].map((plan) =>
     textsIn(linkingDisclaimer(plan)).join(),
@@ -82,7 +82,7 @@ test('no link has a company code written in, which a brand may change', () => {
   expect(new Set(codes)).toEqual(new Set(['{company}']))
 })
 
-test('leaving for the discounts is agreed to in two ticks, and can be printed (spec §2.4)', () => {
+test('leaving for the discounts needs two ticks and can be printed (spec §2.4)', () => {
   expect(contentItem('discounts')?.dataExitModal).toMatchObject({
     checkboxes: [expect.stringMatching(/\*$/), expect.stringMatching(/\*$/)],
     buttons: { cancelLabel: 'Go Back', acceptLabel: 'Register' },

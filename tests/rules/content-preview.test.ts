@@ -22,7 +22,7 @@ const DAYS = [
   '2026-11-24',
 ]
 
-test('a preview shows what the pages show, for every brand and group on every day of a switch', () => {
+test('a preview shows what pages show, for each brand and group on each switch day', () => {
   for (const tier1 of ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'])
     for (const groupNumber of ['G810001', 'G600020', 'G700100'])
       for (const today of DAYS.map(day)) {
@@ -38,7 +38,7 @@ test('a preview shows what the pages show, for every brand and group on every da
       }
 })
 
-test('the text about links is that of the line, and programs that a plan has not are said to be none of it', () => {
+test('shows the text about links by line, and marks programs outside the plan', () => {
   const plan = { tier1: 'HA', groupNumber: 'G810011', contractType: 'medical' } as const
   const rows = previewOf(nothing, builtIn, { plan, programs: ['fitness'], today: day('2026-11-24') })
   const row = (id: string) => rows.find((each) => each.id === id)
@@ -48,7 +48,7 @@ test('the text about links is that of the line, and programs that a plan has not
   expect(row('terms.1')).toMatchObject({ why: 'general' })
 })
 
-test('a group reads the benefits of its line of business, and a preview says so (readings 14)', () => {
+test('a group gets the benefits of its line of business, and a preview says so', () => {
   const plan = { tier1: 'HA', groupNumber: 'G810001', contractType: 'medical' } as const
   const rows = previewOf(nothing, builtIn, { plan, today: day('2026-11-24') })
   const row = (id: string) => rows.find((each) => each.id === id)
@@ -70,7 +70,7 @@ test('a text that no page reads is not previewed as what members read', () => {
   expect(shown).toEqual(expect.arrayContaining(['fitness', 'account-help.1', 'linking-disclaimer.octave']))
 })
 
-test('what is published is told from what was built in, and its variants count', () => {
+test('published and built-in texts are told apart, and variants count', () => {
   const own = inspectItems(
     {
       'variants.json': [{ variant: 'ours', groups: ['G1'] }],

@@ -79,7 +79,7 @@ test.each([
   expect(items.map((item) => isExpired(item, day(iso)))).toEqual([gone])
 })
 
-test('the plan brand’s own item comes first, and its expiry is not undone by the common one (readings 13, 14)', () => {
+test('the brand’s own item comes first, and the common one does not undo its expiry', () => {
   const dataFor = (id: string, variant?: string) => itemFor(catalogue, id, { variant, today })?.data
   expect(dataFor('Discounts', 'exchange')).toBe('Text of discounts.exchange')
   expect(dataFor('discounts', 'medicare')).toBe('Text of discounts')
@@ -103,7 +103,7 @@ test.each([
 
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => day('2020-01-01').add({ days }).toString())
 
-test('whatever the order of the dates, the latest that has passed wins, else the item’s own data', () => {
+test('the latest passed date wins in any order, else the item’s own data', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyDay), anyDay, (dates, now) => {
       const item: ContentItem = {
@@ -117,7 +117,7 @@ test('whatever the order of the dates, the latest that has passed wins, else the
   )
 })
 
-test('an id that nobody knows comes back as it was asked for, whatever it is', () => {
+test('an unknown id is returned unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       fc.pre(!catalogue.has(id.toLowerCase()))
@@ -224,7 +224,7 @@ test.each([
     '"a" has dates of its own',
   ],
   [[text('a'), text('A')], 'item "A", field content_id: stands in wrong.json: item "a" already'],
-])('a wrong file is told with file and field: %j', (file, told) => {
+])('a wrong file is reported with file and field: %j', (file, told) => {
   const { faults } = inspectItems({ 'wrong.json': file })
   expect(faults.join('\n')).toContain(told)
   expect(faults.every((fault) => fault.startsWith('wrong.json: '))).toBe(true)
@@ -256,7 +256,7 @@ test('one wrong item takes no other with it', () => {
   expect(faults).toHaveLength(1)
 })
 
-test('what stands in from a date says everything that it holds, and ends with the first of the two', () => {
+test('a dated replacement counts as a whole and ends with the earlier of the two', () => {
   const { items: dated } = inspectItems({
     'a.json': [
       text('meals', {

@@ -3,7 +3,7 @@ import { costGroups, costRows, unstatedText } from '#features/coverage/costs.rul
 
 const cost = (label: string, amount: string, code = '') => ({ code, label, amount })
 
-test('the two networks of a service stand in one row', () => {
+test('the two networks of a service share one row', () => {
   expect(
     costRows([
       cost('Specialist visit copay, in network', '$50'),
@@ -32,7 +32,7 @@ test('what a payer states twice is shown twice', () => {
   ])
 })
 
-test('visits, yearly limits and drugs are told apart by code or by words', () => {
+test('sorts visits, yearly limits and drugs by code or words', () => {
   const { visits, limits, pharmacy } = costGroups([
     cost('Deductible', '$0', 'deductible'),
     cost('Annual cap', '$3,500', 'annualmaximum'),

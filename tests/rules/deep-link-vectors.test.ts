@@ -31,7 +31,7 @@ test('whatever passes for a path of ours stays at this origin', () => {
   expect(passing.filter((address) => !staysHere(address))).toEqual([])
 })
 
-test('none of them is handed out, not even when somebody wrote it into the storage', async () => {
+test('never returns an attack, even if it was written into storage', async () => {
   for (const path of attacks) {
     await keepDeepLink(path)
     expect(await takeDeepLink(isOurPage)).toBeUndefined()
@@ -44,7 +44,7 @@ test('pages of ours open with whatever hangs on their address', () => {
   expect([...carriers, ...nested].filter((address) => !isOurPage(address))).toEqual([])
 })
 
-test('a link of content that passes for ours is opened at this origin, and scripts are links to nowhere', () => {
+test('a link that imitates ours opens at this origin, and scripts lead nowhere', () => {
   const places = attacks.map((address) => linkTarget(address, ORIGIN))
   const own = places.flatMap((place) => (place.kind === 'own' ? [place.path] : []))
   const schemes = places.flatMap((place) => (place.kind === 'outside' ? [place.url.protocol] : []))
@@ -52,7 +52,7 @@ test('a link of content that passes for ours is opened at this origin, and scrip
   expect([...new Set(schemes)].toSorted()).toEqual(['ftp:', 'http:', 'https:'])
 })
 
-test('a press on the home screen opens nothing of another origin', () => {
+test('a notification click opens no other origin', () => {
   const places = attacks.map((address) => placeToGo(address, new URL('/id-card', ORIGIN)))
   expect(places.filter((place) => place !== undefined && !staysHere(place))).toEqual([])
 })

@@ -95,7 +95,7 @@ test('a later link to another page takes the message with it', async () => {
   expect(await takeDeepLink(anyPage)).toBe('/claims')
 })
 
-test('a link that is no page of ours, or is older than ten minutes, is dropped', async () => {
+test('drops a link that is not our page or is older than ten minutes', async () => {
   await keepDeepLink('/wp-admin')
   expect(await takeDeepLink((path) => path === '/claims')).toBeUndefined()
   vi.useFakeTimers({ toFake: ['Date'] })

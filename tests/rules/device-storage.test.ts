@@ -37,7 +37,7 @@ test('a store that answers is nothing to tell of', async () => {
   expect([storageTrouble.get(), vi.getTimerCount()]).toEqual([[], 0])
 })
 
-test('ten readers of a silent store wait two seconds together, and whoever comes later not at all', async () => {
+test('ten readers of a silent store wait two seconds together, later ones not at all', async () => {
   const readers = Array.from({ length: 10 }, () => watched(withStorage('database', never)))
   await vi.advanceTimersByTimeAsync(1_999)
   expect(readers.every(({ is }) => is === 'waiting')).toBe(true)
@@ -72,7 +72,7 @@ test.each([
   expect(await withStorage('database', async () => 'kept')).toBe('kept')
 })
 
-test('what must go is wiped also where reading was in vain', async () => {
+test('wipes data even after a failed read', async () => {
   const reader = watched(withStorage('database', never))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(reader.is).toBe('failed')
@@ -110,7 +110,7 @@ test('a lock that is granted is held until the work is done, however long that t
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('a lock that is never granted is done without after two seconds, and the next one is asked for again', async () => {
+test('a lock never granted is skipped after two seconds, and the next is requested', async () => {
   const request = vi.fn<Request>(never)
   locksThat(request)
   for (let times = 1; times <= 2; times += 1) {
@@ -145,7 +145,7 @@ test('a request that is taken back when its time is over spoils nothing', async 
   expect(done).toEqual({ is: 'done', result: 'renewed' })
 })
 
-test('whoever must not work beside another waits for the tab that holds the lock, and for no other reason', async () => {
+test('exclusive work waits for the tab that holds the lock, and for no other reason', async () => {
   let grant: () => unknown = () => undefined
   const request: Request = (_name, _options, work) =>
     new Promise((resolve) => (grant = () => resolve(work())))
@@ -162,7 +162,7 @@ test('whoever must not work beside another waits for the tab that holds the lock
   expect(free.is).toBe('done')
 })
 
-test('a lock that the browser refuses fails as it always did, and nothing is done later', async () => {
+test('a lock that the browser refuses fails at once, without later work', async () => {
   locksThat(() => Promise.reject(new DOMException('Refused', 'SecurityError')))
   const work = vi.fn<() => Promise<string>>(async () => 'renewed')
   await expect(withLock('renewal', work)).rejects.toThrow('Refused')
@@ -189,7 +189,7 @@ test('a database that was closed behind the page is opened again once', async ()
   expect(storageTrouble.get()).toEqual([])
 })
 
-test('a database that closes again is said, and no longer once it answers', async () => {
+test('reports a database that keeps closing until it answers again', async () => {
   vi.useRealTimers()
   const records = reopeningStore('closing', 'records')
   await set('name', 'before', records)

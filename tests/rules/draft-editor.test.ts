@@ -191,7 +191,7 @@ test('uploads files one after another, each with its own failure', async () => {
   expect(state().files.map(({ name }) => name)).toEqual(['b.jpg'])
 })
 
-test('keeps a file on the device with the words that name it, until the server has both', async () => {
+test('keeps a file and the words that name it until the server has both', async () => {
   const { editor, draftId, state } = await openEditor()
   offline()
   editor.onTyped({ body: 'with a bill' })

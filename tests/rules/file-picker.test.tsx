@@ -72,7 +72,7 @@ test('a file that the browser fails to prepare is named, and the next one is att
   expect(screen.queryByText(/^We’re still preparing/)).toBeNull()
 })
 
-test('a photo of a batch is attached once, and the form says that it waits until all are ready', async () => {
+test('a batch’s photo is attached once, and the form waits until all are ready', async () => {
   const photos = holdHeicPhotos()
   const choose = open()
   await choose([heicFile(), heicFile('second.heic')])

@@ -103,7 +103,7 @@ test.each<[string, unknown[], number]>([
   expect(read(...resources)).toEqual({ uses: [], leftOut })
 })
 
-test('takes the newest answer, and states nothing where items of it contradict each other', () => {
+test('takes the newest answer, and omits items that contradict each other', () => {
   const older = eligibility({ id: 'use-0', created: '2026-03-01' })
   const visits = (used: number, change: object = {}) =>
     eligibilityItem({
@@ -123,7 +123,7 @@ test('takes the newest answer, and states nothing where items of it contradict e
   expect(joined?.isExcluded).toBeUndefined()
 })
 
-test('a benefit that a person doesn’t have is not covered for that person, whatever the plan says', () => {
+test('a benefit that a person lacks is not covered for them, despite the plan', () => {
   const { coverage } = mapInsurancePlan(insurancePlan())
   const category = coverage?.categories.find(({ code }) => code === 'rehabilitation')
   if (!category) throw new Error('no benefit')

@@ -32,7 +32,7 @@ test.each<[string, object]>([
   expect(read({ item: [{ productOrService }] }).service).toBe('')
 })
 
-test('a named service beside one that is absent names the claim, and a bare code stays on its line', () => {
+test('a named service names the claim, and a bare code stays on its line', () => {
   const claim = read({
     item: [
       { productOrService: { coding: [{ system: ABSENT, code: 'unknown' }] } },
@@ -45,7 +45,7 @@ test('a named service beside one that is absent names the claim, and a bare code
 })
 
 test.each(['preauthorization', 'predetermination', 'PreAuthorization'])(
-  'an answer to a %s is no claim, and nothing is missing without it',
+  'an answer to a %s is not a claim and leaves the list complete',
   (use) => {
     const { claims, isPartial } = claimsIn([eob(), eob({ id: 'asked', use })])
     expect(claims.map(({ claimId }) => claimId)).toEqual(['other--1'])

@@ -81,13 +81,13 @@ test('sums that do not add up are shown as stated', () => {
   })
 })
 
-test('a category that stands there twice is told twice and added up never', () => {
+test('a category listed twice is shown twice and never added up', () => {
   const claim = read(totalOf({ coinsurance: 20.5 }, { coinsurance: 7 }, { deductible: 0 }, { deductible: 0 }))
   expect(claim.money).toMatchObject({ coinsuranceCents: null, deductibleCents: 0 })
   expect(claim.asStated?.map(({ cents }) => cents)).toEqual([2050, 700, 0, 0])
 })
 
-test('codes in upper case are the same codes, and unknown ones are told by their own words', () => {
+test('matches codes in upper case; unknown ones keep their own words', () => {
   const claim = read({
     total: [
       ...amounts({ SUBMITTED: 50, MemberLiability: 5 }),
@@ -118,7 +118,7 @@ test('what went to provider and patient stands for a benefit that is not stated'
   expect(read(totalOf({ paidtoprovider: 40, benefit: 39 })).money.planPaidCents).toBe(3900)
 })
 
-test('a payment that was changed is told with its sign', () => {
+test('an adjusted payment keeps its sign', () => {
   const { asStated } = read({
     payment: {
       amount: { value: 60 },
@@ -155,7 +155,7 @@ test.each([
   expect(read(change).status).toBe(status)
 })
 
-test('days are as written: of the lines before a month that was billed whole, and of no zone', () => {
+test('takes days from the lines before a whole billed month, without time zones', () => {
   const month = { billablePeriod: { start: '2026-03-01', end: '2026-03-31' } }
   expect(read(month)).toMatchObject({ serviceFrom: '2026-03-02', serviceTo: '2026-03-02' })
   expect(read({ ...month, item: [] })).toMatchObject({ serviceFrom: '2026-03-01', serviceTo: '2026-03-31' })
@@ -189,7 +189,7 @@ test('what is contained is read where a reference leads to it', () => {
   })
 })
 
-test('the network may stand in the header, in a line or nowhere', () => {
+test('reads the network from the header or a line, or leaves it unknown', () => {
   const status = (code: string) => ({
     category: { coding: [{ code: 'benefitpaymentstatus' }] },
     reason: { coding: [{ code }] },
@@ -200,7 +200,7 @@ test('the network may stand in the header, in a line or nowhere', () => {
   expect(read({}).network).toBeNull()
 })
 
-test('a claim of a type that is missing is read by its profile, wherever that stands in the list', () => {
+test('a claim without a type is read by its profile, anywhere in the list', () => {
   const meta = {
     profile: ['http://x/other', 'http://x/C4BB-ExplanationOfBenefit-Inpatient-Institutional|2.0.0'],
   }
@@ -278,7 +278,7 @@ test('the list filters, sorts and adds up what is stated', () => {
   })
 })
 
-test('pages go on where the page before ended, also when claims came in between', () => {
+test('pages continue after the previous one, even if claims arrive in between', () => {
   const rows = ['a', 'b', 'c', 'd'].map((claimId) => ({ claimId }))
   const first = pageOf(rows, { cursor: undefined, limit: 2 })
   expect(first.page.map(({ claimId }) => claimId)).toEqual(['a', 'b'])
@@ -291,7 +291,7 @@ test('pages go on where the page before ended, also when claims came in between'
   expect(() => pageOf(rows, { cursor: 'e30', limit: 2 })).toThrow('INVALID_REQUEST')
 })
 
-test('a claim is under the plan that its kind tells, else under one that the member has', () => {
+test('a claim belongs to the plan of its kind, else to one that the member has', () => {
   const under = (contractTypes: ('medical' | 'dental' | 'vision')[], change: object) =>
     mapEobToClaim(eob(change), new Map([['p-9', { memberId: 'M1', name: '', contractTypes }]])).claim
       ?.contractType

@@ -177,7 +177,7 @@ test.each([
   expect(categoryIn(change)?.covered).toBe(covered)
 })
 
-test('shows a benefit that is stated twice twice, and a strange code in the insurer’s words', () => {
+test('shows a repeated benefit twice and an unknown code in the insurer’s words', () => {
   const { coverage, leftOut } = read({
     coverage: [
       {
@@ -200,7 +200,7 @@ test('shows a benefit that is stated twice twice, and a strange code in the insu
   expect([leftOut, coverage.isPartial]).toEqual([1, true])
 })
 
-test('reads no limit for a year that names neither person nor family, or is stated twice', () => {
+test('omits a limit without person or family, or one that is repeated', () => {
   const cost = (text: string, value: number) => ({ type: { text }, cost: { value, currency: 'USD' } })
   const generalCost = [
     cost('Deductible', 900),

@@ -12,7 +12,7 @@ test.each([
   ['no code of ours', 'IDS-0005'],
   ['toString', 'IDS-0005'],
   [undefined, 'IDS-0005'],
-] as const)('a refusal with the code %s is told as %s', (code, told) => {
+] as const)('a rejection with the code %s is shown as %s', (code, told) => {
   expect(formTrouble(refused({ code }))).toEqual({ message: failureCodesMessages[told], code: told })
 })
 
@@ -23,13 +23,13 @@ test('fields that the server found wanting get our words', () => {
   })
 })
 
-test('what the form has no field for is told as a refusal', () => {
+test('an error for a field outside the form is shown as a rejection', () => {
   const trouble = formTrouble(refused({ validationErrors: { cardId: 'is not yours' } }), { to: 'Enter it' })
   expect(trouble).toEqual({ message: failureCodesMessages['IDS-0005'], code: 'IDS-0005' })
 })
 
 test.each(['unreachable', 'late', 'unreadable'] as const)(
-  'where the answer is %s a member knows that nothing is lost and nothing done twice',
+  'after an answer that is %s the member reads that a retry is safe',
   (kind) => {
     expect(formTrouble(new ApiFailure('IDS-0005', { kind })).message).toMatch(
       /try again\. We kept what you typed\. You can safely try again\.$/,
@@ -37,7 +37,7 @@ test.each(['unreachable', 'late', 'unreadable'] as const)(
   },
 )
 
-test('an error of our own is no secret', () => {
+test('an error of our own is shown as one', () => {
   expect(formTrouble(new TypeError('x'))).toEqual({
     message: failureCodesMessages.UNHANDLED_ERROR,
     code: 'UNHANDLED_ERROR',

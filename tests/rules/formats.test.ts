@@ -20,7 +20,7 @@ test.each([undefined, null, '', 'soon', '03/03/2026', '2026-13-01', '2026-02-30'
   },
 )
 
-test('times are said as people say them', () => {
+test('formats times as people say them', () => {
   const noon = new Date(2026, 2, 3, 15, 5).getTime()
   expect(timeOfDay(noon).replace(/\s/g, ' ')).toBe('3:05 PM')
   expect(dateAndTime(noon).replace(/\s/g, ' ')).toBe('March 3, 2026 at 3:05 PM')

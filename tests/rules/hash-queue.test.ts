@@ -15,7 +15,7 @@ function works(inTurn: ReturnType<typeof workQueue>) {
 
 const STRANGER: Turn = { rank: 'stranger', provider: 'here', network: 'here' }
 
-test('so many run, so many wait, the next is told to come back; known ones go first', async () => {
+test('runs and queues so many, rejects the next, and prefers known accounts', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 2, mostWaiting: 1 }))
   const [first, second, third] = [begin('a', 'stranger'), begin('b', 'stranger'), begin('c', 'stranger')]
   await expect(begin('d', 'stranger')).rejects.toBeInstanceOf(TooBusy)
@@ -85,7 +85,7 @@ test('those who have worked come before strangers, and leave them a place', asyn
   await Promise.all(all)
 })
 
-test('a provider with many networks has one turn in two, and no more than its part of a full queue', async () => {
+test('one attacker’s many networks get every second turn and a part of the queue', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 4 }))
   const attack = (name: string) => begin(name, 'stranger', name, 'attacker').catch((error) => error)
   const sent = ['a0', 'a1', 'a2', 'a3', 'a4'].map(attack)

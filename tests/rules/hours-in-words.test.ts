@@ -22,7 +22,7 @@ test.each([
   expect(openStateInWords(hoursOf(topic), at(central))).toEqual({ isOpen, change })
 })
 
-test('hours are told as they are (spec §9), and who rests on holidays', () => {
+test('shows opening hours as specified, and holidays where a line closes', () => {
   expect(hoursInWords(hoursOf('pharmacy'))).toEqual(['Every day, 7 a.m. to 8 p.m.'])
   expect(hoursInWords(hoursOf('member'))).toEqual([
     'Monday to Friday, 8 a.m. to 5 p.m.',

@@ -74,7 +74,7 @@ const front = (change: Partial<CardShown>) =>
 const copaysOf = (change: Partial<CardShown>) =>
   front(change).aside?.items.map((item) => (item.kind === 'row' ? item.label : '')) ?? []
 
-test('the front has the copays of the plan’s own network, also on a card that has ended', () => {
+test('the front has the in-network copays, on an ended card too', () => {
   const copays = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'A, out of network'].map((label) => ({
     label,
     amount: '$1',
@@ -150,7 +150,7 @@ test('copays that wrap leave room for fewer of them, so that none is cut in half
   expect(copaysOf({ copays, status: 'ended' })).toHaveLength(2)
 })
 
-test('the words stand in two columns of about the same length, in their order', () => {
+test('the facts are split into two columns of similar length, in order', () => {
   const group = (title: string, count: number) => ({
     title,
     facts: Array.from({ length: count }, () => ({ term: title })),

@@ -23,12 +23,12 @@ test.each([
   expect(idlenessOf(start, after(seconds), patience)).toEqual(told)
 })
 
-test('sleep counts, though the steady clock stood still in it', () => {
+test('counts sleep, although the steady clock stops in it', () => {
   const woken = { steadyMs: start.steadyMs + 1_000, wallMs: start.wallMs + 20 * 60_000 }
   expect(idlenessOf(start, woken, patience)).toEqual({ state: 'over' })
 })
 
-test('a clock that is turned back gains nobody a second', () => {
+test('turning the clock back does not gain a second', () => {
   fc.assert(
     fc.property(fc.nat(2_000), fc.integer({ max: 0, min: -1e9 }), (seconds, back) => {
       const turned = { steadyMs: after(seconds).steadyMs, wallMs: start.wallMs + back }

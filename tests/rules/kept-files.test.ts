@@ -33,7 +33,7 @@ test.each([
   expect(await keptOrFetched(look, network)).toBe(fetched)
 })
 
-test('a silent cache is given two seconds once; files that come later go to the network at once', async () => {
+test('waits two seconds for a silent cache once; later files use the network at once', async () => {
   const page = keptOrFetched(never, network)
   await vi.advanceTimersByTimeAsync(1_999)
   expect(network).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('a cache that answers after all is asked first again', async () => {
   expect(await keptOrFetched(async () => kept, network)).toBe(kept)
 })
 
-test('without a network a slow cache is waited for, and a silent one ends in the browser’s own page', async () => {
+test('while offline waits for a slow cache; a silent one ends in the browser’s page', async () => {
   const slow = Promise.withResolvers<Response>()
   const page = keptOrFetched(() => slow.promise, noNetwork)
   await vi.advanceTimersByTimeAsync(4_000)

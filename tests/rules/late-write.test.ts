@@ -33,7 +33,7 @@ async function wait(turns: number): Promise<void> {
   for (let turn = 0; turn < Math.floor(turns / 20); turn += 1) await new Promise((next) => setImmediate(next))
 }
 
-test('whenever a sign-out falls into a write, nothing of it is left (200 interleavings)', async () => {
+test('a sign-out during a write leaves nothing of it (200 interleavings)', async () => {
   for (let turns = 0; turns < 200; turns += 1) {
     await holdKey(newKey())
     const stay = sessionEpoch()
@@ -57,7 +57,7 @@ test('without a sign-out the write is there and can be read back', async () => {
   expect(await readKept('card')).toEqual({ name: 'Dana Harper' })
 })
 
-test('a kept record tells nothing in clear, by its name or by its bytes', async () => {
+test('a stored record reveals nothing by its name or its bytes', async () => {
   await keep('["id-cards","M-8812"]', { name: 'Dana Harper' }, sessionEpoch())
   const [[name, bytes] = ['', new Uint8Array()]] = await entries<string, Uint8Array>(shelf)
   expect(name).toMatch(/^[\w-]{43}$/)

@@ -27,7 +27,7 @@ const need = (key: string, until: string | null): Need => ({
   link: { to: '/dashboard' },
 })
 
-test('what is overdue comes first, then the nearest deadline; what has none comes last', () => {
+test('sorts overdue first, then by the nearest deadline, without one last', () => {
   const needs = [
     need('none', null),
     need('far', '2027-05-20'),
@@ -243,7 +243,7 @@ test.each([
   expect(found.map(({ link }) => link.to)).toEqual(Array.from({ length: count }, () => '/payment-center'))
 })
 
-test('planned work on a page that the member does not have concerns nobody', () => {
+test('omits planned work on a page that the member does not have', () => {
   const soon = work('2026-11-23T00:00:00Z', '2026-11-23T02:00:00Z')
   expect(plannedWork([soon], { ...payer, rights: NONE }, now)).toEqual([])
   expect(plannedWork([{ ...soon, service: 'sign-in' }], { ...payer, rights: ALL }, now)).toEqual([])
@@ -253,7 +253,7 @@ test('no answers, nothing to read', () => {
   expect(newAnswers([])).toEqual([])
 })
 
-test('planned work over several days is told with the day on which it ends', () => {
+test('planned work over several days names the day on which it ends', () => {
   const work = {
     service: 'id-cards' as const,
     startsAt: '2026-11-24T04:00:00Z',

@@ -43,7 +43,7 @@ afterEach(() => {
 const sendQuietly = (address: string, options = {}) =>
   send(address, {}, options).catch((cause: unknown) => cause)
 
-test('a loop of ours sends no more than a handful of requests a minute while anything fails', async () => {
+test('a request loop sends only a handful a minute while anything fails', async () => {
   down = [HERE]
   for (let turn = 0; turn < 10_000; turn += 1) {
     await sendQuietly(HERE)
@@ -61,7 +61,7 @@ test('a loop over a call that answers is stopped as well while another one fails
   expect(asked.filter((address) => address === ELSEWHERE).length).toBeLessThanOrEqual(4)
 })
 
-test('while all is well nobody counts', async () => {
+test('counts nothing while all is well', async () => {
   for (let turn = 0; turn < 100; turn += 1) await send(HERE)
   expect(asked).toHaveLength(100)
 })
@@ -75,7 +75,7 @@ test('what the member presses for is sent, every time once', async () => {
   expect(asked).toHaveLength(20)
 })
 
-test('an origin that fails three times in a row is tried by one request; the others wait for what comes of it', async () => {
+test('after three failures one request tries an origin, and the others wait for it', async () => {
   down = [ELSEWHERE]
   for (const part of ['/1', '/2', '/3']) await sendQuietly(ELSEWHERE + part)
   asked = []
@@ -111,7 +111,7 @@ test('a usable answer closes the circuit, one that the caller took back says not
   expect(isInTrouble()).toBe(false)
 })
 
-test('what is optional is dropped instead of repeated, and what goes with another is never held', async () => {
+test('drops optional requests instead of retrying and never holds continued ones', async () => {
   down = [HERE]
   await sendQuietly(HERE)
   expect(await sendQuietly(HERE, { isOptional: true })).toBeInstanceOf(HeldBack)
@@ -143,7 +143,7 @@ test('where the network comes and goes, its return does not give the tab a new b
   expect(maySendUnasked()).toBe(true)
 })
 
-test('waits grow with every failure up to their limit, and are spread over their whole range', () => {
+test('waits grow with failures up to a limit and are spread over their range', () => {
   const waits = { firstMs: 1_000, mostMs: 60_000 }
   expect([1, 2, 3, 7, 50].map((failures) => backoffMs(failures, waits, () => 1))).toEqual([
     1_000, 2_000, 4_000, 60_000, 60_000,

@@ -57,7 +57,7 @@ test('a null that may mean something is never made up', () => {
   expect(outputOf(Answer, { all: [good], next: 7 })).toBe('unreadable')
 })
 
-test('a page of a hotel, or an empty answer, is no answer', () => {
+test('rejects a hotel’s page and an empty answer', () => {
   for (const value of [undefined, null, '<html>', [], 7, {}]) {
     expect(outputOf(memberships.reply, value)).toBe('unreadable')
     expect(outputOf(accessRights.reply, value)).toBe('unreadable')
@@ -72,7 +72,7 @@ test('a list that an answer is about is not taken for an empty one', () => {
   expect(outputOf(v.object({ all: rows(Row) }), {})).toEqual({ all: [] })
 })
 
-test('a row that cannot be read is told by what can be read of it, after those that were told before', () => {
+test('an unreadable row keeps its readable fields and follows earlier ones', () => {
   const [first, second] = [{ lobDisplayName: 'Life' }, { lobDisplayName: 'Term', groupNumber: 7 }]
   const named = { displayName: '', memberId: '', groupNumber: '' }
   const unknownPlans = [{ ...first, ...named }]
@@ -101,7 +101,7 @@ test('an insurer’s row is right or left out: nothing in it is replaced', () =>
   expect(readAnswer(within, { all: [{ parts: [7] }] }, { unit: 'row' }).read.output).toEqual({ all: [] })
 })
 
-test('a strict reader sees nothing of it', () => {
+test('a strict reader gets nothing of it', () => {
   expect(v.is(Answer, { all: [{ ...good, name: 7 }], next: null })).toBe(false)
   expect(v.is(orElse(v.number(), 1), 'x')).toBe(false)
 })
@@ -143,7 +143,7 @@ test('an AutoPay that cannot be read is not one that is off', () => {
   expect(outputOf(autoPay.reply, { ...off, enrolled: { methodId: 7 } })).toBe('unreadable')
 })
 
-test('a topic that nobody here knows costs neither a member their message nor the staff a question', () => {
+test('an unknown topic loses neither the message nor the question', () => {
   const asked = '2026-11-20T15:00:00Z'
   const message = {
     messageId: 'm'.repeat(75),

@@ -28,7 +28,7 @@ describe('what is sent next', () => {
     ['another group', [entry('a', 1, { failure: refused }), entry('b', 2, { group: 'two' })], 'b'],
   ])('is %s', (_what, entries, id) => expect(nextToSend(entries)?.id).toBe(id))
 
-  test('is nothing of a group that is held', () => {
+  test('skips a group that is held', () => {
     const entries = [entry('a', 1), entry('b', 2, { group: 'two' })]
     expect(nextToSend(entries, new Set(['one']))?.id).toBe('b')
   })
@@ -51,7 +51,7 @@ test('a clock that was turned back does not change the order', () => {
   expect(timeAfter([], 50)).toBe(50)
 })
 
-test('what comes last in its group does so whenever it was done, and leaves other groups alone', () => {
+test('sends a group’s last entry last at any time, without affecting other groups', () => {
   const photo = entry('photo', 1, { isLast: true })
   expect(nextToSend([photo, entry('words', 2)])?.id).toBe('words')
   expect(nextToSend([photo, entry('words', 2, { failure: refused })])).toBeUndefined()
@@ -270,7 +270,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve()
 }
 
-test('whatever fails, is sent twice or crashes: in the end the server has every act once and in order', async () => {
+test('after failures, repeats and crashes the server has every act once, in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       steps,

@@ -9,7 +9,7 @@ test('the list of pages is that of the route map (`npm run pages`)', () =>
 
 const GUIDE = readFileSync('docs/new-feature.md', 'utf8').split('\n## The data\n')
 
-test('the guide for a new page names at most 6 files, 12 with a call, that exist or are new', () => {
+test('the guide for a new page names at most 6 files, 12 with a call, existing or new', () => {
   const [page = [], call = []] = GUIDE.map((part) =>
     [...part.matchAll(/^\| `(?<file>[^`]+)`/gm)].map(({ groups }) => groups?.file ?? ''),
   )

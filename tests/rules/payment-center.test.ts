@@ -104,7 +104,7 @@ test('a filled-in payment is what is asked for', () => {
   })
 })
 
-test('what is wrong with a payment is said at its field', () => {
+test('errors in a payment are shown at their field', () => {
   expect(troubles({ amount: 'other', other: '' })).toEqual({
     other: 'Enter an amount in dollars, such as 45.50',
   })
@@ -126,7 +126,7 @@ test('what is wrong with a payment is said at its field', () => {
 const failed = (kind: ApiFailure['kind'], status = 0, code?: string) =>
   new ApiFailure('PAY-0002', { kind, status, problem: code ? { code } : undefined })
 
-test('a lost answer is told from a refusal', () => {
+test('tells a lost answer from a rejection', () => {
   for (const lost of [
     failed('unreachable'),
     failed('late'),

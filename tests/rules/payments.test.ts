@@ -25,7 +25,7 @@ describe('AutoPay', () => {
     expect([nextDraftDay(day(today)), lastDraftDay(day(today))].map(String)).toEqual([next, last])
   })
 
-  test('drafts on the 26th of every month, and nothing lies between the last and the next', () => {
+  test('drafts on the 26th of every month, with none in between', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
         const today = day('2000-01-01').add({ days })
@@ -87,7 +87,7 @@ test('a month is billed a month before it is due, for everyone who is covered in
   expect(invoicesOf('acc', { price, covered, today: day('2026-10-31') })).toHaveLength(4)
 })
 
-test('nothing is billed after the last day of a plan, before its first month, or without a holder', () => {
+test('bills nothing after a plan’s end, before its first month or without a holder', () => {
   const ended = invoicesOf('acc', {
     price,
     covered: [person('self', '2026-01-01', '2026-06-30')],
@@ -122,7 +122,7 @@ const states: PaymentRowState[] = [
 ]
 const cents = fc.integer({ min: 1, max: 500_000 })
 
-test('the balance is premiums less payments, whatever happened, and no cent of it is stored', () => {
+test('the balance is always premiums less payments, and is not stored', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ netCents: cents }), { maxLength: 60 }),
@@ -155,7 +155,7 @@ test('the balance is premiums less payments, whatever happened, and no cent of i
   )
 })
 
-test('paying what is due, from as many tabs as you like, never pays more than is billed', () => {
+test('paying the amount due from many tabs never pays more than is billed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ netCents: cents }), { maxLength: 12 }),

@@ -15,7 +15,7 @@ test.each([
   `/messages/new?authorization=${handle}`,
   '/linking?to=/claims',
   '/',
-])('%s names nobody and nothing', (path) => {
+])('%s is not personal', (path) => {
   expect(isPersonal(path)).toBe(false)
   expect(impersonal(path)).toBe(path.split('?')[0])
 })

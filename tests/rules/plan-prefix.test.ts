@@ -22,6 +22,6 @@ test.each([
   expect(withPrefix(path, 'dental')).toBe(canonical)
 })
 
-test('nobody’s plan, nobody’s prefix', () => {
+test('without a plan there is no prefix', () => {
   expect(withPrefix('/claims', undefined)).toBe('/claims')
 })

@@ -300,7 +300,7 @@ describe('a change that changes nothing', () => {
     ['family members hidden', { part: 'ended-family', hidesEnded: true }, false],
   ] as const)('%s: %#', (_what, change, isNothing) => expect(changesNothing(onFile, change)).toBe(isNothing))
 
-  test('is measured by the address that waits, so that somebody can stay after all', () => {
+  test('compares with the pending address, so that a member can undo a move', () => {
     const waiting = { ...onFile, pending: { address: away, decidedBy: '2026-11-25' } }
     expect(changesNothing(waiting, { part: 'address', address: away })).toBe(true)
     expect(changesNothing(waiting, { part: 'address', address: HOME })).toBe(false)

@@ -166,7 +166,7 @@ test('a button leads to a page of ours only where the plan opens it', () => {
     }
 })
 
-test('whoever has to agree to terms of use and a privacy policy finds links to both beside the box', () => {
+test('agreements to terms and a privacy policy link to both beside the box', () => {
   const asking = items.flatMap(({ dataExitModal }) => dataExitModal ?? [])
   const agreeing = asking.filter(({ checkboxes }) => checkboxes.some((box) => box.includes('privacy policy')))
   expect(agreeing).not.toHaveLength(0)

@@ -59,7 +59,7 @@ describe('the diabetes program (spec §6)', () => {
     ['1946-11-24', true],
     ['1946-11-23', false],
     [undefined, false],
-  ])('of somebody born on %s: %s', (birthDate, isMatch) =>
+  ])('fits a person born on %s: %s', (birthDate, isMatch) =>
     expect(kinds(diabetes, facts({ birthDate, conditions: [condition('E11.9')] })).length > 0).toBe(isMatch),
   )
 
@@ -68,7 +68,7 @@ describe('the diabetes program (spec §6)', () => {
   })
 })
 
-test('a program for everybody fits nobody more than others, and one that is never suggested nobody', () => {
+test('a program for all fits no member in particular; some are never suggested', () => {
   expect(kinds(program(), facts())).toEqual([])
   expect(kinds(program({ ages: { from: 18 }, isNeverSuggested: true }), facts())).toEqual([])
   expect(kinds(program({ ages: { to: 17 } }), facts({ birthDate: '2010-01-01' }))).toEqual(['age'])

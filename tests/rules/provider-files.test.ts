@@ -92,7 +92,7 @@ describe('opening hours', () => {
     ])
   })
 
-  test('that nobody states are no week of closed days', () => {
+  test('that are unknown do not make a week of closed days', () => {
     expect(hoursOfWeek([])).toEqual([])
   })
 })

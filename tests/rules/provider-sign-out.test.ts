@@ -15,7 +15,7 @@ const server = { issuer, end_session_endpoint: `${issuer}/logout?tenant=one` }
 const signOutBy = (way: 'form' | 'link' | 'link-with-token') =>
   portalConfig.set({ ...defaultConfig, oidc: { ...defaultConfig.oidc, issuer, signOutBy: way } })
 
-test('the provider is told whose session ends and where the member goes afterwards, by a form', () => {
+test('the provider gets the session and the return address by a form', () => {
   expect(endSession({ server, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' })).toEqual({
     form: {
       action: `${issuer}/logout?tenant=one`,
@@ -49,7 +49,7 @@ test('a provider that ends nothing without an ID token gets it in the link', () 
   expect(address.searchParams.get('id_token_hint')).toBe('hint')
 })
 
-test('the next sign-in asks for the password until the provider has sent the member back', () => {
+test('the next sign-in asks for the password until the provider returns the member', () => {
   expect(mayKnowMember(`${ORIGIN}/login`)).toBe(false)
   awaitProviderSignOut(() => 'back')
   expect(mayKnowMember(`${ORIGIN}/login`)).toBe(true)
@@ -70,7 +70,7 @@ test('a provider that offers no such place is left alone', () => {
   ).toBeUndefined()
 })
 
-test('only a provider of another origin has to be told by the portal', () => {
+test('only a provider of another origin needs the portal’s sign-out', () => {
   expect(isForeignProvider()).toBe(false)
   signOutBy('form')
   expect(isForeignProvider()).toBe(true)

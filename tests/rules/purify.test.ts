@@ -31,7 +31,7 @@ test('what the payloads bring is seen where nothing cleans it', () => {
   expect(seen.length).toBeGreaterThan(payloads.length * 0.7)
 })
 
-test(`none of ${payloads.length} payloads leaves anything that is not allowed, or changes when cleaned twice`, () => {
+test(`none of ${payloads.length} payloads leaves forbidden parts, even cleaned twice`, () => {
   const wrong = payloads.filter((payload) => {
     const once = cleaned(payload)
     return strayParts(parsed(once)).length > 0 || cleaned(once) !== once
@@ -74,7 +74,7 @@ const pieces = fc.constantFrom(
   '>',
 )
 
-test('whatever is put together, nothing stray is left and cleaning twice is cleaning once', () => {
+test('any combination is cleaned completely, and cleaning twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 6 })), { maxLength: 25 }), (parts) => {
       const once = cleaned(parts.join(''))

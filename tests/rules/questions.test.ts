@@ -6,7 +6,7 @@ import { plansToAskAbout } from '#member/plans-to-ask-about.ts'
 const typed = { topic: 'claim', contractType: 'medical', phone: '(501) 555-0177', comments: ' Why? ' }
 const filled = { ...typed, way: 'write' }
 
-test('a question that nobody answered is late from the day after the promised one', () => {
+test('an unanswered question is late from the day after the promised one', () => {
   const asked = { answer: null, answerBy: '2026-11-23', state: null }
   const on = (day: string) => questionStateAt(asked, Temporal.PlainDate.from(day))
   expect([on('2026-11-22'), on('2026-11-23'), on('2026-11-24')]).toEqual(['open', 'open', 'late'])
@@ -43,7 +43,7 @@ test('exactly 450 characters are taken', () => {
   expect(v.is(QuestionForm, { ...filled, comments: 'x'.repeat(450) })).toBe(true)
 })
 
-test('the plan that is open comes before others of its type, and active ones before ended ones', () => {
+test('the open plan comes before others of its type, active ones before ended ones', () => {
   const plan = (contractType: 'medical' | 'vision', companyId: string, isActive: boolean) => ({
     contractType,
     companyId,

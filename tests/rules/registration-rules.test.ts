@@ -236,7 +236,7 @@ test('every day that the calendar has is read as it is written', () => {
   )
 })
 
-test('a guardian is needed by those whom the calendar makes younger than 14', () => {
+test('children younger than 14 by the calendar need a guardian', () => {
   fc.assert(
     fc.property(day, day, (born, today) => {
       fc.pre(isBornBy(born, today))

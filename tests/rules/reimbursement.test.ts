@@ -69,7 +69,7 @@ const restOf = (year: PlanYear) =>
   year.pendingCents -
   year.forfeitedCents
 
-test('the balance is what was put in less what went out, is never below zero, and nobody gets more than they asked for', () => {
+test('the balance is credits less payments and never negative; no payment is too high', () => {
   fc.assert(
     fc.property(anyHistory, ({ credits, requests, today }) => {
       const { years, outcomes } = accountOn(day(today), credits, requests)
@@ -152,7 +152,7 @@ test('a request waits 45 days for its receipt, and then gives its money back', (
   })
 })
 
-test('what is left may still be asked for until the run-out date; then some of it comes over and the rest is gone', () => {
+test('a balance can be requested until the run-out date, then part of it carries over', () => {
   const late = asked('a', '2027-03-31', 200_00, { serviceFrom: '2026-12-20' })
   const credits = [credit(2026), credit(2027)]
   const before = accountOn(day('2027-03-31'), credits, [late]).years

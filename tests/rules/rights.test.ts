@@ -39,7 +39,7 @@ const isGranted = (right: Rights[keyof Rights]): boolean =>
   Array.isArray(right) ? right.length > 0 : Boolean(right)
 
 test.each(Object.keys(Rights.entries) as (keyof Rights)[])(
-  'somebody in the sandbox has %s and somebody has it not',
+  'the sandbox has members with %s and members without it',
   (right) => {
     const granted = everyonesRights.map((rights) => isGranted(rights[right]))
     expect(granted).toContain(true)
@@ -121,7 +121,7 @@ test('a plan that ended is looked back on, not changed', () => {
   })
 })
 
-test('a plan that starts later has its card, its doctor, its documents and its bill, and nothing else', () => {
+test('a plan that starts later has only its card, doctor, documents and bill', () => {
   const granted = Object.entries(rightsIn(...linkTarget('futureplan1'))).filter(([, right]) =>
     isGranted(right),
   )

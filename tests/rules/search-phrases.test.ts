@@ -100,7 +100,7 @@ test('says which page a dental plan lacks, and finds its own coverage', () => {
   expect(chooseResults(dental, 'root canal')[0]?.found[0]?.key).toBe('dental-benefits')
 })
 
-test('says of a page that waits for an age or was part of an ended plan why it is closed', () => {
+test('explains that a page is closed by age or belongs to an ended plan', () => {
   const none = { pharmacyCenter: false, rxSavingsSolutions: false }
   const young: Member = {
     ...memberWith('medical', { ...none, pharmacyCenter: true }),

@@ -34,7 +34,7 @@ const year = (until: string, isRunning = true) => ({
 })
 
 describe('the year so far', () => {
-  test('ends today, and goes on', () =>
+  test('ends today and is still running', () =>
     expect(yearSoFar(plan('2019-01-01'), 2026, day('2026-11-22'))).toEqual({
       from: day('2026-01-01'),
       until: day('2026-11-22'),
@@ -101,7 +101,7 @@ describe('the line', () => {
       ),
     ))
 
-  test('there is none without months, without costs, or where the months are not the meters', () => {
+  test('is missing without months or costs, or if the months differ from the meters', () => {
     const own = metersOf({ 2: [100_00, 150_00] })
     const { months: _, ...unstated } = own
     expect(shareLine(unstated, undefined, year('2026-05-10'))).toBeUndefined()
@@ -110,7 +110,7 @@ describe('the line', () => {
     expect(shareLine(lost, undefined, year('2026-05-10'))).toBeUndefined()
   })
 
-  test('a limit stands where it ends for this person, which may be the family’s', () => {
+  test('a limit is drawn where it ends for this person, or for the family', () => {
     const own = metersOf({ 1: [200_00, 300_00] })
     const family = metersOf({ 1: [2_000_00, 4_600_00] }, { deductible: 2_000_00, outOfPocket: 5_000_00 })
     expect(shareLine(own, family, year('2026-05-10'))?.limits).toEqual([
@@ -151,7 +151,7 @@ describe('the likely day', () => {
     expect(likely(little, '2026-04-30')?.isThisYear).toBe(false)
   })
 
-  test('nothing is said too early, of few months, of one large cost, or of a year that is over', () => {
+  test('is not shown for few months, one large cost or a past year', () => {
     expect(
       likely(metersOf({ 1: [1_00, 1_00], 2: [1_00, 1_00], 3: [1_00, 1_00] }), '2026-03-30'),
     ).toBeUndefined()

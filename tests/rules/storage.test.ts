@@ -40,7 +40,7 @@ test('where the browser refuses storage, the page still remembers as long as it 
   expect(() => wipeSessionStorage([])).not.toThrow()
 })
 
-test('wiping session storage leaves only what it is told to leave', () => {
+test('wiping session storage keeps only the listed names', () => {
   for (const name of ['tokens', 'plan', 'deep_link', 'deepLinkMessage']) sessionStorage.setItem(name, '1')
   wipeSessionStorage(['deep_link', 'deepLinkMessage'])
   expect(Object.keys(sessionStorage).sort()).toEqual(['deepLinkMessage', 'deep_link'])

@@ -39,7 +39,7 @@ test('a clock that was turned back counts as expired, and the pair is renewed', 
   expect(hasExpired(pair)).toBe(true)
 })
 
-test('a token that tells no time lives as long as its answer says, or not at all', () => {
+test('a token without a time lives as long as its answer says, or has expired', () => {
   expect(hasExpired(pairOf({ access_token: token({}), expires_in: 60 }))).toBe(false)
   expect(hasExpired(pairOf({ access_token: token({}) }))).toBe(true)
 })

@@ -108,7 +108,7 @@ test('takes an unstated limit neither for met nor for none', () => {
   expect(nextLimit({ ...year, people, family: null, decidedUpTo: null })).toEqual({ is: 'no-limits' })
 })
 
-test('leaves the summary’s status and undecided amount empty for a claim without a status', async () => {
+test('leaves status and undecided amount of the summary empty without a status', async () => {
   const subject = { memberId: 'M', name: 'Dana', contractTypes: ['medical'] as const }
   const { claim } = mapEobToClaim(eob({ status: undefined }), new Map([['p-9', subject]]))
   if (!claim) throw new Error('not mapped')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const bytes = (maxLength: number) => uint8Array({ maxLength }).map((made) => new Uint8Array(made))
 
-test('padding comes off again, and tells a length only in steps of 8 KiB', () => {
+test('padding is removed again and reveals the length only in steps of 8 KiB', () => {
   assert(
     property(bytes(3 * STEP_BYTES), (content) => {
       const filled = padContent(content)
@@ -89,7 +89,7 @@ test('another vault, another date, another key or half a box open nothing', asyn
     await expect(openEnvelope(pair.privateKey, point, box.slice(0, length), CONTEXT)).rejects.toThrow()
 })
 
-test('the private key comes out with the same secret, for the same vault, and cannot be read', async () => {
+test('unwraps the private key with the same secret and vault, as unreadable', async () => {
   const [secret, salt] = [randomBytes(32), randomBytes(32)]
   const owner = { vaultId: 'vault', publicKey: point }
   const wrapped = await wrapPrivateKey(pair.privateKey, secret, salt, owner)

@@ -75,7 +75,7 @@ beforeEach(() => {
   place = newPlace()
 })
 
-test('what was written is read, opened, and nothing else stands beside it', async () => {
+test('a written file reads and opens, with nothing else beside it', async () => {
   const file = await newFile()
   await writeVaultFile(file, [place.shelf])
   const read = await readVaultFile([place.shelf])
@@ -84,7 +84,7 @@ test('what was written is read, opened, and nothing else stands beside it', asyn
   expect([...place.files.keys()]).toEqual(['card-vault'])
 })
 
-test('a card takes less than 64 KiB, and says nobody’s name', async () => {
+test('a card takes less than 64 KiB and contains no names', async () => {
   const bytes = await encodeFile(await newFile())
   expect(bytes.length).toBeLessThan(64 * 1024)
   const text = new TextDecoder().decode(bytes)
@@ -169,7 +169,7 @@ test.each<[string, (file: VaultFile) => Partial<VaultFile>]>([
   await expect(openFile(altered)).rejects.toThrow()
 })
 
-test('a box that somebody else closed with the public key is not genuine', async () => {
+test('rejects a box closed with the public key by another party', async () => {
   const file = await newFile()
   const forger = await newInsurerKey()
   const [content, forged] = [savedContent(), savedContent({ validUntil: '2036-01-01' })]
@@ -183,7 +183,7 @@ test('a box that somebody else closed with the public key is not genuine', async
   await expect(openFile(redated)).rejects.toThrow(NotGenuine)
 })
 
-test('a file that asks for hours of work is no vault', async () => {
+test('rejects a file that asks for hours of work', async () => {
   const lock = { kind: 'pin' as const, memoryKiB: 4_000_000, passes: 3, lanes: 4 }
   await expect(decodeFile(await encodeFile({ ...(await newFile()), lock }))).rejects.toThrow(Damaged)
 })

@@ -63,7 +63,7 @@ test('the wait is for its whole time and no longer', () => {
   expect(retryAt(2, NOON, NOON)).toBeUndefined()
 })
 
-test('no clock makes a member wait longer than the delay, or spares it when turned back', () => {
+test('no clock extends the wait beyond the delay, and turning it back does not skip it', () => {
   assert(
     property(integer({ min: 0, max: 9 }), nat(), nat(), (tries, lastMs, nowMs) => {
       const next = retryAt(tries, lastMs, nowMs)

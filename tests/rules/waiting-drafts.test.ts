@@ -65,7 +65,7 @@ function saveElsewhere(draftId: string, body: string, version = 2): void {
   server.drafts.set(draftId, { ...draft, content: { ...content, files: [], body } })
 }
 
-test('a deleted draft that only this device has leaves nothing, and comes back with its files', async () => {
+test('a deleted local draft leaves nothing, and returns with its files', async () => {
   const draftId = await leftBehind()
   const undo = await deleteDraft(MEMBER, { draftId, ...listed })
   expect(waiting.get()).toEqual([])
@@ -101,7 +101,7 @@ test('a member who opens a draft doesn’t want it deleted', async () => {
   expect(waiting.get()).toEqual([])
 })
 
-test('a draft is written again after its deletion was sent, and as no late request of its page', async () => {
+test('undoing a sent deletion saves the draft again as a new request', async () => {
   const draftId = crypto.randomUUID()
   saveElsewhere(draftId, 'Of the server')
   const undo = await deleteDraft(MEMBER, { draftId, ...listed })

@@ -25,7 +25,7 @@ test('only the pages that a service is behind speak of it', () => {
   expect(['/id-card', '/dashboard', '/login', '/', '/claimsx'].map(told)).toEqual(Array(5).fill(false))
 })
 
-test('the window that begins first is told first', () => {
+test('the window that starts first is shown first', () => {
   const later = { ...claims, startsAt: '2026-11-21T20:15:00Z' }
   expect(plannedAt('/claims', [later, claims], at('19:30:00'))?.window).toBe(claims)
 })

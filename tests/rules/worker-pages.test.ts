@@ -79,7 +79,7 @@ test('a page of the worker has the language and the display of the cookies', asy
   expect(await pageAt('/login')).toBe('<html lang="en">/login.html')
 })
 
-test('the application takes over from the prompt when the prompt hands over, and never waits where there is none', async () => {
+test('the application takes over from the prompt, and does not wait without one', async () => {
   expect(handedOver()).toBeUndefined()
   const { promise, resolve } = Promise.withResolvers<{ pressed: string }>()
   holdApplication(promise)
