@@ -48,7 +48,7 @@ const row = (at: string, more: Partial<Row>): Row => ({
 })
 const write = (...rows: Row[]) => server.db.insert(auditTrail).values(rows)
 
-test('each look of somebody else stands in the member’s log by name and role, in plain words', async () => {
+test('the member’s log lists each look by another person with name and role', async () => {
   const [dana, eli] = [await memberOf('harperdana1'), await memberOf('harpereli16')]
   expect((await dana.get(`/fhir/ExplanationOfBenefit?patient=${ELI}`)).statusCode).toBe(200)
   expect((await dana.get(`/fhir/Patient/${ELI}`, {}, '198.51.100.7')).statusCode).toBe(200)
@@ -64,7 +64,7 @@ test('each look of somebody else stands in the member’s log by name and role, 
   expect([hers?.network, hers?.place]).toEqual(['', 'unknown'])
 })
 
-test('a refused attempt stands there without the stranger’s name', async () => {
+test('the log lists a refused attempt without the stranger’s name', async () => {
   const [wilma, marcus] = [await memberOf('wilmaross42'), await memberOf('harpermarc1')]
   expect((await wilma.get(`/abcbs/v1/members/${MARCUS}/claims`)).statusCode).toBe(404)
   const { entries } = await marcus.log()
@@ -74,7 +74,7 @@ test('a refused attempt stands there without the stranger’s name', async () =>
   ])
 })
 
-test('staff are named, a spouse and strangers told apart, and own looks are one entry a day', async () => {
+test('the log names staff and spouse but no stranger, and groups own looks by day', async () => {
   const day = '2026-10-05'
   await write(
     row(`${day}T15:00:00Z`, { actor: 'harperdana1' }),
@@ -107,7 +107,7 @@ test('staff are named, a spouse and strangers told apart, and own looks are one 
   ])
 })
 
-test('pages go on where the last one ended, and nothing is lost or told twice', async () => {
+test('each page continues where the last one ended, without gaps or repeats', async () => {
   const at = (hour: number) =>
     Temporal.Instant.from('2025-06-01T12:00:00Z').subtract({ hours: hour }).toString()
   // 2,400 looks in 100 days by his wife and himself, and earlier a day of 1,300 of his own.
@@ -150,7 +150,7 @@ test('a made-up cursor is refused', async () => {
       expect((await dana.get(`${USERS}/harperdana1/${page}?cursor=${cursor}`)).statusCode).toBe(400)
 })
 
-test('the sign-in history tells when, in which browser, from where and how it ended', async () => {
+test('the sign-in history shows time, browser, network and result', async () => {
   const tab = newTab(server.app)
   const inFirefox: typeof fetch = (input, init) =>
     tab.fetch(input, { ...init, headers: { 'user-agent': FIREFOX } })
@@ -195,7 +195,7 @@ test('the sign-in history comes in pages', async () => {
   expect(new Set(all).size).toBe(26)
 })
 
-test('every call that names somebody has a word in the log', () => {
+test('every call that names a person has a topic in the log', () => {
   const unnamed = namingCalls(server.services)
     .filter((call) => !isOpen(call))
     // Notices, outages and the sandbox don't concern a person.

@@ -104,7 +104,7 @@ describe('a handler that checks nothing', () => {
     expect(await server.db.$count(auditTrail, refused)).toBe(insured.length)
   })
 
-  test('answers nobody without a token, and nobody who is blocked, staff included', async () => {
+  test('rejects callers without a token and blocked accounts, staff included', async () => {
     for (const url of ['/staff/api/planted', `/abcbs/v1/members/${allMemberIds[0]}/planted`])
       expect((await app.inject({ url })).statusCode).toBe(401)
     const at = now()
@@ -120,7 +120,7 @@ describe('a handler that checks nothing', () => {
   })
 })
 
-test('a planted leak is found: the same handler under a policy that leaves the check to it', async () => {
+test('the test finds a planted leak: a handler whose policy does not check the member', async () => {
   const leaky = fastify()
   answerFailures(leaky)
   serve(leaky, server.services, { ...ofPlan, access: 'readable' }, () => ({ leaked: 'everything' }))
@@ -161,7 +161,7 @@ describe('a server does not start', () => {
   })
 })
 
-test('every call of the contract names an access, and what is open or for everybody is on this list', () => {
+test('every call of the contract names an access; this list has the open ones', () => {
   const calls = [...(served.get(server.services)?.values() ?? [])].filter(
     ({ path }) => !path.includes('planted'),
   )

@@ -97,7 +97,7 @@ describe('whatever a plan says and whatever is billed', () => {
     )
   })
 
-  test('nobody pays more than their limit, and no family more than its own', () => {
+  test('no member and no family pays more than their limit', () => {
     fc.assert(
       fc.property(benefits, year, (plan, lines) => {
         const ledger = new Ledger()
@@ -237,7 +237,7 @@ describe('by hand', () => {
     expect(money).toMatchObject({ coinsuranceCents: 10_000, planPaidCents: 590_000, memberOwesCents: 10_000 })
   })
 
-  test('a stranger may ask for what is above the schedule; a provider of the network may not', () => {
+  test('only an out-of-network provider may bill above the schedule', () => {
     const { money, reasons } = price({ network: 'out' })
     expect(money).toMatchObject({ discountCents: 0, notCoveredCents: 400_000 })
     expect(money.memberOwesCents).toBe(400_000 + 200_000)
@@ -301,7 +301,7 @@ describe('by hand', () => {
     })
   })
 
-  test('what is refused is nobody’s but whose the reason says', () => {
+  test('a refused charge is the member’s debt only if the reason says so', () => {
     const refusal = { ...REASONS.duplicate, isMembersDebt: false }
     expect(price({ refusal })).toMatchObject({
       isDenied: true,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-test('a call about one’s own plan fails with its own code while the insurer is away, before its handler runs', async () => {
+test('while the insurer is away a plan’s call fails with its own code at the door', async () => {
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
   const ask = () => server.app.inject({ url: '/abcbs/v1/members/ZZH41022001/claims', headers })
   expect((await ask()).statusCode).toBe(200)

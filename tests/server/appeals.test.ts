@@ -61,7 +61,7 @@ const named = (fileId: string, name: string, purpose: 'support' | 'representativ
 
 const jo = { name: 'Jo Harper', relation: 'family', phone: '5015550123' } as const
 
-test('an urgent appeal with a photo, and somebody who acts for the member, is kept whole and decided in 72 hours', async () => {
+test('stores an urgent appeal with photo and representative, due in 72 hours', async () => {
   const her = await member()
   const [claimId = ''] = await denied(her)
   const photo = jpegReceipt('taken at home')
@@ -120,7 +120,7 @@ test('an urgent appeal with a photo, and somebody who acts for the member, is ke
   expect(await her.mine(claimId)).toMatchObject({ state: 'upheld' })
 })
 
-test('what an appeal lacks is refused, and nothing of it is kept', async () => {
+test('rejects an incomplete appeal and stores nothing of it', async () => {
   const her = await member()
   const [, claimId = ''] = await denied(her)
   const { fileId } = await her.upload(claimId, jpegReceipt())
@@ -144,7 +144,7 @@ test('what an appeal lacks is refused, and nothing of it is kept', async () => {
   expect((await her.appeal(claimId, { files: [named(fileId, 'a.jpg')] })).status).toBe(200)
 })
 
-test('taken back within ten minutes, an appeal is void: no letter, the claim as before, and another may be sent', async () => {
+test('an appeal withdrawn within ten minutes is void and can be replaced', async () => {
   const her = await member()
   const [, , claimId = ''] = await denied(her)
   const { fileId } = await her.upload(claimId, jpegReceipt('once more'))
@@ -226,7 +226,7 @@ const textOf = (raw: Buffer): string =>
     .map((tag) => tag.text)
     .join('\n')
 
-test('a denied authorization is appealed with its request, criteria, letter and files, and no others', async () => {
+test('a denied authorization is appealed with its evidence only', async () => {
   const her = await member()
   const { path, authorizationNumber, letter, otherLetter } = await deniedScan(server, her)
   const evidence = [

@@ -223,7 +223,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await findings()).join()).toMatch(/^problem:.*head at position 0/)
     })
 
-    test('rows of the release before, sealed without a key, hold and are anchored by the next', async () => {
+    test('unkeyed rows of the earlier release verify and are anchored by the next row', async () => {
       await write(3)
       await sealAll(db, dataKeys)
       await chainAgain(unkeyed)
@@ -254,7 +254,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(breaks).toEqual([expect.objectContaining({ kind: 'altered', position: 3, id: row?.['id'] })])
     })
 
-    test('rows that are not sealed yet are told', async () => {
+    test('reports rows that are not sealed yet', async () => {
       await write(4)
       expect(await auditChain(ask, dataKeys)).toEqual([
         expect.objectContaining({ state: 'ok' }),

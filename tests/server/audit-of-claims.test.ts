@@ -53,18 +53,18 @@ test.each([
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
-test('a file that is narrowed to a child is written down for the child, and for nobody else’s claims', async () => {
+test('a claims file filtered to a child is logged as a read of that child only', async () => {
   expect((await readBy(() => get(`${BASE}/claims.csv?members=${child}`))).toSorted()).toEqual(
     [DANA, child].toSorted(),
   )
 })
 
-test('a search for a child’s explanations of benefits by their ids is written down for the child', async () => {
+test('a search for a child’s EOBs by id is logged for the child', async () => {
   const url = `/fhir/ExplanationOfBenefit?_id=${await childsClaim('statuses=paid')}`
   expect(await readBy(() => get(url))).toEqual([child])
 })
 
-test('a note about a child’s claim, which is answered with what was noted, is written down for the child', async () => {
+test('a note about a child’s claim is logged for the child', async () => {
   const claimId = await childsClaim()
   const write = () =>
     server.app.inject({
@@ -77,7 +77,7 @@ test('a note about a child’s claim, which is answered with what was noted, is 
 })
 
 test.each([['claims.csv'], ['claims.pdf'], ['spending/pdf?contractType=medical']])(
-  'the file %s is saved and never shown inside the portal, where it could do nothing',
+  'the file %s is served as a download and never inside the portal',
   async (path) => {
     const { headers } = await get(`${BASE}/${path}`)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"$/)

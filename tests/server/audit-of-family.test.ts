@@ -58,7 +58,7 @@ test('a search by the id of another’s claim, or of none, is written down as re
   )
 })
 
-test('an own claim that fits nothing else of the search is no attempt', async () => {
+test('a search that misses the caller’s own claim is not logged as an attempt', async () => {
   const [own = ''] = await claimIdsOf('harperdana1', DANA)
   expect(await writtenBy(`/fhir/ExplanationOfBenefit?_id=${own}&service-date=ge2090-01-01`)).toEqual([])
   expect(await writtenBy(`/fhir/ExplanationOfBenefit?patient=${ELI}&service-date=ge2090-01-01`)).toEqual([

@@ -56,7 +56,7 @@ describe('signing in with the app', () => {
     expect(answers.filter((answer) => answer.code !== null)).toHaveLength(1)
   })
 
-  test('five wrong codes end it, told one by one; a recovery code still lets in', async () => {
+  test('ends after five wrong codes and counts them down; a recovery code still works', async () => {
     const { secret, codes } = await withApp()
     later(60)
     let page = await passwordGiven()
@@ -81,7 +81,7 @@ describe('signing in with the app', () => {
     expect((await recovery.press('Continue', { code: typed })).code).not.toBeNull()
   })
 
-  test('whoever knows the password locks nobody out of a browser in which they have signed in', async () => {
+  test('wrong codes in another browser do not lock the member’s own browser', async () => {
     const { secret } = await withApp()
     const own = newTab(server.app)
     later(30)
@@ -109,7 +109,7 @@ describe('signing in with the app', () => {
     expect((await page.send(page.path, { code: right })).code).toBeNull()
   })
 
-  test('a recovery code lets in once, and its member is told how many are left', async () => {
+  test('accepts a recovery code once and shows how many are left', async () => {
     const { codes } = await withApp()
     const [code = ''] = codes
     const first = await (await passwordGiven()).follow('Use a recovery code')

@@ -45,7 +45,7 @@ const lettersOf = (changeId: string) =>
     .from(messages)
     .where(like(messages.messageId, `${changeId}-%`))
 
-test('a decision is told in both languages, without what it is about; its letter leads to the page', async () => {
+test('announces a decision in both languages without its subject and links to the page', async () => {
   const number = await numberOf(DANA)
   const change = decided(number, { changeId: 'told-once' })
   for (const _ of ['first', 'second']) await writeAuthorizationLetters(own.services, change)
@@ -71,7 +71,7 @@ test('a decision is told in both languages, without what it is about; its letter
   expect((await dana.open(listed?.messageId ?? '')).authorization?.authorizationNumber).toBe(number)
 })
 
-test('of a child it goes to the child and to the policy holder, of an adult to nobody else', async () => {
+test('a child’s letter also goes to the holder, an adult’s only to the adult', async () => {
   await writeAuthorizationLetters(own.services, decided(await numberOf(ELI), { changeId: 'of-eli' }))
   expect((await lettersOf('of-eli')).map(({ memberId }) => memberId).toSorted()).toEqual([DANA, ELI])
   // Whose it is, is as the record says, whatever the feed says.
@@ -88,7 +88,7 @@ test.each([
   expect(await lettersOf('none')).toEqual([])
 })
 
-test('the sandbox decides Ray’s request when its day has come, and tells him once', async () => {
+test('the sandbox decides Ray’s request on its day and notifies him once', async () => {
   const { bearer: headers } = await signInAs(own.server.app, 'delgadoray3')
   const statuses = async () => {
     const url = `/abcbs/v1/members/${RAY}/authorizations`
@@ -133,7 +133,7 @@ async function billSessions(count: number): Promise<string> {
   return session.facts.authorization ?? ''
 }
 
-test('Marcus is reminded once when three of his sessions are left, whatever goes wrong meanwhile', async () => {
+test('Marcus is reminded once when three sessions are left, despite failures', async () => {
   const { services } = own
   inDays(1)
   await billSessions(5)

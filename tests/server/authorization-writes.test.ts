@@ -92,7 +92,7 @@ test('files over the limits are refused with their codes, and not kept', async (
   await files.delete(reimbursementReceipts).where(isUnsent)
 })
 
-test('Dana’s X-ray is received once, restarts the clock, and is approved a business day later', async () => {
+test('Dana’s X-ray is received once, restarts the clock and is approved a day later', async () => {
   const dana = await writer('harperdana1', DANA, 'New Request')
   const before = await dana.page()
   expect(before.deadline).toMatchObject({ state: 'paused', startedOn: before.requestedOn })
@@ -193,7 +193,7 @@ test.each([
   if (kind) expect(await lettersOf(`authorization-${authorizationNumber}-${kind}`)).toHaveLength(1)
 })
 
-test('the letter for the office lists its items, and the fax cover names neither member nor care', async () => {
+test('the letter lists the office’s items; the fax cover names no member and no care', async () => {
   const dana = await writer('harperdana1', DANA, 'Authorization referred to outside Vendor')
   const words = async (paper: string) => {
     const { raw } = await dana.ask('GET', `/office-paper?paper=${paper}`)

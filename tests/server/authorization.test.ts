@@ -107,7 +107,7 @@ function onceEach(
 const thirdOf = (asked: readonly Cell[], offset: number): Cell[] =>
   asked.filter((_, at) => (Math.floor(at / 4) + offset) % 3 === 0)
 
-test.each(CALLERS)('%s reaches nothing of anybody else’s', async (username) => {
+test.each(CALLERS)('%s reads no other member’s data', async (username) => {
   const own = owners.get(username) ?? []
   const seen = new Set([username, ...(MAY_READ[username] ?? [])])
   const family = new Set(own.map(({ ids }) => ids['contractId']))
@@ -284,7 +284,7 @@ test('an account whose records are closed reaches no call about a record', async
   expect(await Promise.all(claims.map(answerTo))).toEqual(['200 undefined'])
 })
 
-test('the matrix has every call that names a member, and in whole more than 65,000 cells', () => {
+test('the matrix has every call that names a member and over 65,000 cells', () => {
   expect(namingCalls(server.services).length).toBeGreaterThanOrEqual(160)
   const count = [...cells.values()].reduce((sum, each) => sum + each, 0)
   expect(count).toBeGreaterThan(isLong || isWhole ? 65_000 : 20_000)
@@ -306,7 +306,7 @@ test('the matrix asks each search and each record so that its owner gets an answ
   expect(misread).toEqual([])
 })
 
-test('what belongs to somebody would be found in an answer', async () => {
+test('the test for leaked data finds a member’s data in an answer', async () => {
   const [dana] = owners.get('harperdana1') ?? []
   if (!dana) throw new Error('Dana has plans')
   const { bearer } = await signInAs(server.app, 'harperdana1')

@@ -92,7 +92,7 @@ const handleOf = async (list: Awaited<ReturnType<typeof as>>['list'], memberId: 
   return found?.handle ?? expect.fail(`${memberId} sees no authorization of ${whose}`)
 }
 
-test('Dana sees her own of every status and one that the portal does not know, and Eli’s, the newest first', async () => {
+test('Dana sees Eli’s and her own of every status, an unknown one too, newest first', async () => {
   const { list } = await as('harperdana1')
   const { authorizations: all, members } = await list(DANA)
   const own = all.filter(({ memberId }) => memberId === DANA).map(({ status }) => status)
@@ -151,7 +151,7 @@ test('a number in the address finds it, too', async () => {
   expect(answer.json()).toMatchObject({ memberId: DANA, authorizationNumber: await numberOf(DANA) })
 })
 
-test('somebody else’s, and what is not there, are not found, and the attempt is written down', async () => {
+test('another member’s and unknown authorizations return 404 and are logged', async () => {
   const { get } = await as('harperdana1')
   const ray = await as('delgadoray3')
   const since = await trailSince(server.db)
@@ -171,7 +171,7 @@ test('somebody else’s, and what is not there, are not found, and the attempt i
   expect(refused.map(({ subject }) => subject)).toEqual(expect.arrayContaining([RAY, MARCUS]))
 })
 
-test('an insurer that answers with somebody else’s is not believed', async () => {
+test('ignores authorizations of other members that the insurer returns', async () => {
   strays = [await numberOf(RAY), await numberOf(MARCUS)]
   const { authorizations: all } = await (await as('harperdana1')).list(DANA)
   expect(all.filter(({ memberId }) => [RAY, MARCUS].includes(memberId))).toEqual([])
@@ -204,7 +204,7 @@ test('a claim that Marcus lets Dana see leads her to no authorization of his', a
   await db.delete(familyGrants)
 })
 
-test('what is only shown does not cost an authorization that the insurer tells oddly', async () => {
+test('keeps an authorization whose display fields the insurer sends in odd form', async () => {
   const { list } = await as('harperdana1')
   const { length } = (await list(DANA)).authorizations
   odd = { kind: 'spa', validTo: 'soon', decidedOn: 7, isUrgent: 'no', levelOfService: 'soon' }
@@ -213,7 +213,7 @@ test('what is only shown does not cost an authorization that the insurer tells o
   expect(all[0]).toMatchObject({ kind: 'other', validTo: null, decidedOn: null, isUrgent: false })
 })
 
-test('a level of service says what is urgent, and an odd fact is as one that is not stated', async () => {
+test('the level of service sets urgency, and an odd fact counts as unknown', async () => {
   const { get, list } = await as('harperdana1')
   odd = { levelOfService: 'urgent', isUrgent: false, reviewer: 'a doctor', vendor: { name: 7 } }
   const [first] = (await list(DANA)).authorizations
@@ -231,7 +231,7 @@ test('a level of service says what is urgent, and an odd fact is as one that is 
 })
 
 test.each(['dentalonly7', 'norights001', 'futureplan1'])(
-  '%s, whose plan has none, is refused',
+  'refuses %s, whose plan has no authorizations',
   async (login) => {
     const { bearer: headers } = await signInAs(server.app, login)
     const mine = await server.app.inject({
@@ -251,7 +251,7 @@ test('while the insurer’s system is down the list fails with its code', async 
   expect(answer.statusCode).toBe(503)
 })
 
-test('a message names an authorization, its answer as well, and the staff see the number', async () => {
+test('a message and its answer name an authorization, and staff see the number', async () => {
   const writer = await messageWriter(server.app, 'harperdana1', DANA)
   const { list } = await as('harperdana1')
   const { handle, authorizationNumber } = (await list(DANA)).authorizations[0] ?? expect.fail()
@@ -269,7 +269,7 @@ test('a message names an authorization, its answer as well, and the staff see th
   expect((await writer.open(inbox[0]?.messageId ?? '')).authorization?.handle).toBe(handle)
 })
 
-test('the staff see the deadline of an authorization that a question is about, as the member does', async () => {
+test('staff see the deadline of an authorization as the member does', async () => {
   const rows = await server.db.select().from(table)
   const kims = rows.find(({ facts }) => facts.status === 'Under Review' && facts.informationCompleteOn)
   const KIM = kims?.memberId ?? expect.fail('Kim waits for nothing')
@@ -305,7 +305,7 @@ test('one that the writer may not read is not named, and not beside a claim', as
   expect(both).toMatchObject({ status: 422, body: { code: 'INVALID_REQUEST' } })
 })
 
-test('one that is no longer the reader’s is not shown to them, and none while the system is down', async () => {
+test('hides one the reader may no longer see, and all while the system is down', async () => {
   const writer = await messageWriter(server.app, 'harperdana1', DANA)
   const { list } = await as('harperdana1')
   const handle = await handleOf(list, DANA)

@@ -73,7 +73,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       })
     })
 
-    test('is turned on with the terms that stand, and tells the 26th', async () => {
+    test('turns on with the current terms and returns the 26th', async () => {
       const member = await wilma()
       const methodId = 'method-wilma-1'
       const enroll = (change: object) =>
@@ -94,7 +94,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       })
     })
 
-    test('drafts nothing before the 26th, and on it what is due, once, though servers race and start again', async () => {
+    test('charges what is due on the 26th, once, despite racing and restarting servers', async () => {
       const member = await wilma()
       moveTo(the26th.subtract({ days: 1 }))
       expect(await draftDue(services)).toBe(0)
@@ -133,7 +133,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(await db.$count(autoPayDrafts)).toBe(noted + 1)
     })
 
-    test('tells the member when the card is declined, and what is due stays due', async () => {
+    test('notifies the member of a declined card and keeps the amount due', async () => {
       const octavia = await payer(server.app, 'octaviar88', 'ZZX29018401')
       const methodId = await octavia.addCard(CARDS.declined)
       await octavia.send('PUT', 'autopay', { methodId, amount: 'premium', termsVersion })

@@ -9,7 +9,7 @@ import { signInAs } from '#tests/kit/sign-in.ts'
 const HALVES = ['\uD83D', '\uDE00', 'a\uD83Db', '\uDE00\uD83D']
 const WHOLE = ['😀', 'Zoë', 'Ñandú', '你好']
 
-test('half a character is no text in any field that is typed; whole ones are', () => {
+test('typed fields reject half a character and accept whole ones', () => {
   const fields = [
     Comments,
     line(80),
@@ -99,7 +99,7 @@ test.each([
     '/oidc/auth?client_id=member-portal&response_type=code&scope=openid&state=a%00&code_challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU&code_challenge_method=S256&redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Fauth-success',
     '',
   ],
-] as const)('%s is refused, and is no failure of the server', async (_what, method, url, payload) => {
+] as const)('%s is rejected without a server error', async (_what, method, url, payload) => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const headers = { ...bearer, 'content-type': 'application/json', 'x-portal-session': '1' }
   const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })

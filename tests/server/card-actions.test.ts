@@ -41,7 +41,7 @@ describe('the file', () => {
   test.each([
     ['card', 'id-card.pdf'],
     ['temporary', 'temporary-id-card.pdf'],
-  ])('%s is a PDF whose name is nobody’s', async (kind, name) => {
+  ])('%s is a PDF whose file name names no member', async (kind, name) => {
     const answer = await dana.get(`pdf?kind=${kind}`)
     expect([answer.statusCode, answer.headers]).toEqual([
       200,
@@ -56,7 +56,7 @@ describe('the file', () => {
     expect(texts).toContain('ZZH41022001')
   })
 
-  test('of a kind that nobody knows is not made', async () => {
+  test('rejects an unknown kind', async () => {
     expect(outcomeOf(await dana.get('pdf?kind=copy'))).toEqual([400, 'INVALID_REQUEST'])
   })
 
@@ -110,7 +110,7 @@ describe('whose card', () => {
 })
 
 describe('an e-mail', () => {
-  test('brings the card as a file, in plain words, and its subject tells nothing', async () => {
+  test('attaches the card, with plain words and a neutral subject', async () => {
     const answer = await dana.post('emails', { to: ' desk@clinic.example ' })
     const sent = v.parse(emailCard.reply, answer.json())
     expect(sent).toMatchObject({ channel: 'email', state: 'sent', to: 'desk@clinic.example' })
@@ -154,7 +154,7 @@ describe('a fax', () => {
   test.each([
     ['a number that is no machine', '5015550198', [422, 'IDS-0002']],
     ['a gateway that is down', '5015550199', [503, 'IDS-0005']],
-  ])('to %s is told and written down, and may be tried again', async (_what, number, outcome) => {
+  ])('to %s is rejected and stored, and can be retried', async (_what, number, outcome) => {
     const again = () => dana.post('faxes', { policyType: 'medical', faxNumber: number }, `again-${number}`)
     expect(outcomeOf(await again())).toEqual(outcome)
     expect(outcomeOf(await again())).toEqual(outcome)
@@ -164,7 +164,7 @@ describe('a fax', () => {
   })
 
   test.each(['555-0123', '(501) 555-012x', '0015550123', '5011550123', '115015550123', ''])(
-    'to %j, which is no full number, is refused by field',
+    'to %j, which is not a full number, is rejected at its field',
     async (number) => {
       const answer = await fax(number)
       expect(answer.json()).toMatchObject({
@@ -196,7 +196,7 @@ describe('a fax', () => {
 describe('a new card', () => {
   const order = (member: Member, reason = 'lost') => member.post('replacements', { reason })
 
-  test('is ordered once, arrives within seven business days, and then again may be ordered', async () => {
+  test('is ordered once, arrives within seven business days, and can be ordered again', async () => {
     expect(await replacementsOf(dana)).toEqual({
       mailingAddress: ['18 Sweetgum Bluff Lane', 'Conway, AR 72032'],
       emailOnFile: 'danielle.harper@example.com',
@@ -237,7 +237,7 @@ describe('a new card', () => {
     expect(outcomeOf(await order(greg))).toEqual([409, 'IDS-0006'])
   })
 
-  test('is none for somebody without an address', async () => {
+  test('is rejected for a member without an address', async () => {
     await server.db.update(people).set({ addressLines: [] }).where(eq(people.personId, 'turner-tom'))
     const tom = await memberWithCard(server.app, 'dentalonly7', 'ZZT33095801', 'ZZT33095801-dental')
     expect(outcomeOf(await order(tom))).toEqual([409, 'IDS-0006'])

@@ -42,7 +42,7 @@ async function toldOf(orderId: string) {
   }
 }
 
-test('a new card is told by a letter in both languages, once, which leads to the card', async () => {
+test('a new card is announced once in both languages, with a link to the card', async () => {
   const card = await memberWithCard(own.server.app, 'nguyenkim22', KIM)
   const reader = await messageWriter(own.server.app, 'nguyenkim22', KIM)
   const before = (await reader.count()) ?? 0
@@ -73,12 +73,12 @@ test('what leaves the portal says no more than that there is something new', asy
   expect(await newsOf(orderId)).toMatchObject([{ way: 'email', kind: 'card', word: 'card' }])
 })
 
-test('a card of a child is told in the child’s messages, and to the parent who ordered it', async () => {
+test('the letter about a child’s card goes to the child and to the ordering parent', async () => {
   const { orderId } = await order('harperdana1', DANA, `${ELI}-medical`)
   expect(await toldOf(orderId)).toEqual({ letters: [ELI], persons: ['harper-dana'] })
 })
 
-test('a card of an adult is told to that adult, and ordered by no other', async () => {
+test('only the adult can order an adult’s card and gets its letter', async () => {
   const his = await order('harpermarc1', MARCUS)
   expect(await toldOf(his.orderId)).toEqual({ letters: [MARCUS], persons: ['harper-marcus'] })
   await own.server.db.insert(familyGrants).values({
@@ -92,7 +92,7 @@ test('a card of an adult is told to that adult, and ordered by no other', async 
   expect((await hers.post('replacements', lost)).statusCode).toBe(404)
 })
 
-test('an order that is refused tells nobody', async () => {
+test('a rejected order sends no letter', async () => {
   const before = await own.server.db.$count(messages)
   const greg = await memberWithCard(own.server.app, 'formerplan9', 'ZZF57330501')
   expect((await greg.post('replacements', lost)).statusCode).toBe(409)

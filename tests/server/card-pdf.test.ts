@@ -104,7 +104,7 @@ describe('the card on paper', () => {
     expect(facts['Covered by this plan']).toContain('June Harper (05)')
   })
 
-  test('leaves nothing of the drawing to the drawing alone', async () => {
+  test('repeats all text of the drawing as text', async () => {
     const { tree } = await read(dana)
     const words = ['TH', 'TD', 'P'].flatMap((role) => textsOf(tree, role)).join(' ')
     const [front = '', back = ''] = textsOf(tree, 'Figure')
@@ -115,7 +115,7 @@ describe('the card on paper', () => {
   })
 })
 
-test('what stands outside every mark, or has no place in the tree, is caught', async () => {
+test('the reader of PDFs finds untagged text and marks outside the tree', async () => {
   const paper = new Paper('Careless')
   paper.heading(1, 'Careless')
   paper.pen.line('Nobody reads this', { x: 60, y: 200, width: 200 }, { size: 10 })

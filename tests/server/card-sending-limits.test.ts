@@ -40,34 +40,31 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
       if (engine === 'postgresql') await replicas[1].db.close()
     })
 
-    test.runIf(isLong)(
-      'sends cards so often a day and no more, at however many servers and moments it tries',
-      async () => {
-        const [{ app, db }, other] = replicas
-        const [here, there] = [await memberWithCard(app, ...DANA), await memberWithCard(other.app, ...DANA)]
-        const tries = Array.from({ length: MOST_SENT_A_DAY + 15 }, async (_, index) => {
-          const member = index % 2 ? here : there
-          return index % 3 === 0
-            ? member.post('faxes', { policyType: 'medical', faxNumber: `50155501${10 + index}` })
-            : member.post('emails', { to: `stranger${index}@example.com` })
-        })
-        const outcomes = (await Promise.all(tries)).map((answer) => outcomeOf(answer).join(' '))
-        const told = (outcome: string) => outcomes.filter((one) => one === outcome).length
-        // PostgreSQL may tell some that waited too long to ask again; it never lets one too many through.
-        const expected = ['200', '429 IDS-0014', '409 INVALID_REQUEST']
-        expect(outcomes.filter((one) => !expected.includes(one))).toEqual([])
-        for (let left = MOST_SENT_A_DAY - told('200'); left > 0; left -= 1)
-          expect(outcomeOf(await here.post('emails', { to: 'later@example.com' }))).toEqual([200])
-        expect(await db.$count(sandboxInbox)).toBe(MOST_SENT_A_DAY)
-        expect(await db.$count(cardDeliveries)).toBe(MOST_SENT_A_DAY)
+    test.runIf(isLong)('limits the cards sent per day across servers and races', async () => {
+      const [{ app, db }, other] = replicas
+      const [here, there] = [await memberWithCard(app, ...DANA), await memberWithCard(other.app, ...DANA)]
+      const tries = Array.from({ length: MOST_SENT_A_DAY + 15 }, async (_, index) => {
+        const member = index % 2 ? here : there
+        return index % 3 === 0
+          ? member.post('faxes', { policyType: 'medical', faxNumber: `50155501${10 + index}` })
+          : member.post('emails', { to: `stranger${index}@example.com` })
+      })
+      const outcomes = (await Promise.all(tries)).map((answer) => outcomeOf(answer).join(' '))
+      const told = (outcome: string) => outcomes.filter((one) => one === outcome).length
+      // PostgreSQL may tell some that waited too long to ask again; it never lets one too many through.
+      const expected = ['200', '429 IDS-0014', '409 INVALID_REQUEST']
+      expect(outcomes.filter((one) => !expected.includes(one))).toEqual([])
+      for (let left = MOST_SENT_A_DAY - told('200'); left > 0; left -= 1)
+        expect(outcomeOf(await here.post('emails', { to: 'later@example.com' }))).toEqual([200])
+      expect(await db.$count(sandboxInbox)).toBe(MOST_SENT_A_DAY)
+      expect(await db.$count(cardDeliveries)).toBe(MOST_SENT_A_DAY)
 
-        for (const replica of replicas) replica.faults.set({ clockOffsetSeconds: 24 * HOUR + 60 })
-        const tomorrow = await memberWithCard(app, ...DANA)
-        expect(outcomeOf(await tomorrow.post('emails', { to: 'stranger@example.com' }))).toEqual([200])
-      },
-    )
+      for (const replica of replicas) replica.faults.set({ clockOffsetSeconds: 24 * HOUR + 60 })
+      const tomorrow = await memberWithCard(app, ...DANA)
+      expect(outcomeOf(await tomorrow.post('emails', { to: 'stranger@example.com' }))).toEqual([200])
+    })
 
-    test.runIf(isLong)('is told apart from another account, and what failed counts as well', async () => {
+    test.runIf(isLong)('counts each account on its own, failed attempts included', async () => {
       const [{ app, db }] = replicas
       const ray = await memberWithCard(app, 'delgadoray3', 'ZZD55120701')
       const dead = () => ray.post('faxes', { policyType: 'medical', faxNumber: '5015550198' })
@@ -108,14 +105,14 @@ describe('numbers that cost extra', () => {
     })
   })
 
-  test.each(PREMIUM)('%s never reaches the gateway, whoever asks', async (number) => {
+  test.each(PREMIUM)('%s never reach the gateway for any caller', async (number) => {
     await expect(
       faxGatewayOf(server.services).send(number, { subject: '', name: '', pdf: Buffer.alloc(0) }),
     ).rejects.toThrow('fax')
     expect(await server.db.$count(sandboxInbox)).toBe(0)
   })
 
-  test('are told apart from those of Puerto Rico, Canada, and toll-free ones', async () => {
+  test('do not include numbers of Puerto Rico, Canada and toll-free ones', async () => {
     const dana = await memberWithCard(server.app, ...DANA)
     for (const faxNumber of ['7875550123', '4165550123', '8005550123', '9015550123'])
       expect(outcomeOf(await dana.post('faxes', { policyType: 'medical', faxNumber }))).toEqual([200])
@@ -133,7 +130,7 @@ describe('an address that is not on file', () => {
     await server.db.close()
   })
 
-  test('takes the password again ten minutes after it was given; the one on file does not', async () => {
+  test('needs a new password after ten minutes; the address on file does not', async () => {
     const dana = await memberWithCard(server.app, ...DANA)
     const stranger = () => dana.post('emails', { to: 'stranger@example.com' }, 'same-key-again')
     server.faults.set({ clockOffsetSeconds: 601 })

@@ -51,7 +51,7 @@ const bodiesOf = (all: { body: string }[]) => all.map(({ body }) => body)
 const later = (seconds: number) =>
   server.faults.set({ clockOffsetSeconds: server.faults.switches.clockOffsetSeconds + seconds })
 
-test('Dana chats with Sandy, who hands her to Jordan; the transcript is in her messages', async () => {
+test('Dana chats with Sandy, is transferred to Jordan, and gets the transcript', async () => {
   const chatId = await opened()
   expect(await dana.current()).toMatchObject({ chatId, state: 'waiting', place: 1, agent: null })
   const queue = await sandy.queue()
@@ -117,7 +117,7 @@ test('a message sent twice is one, and its first text stays', async () => {
   expect(bodiesOf(await dana.messages(chatId, 1))).toEqual(['Once'])
 })
 
-test('two agents take one chat: one gets it, and nobody has more than three', async () => {
+test('one of two agents gets a chat, and no agent has more than three', async () => {
   const chatId = await opened()
   const both = await Promise.all([sandy.take(chatId), jordan.take(chatId)])
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -145,7 +145,7 @@ test('another member’s chat is answered like an unknown id', async () => {
   }
 })
 
-test('nobody answers: the chat becomes a message that is answered in writing', async () => {
+test('an unanswered chat becomes a message that gets a written answer', async () => {
   const chatId = await opened()
   later(601)
   expect(await settleChats(server.services)).toBe(1)

@@ -27,7 +27,7 @@ async function member({ username, memberId }: typeof DANA, app = server.app) {
 const listOf = async (ask: Awaited<ReturnType<typeof member>>) =>
   v.parse(claims.reply, (await ask('')).body).claims
 
-test('every claim comes with a handle that says nothing of number, person or contract', async () => {
+test('every claim has a handle that reveals no number, person or contract', async () => {
   const listed = await listOf(await member(DANA))
   expect(listed.length).toBeGreaterThan(20)
   for (const { handle, claimNumber } of listed) {
@@ -39,7 +39,7 @@ test('every claim comes with a handle that says nothing of number, person or con
   expect(new Set(listed.map(({ handle }) => handle.length)).size).toBe(1)
 })
 
-test('a claim opens by its handle and by its number, and is the same claim with the same handle', async () => {
+test('a claim opens by its handle and by its number as the same claim', async () => {
   const ask = await member(DANA)
   const [listed] = await listOf(ask)
   const byHandle = await ask(`/${listed!.handle}`)

@@ -33,7 +33,7 @@ async function member(login: string, memberId: string) {
 
 const idsOf = (rows: readonly { claimId: string }[]) => rows.map(({ claimId }) => claimId).toSorted()
 
-test('the first answer has the newest claims, the rest comes in bounded answers, and all are there once', async () => {
+test('the first answer has the newest claims, and the rest follow once each', async () => {
   const { since, get } = await member('harperdana1', DANA)
   const first = await since()
   expect([first.isAnew, first.hasMore, first.claims.length]).toEqual([true, true, 50])
@@ -74,7 +74,7 @@ test('later answers have what has changed, is new or is gone, and nothing else',
   expect(idsOf((await claimList(get, list)).claims)).toEqual(idsOf(list.claims))
 })
 
-test('a member who may read the claims of others than before begins anew, without those of the others', async () => {
+test('a reader who loses access to others’ claims restarts the list without them', async () => {
   const her = await member('harperdana1', DANA)
   const list = await claimList(her.get)
   expect(list.claims.some(({ memberId }) => memberId === ELI)).toBe(true)
@@ -88,7 +88,7 @@ test('a member who may read the claims of others than before begins anew, withou
   expect(after.claims.some(({ memberId }) => memberId === ELI)).toBe(false)
 })
 
-test('a cursor of somebody else, of other books or of nobody begins anew; one that is no cursor is refused', async () => {
+test('restarts at another member’s or an unknown cursor and rejects a malformed one', async () => {
   const her = await member('harperdana1', DANA)
   const { since: own = '' } = await claimList(her.get)
   const his = await member('harpermarc1', 'ZZH41022002')
@@ -117,7 +117,7 @@ test('a cursor of somebody else, of other books or of nobody begins anew; one th
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-test('whatever is asked, the device has the claims, the order and the totals of the server’s file', async () => {
+test('for any query the device has the claims, order and totals of the server’s file', async () => {
   const her = await member('harperdana1', DANA)
   const list = await claimList(her.get)
   const some = (values: string[]) =>

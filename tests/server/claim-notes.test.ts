@@ -108,7 +108,7 @@ test('the bill goes from none to received to paid', async () => {
   }
 })
 
-test('a paid bill and an open appeal are said in the list, each to who noted it alone', async () => {
+test('the list shows a paid bill and an open appeal only to the member who noted it', async () => {
   const her = await member('harperdana1', dana)
   const [claimId = ''] = await her.find(`members=${eli}&kinds=professional&statuses=paid`)
   const paid = { state: 'paid', amountCents: null, on: null }
@@ -196,7 +196,7 @@ test('an appeal is taken on its last day, and not on the next', async () => {
   expect([await statusOn(lastDay.add({ days: 1 })), await statusOn(lastDay)]).toEqual([422, 200])
 })
 
-test('a claim of somebody else has no notes to read or write, like one that is not there', async () => {
+test('another member’s claim has no notes to read or write', async () => {
   const her = await member('harperdana1', dana)
   const claimId = await denied(her)
   const his = await member('harpermarc1', marcus)

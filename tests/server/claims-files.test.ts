@@ -155,7 +155,7 @@ test('a file holds what the filter lets through, in the order of the list', asyn
   expect(answer.headers['content-disposition']).toBe('attachment; filename="claims.csv"')
 })
 
-test('what the member owes is the same claims in a file as in the list, and each says how its bill is', async () => {
+test('the owed claims are the same in file and list, each with its bill’s state', async () => {
   const { list, csv } = await member('harperdana1', dana)
   const query = `owing=yes&from=${worldDay().subtract({ days: 90 }).toString()}`
   const shown = await list(query)

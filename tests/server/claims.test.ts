@@ -44,7 +44,7 @@ async function member(login: string, memberId: string) {
   return { ask, list, all, one }
 }
 
-test('a policy holder sees her own claims of all plans and those of the children, of no adult', async () => {
+test('a policy holder sees her own and the children’s claims, no adult’s', async () => {
   const { list, all } = await member('harperdana1', dana)
   const { members, count } = await list()
   expect(members.map(({ name }) => name)).toEqual(
@@ -60,7 +60,7 @@ test('a policy holder sees her own claims of all plans and those of the children
   expect(new Set(rows.map(({ contractType }) => contractType)).size).toBeGreaterThan(1)
 })
 
-test('she is told once of each adult whose claims are locked; others learn of nobody', async () => {
+test('names each adult with locked claims to the holder only', async () => {
   const { list } = await member('harperdana1', dana)
   expect((await list()).locked.map(({ name }) => name)).toEqual(['Marcus Harper', 'Ava Harper'])
   expect((await (await member('harpermarc1', marcus)).list()).locked).toEqual([])
@@ -76,7 +76,7 @@ test('what is paid parts into completed and partly denied', async () => {
   expect((completed?.length ?? 0) + (partly?.length ?? 0)).toBe(paid?.length)
 })
 
-test('the newest stand first', async () => {
+test('sorts the newest first', async () => {
   const { all } = await member('delgadoray3', 'ZZD55120701')
   const days = (await all()).map(({ serviceFrom }) => serviceFrom)
   expect(days).toEqual(days.toSorted().toReversed())

@@ -165,7 +165,7 @@ describe('TRUST_PROXY', () => {
   })
 })
 
-test('where members change their sign-in with another provider is told to the portal', () => {
+test('the portal gets the address of the external sign-in settings', () => {
   const [OIDC_ISSUER, SIGN_IN_SETTINGS_URL] = ['https://login.example.com', 'https://login.example.com/me']
   const told = portalConfigOf(readConfig({ OIDC_ISSUER, SIGN_IN_SETTINGS_URL }), 'test')
   expect(told).toMatchObject({
@@ -186,7 +186,7 @@ test('where members change their sign-in with another provider is told to the po
 describe('REGISTER_URL', () => {
   const OIDC_ISSUER = 'https://login.example.com'
 
-  test('is told to the portal, which then registers nobody itself', () => {
+  test('is passed to the portal, which then has no registration of its own', () => {
     const REGISTER_URL = 'https://login.example.com/register'
     const told = portalConfigOf(readConfig({ OIDC_ISSUER, REGISTER_URL }), 'test')
     expect(told).toMatchObject({ registersMembers: false, registerUrl: REGISTER_URL })

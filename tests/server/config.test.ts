@@ -51,7 +51,7 @@ test('nothing set is the sandbox', () => {
   expect(readConfig({ PORT: '8181', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:8181')
 })
 
-test('every problem is told at once', () => {
+test('reports all problems at once', () => {
   expect(namesIn(BAD).toSorted()).toEqual(Object.keys(BAD).toSorted())
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(problemsIn(env)).toEqual([expect.stringContaining(line)])
 })
 
-test('a PostgreSQL on another machine is reached with TLS alone, or by the word for a private network', () => {
+test('a remote PostgreSQL needs TLS or the setting for a private network', () => {
   const to = (DATABASE_URL: string, more: Record<string, string> = {}) =>
     problemsIn({ ...REAL, DATABASE_URL, ...more }).map((line) => line.split(' ')[0])
   const far = 'postgres://portal@db.example.com/portal'
@@ -86,7 +86,7 @@ test('a PostgreSQL on another machine is reached with TLS alone, or by the word 
   expect(to(far, { DATABASE_WITHOUT_TLS: 'private-network' })).toEqual([])
 })
 
-test('a secret may stand in a file; a value given directly wins', () => {
+test('a secret may come from a file; a direct value takes precedence', () => {
   const file = join(newFolder(), 'keys')
   writeFileSync(file, 'from-file\n')
   expect(readConfig({ FAX_TOKEN_FILE: file }).FAX_TOKEN).toBe('from-file')
@@ -100,7 +100,7 @@ describe('synthetic people where members could be', () => {
     ['PUBLIC_URL is not a loopback address', { PUBLIC_URL: 'https://portal.example.com' }],
   ]
 
-  test.each(DEPLOYED)('come only when told twice, where %s', (sign, env) => {
+  test.each(DEPLOYED)('need a second setting where %s', (sign, env) => {
     const [once, unsaid] = [problemsIn({ ...env, MODE: 'sandbox' }), problemsIn(env)]
     expect([once, unsaid]).toEqual([
       [expect.stringMatching(/^SANDBOX_ON_REAL_DATABASE must be yes beside MODE=sandbox/)],
@@ -114,7 +114,7 @@ describe('synthetic people where members could be', () => {
     ])
   })
 
-  test('every sign of it is told, and an address in a file is one too', () => {
+  test('every sign of a deployment is named, an address in a file included', () => {
     const all = Object.assign({}, ...DEPLOYED.map(([, env]) => env)) as Record<string, string>
     expect(problemsIn(all)[0]).toContain(DEPLOYED.map(([sign]) => sign).join(' and '))
     const file = join(newFolder(), 'database-url')
@@ -152,7 +152,7 @@ describe('outside sandbox mode', () => {
     ])
   })
 
-  test('what is missing is told together with what is wrong', () => {
+  test('reports missing and wrong settings together', () => {
     expect(namesIn({ MODE: 'gateway', OIDC_ISSUER: 'https://login.example.com', PORT: 'http' })).toEqual([
       'PORT',
       'PUBLIC_URL',
@@ -174,7 +174,7 @@ describe('outside sandbox mode', () => {
     ['a set without a key', '{"keys":[]}'],
     ['a set of public keys', '{"keys":[{"kty":"EC"}]}'],
     ['a single key', '{"kty":"EC"}'],
-  ])('%s is no set of signing keys', (_what, keys) => {
+  ])('%s is not accepted as signing keys', (_what, keys) => {
     expect(namesIn({ ...REAL, OIDC_SIGNING_KEYS: keys })).toEqual(['OIDC_SIGNING_KEYS'])
   })
 })
@@ -193,7 +193,7 @@ describe('the insurer', () => {
     ...more,
   })
 
-  test('is the one inside unless another was chosen, and outside the sandbox never that one', () => {
+  test('is the built-in one unless another is set; outside the sandbox one must be set', () => {
     expect(insurerChoice(readConfig({}))).toEqual({ kind: 'sandbox' })
     expect(problemsIn({ ...REAL, INSURER: '' })).toEqual([
       'INSURER must be set outside sandbox mode: fhir with INSURER_FHIR_URL, or module:./path/to/my-insurer.ts',
@@ -243,7 +243,7 @@ describe('the insurer', () => {
     ])
   })
 
-  test('gets a client that is whole, or none; what is missing is named, a secret never told', () => {
+  test('needs all client settings or none; names the missing ones, never a secret', () => {
     const all = Object.keys(CLIENT)
     for (const [name, value] of Object.entries(CLIENT)) {
       const problems = problemsIn(fhir({ [name]: value }))
@@ -295,7 +295,7 @@ describe('how e-mails and faxes leave', () => {
   })
 })
 
-test('the portal is told to which applications it leads: in the sandbox to all, elsewhere to those with an address', () => {
+test('links to all applications in the sandbox, elsewhere to those with an address', () => {
   const told = (env: Record<string, string>) => portalConfigOf(readConfig(env), 'test').connectedApps
   expect(told({})).toEqual(AppKey.options)
   expect(told(REAL)).toEqual([])
@@ -315,7 +315,7 @@ test('a value that may be a secret is never repeated', () => {
 const COMMANDS = ['server/main.ts', 'server/platform/db/migrate-command.ts', 'server/tools/seed/command.ts']
 
 test.each(sample(COMMANDS, 1))(
-  '%s touches no PostgreSQL for synthetic people that was told once',
+  '%s touches no PostgreSQL if synthetic people were confirmed only once',
   async (file) => {
     const run = runServer(file, { MODE: 'sandbox', DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })
     expect(await run.ended).toBe(EXIT_CONFIG)

@@ -41,7 +41,7 @@ async function member(username = 'harperdana1') {
   }
 }
 
-test('what was opened is listed once, the last one first, with the first and the last time', async () => {
+test('lists each opened application once, latest first, with first and last time', async () => {
   const dana = await member()
   expect(await dana.apps()).toEqual([])
   await dana.open('cob')
@@ -54,7 +54,7 @@ test('what was opened is listed once, the last one first, with the first and the
   expect([last?.stoppedAt, before?.stoppedAt]).toEqual([null, null])
 })
 
-test('one that is stopped gets nothing any more, not even what was on its way, until it is allowed again', async () => {
+test('a stopped application gets nothing until it is allowed again', async () => {
   const dana = await member()
   expect((await dana.open('cob')).statusCode).toBe(200)
   await dana.open('embold')

@@ -71,7 +71,7 @@ test('what the insurer has is shown as not verified until the member says otherw
   })
 })
 
-test('a new email takes the place of the old one by its code, and the old one is told', async () => {
+test('a code replaces the email with the new one, and the old one is notified', async () => {
   expect((await send(NEW_MAIL)).json()).toEqual({ to: NEW_MAIL.to })
   const before = await read()
   expect(before.email?.to).toBe('danielle.harper@example.com')
@@ -147,21 +147,21 @@ test.each([
   expect(await lettersOf(server)).toEqual([])
 })
 
-test('nobody is sent many codes, whatever the addresses', async () => {
+test('limits the codes of an account across addresses', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 9; n += 1)
     statuses.push((await send({ way: 'email', to: `dana${n}@new.example` })).statusCode)
   expect(statuses).toEqual([...Array<number>(8).fill(200), 429])
 })
 
-test('what is verified already is no change', async () => {
+test('rejects a change to a verified address', async () => {
   await send(NEW_MAIL)
   await change(NEW_MAIL, await newestCode(server.db, 'email'))
   later(60)
   expect(codeOf(await send(NEW_MAIL))).toBe('UPD-0005')
 })
 
-test('a change whose answer was lost is found made, and nobody is told again', async () => {
+test('repeating a change whose answer was lost succeeds without another letter', async () => {
   await send(NEW_MAIL)
   const code = await newestCode(server.db, 'email')
   await change(NEW_MAIL, code)
@@ -244,7 +244,7 @@ describe('the records of a new account', () => {
     expect((await account.state()).body).toEqual({ areOpen: true, ways: [] })
   })
 
-  test('are nobody’s to register on once the password was changed', async () => {
+  test('reject contacts from an old registration after a password change', async () => {
     const stranger = await register()
     const account = (await accountOf(server.services, 'norawhit34')) ?? expect.fail('Nora has an account')
     await changePassword(server.services, account, 'Maple-River7-Kite')

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const command = (...args: string[]) => printedBy(env, parseContentArguments(args), doContentAct)
 
-test('a change is published without a restart, asked for by its version, and what is wrong is not', async () => {
+test('publishes a change without a restart, by version, and rejects errors', async () => {
   const first = await answer()
   expect(first.json()).toMatchObject({ items: [{ content_id: 'paperless', data: 'First' }] })
   const { etag } = first.headers
@@ -71,7 +71,7 @@ test('a change is published without a restart, asked for by its version, and wha
     expect((await server.app.inject({ url: path })).body).not.toContain('content_id')
 })
 
-test('what an editing program hides is no content; a file that cannot be read is named', async () => {
+test('ignores hidden files of editors and names a file that cannot be read', async () => {
   writeFileSync(join(folder, '._texts.json'), 'of a Macintosh')
   symlinkSync(join(folder, 'gone'), join(folder, '.#texts.json'))
   put(`\uFEFF${JSON.stringify([{ content_id: 'paperless', data: 'With a mark' }])}`)
@@ -82,7 +82,7 @@ test('what an editing program hides is no content; a file that cannot be read is
   rmSync(join(folder, 'more.json'), { recursive: true })
 })
 
-test('a file that leads out of the folder is no picture and no text, and nothing of it is quoted', async () => {
+test('ignores and never quotes a file that links out of the folder', async () => {
   const secret = join(home, 'data-key')
   writeFileSync(secret, 'kP9secretofserver')
   mkdirSync(join(home, 'outside'))
@@ -125,7 +125,7 @@ test('a version is not written through a link', async () => {
   await expect(writeFiles(own, BRAND_FILES, { 'elsewhere/brand.json': '{}' })).rejects.toThrow()
 })
 
-test('what was published is gone back to, and a server that starts with mistakes shows it', async () => {
+test('returns to the last good version, also when starting with mistakes', async () => {
   put([{ content_id: 'paperless', data: 'Good' }])
   await expect.poll(published).toMatchObject({ items: [{ data: 'Good' }] })
   await expect
@@ -179,7 +179,7 @@ test('an item is previewed for a day and a plan', async () => {
   expect((await command('show', 'nothing', '--member', all)).said).toContain('There is no item "nothing"')
 })
 
-test('an item that has expired is published without its text, and staff still preview it', async () => {
+test('an expired item is published without its text, and staff can preview it', async () => {
   const program = { topic: 'wellness', summary: 'In force until 2020.', cost: 'No cost to you' }
   const over = { content_id: 'fitness', data: plain('Over'), program, date_expire: '2020-01-01' }
   put([
@@ -207,7 +207,7 @@ test.each([
   [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that no calendar has'],
   [['check', 'a', 'b'], '"b" has no place here'],
   [['versions', '--member', 'HA/G1'], 'are for show'],
-])('%j is told what is wrong', (args, told) => expect(parseContentArguments(args)).toContain(told))
+])('%j is rejected with the reason', (args, told) => expect(parseContentArguments(args)).toContain(told))
 
 test('a command that is called wrongly says how it is used', async () => {
   const run = runServer('server/domains/content/command.ts', env, ['show', '--on', '2025-06-12'])

@@ -108,14 +108,14 @@ describe('a member of the insurer that has a CSV file and nothing else', () => {
     expect((await ask(url)).status).toBe(404)
   })
 
-  test('is somebody whom nobody else of the file can look up', async () => {
+  test('other members of the file cannot look up the member', async () => {
     const mei = await askerOf(server, 'PRA70010301')
     expect((await mei(rightsAt(INES))).status).toBe(404)
     expect((await mei(`/abcbs/v1/members/${INES}/id-cards?contractType=medical`)).status).toBe(404)
   })
 })
 
-test('what the insurer offers may change while a member is signed in; the rights follow after a minute', async () => {
+test('changed offers of the insurer reach a signed-in member’s rights after a minute', async () => {
   let offers: PortName[] = ['membership']
   let elapsedMs = 0
   const ofPlan = async () => ({

@@ -7,7 +7,7 @@ import { csvDollars, csvOf, INCOMPLETE } from '#server/platform/http/csv.ts'
 const written = async (...rows: (string | number | null)[][]) =>
   (await buffer(csvOf(['Provider', 'Paid'], rows))).toString('utf8')
 
-test('a table begins with its mark and its heads, and ends each row as the standard says', async () => {
+test('a table starts with its mark and headings and ends rows as the standard says', async () => {
   expect(await written(['Dr. Ames', 120.5], ['', null])).toBe(
     '\uFEFFProvider,Paid\r\nDr. Ames,120.5\r\n,\r\n',
   )
@@ -45,7 +45,7 @@ async function* dying(failure: Error) {
   throw failure
 }
 
-test('rows that end in a failure leave a last line that says so, in both languages, and the failure is told', async () => {
+test('a failed export ends with a line that says so, and the failure is reported', async () => {
   const failure = new Error('the database died')
   const file = csvOf(['Provider', 'Paid'], dying(failure))
   const told: unknown[] = []

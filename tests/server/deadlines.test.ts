@@ -17,7 +17,7 @@ const LINES = linesOf(builtInBrands())
 const withRule = (change: object) =>
   JSON.stringify({ ...defaults, rules: [{ ...defaults.rules[0], ...change }, ...defaults.rules.slice(1)] })
 
-test('a file takes the place of the rules while the server runs; a wrong one changes nothing', async () => {
+test('a file replaces the rules while the server runs; an invalid one changes nothing', async () => {
   const folder = newFolder()
   const file = join(folder, 'deadlines.json')
   writeFileSync(file, withRule({ standard: { businessDays: 5 } }))

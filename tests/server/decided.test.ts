@@ -41,7 +41,7 @@ const mailAbout = (id: string) =>
     .from(newsDeliveries)
     .where(and(eq(newsDeliveries.way, 'email'), like(newsDeliveries.deliveryId, `%${id}%`)))
 
-test('a request that is decided, and then paid, is told once by letter and by mail, and is new until it is seen', async () => {
+test('a decided and paid request sends one letter and one mail and is new until seen', async () => {
   server.faults.reset()
   await takeInsurerChanges(services)
   const ray = await accountHolder()
@@ -81,7 +81,7 @@ test('a request that is decided, and then paid, is told once by letter and by ma
   }
 })
 
-test('of the account of a family nobody is told but its holder, whoever asked', async () => {
+test('only the holder of a family’s account gets the letter', async () => {
   server.faults.reset()
   await takeInsurerChanges(services)
   const contractId = 'ZZK470318'
@@ -106,7 +106,7 @@ test('of the account of a family nobody is told but its holder, whoever asked', 
   expect(told.map((mail) => mail.length)).toEqual([1, 0])
 })
 
-test('what was decided long ago is no news', async () => {
+test('a decision of long ago sends no letter', async () => {
   server.faults.reset()
   await takeInsurerChanges(services)
   expect(await takeInsurerChanges(services)).toBe(0)
@@ -143,7 +143,7 @@ test.each([
   expect(await mailAbout(appealId)).toHaveLength(3)
 })
 
-test('an appeal that is sent twice is taken once; another of the account for the claim is refused', async () => {
+test('a repeated appeal is accepted once; a second one for the claim is rejected', async () => {
   server.faults.reset()
   const account = { username: 'delgadoray3', contractId: RAY.slice(0, -2), memberId: RAY }
   const request = plainAppeal({ ...account, about: { claimId: 'M-twice' } })

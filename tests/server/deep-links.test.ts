@@ -21,14 +21,14 @@ const seal = async (path = PATH) => (await post('/deep-link', { path })).body.se
 const open = (sealed: string, headers: Record<string, string> = bearer) =>
   post('/deep-link/opened', { sealed }, { [SESSION_HEADER]: '1', ...headers })
 
-test('an address is sealed for a visitor, says nothing, and opens for somebody who has signed in', async () => {
+test('an address is sealed for a visitor, is unreadable, and opens after sign-in', async () => {
   const sealed = await seal()
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('M263250220040172')
   expect(await seal()).not.toBe(sealed)
   expect(await open(sealed)).toEqual({ status: 200, body: { path: PATH } })
 })
 
-test('nobody opens it without a token, or after ten minutes, or with a byte changed', async () => {
+test('does not open without a token, after ten minutes or with a changed byte', async () => {
   const sealed = await seal()
   expect((await open(sealed, {})).status).toBe(401)
   const bytes = Buffer.from(sealed, 'base64url')
@@ -44,7 +44,7 @@ test('nobody opens it without a token, or after ten minutes, or with a byte chan
   expect(status).toBe(404)
 })
 
-test('no page of another origin can ask, and no longer address than one of ours is taken', async () => {
+test('rejects another origin and an address longer than any of ours', async () => {
   expect((await post('/deep-link', { path: PATH }, {})).status).toBe(403)
   expect((await post('/deep-link', { path: `/${'x'.repeat(2048)}` })).status).toBe(422)
 })

@@ -72,7 +72,7 @@ test('an account that cannot be written down as deleted is not', async () => {
   expect((await app.inject({ url: `${USERS}/${AVA}/memberships`, headers: bearer })).statusCode).toBe(200)
 })
 
-test('whom the plan will block cannot leave the block behind', async () => {
+test('an account with a scheduled block cannot be deleted to avoid the block', async () => {
   const { bearer } = await signInAs(server.app, AVA)
   const tomorrow = server.services.clock.now().add({ hours: 24 })
   await setBlockPeriod(server.db, AVA, { from: tomorrow })
@@ -80,7 +80,7 @@ test('whom the plan will block cannot leave the block behind', async () => {
   expect(await isThere(AVA)).toBe(true)
 })
 
-test('codes to its contacts and its guardian’s name go with it; the letter speaks as the portal does', async () => {
+test('deletes contact codes and guardian’s name, and writes in the chosen language', async () => {
   const { db, services } = server
   await setBlockPeriod(db, AVA, { until: services.clock.now().subtract({ hours: 1 }) })
   const { bearer } = await signInAs(server.app, AVA)

@@ -55,7 +55,7 @@ const codeIn = (answer: Awaited<ReturnType<typeof remove>>) =>
 const personIdOf = async (username: string) =>
   (await server.db.select().from(accounts).where(eq(accounts.username, username)))[0]?.personId ?? ''
 
-test('ends all that the account opened, at every replica, and tells every contact', async () => {
+test('ends all access of the account on every replica and notifies every contact', async () => {
   const { db } = server
   const ava = await signInAs(server.app, 'harperava19')
   const elsewhere = await signInAs(server.app, 'harperava19')
@@ -146,7 +146,7 @@ test('a saved card leaves its device at the next contact', async () => {
   expect(await statusOfHandle(server.app, handle)).toMatchObject({ answer: 'wipe', reason: 'account-closed' })
 })
 
-test('waits for a payment that is under way; AutoPay and ways to pay end with the account', async () => {
+test('waits for a pending payment; AutoPay and payment methods end with the account', async () => {
   const { db } = server
   const underWay = inArray(payments.state, ['scheduled', 'asked', 'pending'])
   await db.update(payments).set({ state: 'posted' }).where(underWay)
@@ -169,7 +169,7 @@ test('waits for a payment that is under way; AutoPay and ways to pay end with th
   expect(usable.filter(({ removedAt }) => removedAt === null)).toEqual([])
 })
 
-test('asks for the sign-in again, and takes nobody else’s account nor one of the staff', async () => {
+test('requires a recent sign-in and rejects other members’ and staff accounts', async () => {
   const wilma = await signInAs(server.app, 'wilmaross42')
   const sandy = await signInAs(server.app, 'adminsandy1')
   expect((await remove(wilma.bearer, 'okafortess5')).statusCode).toBe(404)
@@ -186,7 +186,7 @@ test('two presses at one moment delete one account', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
 })
 
-test('the same person registers again under the same name; nobody else ever gets it', async () => {
+test('the same person can register the old username again; no other person can', async () => {
   const nora = personNamed('Nora')
   const register = async () => {
     const member = registrant(newTab(server.app))

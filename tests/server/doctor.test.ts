@@ -33,7 +33,7 @@ async function doctorOn(env: Record<string, string>) {
   return { status, lines, problems: starting('problem'), notes: starting('note'), fine: starting('ok') }
 }
 
-test.runIf(isLong)('on a good machine everything is fine, and a line says so', async () => {
+test.runIf(isLong)('reports that everything is fine on a healthy machine', async () => {
   const folder = newFolder()
   await (await openDatabase(readConfig({ DATA_DIR: folder }))).close()
   const env = await machine({ DATA_DIR: folder })
@@ -59,14 +59,14 @@ test('before the first start there is nothing to complain of, and nothing is mad
   expect(existsSync(folder)).toBe(false)
 })
 
-test('every problem of the configuration is told, and the rest as far as it goes without', async () => {
+test('reports every configuration problem and still checks the rest', async () => {
   const { status, problems, fine } = await doctorOn({ PORT: 'http', MODE: 'live' })
   expect(problems.join('\n')).toMatch(/MODE must be .*PORT must be /s)
   expect(fine.join('\n')).toMatch(/Node .*Chromium/s)
   expect(status).toBe(1)
 })
 
-test.runIf(isLong)('a taken port and a held data directory are both told, with what to do', async () => {
+test.runIf(isLong)('reports a taken port and a locked data directory with the remedy', async () => {
   const taken = await freePort()
   const server = createServer().listen(taken, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -81,7 +81,7 @@ test.runIf(isLong)('a taken port and a held data directory are both told, with w
   expect(existsSync(join(folder, 'db.pid'))).toBe(true)
 })
 
-test('a database that does not answer is told without its password', async () => {
+test('reports an unreachable database without its password', async () => {
   const nobody = await freePort()
   const { status, problems, lines } = await doctorOn({
     ...sandboxOn(`postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`),
@@ -91,7 +91,7 @@ test('a database that does not answer is told without its password', async () =>
   expect(status).toBe(1)
 })
 
-test('what mends itself is a note: a half-made database, a missing or old build, no browser', async () => {
+test('notes what repairs itself: a half-made database, a missing build, no browser', async () => {
   const [folder, dist] = [newFolder(), newFolder()]
   mkdirSync(join(folder, 'db', 'base'), { recursive: true })
   const missing = { DATA_DIR: folder, DIST_DIR: dist, CHROMIUM_PATH: '', PATH: '/nowhere' }
@@ -130,7 +130,7 @@ test.each([
   expect(finding.text).toContain("does not carry the seed's mark")
 })
 
-test('the mode and the insurer are told in plain words, and a secret is not', () => {
+test('shows mode and insurer in plain words and hides secrets', () => {
   const config = readConfig({})
   expect(mode(config).text).toContain('on this machine alone')
   expect(mode({ ...config, SANDBOX_ON_REAL_DATABASE: 'yes' }).text).toContain('SANDBOX_ON_REAL_DATABASE=yes')
@@ -152,14 +152,14 @@ test('the mode and the insurer are told in plain words, and a secret is not', ()
   expect(insurer(module)).toEqual({ state: 'ok', text: `Insurer: the module ${file}` })
 })
 
-test('an insurer without a key for saved cards is told what members miss', () => {
+test('reports what members miss if the insurer has no key for saved cards', () => {
   const config = readConfig({})
   expect(savedCards(config).state).toBe('ok')
   const { state, text } = savedCards({ ...config, MODE: 'gateway' })
   expect([state, text]).toEqual(['note', expect.stringContaining('CARD_SIGNING_KEYS')])
 })
 
-test('a provider of its own is asked whether it answers, and what its tokens must be is told', async () => {
+test('checks that an external provider answers and reports its token requirements', async () => {
   const provider = await startForeignProvider(await freePort())
   const env = { OIDC_ISSUER: provider.issuer, OIDC_AUDIENCE: 'portal-api', DATA_DIR: newFolder() }
   provider.describe({ claims_supported: ['sub'] })

@@ -70,7 +70,7 @@ const mailOf = (documentId: string) =>
     .where(and(eq(newsDeliveries.way, 'email'), like(newsDeliveries.deliveryId, `document-${documentId}%`)))
 
 describe('news of a new document', () => {
-  test('say that there is one, in both languages, and nothing of what it is', async () => {
+  test('announce a document in both languages without naming it', async () => {
     const documentId = await documentFor(DANA)
     await writeDocumentLetters(own.services, issued(documentId, { memberId: DANA }))
     expect(await lettersOf(documentId)).toMatchObject([
@@ -139,7 +139,7 @@ describe('news of a new document', () => {
     expect(await toldOf(documentId)).toEqual([DANA, ELI])
   })
 
-  test('go to those of whom the archive says that it is theirs, whatever the feed says', async () => {
+  test('go to the document’s members according to the archive, not the feed', async () => {
     const documentId = await documentFor(AVA)
     await writeDocumentLetters(own.services, issued(documentId))
     expect(await toldOf(documentId)).toEqual([AVA])
@@ -156,7 +156,7 @@ describe('news of a new document', () => {
     expect(await toldOf(documentId)).toEqual([])
   })
 
-  test('are none of a document that nobody has', async () => {
+  test('are not sent for a document that belongs to no member', async () => {
     const documentId = randomUUID()
     await writeDocumentLetters(own.services, issued(documentId))
     expect(await toldOf(documentId)).toEqual([])
@@ -172,7 +172,7 @@ describe('the sandbox insurer', () => {
   const announced = async () =>
     (await own.server.db.select().from(changes)).filter(({ changeId }) => changeId.startsWith('document-'))
 
-  test('announces nothing of its archive, and a new statement when its day has come', async () => {
+  test('announces no archived documents, and a new statement on its day', async () => {
     await takeInsurerChanges(own.services)
     expect(await announced()).toEqual([])
     const before = await statements()
@@ -204,7 +204,7 @@ describe('the sandbox insurer', () => {
     expect(await own.services.insurer.documents.content(fresh?.documentId ?? '')).not.toBeNull()
   })
 
-  test('makes one statement for each month, however long nobody looked', async () => {
+  test('makes one statement for each month, even after months without a visit', async () => {
     const before = (await statements()).length
     inDays(31 + 150)
     await takeInsurerChanges(own.services)

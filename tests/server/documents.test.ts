@@ -91,7 +91,7 @@ const named = (all: readonly ListedDocument[], title: string): ListedDocument =>
 }
 
 describe('the list', () => {
-  test('has what is written to the plan, to the caller and to their young children, each once', async () => {
+  test('has documents to the plan, the caller and their minor children, each once', async () => {
     const all = await (await as('harperdana1')).all(DANA)
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
       new Set(['eob', 'statement', 'letter', 'notice', 'booklet', 'summary', 'amendment', 'tax-form']),
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(versions.toSorted()).toEqual(['1 replaced', '2 current'])
   })
 
-  test('links a letter to its claim by the handle of the claim’s page, and names it by the claim’s number', async () => {
+  test('links a letter to its claim by handle and names the claim’s number', async () => {
     const dana = await as('harperdana1')
     const letter = named(await dana.all(DANA), 'Decision on your claim')
     const read = async () =>
@@ -153,7 +153,7 @@ describe('the list', () => {
     expect([again.claimHandle, claim.handle]).toEqual([letter.claimHandle, letter.claimHandle])
   })
 
-  test('comes without letters, and says so, while the insurer’s archive is down', async () => {
+  test('returns a partial list without letters while the insurer’s archive is down', async () => {
     isClaimsDown = true
     const dana = await as('harperdana1')
     const first = await dana.page(DANA)
@@ -199,7 +199,7 @@ describe('a document', () => {
     }
   })
 
-  test('that is missing, or is no PDF, is refused by its own code and stays unread', async () => {
+  test('rejects a missing file or one that is not a PDF and leaves it unread', async () => {
     const dana = await as('harperdana1')
     const all = await dana.all(DANA)
     const missing = await dana.file(DANA, named(all, 'Notice about your premium'))
@@ -209,7 +209,7 @@ describe('a document', () => {
     expect(await server.db.$count(documentReads)).toBe(0)
   })
 
-  test('is asked for by its type, version and action, which are required and must be right', async () => {
+  test('needs a correct type, version and action', async () => {
     const dana = await as('harperdana1')
     const letter = named(await dana.all(DANA), 'Decision on your claim')
     const path = `${DANA}/documents/${letter.documentId}/file`
@@ -256,7 +256,7 @@ describe('a document', () => {
     expect((await dana.file(DANA, his!)).statusCode).toBe(404)
   })
 
-  test('that was opened stands in the trail under whose it is', async () => {
+  test('logs an opened document under the member it belongs to', async () => {
     const dana = await as('harperdana1')
     const all = await dana.all(DANA)
     const elis = all.find(({ memberId, kind }) => memberId === 'ZZH41022004' && kind === 'eob')!
@@ -290,7 +290,7 @@ describe('several documents', () => {
     expect(readme).toMatch(/Copy of your letter to us \(.*\): not a PDF/)
   })
 
-  test('of which one is somebody else’s are refused as a whole', async () => {
+  test('rejects the whole archive if one document belongs to another member', async () => {
     const [marcus, dana] = [await as('harpermarc1'), await as('harperdana1')]
     const [own] = await dana.all(DANA)
     const his = (await marcus.all('ZZH41022002')).find(({ memberId }) => memberId !== null)!

@@ -44,7 +44,7 @@ test('earlier words of a page that come late change nothing', async () => {
   expect(late).toMatchObject({ status: 200, body: { version: 1, content: { body: 'the newest' } } })
 })
 
-test('another page’s words are not gone over, and its own go on from the version that it knows', async () => {
+test('does not overwrite another page’s words and continues from its known version', async () => {
   const draftId = randomUUID()
   const [first, second, save] = [randomUUID(), randomUUID(), await saving(draftId)]
   await save(first, 1, 'one')
@@ -52,7 +52,7 @@ test('another page’s words are not gone over, and its own go on from the versi
   expect(await save(first, 2, 'one again', 1)).toMatchObject({ status: 409, body: { code: 'BP-NFA-0239' } })
 })
 
-test('what was thrown away comes back where it is taken back, and not with a late saving', async () => {
+test('a deleted draft returns when undone, and not with a late save', async () => {
   const writer = await member()
   const draftId = randomUUID()
   const [page, save] = [randomUUID(), await saving(draftId)]
@@ -76,7 +76,7 @@ test('sent again with another file it is not taken for the same message', async 
   expect((await writer.send(draftId, { subject: 'Another subject' })).status).toBe(409)
 })
 
-test('a file waits thirty days for its draft, and goes with a draft that was thrown away a day ago', async () => {
+test('a file waits thirty days for its draft, or a day if its draft is deleted', async () => {
   const writer = await member()
   const [waiting, thrown] = [randomUUID(), randomUUID()]
   await writer.attach(waiting, 'waits-here-1', pngReceipt())

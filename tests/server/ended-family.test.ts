@@ -36,7 +36,7 @@ const ruth = () => profileOwner(server.app, 'okaforruth7', RUTH)
 const hide = (owner: Awaited<ReturnType<typeof ruth>>, hidesEnded = true) =>
   owner.change({ part: 'ended-family', hidesEnded })
 
-test('whose coverage has ended is told with the last day, and nobody is hidden at first', async () => {
+test('lists a member whose coverage ended with the last day and hides no one at first', async () => {
   const owner = await ruth()
   const { endedFamily, hidesEnded } = await owner.read()
   expect(endedFamily.map(({ name }) => name)).toEqual(['Seth Okafor'])
@@ -64,7 +64,7 @@ test.each([
   ['a husband', 'okaforpaul2', 'ZZK47031802'],
   ['a sister', 'okafortess5', 'ZZK47031803'],
   ['the one whose coverage has ended', 'okaforseth9', SETH],
-])('%s is told of nobody', async (_who, username, memberId) => {
+])('shows %s no ended family members', async (_who, username, memberId) => {
   const owner = await profileOwner(server.app, username, memberId)
   expect((await owner.read()).endedFamily).toEqual([])
   const path = `${username}/accessrights/3/${memberId}/medical`
@@ -78,7 +78,7 @@ test('a member id that does not allow it is refused', async () => {
   expect((await owner.read()).hidesEnded).toBe(false)
 })
 
-test('while the insurer cannot say who is hidden, everybody is shown and the rights are there', async () => {
+test('if the insurer cannot say who is hidden, all members and rights remain', async () => {
   await hide(await ruth())
   const sandbox = sandboxInsurer(server.services)
   const down = () => Promise.reject(new InsurerUnavailable('down'))

@@ -22,7 +22,7 @@ test('an event is kept as it was named', async () => {
   expect(await server.db.select().from(portalEvents)).toMatchObject([event])
 })
 
-test('what could be about somebody is refused', async () => {
+test('rejects events that could identify a member', async () => {
   for (const odd of [
     { ...event, memberId: 'ZZH41022001' },
     { ...event, route: '/claim-details/8842?for=dana@example.com' },

@@ -55,7 +55,7 @@ const Claims = v.object({ members: v.array(Named) })
 const Cards = v.object({ cards: v.array(Named) })
 const NOTHING = { claims: false, idCards: false, messages: false }
 
-test('Ava is hidden from Dana until she grants it, topic by topic, and after its last day', async () => {
+test('Ava is hidden from Dana unless granted, per topic and until the last day', async () => {
   const ava = await member('harperava19')
   expect(await found()).toEqual(NOTHING)
   for (const topic of ['claims', 'idCards', 'messages'] as const) {
@@ -68,7 +68,7 @@ test('Ava is hidden from Dana until she grants it, topic by topic, and after its
   expect(await found()).toEqual(NOTHING)
 })
 
-test('what was granted is over at once when it is taken back, and both read so in their log', async () => {
+test('a grant ends at once when withdrawn, and both logs show it', async () => {
   const [ava, dana] = [await member('harperava19'), await member('harperdana1')]
   await ava.share(['claims', 'idCards'], worldDay().add({ days: 30 }).toString())
   await ava.share(['idCards'], worldDay().add({ days: 60 }).toString())
@@ -87,7 +87,7 @@ test('what was granted is over at once when it is taken back, and both read so i
   })
 })
 
-test('a topic that ran out stands in the log with the midnight at which it did', async () => {
+test('the log lists an expired topic with the midnight at which it ended', async () => {
   const ava = await member('harperava19')
   const lastDay = worldDay()
   await ava.share(['claims'])
@@ -100,7 +100,7 @@ test('a topic that ran out stands in the log with the midnight at which it did',
   expect(holders[0]?.topics).toEqual([])
 })
 
-test('the same again changes nothing, and is neither in the log nor told by letter', async () => {
+test('an unchanged grant changes nothing and adds no log entry or letter', async () => {
   const letters = async () =>
     (await lettersOf(server)).filter(({ subject }) => subject.includes('family access was changed'))
   const before = (await letters()).length
@@ -155,7 +155,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID_REQUEST'])
 })
 
-test('nobody grants for themselves, for a stranger, or in somebody else’s name', async () => {
+test('rejects grants to oneself, to a stranger or in another member’s name', async () => {
   const [dana, ava] = [await member('harperdana1'), await member('harperava19')]
   const body = { contractId: CONTRACT, version: '', topics: [] }
   const self = await dana.send(body)
@@ -223,7 +223,7 @@ test('of two changes that are sent in the same moment one is made', async () => 
   expect(await server.db.$count(familyGrants)).toBe(1)
 })
 
-test('whoever is let look at claims appeals none of them', async () => {
+test('a member who may read claims cannot appeal them', async () => {
   const ava = await member('harperava19')
   await ava.share(['claims'])
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
@@ -246,7 +246,7 @@ test('whoever is let look at claims appeals none of them', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('a spouse has the same choice, and what they grant opens nobody else', async () => {
+test('a spouse has the same choice, and the grant opens only the spouse’s records', async () => {
   const marcus = await member('harpermarc1')
   await marcus.share(['claims'])
   expect(await found(MARCUS)).toEqual({ ...NOTHING, claims: true })
@@ -255,7 +255,7 @@ test('a spouse has the same choice, and what they grant opens nobody else', asyn
   expect((await marcus.read()).holders.map(({ name }) => name)).toEqual(['Danielle Harper'])
 })
 
-test('a member id for which the insurer allows no family access has none to turn on', async () => {
+test('a member id without family access can only stop sharing', async () => {
   const sandbox = sandboxInsurer(server.services)
   const { profiles } = sandbox
   if (!profiles) throw new Error('The sandbox has profiles')

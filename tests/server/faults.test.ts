@@ -32,7 +32,7 @@ test.each([
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('html is the page of somebody’s Wi-Fi, with status 200', async () => {
+test('html is the page of a Wi-Fi portal, with status 200', async () => {
   await breakNext('html')
   const broken = await ask()
   expect([broken.statusCode, broken.headers['content-type']]).toEqual([

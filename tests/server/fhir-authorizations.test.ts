@@ -191,7 +191,7 @@ test('an app gets the prior authorizations of the page without drugs, page by pa
   expect(JSON.stringify(found)).not.toMatch(/ama-assn|ada\.org|nubc|x12|nucc|snomed|ncpdp/i)
 })
 
-test('a search without a use gets claims first and then prior authorizations, each once', async () => {
+test('a search without a use returns claims, then prior authorizations, each once', async () => {
   const client = await eobClient(server, 'harperdana1')
   const [claimsOfDana, requests] = [
     await client.all(`patient=${DANA}&_count=100`),
@@ -203,7 +203,7 @@ test('a search without a use gets claims first and then prior authorizations, ea
   expect(page.total).toBe(both.length)
 })
 
-test('prior authorizations of somebody else are not there, nor are those of a wife for her husband', async () => {
+test('prior authorizations of strangers and of an adult spouse are not found', async () => {
   const [ray, spouse] = [await eobClient(server, 'delgadoray3'), await eobClient(server, 'harpermarc1')]
   const [own] = (await ray.all('patient=ZZD55120701&use=preauthorization')).map((one) =>
     v.parse(Preauthorization, one),

@@ -122,7 +122,7 @@ test.each<[string, (eob: Written) => unknown]>([
   expect(brokenRules(eob, 'Professional-NonClinician')).toContain(rule)
 })
 
-test('a member’s app is told the payer, never the contract, as the insurer, and the profile where it is kept', async () => {
+test('a member’s app gets the payer as the insurer, never the contract', async () => {
   const octavia = await eobClient(await backend(), 'octaviar88')
   const eobs = await octavia.all('patient=ZZX29018401&_count=100')
   const named = eobs.filter((eob) => profilesOf(eob).length > 0)

@@ -48,7 +48,7 @@ function essenceOf(claim: Claim) {
   }
 }
 
-test('every claim of everyone, read back from FHIR, is the claim that it was, to the cent', async () => {
+test('every claim read back from FHIR is the same, to the cent', async () => {
   const { db } = await backend()
   const members = await db.selectDistinct({ memberId: claims.memberId }).from(claims)
   let read = 0

@@ -72,7 +72,7 @@ function differencesOf({ claimId, money }: Claim, eob: ExplanationOfBenefit) {
   })
 }
 
-test('every claim of everyone is of the shape of the guide, and its sums are the claim’s to the cent', async () => {
+test('every claim follows the guide’s shape and adds up, to the cent', async () => {
   const seen = new Map<string, number>()
   const off: unknown[] = []
   for (const memberId of await membersWithClaims()) {
@@ -162,7 +162,7 @@ test.each([['harperdana1', 'her husband', marcus]])(
   },
 )
 
-test('a claim of somebody else is not there', async () => {
+test('another member’s claim is not found', async () => {
   const [own] = await claimsOfUser('delgadoray3')
   const { ask, search } = await eobClient(server, 'harperdana1')
   const foreign = await ask(`/fhir/ExplanationOfBenefit/${own?.claimId}`)
@@ -209,7 +209,7 @@ test('a page never holds more than a hundred, however many are asked for', async
   expect(bundle.entry?.length).toBe(Math.min(100, bundle.total ?? 0))
 })
 
-test('nobody reads without a token, and anybody may ask what can be read', async () => {
+test('reading needs a token; the capability statement does not', async () => {
   const { tab } = await eobClient(server, 'harperdana1')
   const answer = await tab.fetch(`/fhir/ExplanationOfBenefit?patient=${dana}`)
   expect(answer.status).toBe(401)

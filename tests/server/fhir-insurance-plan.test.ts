@@ -103,7 +103,7 @@ async function askingAs(username: string) {
   }
 }
 
-test('Dana reads the benefits of her own plans by search and id, and her access log says so', async () => {
+test('Dana reads the benefits of her plans by search and id, and her log lists it', async () => {
   const ask = await askingAs('harperdana1')
   const trail = await trailSince(server.db)
   const { json } = await ask('')

@@ -43,7 +43,7 @@ const covering = {
   type: { coding: [{ code: 'hip' }] },
 }
 
-test('prior authorizations are read page by page, once a minute, and link the bills that name them', async () => {
+test('reads prior authorizations by page, once a minute, and links their bills', async () => {
   fhir.held.eobs = [
     ...many(39),
     eob({ id: 'bill', insurance: [{ preAuthRef: ['PA-77'] }] }),
@@ -83,7 +83,7 @@ test.each([
   expect(ports?.includes('authorizations')).toBe(isOffered)
 })
 
-test('an endless list of prior authorizations ends after forty pages, and the log says so', async () => {
+test('stops an endless list of prior authorizations after forty pages and logs it', async () => {
   fhir.held.eobs = Array.from({ length: 900 }, (_, at) =>
     preauthorization({ id: `pa-${at}`, preAuthRef: [`PA-${at}`] }),
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => fhir.stop())
 
-test('clinical records come as the server has them; another patient’s are dropped, restricted ones kept apart', async () => {
+test('keeps clinical records as sent, without other patients’; restricted ones apart', async () => {
   const condition = (id: string, fields: object) => ({
     resourceType: 'Condition',
     id,

@@ -70,7 +70,7 @@ test('all pages of a member’s claims are read with the member’s token and li
   expect(fhir.asked.every(({ accept }) => accept === 'application/fhir+json')).toBe(true)
 })
 
-test('what was read is kept for a minute, for the user who asked and nobody else', async () => {
+test('keeps an answer for a minute for the user who asked only', async () => {
   fhir.held.eobs = many(1)
   const claims = claimsPort()
   const searchWhole = (as = asDana()) =>
@@ -91,7 +91,7 @@ test('what was read is kept for a minute, for the user who asked and nobody else
   expect(eobRequests()).toHaveLength(3)
 })
 
-test('a look for what is new asks the server within the minute, and claims that are back appear', async () => {
+test('a refresh asks the server within the minute, and restored claims appear', async () => {
   fhir.held.eobs = []
   const claims = claimsPort()
   const none = await claims.list(asDana(), question())
@@ -109,7 +109,7 @@ test('a look for what is new asks the server within the minute, and claims that 
   expect(eobRequests()).toHaveLength(asked + 1)
 })
 
-test('claims of somebody else, and of a plan that may not be read, are in no answer', async () => {
+test('omits other members’ claims and claims of plans that may not be read', async () => {
   fhir.held.patients = [somebody, { ...somebody, id: 'p-7', identifier: [{ value: 'ZZH41022002' }] }]
   fhir.held.coverages = ['hip', 'dental'].map((code) => ({
     resourceType: 'Coverage',
@@ -211,7 +211,7 @@ test('a call that is over its deadline is not waited for', async () => {
   await expect(claimsPort().list(call, question())).rejects.toBeInstanceOf(InsurerUnavailable)
 })
 
-test('one claim is read by its id, with whose it is; an unknown one is nobody’s', async () => {
+test('reads one claim by its id with its member; an unknown id returns null', async () => {
   const next = { relationship: { coding: [{ code: 'prior' }] }, reference: { value: 'N-1' } }
   fhir.held.eobs = [eob(), eob({ id: 'next', identifier: [{ value: 'N-2' }], related: [next] })]
   const claims = claimsPort()
@@ -220,7 +220,7 @@ test('one claim is read by its id, with whose it is; an unknown one is nobody’
   expect(await claimsPort().read(asDana(), 'nowhere')).toBeNull()
 })
 
-test('whole claims have their lines, and are found by kind, id and the day of an update', async () => {
+test('whole claims have their lines and are found by kind, id and update day', async () => {
   fhir.held.eobs = [
     eob(),
     eob({ id: 'pills', type: { coding: [{ code: 'pharmacy' }] }, created: '2026-05-01' }),
@@ -260,7 +260,7 @@ test('the list comes again when a claim has changed or is gone, and else not', a
   expect(await again()).toMatchObject({ claims: [], count: 30 })
 })
 
-test('the portal’s own token is asked for once, and again after it was refused or has expired', async () => {
+test('requests the portal’s token once, and again after rejection or expiry', async () => {
   const credentials = { tokenUrl: `${fhir.origin}/token`, clientId: 'portal', clientSecret: 's', scope: 'x' }
   const claims = claimsPort({ credentials })
   const tokens = () => fhir.asked.filter(({ url }) => url === '/token')

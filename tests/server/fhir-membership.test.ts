@@ -149,7 +149,7 @@ test('a contact is one that the server says is current, and texts go to a mobile
   expect([member?.person.email, member?.person.phone]).toEqual(['first@example.org', '5015550144'])
 })
 
-test('a user whom another identity provider signs in is found by their name there', async () => {
+test('finds a user of another identity provider by the username there', async () => {
   fhir.held.patients = [
     { ...person, id: 'p-7' },
     { ...person, identifier: [...person.identifier, { value: 'harperdana1' }] },
@@ -160,7 +160,7 @@ test('a user whom another identity provider signs in is found by their name ther
   expect(await membership().ofUser(call(), { username: 'x', personId: 'p-404' })).toEqual([])
 })
 
-test('a user name is no other number of a person, and no part of an identifier', async () => {
+test('does not match a username with other numbers or parts of an identifier', async () => {
   const system = 'https://login.example.com/users'
   const mb = { coding: [{ code: 'MB' }] }
   const ids = [{ system, value: 'alice' }, { value: 'plain' }, { value: 'M-1', type: mb }]
@@ -186,7 +186,7 @@ test('a user name is no other number of a person, and no part of an identifier',
   expect(fhir.asked.map(({ url }) => url).join()).toContain(encodeURIComponent('x\\|alice'))
 })
 
-test('a contract is everyone whose coverage has its number, whatever else the server finds', async () => {
+test('a contract is all members whose coverage has its number', async () => {
   const eli = { ...person, id: 'p-10', birthDate: '2015-01-01', identifier: [{ value: 'ZZH41022004' }] }
   fhir.held.patients = [person, eli]
   fhir.held.coverages = [

@@ -180,7 +180,7 @@ describe.each(ASKED)('a search for %s', (type, query) => {
     expect(counted.link?.map(({ relation }) => relation)).toEqual(['self'])
   })
 
-  test('leaves out what it does not know, shows so in self, and refuses it where the client is strict', async () => {
+  test('ignores unknown parameters, omits them in self, and rejects them if strict', async () => {
     const { ask } = await eobClient(server, 'harperdana1')
     const odd = `${path}?${query}&_pretty=true&favorite-color=blue&favorite-color=red`
     const plain = await ask(`${path}?${query}`)
@@ -222,7 +222,7 @@ const VALUES: Record<string, string> = {
   type: 'pharmacy',
 }
 
-test('the server does what it says that it can, and refuses what it says that it refuses', async () => {
+test('the server does what its capability statement says and rejects the rest', async () => {
   const { ask } = await eobClient(server, 'harperdana1')
   const { resource } = v.parse(Stated, (await ask('/fhir/metadata')).body).rest[0]
   expect(resource.map(({ type }) => type).toSorted()).toEqual([

@@ -54,7 +54,7 @@ test('Dana finds herself and her minor children as persons, and no adult of the 
   expect(resources[0]?.name?.[0]).toMatchObject({ family: 'Harper', given: ['Danielle', 'Ruth'] })
 })
 
-test('Dana sees who is covered, adults too, and her own former plans; nobody is given a birth date', async () => {
+test('Dana sees all covered members and her former plans, without birth dates', async () => {
   const { coverages } = await askingAs('harperdana1')
   const { resources } = await resourcesIn(await coverages(CONTRACT), Coverage)
   expect(idsOf(resources).toSorted()).toEqual([
@@ -86,7 +86,7 @@ test('coverage that ended before the asked-for day is left out', async () => {
   expect(resources).toHaveLength(8)
 })
 
-test('a page holds as many as asked for and tells how many there are', async () => {
+test('a page holds as many as requested and shows the total', async () => {
   const { coverages } = await askingAs('harperdana1')
   const { resources, total } = await resourcesIn(await coverages(CONTRACT, { _count: '4' }), Coverage)
   expect(resources).toHaveLength(4)
@@ -106,7 +106,7 @@ test.each([
   ])
 })
 
-test('Dana may ask for a minor child by member id, without her own plans among the answers', async () => {
+test('Dana reads a minor child’s coverage by member id, without her own plans', async () => {
   const { coverages } = await askingAs('harperdana1')
   const { resources } = await resourcesIn(await coverages(`${CONTRACT}04`), Coverage)
   expect(idsOf(resources)).toEqual(['ZZH410220-04-medical'])
@@ -186,7 +186,7 @@ async function coverageOfUser(login: string) {
   return v.parse(Coverage, toCoverage(row, row, today))
 }
 
-test('coverage tells type, group, costs and tiers in the words and codes that the portal reads', async () => {
+test('coverage shows type, group, costs and tiers in the codes that the portal reads', async () => {
   const coverage = await coverageOfUser('delgadoray3')
   expect(coverage.type?.coding?.map(({ code }) => code)).toEqual(['hip', 'HIP'])
   expect(coverage.class?.[0]).toMatchObject({

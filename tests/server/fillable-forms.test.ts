@@ -89,7 +89,7 @@ const faultsOf = (answer: { json: () => unknown }) =>
   v.parse(v.object({ validationErrors: v.record(v.string(), v.string()) }), answer.json()).validationErrors
 
 describe('a claim for care abroad', () => {
-  test('is taken with its bill, gets a reference number, and goes on to its decision', async () => {
+  test('is accepted with its bill, gets a reference number, and is decided', async () => {
     const dana = await member()
     const { forms: offered, people } = await dana.list()
     expect(offered.map(({ formId }) => formId)).toEqual([
@@ -118,7 +118,7 @@ describe('a claim for care abroad', () => {
     }
   })
 
-  test('its paper names the child for whom it was, also once the child is grown', async () => {
+  test('its PDF names the child it was for, even after the child grows up', async () => {
     const dana = await member()
     const { name } =
       (await dana.list()).people.find(({ memberId }) => memberId === ELI) ?? expect.fail('No Eli')
@@ -133,7 +133,7 @@ describe('a claim for care abroad', () => {
     expect(textIn(paper.rawPayload)).not.toContain(ELI)
   })
 
-  test('sent twice with the same key is one claim, also where our own record of the first is lost', async () => {
+  test('sent twice with the same key is one claim, even if our record is lost', async () => {
     const dana = await member()
     const changed = { files: [await dana.file('once')] }
     const key = randomUUID()
@@ -143,7 +143,7 @@ describe('a claim for care abroad', () => {
     expect((await dana.list()).sent).toHaveLength(1)
   })
 
-  test('its bank account lies sealed, and no answer and no paper has more than the last digits', async () => {
+  test('its bank account is sealed, and answers show only the last digits', async () => {
     const dana = await member()
     const sent = v.parse(
       SentForm,
@@ -207,7 +207,7 @@ describe('a claim for care abroad', () => {
     expect((await dana.list()).sent).toEqual([])
   })
 
-  test('needs its bill; a file that was never stored, that is no bill, or that another form has is refused', async () => {
+  test('needs its bill and rejects an unknown, invalid or already used file', async () => {
     const dana = await member()
     expect(faultsOf(await dana.send('care-abroad', CARE_ABROAD))).toEqual({ files: 'missing' })
     const unknown = { files: [{ fileId: randomUUID(), name: 'bill.pdf' }] }
@@ -260,7 +260,7 @@ describe('an authorization to release information', () => {
   })
 })
 
-test('what somebody sent is there for their account alone, also within a family', async () => {
+test('a sent form is visible only to the account that sent it, even within a family', async () => {
   const dana = await member()
   const { sentId } = v.parse(SentForm, (await dana.send('release', RELEASE)).json())
   const marcus = await member('harpermarc1', 'ZZH41022002')
@@ -272,7 +272,7 @@ test('what somebody sent is there for their account alone, also within a family'
   expect((await inHerPlace.send('release', RELEASE)).statusCode).toBe(404)
 })
 
-test('a form that is defined badly is offered to nobody; one that changed meanwhile is not signed unread', async () => {
+test('hides a badly defined form and rejects a signature on an outdated version', async () => {
   const field = {
     name: 'a',
     kind: 'text',

@@ -111,7 +111,7 @@ describe('while thousands of sign-ins fail', () => {
       .onConflictDoUpdate({ target: attempts.keyHash, set: counted })
   }
 
-  test('the page of a new browser brings work, and the password is looked at once it is done', async () => {
+  test('a new browser does the work, and its password is checked after it', async () => {
     await flood('password')
     // The one try a minute that needs no work is gone.
     const tab = newTab(server.app, '192.0.2.77')
@@ -137,7 +137,7 @@ describe('while thousands of sign-ins fail', () => {
     expect((await withPassword(page, 'harperdana1')).code).not.toBeNull()
   })
 
-  test('made-up passkeys are counted by themselves, wait, and leave a bounded number of rows', async () => {
+  test('made-up passkeys are counted apart, wait, and leave a limited number of rows', async () => {
     const since = await trailSince(server.db)
     await flood('passkey')
     const trail = (taken: number) => plant('trail sign-in failed', taken)
@@ -186,7 +186,7 @@ describe('what is sent to a sign-in page', () => {
   })
 })
 
-test('what strangers can add to is forgotten: attempts, codes, devices, sign-ins that were begun', async () => {
+test('strangers’ attempts, codes, devices and started sign-ins are deleted', async () => {
   const { db, clock } = server.services
   await begin('192.0.2.1', {}, pathname + search)
   await takeAttempt(db, clock.now(), { key: 'name somebody', most: 3, forgetMinutes: 60 })

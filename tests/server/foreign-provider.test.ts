@@ -175,11 +175,11 @@ test.each<[string, Record<string, unknown>, number]>([
   },
 )
 
-test('a stranger with a token of its own sees nothing of Dana', async () => {
+test('a stranger with a valid token reads nothing of Dana', async () => {
   expect((await plansWith(await provider.token({ preferred_username: 'visiononly7' }))).status).toBe(404)
 })
 
-test('its name is not that of somebody of our staff, whatever the accounts of our own say', async () => {
+test('a token with a staff username gets no staff rights', async () => {
   const [planted] = await server.db
     .select({ role: accounts.role })
     .from(accounts)
@@ -192,7 +192,7 @@ test('its name is not that of somebody of our staff, whatever the accounts of ou
   expect((await server.app.inject({ url, headers })).json()).toEqual({ userMemberships: [] })
 })
 
-test('our own provider and its sign-in page are not there; the portal is sent to the other', async () => {
+test('our own provider and sign-in page are missing; the portal goes to the other one', async () => {
   for (const url of ['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/auth', '/signin/any'])
     expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 404])
   const config = await server.app.inject('/config.json')
@@ -225,7 +225,7 @@ test('the session key works with it as with ours', async () => {
   expect((await server.app.inject({ url: '/session/key', headers })).statusCode).toBe(401)
 })
 
-test('while it is away nobody is told that the token is wrong; when it is back, all goes on', async () => {
+test('returns 503 while the provider is down, not 401, and works again afterward', async () => {
   const other = await startForeignProvider(await freePort())
   const app = await serverFor(other.issuer)
   const token = await other.token(DANA)
@@ -253,7 +253,7 @@ test.each(['loseKeys', 'padKeys', 'cutKeys'] as const)(
 const policyOf = async ({ app }: Backend) =>
   String((await app.inject('/config.json')).headers['content-security-policy'])
 
-test('a page may call every host of the provider’s endpoints, and sends forms to the one that signs out', async () => {
+test('pages may call every endpoint’s host and send forms to the sign-out’s host', async () => {
   const other = await startForeignProvider(await freePort())
   other.describe({
     token_endpoint: 'https://tokens.example.com/oauth2/token',
@@ -271,7 +271,7 @@ test('a page may call every host of the provider’s endpoints, and sends forms 
   await other.goAway()
 })
 
-test('what is no address, or would end a directive, is no host of the provider', async () => {
+test('ignores provider addresses that are invalid or would end a directive', async () => {
   const other = await startForeignProvider(await freePort())
   other.describe({
     token_endpoint: 'nowhere',

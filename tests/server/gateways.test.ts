@@ -64,7 +64,7 @@ describe('a mail server', () => {
     expect(await server.db.$count(sandboxInbox)).toBe(0)
   })
 
-  test('that refuses is told as a failure that is written down', async () => {
+  test('reports a refused message as a failure and stores it', async () => {
     const before = await states()
     expect(outcomeOf(await dana.post('emails', { to: 'x@refused.example' }))).toEqual([503, 'IDS-0003'])
     expect((await states()).slice(before.length)).toEqual(['failed'])
@@ -86,7 +86,7 @@ describe('a fax gateway', () => {
     ['that is broken', '5015550001', [503, 'IDS-0005']],
     ['that hangs up', '5015550002', [503, 'IDS-0005']],
     ['that sends us elsewhere', '5015550003', [503, 'IDS-0005']],
-  ])('%s is told as what it is', async (_what, number, outcome) => {
+  ])('%s is reported with its own error code', async (_what, number, outcome) => {
     expect(outcomeOf(await fax(number))).toEqual(outcome)
     expect((await states()).at(-1)).toBe('failed')
   })

@@ -227,7 +227,7 @@ describe('the built portal', () => {
     expectSafe(answer.headers)
   })
 
-  test('an unchanged file is told in a line, with the same headers', async () => {
+  test('an unchanged file answers 304 with the same headers', async () => {
     const etag = String((await get('/sw.js')).headers.etag)
     const again = await get('/sw.js', { 'if-none-match': etag })
     expect(again.statusCode).toBe(304)
@@ -236,7 +236,7 @@ describe('the built portal', () => {
   })
 
   test.each(['/assets/none.js', '/nothing.png', '/session/none', '/docs/none', '/brand/none'])(
-    '%s is told as data, never as a page',
+    '%s answers as data, never as a page',
     async (url) => {
       const answer = await get(url, NAVIGATION)
       expect(answer.statusCode).toBe(404)
@@ -245,7 +245,7 @@ describe('the built portal', () => {
     },
   )
 
-  test('an unknown type of FHIR is told in FHIR’s own form, never as a page', async () => {
+  test('an unknown FHIR type answers in FHIR’s own format, never as a page', async () => {
     const answer = await get('/fhir/none', NAVIGATION)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8')
@@ -273,7 +273,7 @@ describe('the built portal', () => {
     expect(headers).toMatchObject({ 'cache-control': A_YEAR, 'x-content-type-options': 'nosniff' })
   })
 
-  test('a script that asks for a page is told that there is none', async () => {
+  test('a script that asks for a page gets 404', async () => {
     const answer = await get('/id-card', { accept: '*/*', 'sec-fetch-dest': 'empty' })
     expect(answer.statusCode).toBe(404)
   })
@@ -289,7 +289,7 @@ describe('the built portal', () => {
   })
 })
 
-test('without a build the calls still answer, and a page is told to be missing', async () => {
+test('without a build the calls still answer and a page returns 404', async () => {
   const { app: bare } = await backend()
   const answer = await bare.inject({ url: '/login', headers: NAVIGATION })
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])

@@ -44,7 +44,7 @@ test('Octavia’s record lists her diabetes, in both languages, and no checkup',
   expect(conditions.filter(({ code }) => code.startsWith('Z'))).toEqual([])
 })
 
-test('Wilma’s record says nothing of diabetes', async () => {
+test('Wilma’s record does not mention diabetes', async () => {
   const codes = await codesOf('wilmaross42')
   expect(codes).toContain('I10')
   expect(codes).not.toContain('E11.9')
@@ -54,11 +54,11 @@ test('a mother, who may read her son’s claims, does not read his conditions', 
   expect((await ask('harperdana1', memberIdIn('harpereli16'))).statusCode).toBe(404)
 })
 
-test('a plan without health records has none to ask for', async () => {
+test('a plan without health records returns 404', async () => {
   expect((await ask('harperdana1', memberIdIn('harperdana1', 'dental'), 'dental')).statusCode).toBe(404)
 })
 
-test('each look stands in the member’s own trail', async () => {
+test('each look is in the member’s own trail', async () => {
   const memberId = memberIdIn('octaviar88')
   const looks = and(
     eq(auditTrail.subject, memberId),

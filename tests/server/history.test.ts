@@ -14,7 +14,7 @@ const today = Temporal.PlainDate.from('2026-11-21')
 const world = claimsOfWorld(today)
 const of = (name: string) => world.filter(({ memberName }) => memberName.startsWith(name))
 
-test('the world is the same for the same day, about a thousand claims, and each is what the contract says', () => {
+test('the world is the same for the same day and follows the contract', () => {
   expect(claimsOfWorld(today)).toEqual(world)
   expect(world.length).toBeGreaterThan(700)
   expect(world.length).toBeLessThan(1_200)
@@ -22,7 +22,7 @@ test('the world is the same for the same day, about a thousand claims, and each 
   for (const claim of world) v.assert(Claim, claim)
 })
 
-test('what somebody takes month after month is on a tier of their plan', () => {
+test('monthly medicines are on a tier of their plan', () => {
   const refused = world.filter(
     ({ kind, lines }) =>
       kind === 'pharmacy' &&
@@ -47,7 +47,7 @@ test('lines add up to their claim, and every cent of a claim goes somewhere', ()
   }
 })
 
-test('nobody’s meters are beyond their limits, in any year, whatever was corrected or taken back', () => {
+test('no member’s meters exceed their limits in any year', () => {
   for (const person of people)
     for (const place of person.places) {
       const { contractId, plan } = place
@@ -69,7 +69,7 @@ test('nobody’s meters are beyond their limits, in any year, whatever was corre
     }
 })
 
-test('every kind and every state of a claim is met by somebody', () => {
+test('members have claims of every kind and every state', () => {
   expect(new Set(world.map(({ kind }) => kind))).toEqual(new Set(ClaimKind.options))
   expect(new Set(world.map(({ status }) => status))).toEqual(new Set(ClaimStatus.options))
   expect(world.some(({ isPartlyDenied }) => isPartlyDenied)).toBe(true)
@@ -77,7 +77,7 @@ test('every kind and every state of a claim is met by somebody', () => {
   expect(world.some(({ money }) => money.otherInsuranceCents > 0)).toBe(true)
 })
 
-test('a corrected claim stands beside the one that took its place, and only that one weighs', () => {
+test('a corrected claim stays beside its replacement, and only the replacement counts', () => {
   const adjusted = world.filter(({ status }) => status === 'adjusted')
   expect(adjusted.length).toBeGreaterThan(0)
   for (const before of adjusted) {
@@ -88,7 +88,7 @@ test('a corrected claim stands beside the one that took its place, and only that
   }
 })
 
-test('Dana has one claim that was denied less than thirty days ago, and two that nobody has decided', () => {
+test('Dana has one claim denied less than 30 days ago, and two undecided ones', () => {
   const denied = of('Danielle').filter(
     ({ service, status }) => status === 'denied' && textIn(service, 'en').startsWith('MRI'),
   )

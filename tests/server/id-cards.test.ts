@@ -47,7 +47,7 @@ test("Dana's own card comes first, then those of her minor children", async () =
   })
 })
 
-test('the card of a holder names nobody whose coverage has ended; their own card says so', async () => {
+test('the holder’s card omits members whose coverage ended; their own card says so', async () => {
   const cards = await cardsOf('okaforruth7', 'ZZK47031801')
   expect(cards.map(({ memberName, status }) => [memberName, status])).toEqual([
     ['Ruth Okafor', 'active'],
@@ -71,13 +71,10 @@ test.each([
   ['harpermarc1', 'ZZH41022002', 'Marcus Harper'],
   ['harperdana1', 'ZZH41022001', 'Eli Harper'],
   ['harperdana1', 'ZZH41022001', 'June Harper'],
-] as const)(
-  'seen by %s (%s), the card of %s names nobody else who is covered',
-  async (login, memberId, name) => {
-    const card = (await cardsOf(login, memberId)).find(({ memberName }) => memberName === name)
-    expect(card?.coveredMembers).toEqual([{ name, dependentNumber: card?.dependentNumber }])
-  },
-)
+] as const)('seen by %s (%s), the card of %s names only that member', async (login, memberId, name) => {
+  const card = (await cardsOf(login, memberId)).find(({ memberName }) => memberName === name)
+  expect(card?.coveredMembers).toEqual([{ name, dependentNumber: card?.dependentNumber }])
+})
 
 test('dental and vision cards have no pharmacy numbers', async () => {
   for (const [login, memberId, type] of [
@@ -89,7 +86,7 @@ test('dental and vision cards have no pharmacy numbers', async () => {
   }
 })
 
-test('an ended plan keeps its card, and one that has yet to start says that none is printed', async () => {
+test('an ended plan keeps its card; one yet to start says that none is printed', async () => {
   const [ended] = await cardsOf('formerplan9', 'ZZF57330501')
   expect(ended).toMatchObject({ status: 'ended', endDate: expect.any(String) })
   const [future] = await cardsOf('futureplan1', 'ZZP26081301')

@@ -15,7 +15,7 @@ const later = (seconds: number) => server.faults.set({ clockOffsetSeconds: secon
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error
 
 describe('signing in', () => {
-  test("the specification's request brings a signed token with the user's name and a short life", async () => {
+  test('the specification’s request returns a short-lived signed token with the name', async () => {
     const { tokens } = await signInAs(server.app, 'harperdana1')
     const claims = decodeJwt(tokens.access_token)
     expect(claims.sub).toBe('harperdana1')
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('a page that was already used says so and leads back to the portal', async () => {
+  test('a page that was already used says so and links to the portal', async () => {
     const answer = await newTab(server.app).fetch('/signin/nothing-here')
     expect(answer.status).toBe(410)
     expect(await answer.text()).toContain('href="/login"')
@@ -175,7 +175,7 @@ describe('the lock', () => {
     }
   }
 
-  test('the third failure locks, also for the right password, and the lock opens after fifteen minutes', async () => {
+  test('the third failure locks out even the right password for fifteen minutes', async () => {
     expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0014')
     expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0014')
     expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0018')
@@ -185,7 +185,7 @@ describe('the lock', () => {
     expect(await tryAs('visiononly7', 'wrong')).toBe('LOG-0014')
   })
 
-  test('a browser in which the member has signed in goes on while strangers keep the name locked', async () => {
+  test('a browser with an earlier sign-in works while strangers keep the name locked', async () => {
     const { tab } = await signInAs(server.app, 'visiononly7')
     for (let i = 0; i < 3; i += 1) await tryAs('visiononly7', 'wrong')
     expect(await tryAs('visiononly7', PASSWORD)).toBe('LOG-0015')
@@ -199,14 +199,14 @@ describe('the lock', () => {
     expect(await tryAs('visiononly7', PASSWORD)).toBe('in')
   })
 
-  test('a name that nobody bears is answered alike', async () => {
+  test('answers an unknown username the same', async () => {
     const answers = [1, 2, 3, 4].map(() => () => tryAs('nobodyhere1', 'wrong'))
     const codes: unknown[] = []
     for (const ask of answers) codes.push(await ask())
     expect(codes).toEqual(['LOG-0014', 'LOG-0014', 'LOG-0018', 'LOG-0015'])
   })
 
-  test('an account that was blocked by an administrator is told so, after the right password only', async () => {
+  test('reports a block by an administrator only after the right password', async () => {
     expect(await tryAs('blocked0001', 'wrong')).toBe('LOG-0014')
     expect(await tryAs('blocked0001', PASSWORD)).toBe('ADM-0001')
   })

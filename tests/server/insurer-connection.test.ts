@@ -119,7 +119,7 @@ test.each([
     'a token that is not taken',
     () => Promise.reject(new InsurerUnavailable('the token was not taken', { isOfAsker: true })),
   ],
-])('%s concerns the one who asked, and closes the port to nobody', async (_what, since) => {
+])('%s affects only its caller and does not close the port', async (_what, since) => {
   let answer: Changes['since'] = since
   const { insurer, connection } = withFeed((...asked) => answer(...asked))
   for (let times = 0; times < 10; times += 1)
@@ -163,7 +163,7 @@ test('a port that is missing is not offered', async () => {
   expect([...(await insurer.offers())]).toEqual(['membership'])
 })
 
-test('an insurer that cannot say what it offers goes on offering what it did', async () => {
+test('an insurer whose capabilities fail keeps the last known ones', async () => {
   let says: () => Promise<['membership' | 'changes']> = async () => ['changes']
   const { insurer, at } = connected({ changes: { since: never }, capabilities: () => says() }, 20)
   expect([...(await insurer.offers())]).toEqual(['membership', 'changes'])
@@ -175,7 +175,7 @@ test('an insurer that cannot say what it offers goes on offering what it did', a
   expect([...(await insurer.offers())]).toEqual(['membership'])
 })
 
-test('a claim that is not right is left out of the list, and the log names its fields alone', async () => {
+test('an invalid claim is left out of the list, and the log names only its fields', async () => {
   const row = (claimId: string): ClaimRow => {
     const texts = { claimNumber: '', planName: '', memberName: '', providerName: '', service: '' }
     const days = { serviceFrom: null, serviceTo: null, receivedOn: null, processedOn: null }

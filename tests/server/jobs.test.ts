@@ -86,7 +86,7 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
     const stateOf = async (paymentId: string) =>
       (await db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0]?.state
 
-    test('finish what was cut off as soon as they start, and again after the next start, each charge once', async () => {
+    test('finish interrupted charges at every start, each charge once', async () => {
       for (const _ of ['first', 'second']) {
         const before = await db.$count(processorCharges)
         const paymentId = await cutOff()

@@ -45,7 +45,7 @@ test('files of builds before stay for thirty days after they were last served', 
   expect(namesKept()).toEqual(['new-1.js', 'old-1.js'])
 })
 
-test('a file that this build still has begins its thirty days anew', () => {
+test('a file that is still in the build restarts its thirty days', () => {
   const { dist, kept, namesKept } = folders('same-1.js')
   keepBefore(kept, 'same-1.js', 31)
   keepAssets(dist, kept, NOW)

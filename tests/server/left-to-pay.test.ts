@@ -111,7 +111,7 @@ test.each(DAYS.map((day) => [day.toString(), day] as const))(
   },
 )
 
-test('nobody pays more toward the deductible than until the out-of-pocket limit', () => {
+test('the deductible left is never more than the out-of-pocket amount left', () => {
   const meter = (limitCents: number, usedCents: number) => ({
     limitCents,
     usedCents,

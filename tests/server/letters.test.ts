@@ -60,7 +60,7 @@ const eobIssued = (claimId: string, { memberId = DANA, daysAgo = 0 } = {}) => ({
   claimId,
 })
 
-test('an explanation of benefits is told in both languages, and leads to its claim where it is the only one of the day', async () => {
+test('an EOB letter is in both languages and links to the only claim of the day', async () => {
   const [first, second] = await claimsOf(DANA)
   const issued = eobIssued(first.claimId)
   await writeEobLetter(own.services, issued)

@@ -67,7 +67,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       await db.close()
     })
 
-    test('are told at once, and after a letter at every replica', async () => {
+    test('arrive at once, and after a letter on every replica', async () => {
       expect(db.events.by).toBe(by)
       const { tab } = await browserOf(DANA, server)
       const pages = [await listenAt(server, tab), await listenAt(replica, tab)]
@@ -119,7 +119,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       for (const page of pages) page.cut()
     })
 
-    test('tell of what leaves as many unread: one read and another written, one that was read thrown away', async () => {
+    test('arrive for changes that leave the total the same', async () => {
       const { tab } = await browserOf(RAY, server)
       const page = await listenAt(replica, tab)
       await eventually(() => expect(page.told).toHaveLength(1))
@@ -167,7 +167,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       ['the last event that it heard', (heard: string) => heard],
       ['one that nobody has sent yet', (heard: string) => String(Number(heard) + 1_000_000)],
       ['no event at all', () => 'not-an-event'],
-    ])('are told as they stand now to a page that comes back with %s', async (_what, idOf) => {
+    ])('are current for a page that returns with %s', async (_what, idOf) => {
       const { tab } = await browserOf(DANA, server)
       const before = await listenAt(server, tab)
       await eventually(() => expect(before.told).toHaveLength(1))
@@ -207,7 +207,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       page.cut()
     })
 
-    test('of a letter that is taken back are told to nobody, those of one that is late are', async () => {
+    test('ignore a rolled-back letter and include a late one', async () => {
       const { tab } = await browserOf(DANA, server)
       const page = await listenAt(server, tab)
       await eventually(() => expect(page.told).toHaveLength(1))
@@ -231,7 +231,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       page.cut()
     })
 
-    test('are those of whom the member may read, and no others: a grant opens and closes at once', async () => {
+    test('follow the member’s rights as a grant opens and closes', async () => {
       const { tab } = await browserOf(DANA, server)
       const other = await browserOf(MARCUS, server)
       const [page, own] = [await listenAt(replica, tab), await listenAt(replica, other.tab)]
@@ -278,7 +278,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
 })
 
 describe.skipIf(!postgres)('the connection for notifications', () => {
-  test('is opened again when it breaks, and what was written meanwhile is told', async () => {
+  test('reopens when it breaks and delivers what was written meanwhile', async () => {
     const address = (await postgres?.newDatabase()) ?? ''
     const db = await openDatabase(readConfig(sandboxOn(address)))
     const server = await startBackend(db)

@@ -64,7 +64,7 @@ test('what a module itself throws is not hidden', async () => {
   await expect(loadInsurerModule(file, {}, NO_PARTS)).rejects.toThrow('the core is not configured')
 })
 
-test('a module builds its directory from the imported one, and may leave out the queue of the staff', async () => {
+test('a module builds on the imported directory and may omit the staff’s queue', async () => {
   const file = moduleOf(
     'directory',
     `export default (_, { importedDirectory }) => ({ name: 'a', ${PORT}, providerDirectory: {

@@ -60,7 +60,7 @@ test('a plan that starts next month counts as active', async () => {
   expect(plans[0] && plans[0].origEffDate > today().toString()).toBe(true)
 })
 
-test('staff have no plan, and are told apart from members without one', async () => {
+test('staff have no plan and are marked as staff', async () => {
   const answerTo = async (login: string) => {
     const ask = await asking(login)
     return (await ask(`/users/${login}/memberships`)).json()
@@ -69,12 +69,12 @@ test('staff have no plan, and are told apart from members without one', async ()
   expect(await answerTo('harperdana1')).not.toHaveProperty('isStaff')
 })
 
-test('staff have no plan, and somebody whose plan ended has no active one', async () => {
+test('staff have no plan, and a former member has no active one', async () => {
   expect(await plansOf('adminsandy1')).toEqual([])
   expect((await plansOf('formerplan9')).map(({ isActive }) => isActive)).toEqual([false])
 })
 
-test("another member's plans are answered like those of nobody, and the attempt is written down", async () => {
+test('another member’s plans return 404 like an unknown name’s, and are logged', async () => {
   const ask = await asking('visiononly7')
   const foreign = await refusal(await ask('/users/harperdana1/memberships'))
   expect(foreign.status).toBe(404)
@@ -88,12 +88,12 @@ test("another member's plans are answered like those of nobody, and the attempt 
   )
 })
 
-test('without a token there is no answer', async () => {
+test('returns 401 without a token', async () => {
   const answer = await newTab(server.app).fetch(`${BASE}/users/harperdana1/memberships`)
   expect(await refusal(answer)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED_ERROR' } })
 })
 
-test('Dana may ask for herself and her minor children; each of the family only as far as that', async () => {
+test('Dana may ask for herself and her minor children, within their rights', async () => {
   const ask = await asking('harperdana1')
   const answer = await ask('/users/harperdana1/accessrights/1/ZZH41022001/medical')
   const { accessibleMembers, rights } = v.parse(AccessRights, await answer.json())
@@ -111,7 +111,7 @@ test.each([
   ['harpereli16', '1', 'ZZH41022004'],
   ['okaforpaul2', '3', 'ZZK47031802'],
   ['okafortess5', '3', 'ZZK47031803'],
-])('%s may ask for nobody else', async (login, companyId, memberId) => {
+])('%s may ask only for themselves', async (login, companyId, memberId) => {
   const ask = await asking(login)
   const answer = await ask(`/users/${login}/accessrights/${companyId}/${memberId}/medical`)
   const { accessibleMembers, rights } = v.parse(AccessRights, await answer.json())

@@ -111,7 +111,7 @@ test.each<[string, [Act, number][], boolean, boolean]>([
   expect([readAt !== null, now.isInTrash]).toEqual([isRead, isInTrash])
 })
 
-test('an act from the future counts as one of now, so that what is done later still counts', async () => {
+test('a time in the future counts as now, so that later acts still apply', async () => {
   const { act, shown } = await device()
   await act('read', '2199-01-01T00:00:00Z')
   await act('unread')

@@ -30,7 +30,7 @@ const [dana, marcus, eli, kim] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004', '
 const content = draftContent(dana)
 const member = (login: string, memberId = dana) => messageWriter(server.app, login, memberId)
 
-test('a draft is saved version by version, and stands on every device of its writer alone', async () => {
+test('a draft is saved by version and appears on all devices of its writer only', async () => {
   const [writer, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
   const draftId = randomUUID()
   const first = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 0, { body: 'The cl' })).body)
@@ -47,14 +47,14 @@ test('a draft is saved version by version, and stands on every device of its wri
   expect((await writer.drafts()).map((draft) => draft.draftId)).not.toContain(draftId)
 })
 
-test('one id that two accounts send at once becomes one message, and the other is refused', async () => {
+test('one id sent by two accounts at once becomes one message; the other is rejected', async () => {
   const [writer, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
   const draftId = randomUUID()
   const answers = await Promise.all([writer.send(draftId), spouse.send(draftId, { aboutMemberId: marcus })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('two tabs on one draft overwrite nothing; a saving whose answer was lost is the same saving', async () => {
+test('two tabs overwrite nothing; repeating a lost save is the same save', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   await writer.save(draftId, 0, { body: 'one' })
@@ -68,7 +68,7 @@ test('two tabs on one draft overwrite nothing; a saving whose answer was lost is
   await writer.ask('DELETE', `/drafts/${draftId}`)
 })
 
-test('a draft tells which of its files have come, and forgets those that it no longer names', async () => {
+test('a draft lists its stored files and forgets those it no longer names', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   const files = [
@@ -101,7 +101,7 @@ test('a draft that was thrown away comes back with its files when it is saved ag
   await writer.ask('DELETE', `/drafts/${draftId}`)
 })
 
-test('a draft that was changed in two places goes on as a copy with the same files; nobody copies another’s', async () => {
+test('a conflicting draft becomes a copy with its files, for its writer only', async () => {
   const writer = await member('harperdana1')
   const [draftId, copyId] = [randomUUID(), randomUUID()]
   await writer.attach(draftId, 'first-name-1', pngReceipt())
@@ -138,7 +138,7 @@ test('what is written lies sealed in the database until it is sent', async () =>
   await writer.ask('DELETE', `/drafts/${draftId}`)
 })
 
-test('a message begins a conversation, stands under Sent, counts as unread for nobody, and takes its draft away', async () => {
+test('a message starts a conversation, is under Sent and removes its draft', async () => {
   const writer = await member('harperdana1')
   const before = await writer.count()
   const draftId = randomUUID()
@@ -174,7 +174,7 @@ test('sent twice, from two tabs or after a lost answer, it is one message', asyn
   expect((await other.send(draftId, { aboutMemberId: marcus })).status).toBe(409)
 })
 
-test('a conversation is its asker’s alone, also where it is about a child; a reply makes it wait again', async () => {
+test('a conversation is its asker’s only, even about a child; a reply reopens it', async () => {
   const writer = await member('harperdana1')
   const id = sentId(await writer.send(randomUUID(), { aboutMemberId: eli, subject: 'Eli’s visit' }))
   expect((await writer.open(id)).memberId).toBe(eli)
@@ -236,7 +236,7 @@ test.each([
   expect(await writer.send(draftId)).toMatchObject({ status: 200 })
 })
 
-test.runIf(isLong)('nobody fills the drafts or the staff’s desks', async () => {
+test.runIf(isLong)('limits the drafts and the open messages of a member', async () => {
   const writer = await member('nguyenkim22', kim)
   const about = { aboutMemberId: kim }
   for (let many = 0; many < MOST_DRAFTS; many += 1) await writer.save(randomUUID(), 0, about)

@@ -32,7 +32,7 @@ beforeEach(() => server.faults.reset())
 const [dana, marcus, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004']
 const member = (login: string, memberId = dana) => messageWriter(server.app, login, memberId)
 
-test('files come with the message, in order, to whoever may read it; what a file says it is counts for nothing', async () => {
+test('files arrive in order for each reader, typed by content, not by name', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   const picture = pngReceipt()
@@ -68,7 +68,7 @@ test('files come with the message, in order, to whoever may read it; what a file
   expect(await server.db.$count(messageFiles, eq(messageFiles.draftId, draftId))).toBe(2)
 })
 
-test('a file is listed under a name that its bytes bear out, also for the staff and where it was sent before', async () => {
+test('a file is listed under a name that matches its content, for staff too', async () => {
   const writer = await member('harperdana1')
   const [draftId, files] = [randomUUID(), [{ fileId: 'odd-name-1', name: 'bill \u202Egnp.html' }]]
   await writer.attach(draftId, 'odd-name-1', pngReceipt())
@@ -86,7 +86,7 @@ test('a file is listed under a name that its bytes bear out, also for the staff 
   expect(record.json().thread[0].files).toEqual(shown)
 })
 
-test('a message is found by its topic where it has no subject, in both languages, and by its files', async () => {
+test('finds a message without a subject by its topic and by its files', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   await writer.attach(draftId, 'found-by-name', pngReceipt())
@@ -112,7 +112,7 @@ test('the search knows topics by the names that the list shows', () => {
   }
 })
 
-test('the server answers while a slow file is inspected, and refuses files beyond those that wait', async () => {
+test('the server answers during a slow inspection and rejects files beyond the queue', async () => {
   const done = join(newFolder(), 'done')
   const slow = processThat(`while (!existsSync(${JSON.stringify(done)})); answer({ code: 'FIL-0001' })`)
   const inspector = newInspector({ process: slow, deadlineMs: 60_000 })

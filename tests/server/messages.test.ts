@@ -35,7 +35,7 @@ test('Dana has 130 unread messages, and one of Eli’s waits as well', async () 
   ])
 })
 
-test('nobody counts messages of others beside their own', async () => {
+test('rejects counts of other members beside one’s own', async () => {
   for (const [login, own, further] of [
     ['harperdana1', dana, ava],
     ['harpermarc1', marcus, dana],
@@ -136,7 +136,7 @@ test('words, days and what is unread narrow the list', async () => {
     expect([text, (await page(dana, { text })).total]).toEqual([text, total])
 })
 
-test('each reader has marks and a trash of their own, and doing it again changes nothing', async () => {
+test('each reader has own marks and trash, and repeating an act changes nothing', async () => {
   const [holder, child] = [await reader('harperdana1'), await reader('harpereli16')]
   const [unread] = (await child.page(eli, { isUnread: true })).messages
   const path = `${dana}/messages/${unread!.messageId}`
@@ -186,7 +186,7 @@ test('what is read counts no more, what is unread again counts again', async () 
   expect(await unread(ray)).toBe(before)
 })
 
-test('no id opens, marks or deletes a message of somebody else', async () => {
+test('no id opens, marks or deletes another member’s message', async () => {
   const [marcusOwn, holder] = [await reader('harpermarc1'), await reader('harperdana1')]
   const [first] = (await holder.page(dana)).messages
   const refused = { status: 404, body: { code: 'NOT_FOUND' } }

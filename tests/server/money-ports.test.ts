@@ -58,7 +58,7 @@ async function settledPayment(): Promise<string> {
   return paymentId
 }
 
-test('what has settled is posted with the insurer, and taken back there when the bank takes it back', async () => {
+test('settled payments are posted with the insurer, and reversed if the bank reverses', async () => {
   const octavia = await payer(server.app, 'octaviar88', 'ZZX29018401')
   const { body } = await octavia.pay(900, await octavia.addAccount(ACCOUNTS.bounces))
   const paymentId = String(body['paymentId'])
@@ -73,7 +73,7 @@ test('what has settled is posted with the insurer, and taken back there when the
   expect(await reportPayments(server.services)).toBe(0)
 })
 
-test('an insurer that does not answer is told again, with the same key', async () => {
+test('a payment without an answer is posted again with the same key', async () => {
   const sandbox = sandboxInsurer(server.services)
   const keys: string[] = []
   const failsOnce: PremiumBilling = {

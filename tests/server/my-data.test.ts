@@ -100,7 +100,7 @@ const Whole = v.looseObject({
 })
 
 describe('a copy of all data', () => {
-  test('as JSON has what we hold and what the plan tells, and is whole', async () => {
+  test('as JSON has all data that the portal and the plan hold', async () => {
     const { get } = await dana()
     const answer = await get('.json')
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
@@ -138,7 +138,7 @@ describe('a copy of all data', () => {
     expect(list('sign-ins')).toContainEqual(expect.objectContaining({ what: 'sign-in', result: 'done' }))
   })
 
-  test('has nobody else’s record, not even that of a child whom Dana may read', async () => {
+  test('has no other member’s records, not even those of Dana’s child', async () => {
     const sentAt = server.services.clock.now().toString()
     for (const memberId of ['ZZH41022001', 'ZZH41022004']) await addReminder(server.db, memberId, sentAt)
     const { get } = await dana()
@@ -152,7 +152,7 @@ describe('a copy of all data', () => {
     expect(fhir).not.toContain('Patient/ZZH41022004')
   })
 
-  test('has nothing of an insurer’s answer that is somebody else’s', async () => {
+  test('drops other members’ rows from the insurer’s answers', async () => {
     isMarcusAmongHers = true
     const { get } = await dana()
     const data = (await get('.json')).json<Record<string, { memberId: string | null }[]>>()
@@ -163,7 +163,7 @@ describe('a copy of all data', () => {
     }
   })
 
-  test('tells no secret', async () => {
+  test('contains no secrets', async () => {
     const { get } = await dana()
     const { body } = await get('.json')
     for (const secret of ['passwordHash', 'token', 'secret', 'handleHash', 'personId', 'publicKey'])
@@ -204,7 +204,7 @@ describe('a copy of all data', () => {
     expect(text('claims.csv')).not.toContain('[object')
   })
 
-  test('has the forms that the member sent, with every answer, and no bank account in full', async () => {
+  test('has the sent forms with every answer, but no full bank account', async () => {
     const { get, bearer } = await dana()
     const fileId = randomUUID()
     const base = '/abcbs/v1/members/ZZH41022001'
@@ -243,7 +243,7 @@ describe('a copy of all data', () => {
     expect(after.forms).toEqual([])
   })
 
-  test('as FHIR is a Bundle of the member, what covers them, every claim and authorization', async () => {
+  test('as FHIR is a Bundle of the member, coverage, and every claim and authorization', async () => {
     const { get } = await dana()
     const answer = await get('-fhir.json')
     expect(answer.headers['content-type']).toContain('application/fhir+json')

@@ -40,7 +40,7 @@ async function member() {
   return { get, post }
 }
 
-test('an insurer that takes no appeals here says so with the notes, keeps them, and has the form for paper', async () => {
+test('without appeals at the insurer the notes say so and the paper form is offered', async () => {
   const { get, post } = await member()
   const [denied] = claimsFor(await claimList(async (path) => (await get(path)).json()), 'search=MRI')
   const claim = `claims/${denied?.claimId}`
@@ -53,7 +53,7 @@ test('an insurer that takes no appeals here says so with the notes, keeps them, 
   expect((await get(`${claim}/appeal-form`)).statusCode).toBe(200)
 })
 
-test('without meters there is no page of spending, and its files are not there', async () => {
+test('without meters the spending page and its files return 404', async () => {
   const { get } = await member()
   for (const path of ['spending', 'spending/pdf', 'spending/csv'])
     expect((await get(`${path}?contractType=medical`)).statusCode).toBe(404)

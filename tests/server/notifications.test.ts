@@ -83,7 +83,7 @@ test('the letter is there at once, the e-mail after the commit, and each of them
   expect((await inbox()).map(({ channel }) => channel)).toEqual(['email'])
 })
 
-test('what is rolled back is not told', async () => {
+test('a rolled-back letter is not sent', async () => {
   const undone = inTransaction(server.db, async (db) => {
     await tell('undone-1', {}, { ...services, db })
     throw new Error('no')
@@ -94,7 +94,7 @@ test('what is rolled back is not told', async () => {
   expect(await server.db.$count(messages, eq(messages.messageId, 'undone-1'))).toBe(0)
 })
 
-test('the job is woken once the outermost transaction stands, and not before', async () => {
+test('wakes the job after the outermost transaction commits', async () => {
   let woken = 0
   const jobs = { state: 'running' as const, deliverNewsSoon: () => void (woken += 1), stop: async () => {} }
   await inTransaction(server.db, async (db) => {
@@ -123,7 +123,7 @@ test('of several servers at once, one delivers', async () => {
   expect((await inbox()).length).toBe(6)
 })
 
-test('a mail server that is down keeps nobody waiting and loses nothing; after the last try it is said', async () => {
+test('a mail server that is down delays and loses nothing, and is logged at the end', async () => {
   const port = await freePort()
   const config = readConfig({
     PUBLIC_URL: 'http://localhost:8080',
@@ -198,7 +198,7 @@ test('texts wait for the end of quiet hours and become one; e-mail does not wait
   expect(texts[0]?.body).toContain('Tiene 3 mensajes nuevos.')
 })
 
-test('quiet hours that were chosen meanwhile hold as well, and so does a choice that was taken back', async () => {
+test('quiet hours and choices changed before delivery apply', async () => {
   await choose({ byEmail: false, byText: true, byPush: false })
   setClock('22:00')
   await tell('later-1')
@@ -218,7 +218,7 @@ const NEVER =
   /claim|denied|drug|diagnos|prescri|ozempic|mri|doctor|provider|benefit|authori|appeal|treat|reclamaci|medic|receta|\$|\d{4,}|dana|harper/i
 
 test.each(NEWS_KINDS.map((kind) => [kind]))(
-  'nothing of a letter about %s leaves the portal',
+  'no words of a letter about %s leave the portal',
   async (kind: NewsKind) => {
     await choose({ byEmail: true, byText: true, byPush: false })
     await tell(`words-${kind}`, { kind })

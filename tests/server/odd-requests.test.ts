@@ -214,7 +214,7 @@ test.each([
 })
 
 test.each(['gt9999', 'lt0000', 'ge0000-01-01', 'le0000', 'ge2026-02-30', '9999-12-31'])(
-  'a search for claims of the day %s is no fault of ours',
+  'a search for claims of the day %s is not a server error',
   async (day) => {
     const url = `/fhir/ExplanationOfBenefit?patient=ZZR84265001&service-date=${day}`
     const answer = await app.inject({ url, headers: callers[1]?.bearer ?? {} })

@@ -93,7 +93,7 @@ describe.each([
     const written = () => db.$count(systemState)
     const kept = () => db.$count(onceAnswers)
 
-    test('gives whoever asks again the first answer', async () => {
+    test('returns the first answer to a repeated request', async () => {
       const first = await ask('well')
       expect(first).toEqual({ status: 201, answer: { name: expect.any(String) } })
       expect(await ask('well')).toEqual(first)
@@ -128,7 +128,7 @@ describe.each([
       },
     )
 
-    test('that was refused stays refused in the same words, and what was written before it stays', async () => {
+    test('that was rejected stays rejected alike, and its earlier writes remain', async () => {
       const first = await ask('refused')
       expect(first).toMatchObject({
         status: 409,

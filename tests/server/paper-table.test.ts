@@ -15,7 +15,7 @@ async function tableOf(rows: string[][], foot?: string[]) {
 
 const rowsOf = (tree: Tagged[]) => inReadingOrder(tree).filter(({ role }) => role === 'TR')
 
-test('a table names its columns once, begins each row with its name and ends with the sums', async () => {
+test('a table names its columns once, starts rows with a name and ends with totals', async () => {
   const { tree, lang, untagged } = await tableOf([['Dr. Ames', '$1.00']], ['Total', '$1.00'])
   expect(
     rowsOf(tree).map(({ children }) => children.map(({ role, scope, text }) => [role, scope, text])),

@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     expect((await usePasskey(await openSignIn(server.app), held)).code).not.toBeNull()
   })
 
-  test('may stand in the place of the code after the password, and only the member’s own', async () => {
+  test('may replace the code after the password, if it is the member’s own', async () => {
     const { held, passkey } = await memberWithPasskey()
     const other = await withNewPasskey(server.app, 'nguyenkim22')
     await server.db.update(accounts).set({ secondStepSince: server.services.clock.now().toString() })
@@ -74,7 +74,7 @@ describe('signing in with a passkey', () => {
     expect((await usePasskey(refused, held)).code).not.toBeNull()
   })
 
-  test('may stand in the place of the code from an app, and leads back to it', async () => {
+  test('may replace the code from an app and links back to it', async () => {
     const { held, ask } = await memberWithPasskey()
     const secondStep = '/member/myblueprint/v1/users/harperdana1/second-step/authenticator'
     const { secret } = v.parse(v.object({ secret: v.string() }), await (await ask('POST', secondStep)).json())
@@ -93,14 +93,14 @@ describe('signing in with a passkey', () => {
     expect((await usePasskey(refused, held)).code).not.toBeNull()
   })
 
-  test('the page of the code says nothing of passkeys to a member without one', async () => {
+  test('the code page does not mention passkeys to a member without one', async () => {
     await server.db.update(accounts).set({ secondStepSince: server.services.clock.now().toString() })
     const ways = await withPassword(await openSignIn(server.app), 'harperdana1')
     expect(ways.heading).toBe('Check that it’s you')
     expect(ways.document.querySelector('#passkey')).toBeNull()
   })
 
-  test('goes on while strangers have locked the password', async () => {
+  test('works while strangers have locked the password', async () => {
     const { held } = await memberWithPasskey()
     const page = await openSignIn(server.app)
     for (let i = 0; i < 3; i += 1) await withPassword(page, 'harperdana1', 'Wrong#Horse9')

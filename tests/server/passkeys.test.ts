@@ -54,7 +54,7 @@ describe('a passkey', () => {
     )
   })
 
-  test('all of an account have one handle, and an authenticator is told which it holds', async () => {
+  test('all of an account share one handle, and an authenticator gets the ids it holds', async () => {
     const { ask, held } = await withNewPasskey(server.app, 'harperdana1')
     const [kept] = await server.db.select().from(passkeys)
     const asked = await requestIn(await ask('POST', `${DANA}/requests`))
@@ -156,7 +156,7 @@ describe('is refused', () => {
   })
 })
 
-describe('nothing of passkeys', () => {
+describe('passkeys are off', () => {
   test.each([
     [
       'where another provider signs members in',

@@ -64,7 +64,7 @@ async function openSessionOf({ tab, bearer }: Awaited<ReturnType<typeof signInAs
   return async () => (await tab.fetch('/session/key', { headers: { 'x-portal-session': '1' } })).status
 }
 
-test('changes the password, ends every other session at once, and tells the member', async () => {
+test('changes the password, ends every other session and notifies the member', async () => {
   const here = await signInAs(server.app, 'harperdana1')
   const elsewhere = await signInAs(server.app, 'harperdana1')
   const marc = await signInAs(server.app, 'harpermarc1')
@@ -129,7 +129,7 @@ test('a password that was used before comes back too soon', async () => {
   expect(answer.json()).toMatchObject({ validationErrors: { newPassword: 'recent' } })
 })
 
-test('nobody changes the password of somebody else, or guesses the current one often', async () => {
+test('rejects changing another member’s password and repeated guesses', async () => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
   expect((await put(bearer, change, 'harpermarc1')).statusCode).toBe(404)
   const guess = () => put(bearer, { ...change, currentPassword: 'Wrong-River7' })
@@ -147,7 +147,7 @@ async function signInAgain(password: string) {
 }
 
 describe('a reset', () => {
-  test('shows the passkeys and the app after the sign-in that follows a reset, and removes what is pressed', async () => {
+  test('shows passkeys and app at the next sign-in and removes the chosen ones', async () => {
     const { db, services } = server
     const username = 'harperdana1'
     const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }

@@ -153,7 +153,7 @@ describe.each([
       expect((await octavia.bill()).amountDueCents).toBe(amountDueCents + 900)
     })
 
-    test('for a later day waits for it, can be taken back until then, and counts as on its way', async () => {
+    test('for a later day waits for it, can be canceled until then, and counts as pending', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const methodId = await octavia.addCard(CARDS.good)
       const before = await octavia.bill()
@@ -181,7 +181,7 @@ describe.each([
       expect(await octavia.send('POST', cancellation, undefined)).toMatchObject({ status: 409 })
     })
 
-    test('for a later day is not charged to a card that was removed by then, and says so', async () => {
+    test('a scheduled payment fails with a reason if its card was removed by then', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const methodId = await octavia.addCard(CARDS.good)
       const once = await octavia.addCard(CARDS.good, false)
@@ -201,7 +201,7 @@ describe.each([
       expect(await charges()).toBe(taken + 1)
     })
 
-    test('is refused with too much, too little, another’s method, an old card or a wrong day', async () => {
+    test('is rejected with a wrong amount, method, card or day', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const dana = await payer(server.app, ...DANA)
       const good = await octavia.addCard(CARDS.good)

@@ -25,7 +25,7 @@ const read = (file: Buffer) => {
   return { lang, title, untagged: untagged.flat(), said: JSON.stringify(tree) }
 }
 
-test('an invoice is written in the language that is asked for, and begins with the name of the insurer', async () => {
+test('an invoice is in the requested language and starts with the insurer’s name', async () => {
   const { bill, file } = await wilma()
   const { invoices } = await bill()
   const path = `invoices/${invoices[0]?.invoiceId}/pdf?contractType=medical`
@@ -51,7 +51,7 @@ test('the history is a table in the language that is asked for', async () => {
   expect(rows.join()).not.toMatch(/Credited|Check|Mail|ending in/)
 })
 
-test('a receipt that is mailed is in the language of the device that paid, and so is the file', async () => {
+test('a mailed receipt and its file are in the language of the paying device', async () => {
   const { addAccount, pay, file } = await wilma()
   const methodId = await addAccount(ACCOUNTS.good)
   const sent = async (language?: 'en' | 'es') => {
@@ -75,7 +75,7 @@ test('a receipt that is mailed is in the language of the device that paid, and s
   expect(again).toMatchObject({ lang: 'es-US', title: 'Recibo de pago' })
 })
 
-test('a letter about a payment says it in both languages, for nobody knows here which the member reads', async () => {
+test('a payment letter is in both languages', async () => {
   const { addCard, pay } = await wilma()
   await pay(1_100, await addCard(CARDS.declined))
   const [letter] = await server.db

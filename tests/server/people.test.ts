@@ -44,7 +44,7 @@ test('seeding twice is seeding once', async () => {
   await db.close()
 })
 
-test('a reset brings the same people, and an earlier build the family that joined later', async () => {
+test('a reset restores the same people; an earlier build gets the family added later', async () => {
   const db = await openSeeded()
   await removePeople(db)
   expect(await sizes(db)).toEqual([0, 0, 0, 0])
@@ -67,7 +67,7 @@ test('no contract id is part of another, as coverage is found by the id it conta
   for (const one of contractIds) expect(contractIds.filter((other) => other.includes(one))).toEqual([one])
 })
 
-test('everybody can be told apart', () => {
+test('everyone has distinct logins, persons and places', () => {
   const logins = people.flatMap(({ login }) => login ?? [])
   expect(new Set(logins).size).toBe(logins.length)
   expect(new Set(people.map(({ personId }) => personId)).size).toBe(people.length)

@@ -79,7 +79,7 @@ test('what was chosen at registration counts until something is chosen here', as
   await server.db.delete(communicationChoices).where(eq(communicationChoices.username, 'harperdana1'))
 })
 
-test('a letter comes to the member whatever they chose, and by email only where they want it', async () => {
+test('a letter always arrives, and by email only if the member wants it', async () => {
   const dana = await member('harperdana1')
   const services = servicesFor(server.services)
   const [row] = await enrollmentsOfUser(services, 'harperdana1')
@@ -129,7 +129,7 @@ test.each([
   expect((await dana.kept()).version).toBe('0')
 })
 
-test('nobody reads or changes the preferences of somebody else, not a parent those of a child', async () => {
+test('rejects reading or changing another member’s preferences, a child’s included', async () => {
   const dana = await member('harperdana1')
   for (const memberId of ['ZZH41022002', 'ZZH41022004']) {
     expect((await dana.read(memberId)).statusCode).toBe(404)

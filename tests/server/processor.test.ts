@@ -58,7 +58,7 @@ describe('a number', () => {
   test.each([
     [card, { kind: 'card', brand: 'Visa', last4: '4242', expires: '2049-12' }],
     [bank, { kind: 'bank', brand: 'Savings account', last4: '6789', expires: null }],
-  ])('becomes a token, and all that is told of it is what may be shown', async (given, told) => {
+  ])('becomes a token and returns only what may be shown', async (given, told) => {
     const answer = await tokenFor(server.app, given)
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -127,7 +127,7 @@ describe('a number', () => {
   })
 })
 
-test('methods are listed masked, the default first; one goes, another becomes the default', async () => {
+test('lists masked methods, the default first; removing it makes another the default', async () => {
   const priya = await payer(server.app, 'futureplan1', 'ZZP26014401', 'dental')
   const added = await priya.addCard(CARDS.good)
   const list = async () => {
@@ -157,7 +157,7 @@ test('methods are listed masked, the default first; one goes, another becomes th
   })
 })
 
-test('invoices and receipts are files, and the history is a table that a spreadsheet reads', async () => {
+test('invoices and receipts are files, and the history is a CSV table', async () => {
   const wilma = await payer(server.app, 'wilmaross42', 'ZZR84265001')
   const { invoices } = await wilma.bill()
   const invoice = await wilma.file(`invoices/${invoices[0]?.invoiceId}/pdf?contractType=medical`)

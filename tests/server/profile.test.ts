@@ -73,7 +73,7 @@ test('Dana moves, and with her who lives there; Ava stays where she studies', as
   expect((await (await marcus()).read()).address?.line1).toBe('7 Persimmon Court')
 })
 
-test('a mailing address is changed only with a recent password, and the contacts hear of it', async () => {
+test('a mailing address needs a recent password, and the contacts are notified', async () => {
   await emptyInbox(server)
   const member = await dana()
   server.faults.set({ clockOffsetSeconds: 601 })
@@ -87,7 +87,7 @@ test('a mailing address is changed only with a recent password, and the contacts
   )
 })
 
-test('who is not covered any more does not move with the holder', async () => {
+test('a member whose coverage ended does not move with the holder', async () => {
   const ended = todayOf(server.services.clock).subtract({ days: 40 }).toString()
   await server.db.update(enrollments).set({ endDate: ended }).where(eq(enrollments.personId, 'harper-marcus'))
   const before = await homeOf('harper-marcus')
@@ -97,7 +97,7 @@ test('who is not covered any more does not move with the holder', async () => {
   await server.db.update(enrollments).set({ endDate: null }).where(eq(enrollments.personId, 'harper-marcus'))
 })
 
-test('a move to another state waits two business days, is replaced by a newer one, and then holds', async () => {
+test('a move to another state waits two business days, can be replaced, then applies', async () => {
   const owner = await dana()
   await owner.change({ ...MEMPHIS, line1: '1 Beale Street' })
   await owner.change(MEMPHIS)
@@ -116,7 +116,7 @@ test('a move to another state waits two business days, is replaced by a newer on
   expect(await homeOf('harper-eli')).toEqual(['90 Poplar Avenue', 'Memphis, TN 38103'])
 })
 
-describe('nobody but the holder changes the address', () => {
+describe('only the holder changes the address', () => {
   test.each([
     ['a spouse', 'harpermarc1', MARCUS, 'UPD-0006'],
     ['an adult child', 'harperava19', 'ZZH41022003', 'UPD-0006'],
@@ -146,7 +146,7 @@ async function firstMemberId(username: string): Promise<string> {
   return answer.json<{ userMemberships: { memberId: string }[] }>().userMemberships[0]?.memberId ?? ''
 }
 
-test('each adult changes their own phones and preferred name, and nobody else’s', async () => {
+test('each adult changes only their own phones and preferred name', async () => {
   const owner = await marcus()
   expect((await owner.change({ part: 'name', preferredName: ' Marc ' })).statusCode).toBe(200)
   expect((await owner.change({ part: 'phones', home: '', work: '(501) 555-0177' })).statusCode).toBe(200)
@@ -158,7 +158,7 @@ test('each adult changes their own phones and preferred name, and nobody else’
   expect(await (await dana()).read()).toMatchObject({ preferredName: 'Dana', homePhone: '5015550101' })
 })
 
-test('other coverage is told, changed and taken back', async () => {
+test('other coverage is added, changed and removed', async () => {
   const owner = await dana()
   const policy = { has: 'policy', carrier: 'Bluestem Mutual', policyNumber: 'BM-2207', from: '2026-01-01' }
   const told = { part: 'other-coverage', ...policy, to: '' } as const
@@ -177,7 +177,7 @@ test('what a member id does not allow is refused', async () => {
   expect(refusalOf(await owner.change({ part: 'other-coverage', ...none }))).toEqual([422, 'OCI-0003'])
 })
 
-test('two tabs: the slower one changes nothing, and what is elsewhere in the profile is in nobody’s way', async () => {
+test('the slower of two tabs is rejected, and other parts of the profile stay free', async () => {
   const owner = await dana()
   const { versions } = await owner.read()
   await owner.change(CONWAY)
@@ -217,7 +217,7 @@ test.each([
   expect(await owner.read()).toEqual(before)
 })
 
-test('the same again is no change', async () => {
+test('rejects a change to the same values', async () => {
   const owner = await dana()
   await owner.change(CONWAY)
   const again = { ...CONWAY, line1: '  7  Persimmon Court ', state: 'ar' }
@@ -242,7 +242,7 @@ async function failing(when: 'before' | 'after') {
 }
 
 test.each(['before', 'after'] as const)(
-  'an insurer that fails %s it has done it: the code says so, and the same key works once it is back',
+  'if the insurer fails %s the change, the same key works once it is back',
   async (when) => {
     const { app, state } = await failing(when)
     const owner = await profileOwner(app, 'harperdana1', DANA)
@@ -260,7 +260,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('an insurer without profiles has none to read and none to change', async () => {
+test('an insurer without profiles has nothing to read or change', async () => {
   const { profiles: _profiles, ...others } = sandboxInsurer(server.services)
   const app = await buildApp(servicesWith(server.services, others))
   const owner = await profileOwner(app, 'harperdana1', DANA)

@@ -58,7 +58,7 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
   })
 
   test.each(['username', 'memberId', 'month', 'day', 'year'])(
-    'for the %s of a forgotten password, and what else was typed stands there again',
+    'for the %s of a forgotten password, and keeps the other typed values',
     async (name) => {
       const page = await forgotten('Forgot your password?')
       const typed = { ...details, [name]: text }

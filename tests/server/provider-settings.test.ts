@@ -99,7 +99,7 @@ test('a token says when the password was given, and renewing does not make that 
   expect(decodeJwt(renewed.access_token).auth_time).toBe(given)
 })
 
-test('asked to, it wants the password although the browser is signed in, and tells when it was given', async () => {
+test('with prompt=login it asks a signed-in browser for the password and dates it', async () => {
   const { app } = await backend()
   const { tab } = await signInAs(app, 'harperdana1')
   const known = await tab.fetch(beginSignIn().authorize, { redirect: 'manual' })

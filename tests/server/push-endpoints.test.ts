@@ -45,7 +45,7 @@ test('a name that leads to an inner address is not called', async () => {
   await service.stop()
 })
 
-test('the key of the settings stands above that of the database, which stays the same', async () => {
+test('a key from the settings takes precedence over the stored one', async () => {
   const db = await openSeeded()
   const own = await vapidOf({ config: readConfig({}), db, dataKeys })
   expect(await vapidOf({ config: readConfig({}), db, dataKeys })).toEqual(own)

@@ -79,7 +79,7 @@ async function tell(id: string): Promise<void> {
   await notify(own.services, row, { id, kind: 'message', subject: 'A letter', body: 'Its text' })
 }
 
-test('the worker subscribes to the same key again, and alerts go on, also those that were on their way', async () => {
+test('the worker subscribes to the same key again, and pending and new alerts arrive', async () => {
   const [before, after] = [service.device('before'), service.device('after')]
   const tab = await browserOf(DANA, before.subscription)
   const [old] = await devices()
@@ -127,7 +127,7 @@ test('one that the browser has made itself is handed over as it is', async () =>
   ])
 })
 
-test('a browser that does not say what it had asks nobody, and one without a network changes nothing', async () => {
+test('skips renewal without the old subscription and changes nothing while offline', async () => {
   const [before, after] = [service.device('quiet-1'), service.device('quiet-2')]
   const tab = await browserOf(DANA, before.subscription)
   vi.stubGlobal('fetch', tab.fetch)
@@ -147,7 +147,7 @@ test('a browser that does not say what it had asks nobody, and one without a net
   ])
 })
 
-test('an answer that was lost is no fault when it is asked again', async () => {
+test('a repeated renewal after a lost answer succeeds', async () => {
   const [before, after] = [service.device('twice-1'), service.device('twice-2')]
   const tab = await browserOf(DANA, before.subscription)
   const body = { before: before.subscription.endpoint, ...after.subscription }
@@ -179,7 +179,7 @@ test('no other browser takes alerts away, not even one that knows the endpoint',
   expect(await devices()).toEqual(kept)
 })
 
-test('what is no subscription is refused', async () => {
+test('rejects an invalid subscription', async () => {
   const before = service.device('odd')
   const tab = await browserOf(DANA, before.subscription)
   const { endpoint } = before.subscription

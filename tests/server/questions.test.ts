@@ -57,7 +57,7 @@ async function member(login: string, memberId = dana) {
   }
 }
 
-test('a question is kept with the day by which it is answered, and listed for its asker', async () => {
+test('a question is stored with its answer date and listed for its asker', async () => {
   const asker = await member('harperdana1')
   const { status, body } = await asker.ask()
   expect(status).toBe(200)
@@ -68,7 +68,7 @@ test('a question is kept with the day by which it is answered, and listed for it
   expect(questions.at(-1)?.answer?.text).toMatch(/physical therapy/)
 })
 
-test('an answer is new to its asker until it was read, and keeps the moment when it was', async () => {
+test('an answer is new to its asker until read, and keeps the time of reading', async () => {
   const [asker, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
   const { questions } = await asker.list()
   const id = questions.at(-1)?.questionId ?? ''
@@ -97,7 +97,7 @@ test('a question asked twice with one key is one question', async () => {
   expect(await asker.ask({ topic: 'other' }, key)).toMatchObject({ status: 422 })
 })
 
-test('nobody in the family reads or asks under another’s member id', async () => {
+test('no family member reads or asks under another’s member id', async () => {
   const husband = await member('harpermarc1')
   expect(await husband.ask()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   expect(await husband.list()).toMatchObject({ status: 404 })
@@ -120,7 +120,7 @@ test.each([
   expect(body['validationErrors']).toHaveProperty(field)
 })
 
-test('450 characters are taken; line breaks and markup stay text, control characters go', async () => {
+test('accepts 450 characters, keeps markup as text and drops control characters', async () => {
   const asker = await member('harperdana1')
   expect(await asker.ask({ comments: 'ñ'.repeat(450) })).toMatchObject({ status: 200 })
   const { body } = await asker.ask({ comments: '  One\r\nTwo <script>alert(1)</script>\u0000 ' })
@@ -130,7 +130,7 @@ test('450 characters are taken; line breaks and markup stay text, control charac
 test.each([
   ['a plan of that type', { contractType: 'vision', companyId: '4' }],
   ['a plan of that company', { companyId: '5' }],
-])('whoever has not %s is told so, with a code of its own', async (_what, change) => {
+])('rejects a member without %s with its own code', async (_what, change) => {
   const answer = await (await member('harperdana1')).ask(change)
   expect(answer).toMatchObject({
     status: 422,

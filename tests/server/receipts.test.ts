@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeBackend())
 
-test('a receipt that is sent again is the same receipt, and comes back as a file that no page shows', async () => {
+test('a repeated upload is the same receipt, and is returned only as a download', async () => {
   const ray = await accountHolder()
   const bytes = pngReceipt()
   const kept = await keptFile(bytes)
@@ -50,7 +50,7 @@ test('a receipt that is sent again is the same receipt, and comes back as a file
   })
 })
 
-test('a file that stands under another request already is told', async () => {
+test('uploading a file of an earlier request returns that request’s number', async () => {
   const ray = await accountHolder()
   const bytes = pdfReceipt('the same bill')
   const { receiptId } = await ray.upload(bytes)
@@ -58,7 +58,7 @@ test('a file that stands under another request already is told', async () => {
   expect((await ray.upload(bytes)).body['sameAs']).toBe(asked['confirmation'])
 })
 
-test('the same file in another request is asked about, and the same expense is never taken twice', async () => {
+test('asks about a file used before, and never accepts the same expense twice', async () => {
   const ray = await accountHolder()
   const bytes = pdfReceipt('one paper, two expenses')
   const named = async () => [{ receiptId: (await ray.upload(bytes)).receiptId, name: 'bill.pdf' }]
@@ -109,7 +109,7 @@ test.each([
   expect([answer.status, codeOf(answer)]).toEqual([status, expected])
 })
 
-test('nobody uploads without a token, and other calls take no large bodies', async () => {
+test('uploads need a token, and other calls reject large bodies', async () => {
   const url = `/abcbs/v1/members/${RAY}/reimbursement`
   const bare = await server.app.inject({
     method: 'PUT',
@@ -122,7 +122,7 @@ test('nobody uploads without a token, and other calls take no large bodies', asy
   expect((await ray.request({ providerName: 'x'.repeat(70_000) })).status).toBe(413)
 })
 
-test('a file that never got a request is taken away after two days, whoever else uploads or not; others stay', async () => {
+test('deletes a file without a request after two days and keeps others', async () => {
   const ray = await accountHolder()
   const [left, asked] = [
     await ray.upload(pdfReceipt(randomUUID())),

@@ -39,7 +39,7 @@ const proven = (username: string, tab?: Tab) => provenFor(server, username, tab)
 const change = giveNewPassword
 
 describe('a forgotten password', () => {
-  test('birth date, member ID, a code and a new password lead back in; everything else ends', async () => {
+  test('birth date, member ID, a code and a new password lead back in and end all else', async () => {
     const elsewhere = await signInAs(server.app, 'harperdana1')
     const headers = { ...elsewhere.bearer, [SESSION_HEADER]: '1' }
     await server.app.inject({ method: 'POST', url: '/session', headers })
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     ).not.toBeNull()
   })
 
-  test('an account whose records are closed is reset by the insurer’s contact, and forgets the registered ones', async () => {
+  test('an account with closed records resets by the insurer’s contact only', async () => {
     const at = '2026-01-01T00:00:00Z'
     const strangers = {
       email: 'stranger@example.net',
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(ways.heading).toBe('Check that it’s you')
   })
 
-  test('browsers that were trusted are strangers again, but the one in which it was changed', async () => {
+  test('a reset ends trust in every browser but the one that made it', async () => {
     const known = await signInAs(server.app, 'harperdana1')
     expect(known.tab.cookies.has('__Host-device')).toBe(true)
     const tab = newTab(server.app)
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(devices[0]?.trustedUntil).toBeNull()
   })
 
-  test('each rule that a password breaks is told by itself, at the field and above', async () => {
+  test('lists each rule that a password breaks at the field and above', async () => {
     const page = await proven('harperdana1')
     const said = async (password: string, again?: string) => (await change(page, password, again)).problem
     expect(await said('')).toContain('Enter a new password.')
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect(await server.db.$count(earlierPasswords)).toBe(0)
   })
 
-  test('with neither phone nor email on file that is said, after the proof only', async () => {
+  test('reports missing phone and email only after the identity is proven', async () => {
     const details = await detailsOf(server.db, 'lockedout01')
     const page = await (await startReset()).press('Continue', details)
     expect(page.problem).toContain('LOG-0016')
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     expect(wrongDay.text).not.toContain('LOG-0016')
   })
 
-  test('whoever is not there is answered like whoever is, in every byte and in time', async () => {
+  test('answers unknown and known members the same, in bytes and in time', async () => {
     const pauses: number[] = []
     // The first answer is known after 30 ms, the second after 190.
     const moments = [0, 30, 1_000, 1_190].values()
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect(pauses).toEqual([220, 60])
   })
 
-  test('what was typed stands there again after a mistake', async () => {
+  test('keeps the typed values after a mistake', async () => {
     const page = await (
       await startReset()
     ).press('Continue', {

@@ -42,14 +42,14 @@ const guardian = { firstName: 'Nora', lastName: 'Whitfield' }
 const codeOf = ({ body, status }: { body: { code?: string; step?: string }; status: number }) =>
   [status, body.code ?? body.step] as const
 
-describe('who somebody is', () => {
+describe('identity', () => {
   test.each([
     ['a card that nobody has', { memberId: 'ZZQ00000001' }],
     ['another four digits', { ssnLast4: '0000' }],
     ['another first name', { firstName: 'Norah' }],
     ['another last name', { lastName: 'Whitefield' }],
     ['another birth date', { birthDate: '1990-02-28' }],
-  ])('with %s nobody is found, in the same words', async (_what, change) => {
+  ])('%s matches no member, with the same message', async (_what, change) => {
     const member = browser()
     const answer = await member.identity({ ...nora, ...change })
     const { requestId: _, ...body } = answer.body
@@ -80,7 +80,7 @@ describe('who somebody is', () => {
     expect(codeOf(await browser().identity({ ...nora, ...change }))).toEqual([200, 'account'])
   })
 
-  test('a member with one name enters it in both fields, or a period in place of the other', async () => {
+  test('a member with one name enters it in both fields, or a period for the other', async () => {
     const named = (name: { firstName: string; lastName: string }) =>
       db.update(people).set(name).where(eq(people.personId, 'whitfield-nora'))
     await named({ firstName: '', lastName: 'Suharto' })
@@ -99,11 +99,11 @@ describe('who somebody is', () => {
     ['Frances', 422, 'REG-0007'],
     ['Otis', 422, 'REG-0013'],
     ['Danielle', 409, 'REG-0037'],
-  ])('%s is told why not: %i %s', async (firstName, status, code) => {
+  ])('rejects %s with %i %s', async (firstName, status, code) => {
     expect(codeOf(await browser().identity(detailsOf(personNamed(firstName))))).toEqual([status, code])
   })
 
-  test('a Medicare member gives the end of the Medicare number, or is nobody', async () => {
+  test('a Medicare member must give the end of the Medicare number', async () => {
     const { mbiLast4: _, ...without } = walter
     expect(codeOf(await browser().identity(without))).toEqual([422, 'REG-0006'])
     expect(codeOf(await browser().identity({ ...walter, mbiLast4: '7777' }))).toEqual([422, 'REG-0006'])
@@ -122,7 +122,7 @@ describe('who somebody is', () => {
     ['nothing but what cannot be seen', { firstName: '\u200b\u200e' }, 'firstName'],
     ['three digits', { ssnLast4: '123' }, 'ssnLast4'],
     ['digits of another script', { ssnLast4: '١٢٣٤' }, 'ssnLast4'],
-  ])('%s is told at its field and costs no try', async (_what, change, field) => {
+  ])('%s is reported at its field and costs no try', async (_what, change, field) => {
     const { status, body, text } = await browser().identity({ ...nora, ...change })
     expect([status, Object.keys(body.validationErrors)]).toEqual([422, [field]])
     expect(text).not.toContain(ssnOf('whitfield-nora'))
@@ -147,7 +147,7 @@ describe('who somebody is', () => {
     expect((await browser().identity(caleb)).body).toMatchObject({ isForChild: false })
   })
 
-  test('five tries a day for each identity, whether or not it is anybody’s; a right one gives them back', async () => {
+  test('allows each identity, known or not, five tries a day; right ones do not count', async () => {
     for (const details of [
       nora,
       { ...nora, memberId: 'ZZQ00000001', lastName: 'Nobody', birthDate: '1970-01-01' },
@@ -246,7 +246,7 @@ describe('who somebody is', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nora|whitfield|1990|0000/i)
   })
 
-  test('nothing that proves it is kept, echoed or told', async () => {
+  test('stores, echoes and returns nothing of the proof', async () => {
     const ssn = ssnOf('whitfield-nora')
     const member = browser()
     const { text } = await member.identity({ ...nora, ssn })

@@ -135,7 +135,7 @@ describe('the order of the steps', () => {
     expect(await db.$count(registrations)).toBe(0)
   })
 
-  test('a server that starts again in the middle, and another replica, go on where it was', async () => {
+  test('continues after a restart and on another replica', async () => {
     const tab = newTab(server.app)
     await registrant(tab).identity(nora)
     const again = await startBackend(db)
@@ -148,7 +148,7 @@ describe('the order of the steps', () => {
     expect(codeOf(await registrant(tab).choose(choicesOf(true)))).toEqual([200, 'complete'])
   })
 
-  test('another site registers nobody', async () => {
+  test('rejects a registration from another site', async () => {
     const payload = accountBody()
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const url = '/member/myblueprint/v1/users/public'
@@ -260,7 +260,7 @@ describe('codes', () => {
     expect(tried).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('a second code has to wait, and a gateway that is down is told', async () => {
+  test('rejects a second code too soon and reports an unreachable gateway', async () => {
     const member = await registered()
     await member.code('email')
     expect(codeOf(await member.code('email'))).toEqual([429, 'REG-0044'])
@@ -288,7 +288,7 @@ test('choices are kept for each type of document, and may be made again', async 
     expect((await member.choose({ choices: wrong })).status).toBe(422)
 })
 
-test('where members sign in elsewhere nobody registers here', async () => {
+test('has no registration if members sign in at another provider', async () => {
   const elsewhere = await startBackend(db, { OIDC_ISSUER: 'https://login.example.com' })
   expect((await registrant(newTab(elsewhere.app)).identity(nora)).status).toBe(404)
   await elsewhere.app.close()

@@ -124,7 +124,7 @@ function refusal(answer: Awaited<ReturnType<typeof send>>) {
 }
 
 test.each(Object.keys(CALLS) as EndpointName[])(
-  '%s answers the policy holder, and everybody else as if there were no account',
+  '%s answers the policy holder, and all others as if the account did not exist',
   async (name) => {
     const notThere = refusal(await send(name, { ...ruth, memberId: 'ZZZ00000001' }))
     expect(notThere).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -149,7 +149,7 @@ test('the holder asks for herself and her children, and not for her husband', as
   expect((await holder.request({ memberId: PAUL })).status).toBe(404)
 })
 
-test('a request because of a claim asks for what is owed of it, with all that the family has used', async () => {
+test('a request for a claim asks for exactly what the member owes for it', async () => {
   const { requests } = await (await accountHolder('okaforruth7', RUTH)).account()
   const asked = requests.flatMap(({ claimId, amountCents }) => (claimId ? [{ claimId, amountCents }] : []))
   expect(asked.length).toBeGreaterThan(0)

@@ -64,7 +64,7 @@ describe.each([
       expect(answers.filter(({ status }) => status === 422).map(codeOf)).toEqual(Array(3).fill('HRA-0004'))
     })
 
-    test('a receipt proves one request, and the others are told so', async () => {
+    test('a receipt proves one request; other requests with it are rejected', async () => {
       const ray = await holder()
       const { receiptId } = await ray.upload(jpegReceipt('a bill'))
       const receipts = [{ receiptId, name: 'bill.jpg' }]

@@ -19,7 +19,7 @@ beforeEach(() => server.faults.reset())
 
 const DAY_SECONDS = 24 * 60 * 60
 
-test('the account holds what the employer put in less what was asked for, and every request says what became of it', async () => {
+test('the balance is the employer’s deposits less requests, each with its state', async () => {
   const { years, requests, people, deposit } = await (await accountHolder()).account()
   const [year] = years
   expect(people).toEqual([{ memberId: RAY, name: 'Raymond Delgado' }])
@@ -53,7 +53,7 @@ test('a filter narrows the requests to a year and a status', async () => {
   expect((await ray.ask('GET', '?status=lost')).status).toBe(400)
 })
 
-test('a request without proof waits for a receipt; with one it is pending, then paid, by the clock', async () => {
+test('a request without proof waits for a receipt; with one it is pending, then paid', async () => {
   const ray = await accountHolder()
   const before = (await ray.account()).years[0]?.availableCents ?? 0
   const bare = v.parse(requestReimbursement.reply, (await ray.request()).body)
@@ -77,7 +77,7 @@ test('a request without proof waits for a receipt; with one it is pending, then 
   expect(later).toMatchObject({ state: 'paid', approvedCents: 12_34 })
 })
 
-test('a request sent twice with one key is one request, and a receipt belongs to one alone', async () => {
+test('a request sent twice with one key is one request with its own receipt', async () => {
   const ray = await accountHolder()
   const { receiptId } = await ray.upload(pdfReceipt('once'))
   const receipts = [{ receiptId, name: 'bill.pdf' }]
@@ -138,7 +138,7 @@ test.each([
   ])
 })
 
-test('a member without an account has none to read or to ask of', async () => {
+test('a member without an account can neither read nor request', async () => {
   for (const [login, memberId] of [
     ['norights001', 'ZZS40000601'],
     ['harperdana1', 'ZZH41022001'],
@@ -161,7 +161,7 @@ const deposit = {
   accountNumber: '000123456789',
 }
 
-test('of a bank account only the last four digits can ever be read, and inbox and contacts report a change', async () => {
+test('only the last four digits of a bank account can be read; a change is announced', async () => {
   const ray = await accountHolder()
   const unread = async () => await unreadCounts(server.db, { username: 'delgadoray3', memberId: RAY }, [RAY])
   const before = JSON.stringify(await unread())
@@ -199,7 +199,7 @@ test.each([
   ])
 })
 
-test('the statement says the same on paper and in the spreadsheet as on the page, to the cent', async () => {
+test('the statement’s paper and spreadsheet match the page, to the cent', async () => {
   const ray = await accountHolder()
   const { years, requests } = await ray.account()
   const year = years[1]

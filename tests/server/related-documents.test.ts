@@ -74,7 +74,7 @@ async function eobOf(writer: Awaited<ReturnType<typeof dana>>) {
 const documentOfQuestion = async (questionId: string) =>
   (await server.db.select().from(questions).where(eq(questions.questionId, questionId)))[0]?.documentId
 
-test('a message names a document, its replies and answers as well, and it can be opened from each', async () => {
+test('a message, its replies and answers name a document that opens from each', async () => {
   const writer = await dana()
   const document = await documentTo(DANA)
   const draftId = randomUUID()
@@ -148,7 +148,7 @@ test('a document that is no longer the reader’s is not shown to them', async (
   expect((await writer.open(sent)).document).toBeNull()
 })
 
-test('both a claim and a document are refused, and so is what is no id', async () => {
+test('rejects a claim together with a document, and invalid ids', async () => {
   const writer = await dana()
   const { handle: claim } = await eobOf(writer)
   const document = await documentTo(DANA)
@@ -170,7 +170,7 @@ test('both a claim and a document are refused, and so is what is no id', async (
   }
 })
 
-test('a draft keeps its document; one of an earlier release has none, and opens', async () => {
+test('a draft keeps its document; a draft of an earlier release opens without one', async () => {
   const writer = await dana()
   const document = await documentTo(DANA)
   const draftId = randomUUID()

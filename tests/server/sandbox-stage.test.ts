@@ -32,7 +32,7 @@ const send = (path: string, form: Record<string, string>) =>
 const pageText = async () =>
   (await server.app.inject('/sandbox')).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('everybody who can sign in has something to look at, and nobody else', async () => {
+test('every person who can sign in has a tour, and no others', async () => {
   expect(Object.keys(TOURS).toSorted()).toEqual(signIns.map(({ login }) => login).toSorted())
   const page = await pageText()
   for (const text of Object.values(TOURS)) expect(page).toContain(text)
@@ -84,7 +84,7 @@ test.each([
   expect(stop.text).toContain(code)
 })
 
-test('pressing a person whose password was changed says so, and is no failed sign-in', async () => {
+test('pressing a person with a changed password explains it and counts no failure', async () => {
   const { press, signIn } = await browser()
   const ofLena = eq(accounts.username, 'visiononly7')
   await server.db
@@ -123,7 +123,7 @@ test.each(Object.keys(CLOCK_PRESETS) as ClockPreset[])(
   },
 )
 
-test('pressing twice goes on from where the clock stands', async () => {
+test('pressing twice moves on from the current time of the clock', async () => {
   await send('clock', { to: 'tomorrow' })
   const once = server.faults.switches.clockOffsetSeconds
   await send('clock', { to: 'tomorrow' })
@@ -133,7 +133,7 @@ test('pressing twice goes on from where the clock stands', async () => {
   expect(server.faults.switches.clockOffsetSeconds).toBe(0)
 })
 
-test('a failure is chosen on the page, is shown there, and goes with “Put everything back”', async () => {
+test('a chosen failure is shown on the page and removed by “Put everything back”', async () => {
   await send('fail', { call: 'GET /fhir/Coverage', answer: 'half', times: '3' })
   expect(server.faults.switches.next).toEqual([{ call: 'GET /fhir/Coverage', answer: 'half', times: 3 }])
   expect(await pageText()).toContain('GET /fhir/Coverage stops in the middle of the data, 3 more times')
@@ -141,7 +141,7 @@ test('a failure is chosen on the page, is shown there, and goes with “Put ever
   expect(await pageText()).not.toContain('Due now')
 })
 
-test('outside sandbox mode nobody is signed in by a cookie', async () => {
+test('outside sandbox mode a cookie signs no one in', async () => {
   const { app } = await startBackend(server.db, GATEWAY)
   const answer = await app.inject({
     method: 'POST',

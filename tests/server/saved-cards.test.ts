@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(await server.db.$count(savedCards)).toBe(0)
   })
 
-  test('nobody saves for another name, nor the card of a spouse', async () => {
+  test('rejects saving under another name and saving a spouse’s card', async () => {
     const his = await marcus()
     expect(await codeOf(await his.trySave({}, 'harperdana1'))).toEqual(MISSING)
     expect(await codeOf(await his.trySave())).toEqual(MISSING)
@@ -127,7 +127,7 @@ describe('at a contact', () => {
     expect((await ask(handle)).answer).toBe('keep')
   })
 
-  test('an unknown handle is told to go, and anything but a handle is refused', async () => {
+  test('an unknown handle is wiped, and anything else than a handle is rejected', async () => {
     expect(await ask(NOBODYS)).toMatchObject({ answer: 'wipe', reason: 'unknown', since: null })
     const url = '/member/myblueprint/v1/public/vault-status'
     const handle = NOBODYS
@@ -149,7 +149,7 @@ describe('at a contact', () => {
     expect(await member.list()).toEqual([])
   })
 
-  test('a child who turned 18 is left out of the next copy; a copy of that child alone goes', async () => {
+  test('a child who turned 18 leaves the next copy; that child’s own copy is deleted', async () => {
     const member = await dana()
     const family = await member.save({ cardIds: [cardOf('01'), cardOf('04')] })
     const alone = await member.save({ cardIds: [cardOf('04')] })
@@ -161,7 +161,7 @@ describe('at a contact', () => {
     expect(await ask(alone.handle)).toMatchObject({ answer: 'wipe', reason: 'rights-changed' })
   })
 
-  test('a block and a closed account are told, with the day of the block', async () => {
+  test('reports a block with its day, and a closed account', async () => {
     const his = await marcus()
     const plan = { memberId: 'ZZH41022002', cardIds: [cardOf('02')] }
     const [first, second] = [await his.save(plan), await his.save(plan)]
@@ -229,7 +229,7 @@ describe('the devices', () => {
     expect(await (await dana()).list()).toMatchObject([{ vaultId, removedAt: null }])
   })
 
-  test('saving, renewing, removing and what was refused stand in the audit trail', async () => {
+  test('saving, renewing, removing and rejections are in the audit trail', async () => {
     const member = await dana()
     const since = await trailSince(server.db)
     const { vaultId } = await member.save()

@@ -63,7 +63,7 @@ const logins = people.flatMap(({ login, blockedDaysAgo, isLockedOut }) =>
   login && blockedDaysAgo === undefined && !isLockedOut ? [login] : [],
 )
 
-test.each(logins)('nothing that %s saves tells of anybody more than the cards', async (login) => {
+test.each(logins)('%s saves no personal data beyond the cards', async (login) => {
   const world = await server.db.select().from(peopleTable)
   for (const { text, content } of await savedBy(login)) {
     expect(world.flatMap((person) => foundOf(person, text, content))).toEqual([])
@@ -118,7 +118,7 @@ test('an insurer signs with its own key', async () => {
   await app.close()
 })
 
-test('without a key outside the sandbox nothing is saved, and the portal knows beforehand', async () => {
+test('without a key outside the sandbox nothing is saved, and the portal knows it', async () => {
   const { bearer } = await savingMember(server.app, 'harperdana1')
   const config = { ...readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }), MODE: 'gateway' as const }
   const { db, faults } = server

@@ -72,7 +72,7 @@ const poison = (paymentId: string) =>
       `),
   )
 
-test('a payment that cannot be seen to keeps none behind it waiting, and is tried again', async () => {
+test('a failing payment does not delay the others, and is retried', async () => {
   const ids = await cutOff(3)
   await poison(ids[0] ?? '')
   await db.execute(

@@ -86,7 +86,7 @@ describe('a code after the password', () => {
     expect((await lettersOf(server))[0]?.sentTo).toBe('own@example.com')
   })
 
-  test('whoever has no contact on file is told so, and not let in', async () => {
+  test('rejects a member without a contact on file and says so', async () => {
     const page = await askedFor('harpereli16')
     expect(page.problem).toContain('LOG-0016')
     expect(page.document.querySelector('input')).toBeNull()
@@ -113,7 +113,7 @@ describe('a code after the password', () => {
     expect((await page.press('Continue', { code: await newestCode(server.db, 'email') })).code).not.toBeNull()
   })
 
-  test('a wrong one says how many tries are left, the fifth ends it, and a new one is sent after half a minute', async () => {
+  test('wrong codes count down to five; a new one is sent after half a minute', async () => {
     let page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
     const code = await newestCode(server.db, 'email')
     page = await page.press('Continue', { code: 'abc' })
@@ -138,7 +138,7 @@ describe('a code after the password', () => {
     ).not.toBeNull()
   })
 
-  test('a mail server that is away is said, a text message is offered, and the sign-in goes on', async () => {
+  test('if the mail server is down, offers a text message and continues', async () => {
     const { config } = server.services
     const ways = await askedFor('harperdana1')
     config.SMTP_URL = 'smtp://127.0.0.1:9'
@@ -152,7 +152,7 @@ describe('a code after the password', () => {
     expect((await page.press('Continue', { code: await newestCode(server.db, 'text') })).code).not.toBeNull()
   })
 
-  test('a text gateway that is away is said in the same way', async () => {
+  test('reports an unreachable text gateway', async () => {
     const { config } = server.services
     const ways = await askedFor('harperdana1')
     config.TEXT_URL = 'http://127.0.0.1:9'
@@ -200,7 +200,7 @@ describe('a code after the password', () => {
     expect((await dana.press('Continue', { code: danasCode })).code).not.toBeNull()
   })
 
-  test('no step can be skipped: without the right password there is no code', async () => {
+  test('without the right password no step can be skipped and no code is sent', async () => {
     const page = await openSignIn(server.app)
     for (const path of ['/code', '/code/ways']) {
       const skipped = await page.open(`${page.path}${path}`)
@@ -243,7 +243,7 @@ describe('who is asked', () => {
     expect((await askedFor('harperdana1')).heading).toBe('Check that it’s you')
   })
 
-  test('who turned the code on is asked each time, until they have this browser remembered, for 30 days', async () => {
+  test('a member who turned it on is asked until the browser is trusted for 30 days', async () => {
     await server.db
       .update(accounts)
       .set({ secondStepSince: '2026-01-01T00:00:00Z' })

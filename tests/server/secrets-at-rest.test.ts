@@ -90,7 +90,7 @@ describe('what a sign-in leaves in the database', () => {
   })
 })
 
-test('the first answers of calls are sealed, and are told again', async () => {
+test('stores first answers sealed and returns them again', async () => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const save = () =>
     server.app.inject({
@@ -117,7 +117,7 @@ const [older, newer] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.t
 ]
 
 describe('the keys', () => {
-  test('seal with the first and open with all; nobody opens what another owner has', () => {
+  test('seals with the first key, opens with all, and only for the same owner', () => {
     const before = dataKeysFrom([older])
     const rotated = dataKeysFrom([newer, older])
     const sealed = before.seal('021000021', 'dana')

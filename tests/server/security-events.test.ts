@@ -48,7 +48,7 @@ test('signing in and out', async () => {
   expect(await written()).toEqual(['harperdana1 sign-in done', 'harperdana1 sign-out done'])
 })
 
-test('failures up to the lock, of a name that somebody bears and of one that nobody does', async () => {
+test('logs failures up to the lock, for known and unknown names', async () => {
   for (let i = 0; i < 5; i += 1) await tryAs('visiononly7', 'Wrong#Horse9')
   for (let i = 0; i < 2; i += 1) await tryAs('Typed#Password1', 'Wrong#Horse9')
   expect(await written()).toEqual([

@@ -99,7 +99,7 @@ describe('a blocked account', () => {
     expect((await plansAt(server, MARCUS, bearer))[0]).toBe(401)
   })
 
-  test('a block that begins tomorrow stops nobody today', async () => {
+  test('a block from tomorrow does not stop the member today', async () => {
     const { bearer } = await signInAs(server.app, MARCUS)
     await block(MARCUS, now().add({ hours: 24 }))
     expect(await plansAt(server, MARCUS, bearer)).toEqual([200, undefined])
@@ -158,7 +158,7 @@ describe('an access token', () => {
     }
   })
 
-  test('ends with a new password in every browser, and nobody else’s does', async () => {
+  test('ends in every browser with a new password, for that member only', async () => {
     const phone = await signInAs(server.app, 'harperdana1')
     const laptop = await signInAs(replica.app, 'harperdana1')
     const marcus = await signInAs(server.app, 'harpermarc1')
@@ -237,7 +237,7 @@ describe('twelve hours after the password', () => {
     expect(await silently(tab)).toBe('code')
   })
 
-  test('whoever is active goes on by renewals alone until then, and not a minute longer', async () => {
+  test('renewals keep an active member signed in until then, and not longer', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     let next = tokens
     for (let at = 13 * MINUTE; at < 12 * HOUR; at += 13 * MINUTE) {
@@ -265,7 +265,7 @@ describe('twelve hours after the password', () => {
     expect((await errorOf(await refresh(tab, last.refresh_token))).error).toBe('invalid_grant')
   })
 
-  test('the password given again counts anew', async () => {
+  test('entering the password again restarts the count', async () => {
     const { tab } = await signInAs(server.app, 'harperdana1')
     for (let at = 13 * MINUTE; at < 11 * HOUR; at += 13 * MINUTE) {
       later(at)

@@ -74,7 +74,7 @@ test('a block ends the session at every replica', async () => {
   expect(await heardBy(replica, tab)).toBe(over('blocked'))
 })
 
-test('whose password was changed elsewhere hears that the session is over; others hear nothing', async () => {
+test('a password change elsewhere ends this session’s stream; others hear nothing', async () => {
   const other = await signInAs(server.app, 'nguyenkim22')
   await other.tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...other.bearer } })
   let hasOtherEnded = false
@@ -89,7 +89,7 @@ test('whose password was changed elsewhere hears that the session is over; other
   expect(await others).toBe(ALIVE + over('expired'))
 })
 
-test('listening keeps no session from falling idle, nor does a server that cannot look end one', async () => {
+test('listening does not keep a session active, and a failing check does not end it', async () => {
   const tab = await browser()
   const seenAt = async () =>
     (await server.db.select().from(portalSessions).where(eq(portalSessions.username, DANA)))[0]?.lastSeenAt
@@ -108,7 +108,7 @@ test('listening keeps no session from falling idle, nor does a server that canno
   expect(await heard).toBe(ALIVE + over('expired'))
 })
 
-test('a stream is for the portal’s own page in a signed-in browser, and for eight of its windows', async () => {
+test('a stream needs the portal’s page and a session, for eight windows at most', async () => {
   const tab = await browser()
   expect((await server.app.inject({ url: '/session/news' })).statusCode).toBe(401)
   const foreign = { ...headersOf(tab), origin: 'https://evil.example.com' }
@@ -141,7 +141,7 @@ test('a page that reads nothing is cut off before much is kept for it', async ()
   await app.close()
 })
 
-test('a server that stops ends the streams, and nobody is signed out by that', async () => {
+test('a server shutdown ends the streams without signing members out', async () => {
   const own = await startBackend(server.db)
   const tab = await browser()
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })

@@ -42,7 +42,7 @@ test('another member in the same browser gets another key, and the first key is 
   expect(await keyIn(await readKey(dana.tab))).toBe(second)
 })
 
-test('without the cookie, without the header or from elsewhere there is no key', async () => {
+test('returns no key without the cookie, without the header or to another site', async () => {
   const { tab, bearer } = await signInAs(server.app, 'harperdana1')
   expect((await readKey(tab)).status).toBe(401)
   await open(tab, bearer)
@@ -66,7 +66,7 @@ test('fifteen idle minutes make the server forget the key', async () => {
   expect((await readKey(tab)).status).toBe(401)
 })
 
-test('signing out forgets the key, revokes the refresh token and asks for the password again', async () => {
+test('signing out deletes the key, revokes the token and asks for the password again', async () => {
   const { tab, tokens, bearer } = await signInAs(server.app, 'harperdana1')
   await open(tab, bearer)
   const closed = await tab.fetch('/session', { method: 'DELETE', headers: OURS })
@@ -192,7 +192,7 @@ describe('at another provider', () => {
     expect(await signInAndAsk(strict, claims, typ ? { typ } : {})).toMatch(/^LOG-003[56]$/)
   })
 
-  test('an ID token that is forged, or whose nonce is old or another server’s, proves nothing', async () => {
+  test('rejects an ID token that is forged or has an old or foreign nonce', async () => {
     const others = dataKeysFrom([SECRETS.DATA_KEYS])
     for (const idToken of [
       await provider.forgedIdToken({ nonce: await askNonce(strict, false) }),
@@ -234,7 +234,7 @@ describe('at another provider', () => {
     expect(await ask(tab, token)).toBe('LOG-0035')
   })
 
-  test('an ID token whose person has another name is known by the hash of the access token', async () => {
+  test('an ID token with another name is matched by the access token’s hash', async () => {
     const [tab, token] = [newTab(strict.app), await tokenOf()]
     const hash = createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
     const claims = { nonce: await askNonce(strict), sub: '00u1', at_hash: hash }
@@ -265,7 +265,7 @@ describe('at another provider', () => {
     expect(await ask(other, token)).toBe('LOG-0036')
   })
 
-  test('a provider whose prompt is trusted needs no time in the tokens that were asked for', async () => {
+  test('a provider whose prompt is trusted needs no time in the requested tokens', async () => {
     const none = { auth_time: undefined }
     expect(await signInAndAsk(trusting, none)).toBe('recent')
     expect(await signInAndAsk(trusting, none, { asksPassword: false })).toBe('LOG-0035')

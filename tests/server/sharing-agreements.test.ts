@@ -66,20 +66,20 @@ async function open(app = 'discounts', login = 'harperdana1', who = DANA) {
 const rows = () => server.db.select().from(sharingAgreements)
 
 describe('the discounts', () => {
-  test('are not opened without an agreement; with one they are, and every other application needs none', async () => {
+  test('open only with an agreement; other applications need none', async () => {
     expect(await open()).toEqual([403, 'SSO-0005'])
     expect(await open('cob')).toEqual([200, undefined])
     expect((await agree()).status).toBe(200)
     expect(await open()).toEqual([200, undefined])
   })
 
-  test('are opened for whom it was agreed, and by whoever agreed', async () => {
+  test('open only to the member who agreed, and only for that member', async () => {
     await agree()
     const marcus = { memberId: 'ZZH41022002', contractType: 'medical' }
     expect(await open('discounts', 'harpermarc1', marcus)).toEqual([403, 'SSO-0005'])
   })
 
-  test('are closed again once the member stops sharing, until they agree anew', async () => {
+  test('close if the member stops sharing, until they agree again', async () => {
     await agree()
     await open()
     const { bearer: headers } = await signInAs(server.app, 'harperdana1')
@@ -103,7 +103,7 @@ describe('an agreement expires one year after the member is no longer enrolled',
   const LEFT = { effectiveDate: '2020-01-01', endDate: inDays(30) }
   const at = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3600 })
 
-  test('whoever comes back within the year need not agree again, however long they stay then', async () => {
+  test('a member who returns within a year keeps the agreement', async () => {
     await agree()
     coverage = [{ effectiveDate: inDays(300), endDate: null }, LEFT]
     at(310)
@@ -117,7 +117,7 @@ describe('an agreement expires one year after the member is no longer enrolled',
   test.each([
     ['and their insurer still knows the earlier coverage', [LEFT]],
     ['and their insurer knows no earlier coverage', []],
-  ])('whoever comes back later agrees anew, %s', async (_what, earlier) => {
+  ])('a member who returns later must agree again, %s', async (_what, earlier) => {
     await agree()
     coverage = [{ effectiveDate: inDays(400), endDate: null }, ...earlier]
     at(410)
@@ -130,7 +130,7 @@ describe('an agreement expires one year after the member is no longer enrolled',
 })
 
 describe('an agreement', () => {
-  test('keeps who, for whom, when, to which words and which boxes; saying it again changes nothing', async () => {
+  test('stores member, time, wording and boxes; agreeing again changes nothing', async () => {
     const [first, second] = [await agree(), await agree()]
     expect(second.body).toEqual(first.body)
     const version = await agreementVersion(discountsExit())
@@ -156,7 +156,7 @@ describe('an agreement', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('stands in the audit trail, and so does an attempt without one', async () => {
+  test('is in the audit trail, as is an attempt without one', async () => {
     const since = await trailSince(server.db)
     await open()
     await agree()
@@ -197,7 +197,7 @@ describe('an agreement', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('needs somebody who is signed in', async () => {
+  test('needs a signed-in member', async () => {
     const answer = await server.app.inject({ method: 'POST', url: AGREEMENTS, payload: {} })
     expect(answer.statusCode).toBe(401)
   })

@@ -79,7 +79,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       checked.mockClear()
     })
 
-    test('150 wrong passwords at one moment: three are checked, and exactly one of them says that it locked', async () => {
+    test('checks three of 150 wrong passwords at once, and one answer reports the lock', async () => {
       const said = failures(await allAtOnce(AT_ONCE))
       expect(checked).toHaveBeenCalledTimes(FAILURES_THAT_LOCK)
       expect(said.filter((code) => code === 'LOG-0014')).toHaveLength(FAILURES_THAT_LOCK - 1)
@@ -110,7 +110,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(said.filter((code) => code === 'LOG-0015')).toHaveLength(AT_ONCE - FAILURES_THAT_LOCK)
     })
 
-    test(`${GUESSES} wrong passwords, ${AT_ONCE} at a time, leave the member able to sign in at home`, async () => {
+    test(`${GUESSES} wrong passwords, ${AT_ONCE} at a time, still let the member in at home`, async () => {
       for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
         await allAtOnce(Math.min(AT_ONCE, GUESSES - sent))
         expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
@@ -162,7 +162,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
     })
 
-    test('one network has a hundred wrong passwords, then one a minute; those at home and elsewhere go on', async () => {
+    test('limits wrong passwords per network without blocking known browsers', async () => {
       const said = failures(
         await allAtOnce(FAILURES_OF_A_SOURCE + 20, (index) => ({ username: `somebody${index}` })),
       )

@@ -60,7 +60,7 @@ test('a member sees where they are signed in, the browser in front of them first
   expect((await laptop.list()).devices).toHaveLength(1)
 })
 
-test('a browser that is signed out from another one has no access at any replica, and renews nothing', async () => {
+test('a browser signed out remotely loses access at every replica and renews nothing', async () => {
   const lost = await browser(MARCUS, ANDROID)
   const laptop = await browser()
   const { devices } = await laptop.list()
@@ -74,7 +74,7 @@ test('a browser that is signed out from another one has no access at any replica
   expect(await laptop.plansAt(replica)).toBe(200)
 })
 
-test('all others are signed out together, and no browser is trusted any more', async () => {
+test('ends all other sessions together and removes the trust of all browsers', async () => {
   const others = [await browser(), await browser()]
   const laptop = await browser()
   await server.db
@@ -95,7 +95,7 @@ test('a session that has been idle for fifteen minutes is in no list', async () 
   expect((await list()).devices).toHaveLength(1)
 })
 
-test('nobody sees or ends the session of somebody else', async () => {
+test('rejects reading or ending another member’s sessions', async () => {
   const marcus = await browser()
   const dana = await browser('harperdana1')
   const [own] = (await marcus.list()).devices

@@ -36,7 +36,7 @@ test('the first visit has nothing before it', async () => {
   expect(await visit()).toMatchObject({ status: 200, since: null, changes: [] })
 })
 
-test('what came between two visits is told by kind, the newest first, also of a child, and through the whole visit', async () => {
+test('lists news between two visits by kind, newest first, throughout the visit', async () => {
   await visit()
   minutesOn(10)
   const before = own.services.clock.now().epochMilliseconds

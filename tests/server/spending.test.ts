@@ -50,7 +50,7 @@ const places = allPlaces.filter(({ place }) => isStarted(place))
 const future = allPlaces.filter(({ place }) => !isStarted(place))
 
 test.each(future)(
-  'before its first day the plan of $login has none of it, and says why',
+  'before its first day the plan of $login has no spending and says why',
   async ({ login, memberId, type }) => {
     const { tab, bearer } = await signInAs(server.app, login)
     const query = `contractType=${type}`
@@ -75,7 +75,7 @@ test.each(future)(
   },
 )
 
-test('somebody has a plan that has not begun', () =>
+test('the world has a plan that has not begun', () =>
   expect(future.map(({ login }) => login)).toContain('futureplan1'))
 
 async function member(login: string, memberId: string) {
@@ -140,7 +140,7 @@ const dollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
 
 describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, type, place }) => {
-  test('the page, the list of claims, the CSV and the PDF say the same cents of every year', async () => {
+  test('page, list, CSV and PDF show the same amounts every year', async () => {
     const { year, listed, file } = await member(login, memberId)
     for (const asked of years) {
       const query = `contractType=${type}&year=${asked}`
@@ -226,7 +226,7 @@ test('each sum of Dana’s year opens exactly the claims that it adds up', async
     )
 })
 
-test('a holder sees herself and the children; a spouse and a grown child only themselves, and the family’s totals', async () => {
+test('a holder sees the children too; spouse and adult child only their own and totals', async () => {
   const told = async (login: string, memberId: string) =>
     (await member(login, memberId)).year(`contractType=medical`)
   const hers = await told('harperdana1', dana)
@@ -249,7 +249,7 @@ test('a holder sees herself and the children; a spouse and a grown child only th
   }
 })
 
-test('what was denied is no part of a share, and a share never more than the limits', async () => {
+test('denied amounts are not in a share, and a share never exceeds the limits', async () => {
   const hers = await (await member('harperdana1', dana)).year(`contractType=medical&year=${fullYear}`)
   const denied = hers.spending.total.spent
   expect(denied.uncoveredCents).toBeGreaterThan(0)
@@ -262,14 +262,14 @@ test('what was denied is no part of a share, and a share never more than the lim
   )
 })
 
-test('a family’s months are told to nobody, since they would tell what other adults did', async () => {
+test('hides a family’s months, which would reveal other adults’ care', async () => {
   const { year } = await member('harperdana1', dana)
   const { accumulators } = await year(`contractType=medical&year=${fullYear}`)
   expect(accumulators.people[0]?.in.months?.length).toBeGreaterThan(0)
   expect([accumulators.family?.in.months, accumulators.family?.out.months]).toEqual([undefined, undefined])
 })
 
-test('without the right, or under another plan, there is no year', async () => {
+test('without the right or under another plan, spending is refused', async () => {
   const asked = async (login: string, memberId: string, query: string) => {
     const { get } = await member(login, memberId)
     const parts = ['spending', 'spending/pdf', 'spending/csv']
@@ -285,7 +285,7 @@ test('without the right, or under another plan, there is no year', async () => {
   expect(await asked('harperdana1', dana, 'contractType=pets')).toEqual(wrong)
 })
 
-test('on January 1 the year begins anew, with nothing used and nothing spent', async () => {
+test('on January 1 the new year starts with nothing used or spent', async () => {
   const newYear = today.with({ month: 1, day: 1 }).add({ years: 1 })
   // Signed in for the new year: a token of the old one would have run out.
   server.faults.set({ clockOffsetSeconds: today.until(newYear).days * 86_400 })

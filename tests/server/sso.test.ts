@@ -85,7 +85,7 @@ test('the application is given who comes, once', async () => {
   expect((await submit(url, fields)).statusCode).toBe(403)
 })
 
-test('a hand-off that is a minute old, another application’s or made by somebody else is refused', async () => {
+test('rejects a hand-off that is old, another application’s or forged', async () => {
   const good = fieldsOf((await ask('harperdana1', { app: 'cob', ...dana })).body.ssoForm)
   expect((await submit('/sandbox/apps/embold', good.fields)).statusCode).toBe(403)
   const forged = good.fields.map(([name = '', value = '']) => [
@@ -97,7 +97,7 @@ test('a hand-off that is a minute old, another application’s or made by somebo
   expect((await submit(good.url, good.fields)).statusCode).toBe(403)
 })
 
-test('nobody is handed over as somebody else, or to what their plan does not open', async () => {
+test('rejects a hand-off as another member or to an application outside the plan', async () => {
   for (const [login, body] of [
     ['harpermarc1', { app: 'cob', ...dana }],
     ['harpermarc1', { app: 'cob', ...dana, userName: 'harpermarc1' }],
@@ -169,7 +169,7 @@ test.each(Object.entries(WHO))(
   },
 )
 
-test('there are twelve applications, by short keys in lower case, and each can be led elsewhere (spec §9)', () => {
+test('all twelve applications have short lowercase keys and own targets (spec §9)', () => {
   expect(AppKey.options).toHaveLength(12)
   const targets = Object.fromEntries(AppKey.options.map((key) => [key, `https://${key}.example.com/in`]))
   const config = readConfig({ SSO_TARGETS: JSON.stringify(targets) })

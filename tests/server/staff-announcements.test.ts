@@ -28,7 +28,7 @@ describe('what the staff announce', () => {
   const read = async (what: string) =>
     (await server.app.inject({ url: `/member/myblueprint/v1/public/${what}` })).json()
 
-  test('a notice is told to everybody in both languages until it is withdrawn', async () => {
+  test('a notice is shown to all members in both languages until it is withdrawn', async () => {
     const { noticeId, state, endsAt } = (await sandy.post('/notices', notice())).json()
     expect(state).toBe('now')
     const told = {
@@ -69,7 +69,7 @@ describe('what the staff announce', () => {
     await server.db.delete(notices)
   })
 
-  test('a notice that begins later is told when its time has come, by every server and after a restart', async () => {
+  test('a later notice appears at its time on every server and after a restart', async () => {
     const { noticeId, state } = (await sandy.post('/notices', notice(hours(2, 4)))).json()
     expect(state).toBe('ahead')
     expect((await read('user-notice')).notice).toBe('')
@@ -147,7 +147,7 @@ describe('what the staff announce', () => {
     ).toEqual([work])
   })
 
-  test('what nobody announced is not withdrawn', async () => {
+  test('withdrawing an unknown notice or outage returns 404', async () => {
     const unknown = ['none', 'no%00ne'].flatMap((id) => [`/notices/${id}`, `/outages/${id}`])
     for (const path of unknown.map((each) => `${each}/withdraw`))
       expect((await sandy.post(path)).statusCode).toBe(404)
@@ -167,7 +167,7 @@ describe('the sandbox', () => {
     expect((await sandy.delete('/sandbox/faults')).json()).toMatchObject({ isClockMoved: false, faults: [] })
   })
 
-  test('is not there in production, and the console says so', async () => {
+  test('is missing in production, and the console says so', async () => {
     const config = { ...server.services.config, MODE: 'gateway' as const }
     const app = await buildApp({ ...server.services, config })
     const headers = { ...sandy.bearer, 'idempotency-key': 'a-key-of-a-test' }

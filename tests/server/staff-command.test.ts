@@ -53,7 +53,7 @@ describe('a one-time password', () => {
     expect((await console.get('/me')).json()).toMatchObject({ name: 'Jordan Avery' })
   })
 
-  test('is none any more after a day', async () => {
+  test('expires after a day', async () => {
     const password = await made()
     server.faults.set({ clockOffsetSeconds: ONE_TIME_HOURS * 3600 + 1 })
     expect((await withPassword(await openSignIn(server.app), JORDAN, password)).status).toBe(401)
@@ -71,7 +71,7 @@ describe('a one-time password', () => {
   })
 })
 
-test('a member becomes staff with the password that they have, signs in anew, and is a member again', async () => {
+test('a member becomes staff with the same password and can become a member again', async () => {
   const member = await atTheConsole(server.app, ROSS)
   expect((await member.get('/me')).statusCode).toBe(404)
   const wanted = { username: ROSS, name: 'Wilma Ross', email: undefined, person: undefined }
@@ -84,7 +84,7 @@ test('a member becomes staff with the password that they have, signs in anew, an
   expect((await (await atTheConsole(server.app, ROSS)).get('/me')).statusCode).toBe(404)
 })
 
-test('who is staff alone cannot sign in once that has ended, and comes back with a one-time password', async () => {
+test('ended staff cannot sign in and return with a one-time password', async () => {
   const password = await made()
   await endStaff(working, JORDAN)
   expect((await withPassword(await openSignIn(server.app), JORDAN, password)).status).toBe(401)
@@ -147,7 +147,7 @@ test('no password is taken on the command line', () => {
 describe('npm run staff', () => {
   const FILE = 'server/staff/command.ts'
 
-  test.runIf(isLong)('says how it is called, and that nobody is staff with another provider', async () => {
+  test.runIf(isLong)('prints its usage and rejects an external provider', async () => {
     const wrong = runServer(FILE, {}, ['begin'])
     expect([await wrong.ended, wrong.printed()]).toEqual([
       EXIT_USAGE,

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const reason = 'The second text was wrong'
 
-test('the staff read how the folder stands, and go back to an older version for a reason', async () => {
+test('staff read the folder’s state and return to an older version with a reason', async () => {
   await expect.poll(state).toMatchObject({ items: 1, versions: [{ isPublished: true }] })
   put([text('paperless', 'Second'), text('account-help', 'Mine')])
   await expect.poll(state).toMatchObject({
@@ -72,7 +72,7 @@ test('the staff read how the folder stands, and go back to an older version for 
   expect((await sandy.post('/content/roll-back', { version: 'of-never', reason })).statusCode).toBe(404)
 })
 
-test('going back needs a password given a short while ago, and a folder that can be written', async () => {
+test('rolling back needs a recent password and a writable folder', async () => {
   await expect.poll(async () => (await state()).versions.length).toBeGreaterThan(0)
   const [{ name: version } = { name: '' }] = (await state()).versions
   server.faults.set({ clockOffsetSeconds: 700 })
@@ -131,7 +131,7 @@ test('a preview says what members of a plan, and one of them, read on a day, and
   expect((await sandy.post('/users/nobody12345/content-preview', body)).statusCode).toBe(404)
 })
 
-test('notices of the file stand in the list of the staff, and are not withdrawn there', async () => {
+test('file notices are in the staff’s list and cannot be withdrawn there', async () => {
   const words = { titleEn: 'Storm', textEn: 'Closed.', titleEs: 'Tormenta', textEs: 'Cerrado.' }
   const period = { startsAt: '2020-01-01', endsAt: '2190-01-01' }
   put([{ id: 'storm', ...words, severity: 'warning', ...period }], 'notices.json')
@@ -164,7 +164,7 @@ test('a preview has the notices of its day, those of other lines of business lef
   expect((await on('2025-06-13', 'HA'))?.toSorted()).toEqual(['file-flood', 'file-theirs'])
 })
 
-test('without a folder there is nothing to go back to, and a preview of what was built in', async () => {
+test('without a folder there is nothing to roll back, and the preview is built-in', async () => {
   const plain = await startBackend(await openSeeded())
   const there = await atTheConsole(plain.app)
   expect((await there.get('/content')).json()).toMatchObject({ hasFolder: false, versions: [] })

@@ -99,7 +99,7 @@ const act = (id: string, what: string, body?: object, who = sandy) =>
 const answer = (id: string, text: string, seen = 1, who = sandy) =>
   act(id, 'answer', { reason, text, seen }, who)
 
-test('the queue tells what waits, and neither who asked nor what', async () => {
+test('the queue shows what waits, without who asked and what', async () => {
   const id = await asked()
   const told = await queue()
   expect(told).toMatchObject({
@@ -110,7 +110,7 @@ test('the queue tells what waits, and neither who asked nor what', async () => {
   expect(JSON.stringify(told)).not.toMatch(/Dana|Harper|ZZH|harperdana|March|5015550177/)
 })
 
-test('what is late stands first, then what is due, and filters leave the rest out', async () => {
+test('sorts late questions first, then those due today, and filters', async () => {
   const [late, dueToday, later] = [await asked(), await asked({ topic: 'bill' }), await asked()]
   const set = (questionId: string, answerBy: string) =>
     server.db.update(questions).set({ answerBy }).where(eq(questions.questionId, questionId))
@@ -132,7 +132,7 @@ test('what is late stands first, then what is due, and filters leave the rest ou
   expect((await queue({ channel: 'call' })).total).toBe(0)
 })
 
-test('of one day calls stand first, by the beginning of their window; what is written follows by its age', async () => {
+test('sorts the day’s calls by their window, then written questions by age', async () => {
   const on = firstDay()
   const call = (window: string) => asked({ call: { on, window } })
   const [first, evening, morning, last] = [
@@ -154,7 +154,7 @@ test('of one day calls stand first, by the beginning of their window; what is wr
   expect(idsOf(await queue())).toEqual([morning, evening, over, first, last])
 })
 
-test('opening shows the member and the thread, and stands in their log and beside it why', async () => {
+test('opening shows the member and the thread, and logs the reason', async () => {
   const id = await asked()
   const since = await trailSince(server.db)
   expect((await act(id, 'record', { reason: 'no' })).statusCode).toBe(422)
@@ -184,7 +184,7 @@ test('opening shows the member and the thread, and stands in their log and besid
   )
 })
 
-test('of two who take it at once one gets it; who has it not can neither answer nor close it', async () => {
+test('one of two takes it at once; the other can neither answer nor close it', async () => {
   const id = await asked()
   const taken = await Promise.all([act(id, 'take'), act(id, 'take', undefined, kim)])
   expect(taken.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -197,7 +197,7 @@ test('of two who take it at once one gets it; who has it not can neither answer 
   expect((await act(id, 'take', undefined, not)).statusCode).toBe(200)
 })
 
-test('what is late a coworker takes over from whoever has it', async () => {
+test('a coworker takes over a late question from another', async () => {
   const id = await asked()
   await act(id, 'take')
   expect((await act(id, 'take', undefined, kim)).json().code).toBe('ADM-0029')
@@ -207,7 +207,7 @@ test('what is late a coworker takes over from whoever has it', async () => {
   expect((await answer(id, 'Mine')).json().code).toBe('ADM-0030')
 })
 
-test('it is handed over with a note to a coworker, and to nobody else', async () => {
+test('is handed over with a note to a coworker only', async () => {
   const id = await asked()
   await act(id, 'take')
   const note = 'Please look at the claim first'
@@ -220,7 +220,7 @@ test('it is handed over with a note to a coworker, and to nobody else', async ()
   expect((await queue({ whose: 'mine' }, kim)).total).toBe(1)
 })
 
-test('an answer is written once, counted once and mailed without a word of it; reading it lets the bell fall', async () => {
+test('an answer is stored, counted and mailed once without its words, until it is read', async () => {
   const [member, id] = [await dana(), await asked()]
   await member.read()
   const [before, mails] = [await member.unread(), (await lettersOf(server)).length]
@@ -254,7 +254,7 @@ test('who has not read what the member wrote meanwhile does not answer it', asyn
   expect((await answer(id, 'Too soon', 0)).json().code).toBe('ADM-0033')
 })
 
-test('nobody opens or takes what they or their family asked, and it is not in their queue', async () => {
+test('staff cannot see, open or take questions from their own family', async () => {
   const id = await asked()
   await setStaff(DANA, 'D')
   const own = await atTheConsole(server.app, DANA)
@@ -293,7 +293,7 @@ test('a call is asked for, moved, and made; then it cannot be canceled', async (
   expect((await member.cancel(id)).json().code).toBe('CON-0006')
 })
 
-test('a call that nobody made can be canceled, and no staff can answer it any more', async () => {
+test('a missed call can be canceled, and staff can no longer answer it', async () => {
   const member = await dana()
   const id = await asked({ call: { on: firstDay(), window: 'morning' } })
   await act(id, 'take')

@@ -50,7 +50,7 @@ const search = async (text: string) => {
   return { found: users.map(({ username }: { username: string }) => username), ...rest }
 }
 
-test('while the insurer is away, somebody is found by what the portal knows, and it is told', async () => {
+test('finds a person by the portal’s own data while the insurer is away, and says so', async () => {
   state = 'answers'
   expect(await search(MARCUS)).toEqual({
     found: [MARCUS],
@@ -74,7 +74,7 @@ test('names are found without accents, in any width', async () => {
   expect(await search('ＨÁRPER\u00a0 Mar\u200bc')).toEqual(found)
 })
 
-test('that the insurer knows more of a name than were looked at is told, also where few have accounts', async () => {
+test('reports if the insurer knows more matches than were checked', async () => {
   state = 'knows many'
   expect(await search('Marcus Harper')).toMatchObject({ found: [], hasMore: true })
 })

@@ -39,7 +39,7 @@ async function goesOn({ tab, tokens }: SignedIn) {
   return [key.status, renewed.status, back.searchParams.has('code')]
 }
 
-test('without activity ends when the setting says, at the server, and a member’s does not', async () => {
+test('ends when idle as the setting says, on the server; a member’s does not', async () => {
   const [sandy, marcus] = [await opened(SANDY), await opened(MARCUS)]
   expect([sandy.tokens.expires_in, marcus.tokens.expires_in]).toEqual([240, 300])
   later(241)
@@ -60,7 +60,7 @@ test('ends after its hours however often it was renewed', async () => {
   expect(await goesOn({ ...sandy, tokens })).toEqual([401, 400, false])
 })
 
-test('the console is told after how long', async () => {
+test('the console receives its idle time', async () => {
   expect((await (await atTheConsole(server.app)).get('/me')).json().idleSeconds).toBe(240)
 })
 

@@ -27,7 +27,7 @@ const today = () => todayOf(server.services.clock)
 const record = (username: string, reason = STAFF_REASON) =>
   sandy.post(`/users/${username}/record`, { reason })
 
-describe('finding somebody', () => {
+describe('search', () => {
   test.each([
     ['the beginning of a username', 'harpermarc', [MARCUS]],
     ['a member id', 'ZZH41022002', [MARCUS]],
@@ -41,7 +41,7 @@ describe('finding somebody', () => {
     expect(answer.json().users.map(({ username }: { username: string }) => username)).toEqual(wanted)
   })
 
-  test('each person who is shown is a row of the trail, and nobody else', async () => {
+  test('each person shown is one row of the trail', async () => {
     const since = await trailSince(server.db)
     const { users } = (await sandy.post('/users/search', { text: 'harper' })).json()
     expect(users.length).toBeGreaterThan(2)
@@ -54,7 +54,7 @@ describe('finding somebody', () => {
     )
   })
 
-  test('a search that shows nobody is a row without a person', async () => {
+  test('a search without results is a row without a person', async () => {
     const since = await trailSince(server.db)
     await sandy.post('/users/search', { text: 'nobody-of-that-name' })
     await sandy.post('/users/search', { text: SANDY })
@@ -78,7 +78,7 @@ describe('finding somebody', () => {
 })
 
 describe('a record', () => {
-  test('tells the account and nothing of health, and is kept with its reason', async () => {
+  test('shows the account without health data and logs the reason', async () => {
     const since = await trailSince(server.db)
     await browserOf(MARCUS, server)
     const answer = await record(MARCUS)
@@ -132,7 +132,7 @@ describe('a record', () => {
     expect((await since()).filter(({ subject }) => subject === MARCUS)).toEqual([])
   })
 
-  test('of one’s own is refused and written down, and so is that of one’s account as a member', async () => {
+  test('is refused and logged for one’s own staff and member accounts', async () => {
     const since = await trailSince(server.db)
     const own = await record(SANDY)
     expect([own.statusCode, own.json().code]).toEqual([403, 'ADM-0023'])
@@ -186,7 +186,7 @@ describe('a block', () => {
     expect((await record(MARCUS)).json().isBlocked).toBe(false)
   })
 
-  test('from a day ahead blocks nobody today', async () => {
+  test('a block from a later day does not block today', async () => {
     const answer = await block({ blockFrom: today().add({ days: 1 }).toString() })
     expect(answer.json().isBlocked).toBe(false)
   })
@@ -249,7 +249,7 @@ test('a lock after failed attempts is shown and opened', async () => {
   expect((await signInAs(server.app, 'lockedout01')).tokens.access_token).not.toBe('')
 })
 
-test('an authenticator app is removed for a member who lost it, and the member hears of it', async () => {
+test('removes a lost authenticator app, and the member is notified', async () => {
   await newAuthenticator(server.services, MARCUS)
   await server.db.update(authenticators).set({ confirmedAt: server.services.clock.now().toString() })
   expect((await record(MARCUS)).json().hasApp).toBe(true)
@@ -260,7 +260,7 @@ test('an authenticator app is removed for a member who lost it, and the member h
   )
 })
 
-test('all sessions of somebody end at once', async () => {
+test('all sessions of the account end at once', async () => {
   const marcus = await browserOf(MARCUS, server)
   const after = await sandy.post(`/users/${MARCUS}/sign-out`, { reason: STAFF_REASON })
   expect(after.json().sessions).toEqual([])
@@ -285,7 +285,7 @@ test('each act is one row of the trail and one reason', async () => {
   expect(acts.map(({ action }) => action).toSorted()).toEqual(wanted.toSorted())
 })
 
-test('what Sandy did stands in the member’s own log, with her name and what it was about', async () => {
+test('the member’s log lists Sandy’s acts with her name and the subject', async () => {
   const RITA = 'octaviar88'
   await record(RITA)
   await sandy.post(`/users/${RITA}/block`, {

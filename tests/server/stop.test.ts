@@ -22,33 +22,30 @@ async function started() {
   return { run, lock: join(env.DATA_DIR, 'db.pid'), origin: `http://127.0.0.1:${env.PORT}` }
 }
 
-test.runIf(isLong)(
-  'SIGTERM lets the request under way finish, takes no other, and leaves nothing locked',
-  async () => {
-    const { run, lock, origin } = await started()
-    const switches = `${origin}/sandbox/switches`
-    await fetch(switches, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ lateSeconds: 1, next: [{ call: `GET ${NOTICE}`, answer: 'late' }] }),
-    })
-    const underWay = fetch(origin + NOTICE)
-    const hasArrived = async () =>
-      expect(await (await fetch(switches)).json()).toMatchObject({ next: [{ times: 0 }] })
-    await eventually(hasArrived)
-    expect(existsSync(lock)).toBe(true)
-    run.child.kill('SIGTERM')
-    await untilPrinted(run, 'stopping')
-    await expect(fetch(`${origin}/livez`)).rejects.toThrow('fetch failed')
-    const answer = await underWay
-    expect([answer.status, await answer.json()]).toEqual([200, { notice: '' }])
-    expect(await run.ended).toBe(0)
-    expect(existsSync(lock)).toBe(false)
-  },
-)
+test.runIf(isLong)('SIGTERM finishes the current request, takes no other, and leaves no locks', async () => {
+  const { run, lock, origin } = await started()
+  const switches = `${origin}/sandbox/switches`
+  await fetch(switches, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lateSeconds: 1, next: [{ call: `GET ${NOTICE}`, answer: 'late' }] }),
+  })
+  const underWay = fetch(origin + NOTICE)
+  const hasArrived = async () =>
+    expect(await (await fetch(switches)).json()).toMatchObject({ next: [{ times: 0 }] })
+  await eventually(hasArrived)
+  expect(existsSync(lock)).toBe(true)
+  run.child.kill('SIGTERM')
+  await untilPrinted(run, 'stopping')
+  await expect(fetch(`${origin}/livez`)).rejects.toThrow('fetch failed')
+  const answer = await underWay
+  expect([answer.status, await answer.json()]).toEqual([200, { notice: '' }])
+  expect(await run.ended).toBe(0)
+  expect(existsSync(lock)).toBe(false)
+})
 
 test.runIf(isLong)(
-  'the log names routes, never addresses or members; SIGINT stops the server as well',
+  'the log names routes, not addresses or members; SIGINT also stops the server',
   async () => {
     const { run, lock, origin } = await started()
     await fetch(`${origin}/member/myblueprint/v1/users/canary-name/memberships?canary=query`)

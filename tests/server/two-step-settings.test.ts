@@ -32,7 +32,7 @@ openTwoStepBackend()
 const letters = async () => (await lettersOf(server)).map(({ body }) => body).join('\n')
 
 describe('an authenticator app', () => {
-  test('is set up with the first code of its secret, and is told of with ten codes for later', async () => {
+  test('is set up with its first code, returns ten recovery codes and notifies', async () => {
     expect(await state()).toMatchObject({ codeSince: null, appSince: null, recoveryCodesLeft: 0 })
     const { secret, address } = await newSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
     expect((await confirm(appCode(second.secret, { now: now() }))).statusCode).toBe(200)
   })
 
-  test('the first code may be wrong five times, and each answer says how many tries are left', async () => {
+  test('the first code may be wrong five times, with the tries left in each answer', async () => {
     const { secret } = await newSecret()
     const bad = wrong(appCode(secret, { now: now(), later: 5 }))
     for (const left of ['4', '3', '2', '1'])
@@ -134,7 +134,7 @@ describe('who may change it', () => {
   })
 
   test.each([['GET', '', undefined] as const, ...CHANGES])(
-    '%s %s of somebody else is not there',
+    '%s %s of another account is not found',
     async (method, path, body) => {
       const answer = await ask(method, path, { username: 'harpermarc1', ...(body && { body }) })
       expect(answer.statusCode).toBe(404)

@@ -72,7 +72,7 @@ afterAll(async () => {
   await db.close()
 })
 
-test('what the insurer has not decided after a year is still pending, and nobody was told anything', async () => {
+test('an undecided request is still pending after a year, without any letters', async () => {
   const { status, body } = await (await accountHolder('delgadoray3', RAY, app)).request()
   expect([status, body]).toMatchObject([200, { state: 'pending', dueOn: null }])
   for (const days of [1, 60, 366]) {

@@ -80,7 +80,7 @@ describe('a locked account', () => {
     ).not.toBeNull()
   })
 
-  test('the code alone signs nobody in', async () => {
+  test('the code alone does not sign in', async () => {
     const page = await (await lock('harperdana1')).follow('Unlock now with a code')
     const entered = await page.press('Send code', { way: 'email' })
     const code = await eventually(() => newestCode(server.db, 'email'))
@@ -90,7 +90,7 @@ describe('a locked account', () => {
     expect((await withPassword(start, 'harperdana1', 'wrong')).status).toBe(401)
   })
 
-  test('a name that nobody bears is answered alike, and nothing is sent', async () => {
+  test('answers an unknown username the same and sends nothing', async () => {
     const bytes = (page: ShownPage, name: string) =>
       page.markup.replaceAll(/\/signin\/[\w-]+/g, '').replaceAll(name, '')
     const walk = async (name: string) => {

@@ -21,7 +21,7 @@ test('files that come at once are answered each with what it is', async () => {
   ])
 })
 
-test('a file that takes too long is damaged; meanwhile the server does other things, and the next file is looked at', async () => {
+test('a slow file counts as damaged, and the server works on meanwhile', async () => {
   const inspect = newInspector({
     process: processThat(`while (bytes.length > 1); answer({ code: 'FIL-0001' })`),
     deadlineMs: 200,

@@ -86,7 +86,7 @@ async function tell(id: string) {
 
 const TITLE = { en: 'You have a new message.', es: 'Tiene un mensaje nuevo.' }
 
-test('a push arrives at the push service, signed and encrypted, with no health word in it', async () => {
+test('a push arrives signed and encrypted, without health words', async () => {
   const dana = await member(DANA)
   const { publicKey } = await dana.devices()
   service.trust(publicKey ?? '')
@@ -137,7 +137,7 @@ test('a push arrives at the push service, signed and encrypted, with no health w
   expect((await dana.devices()).devices.map(({ lastUsedAt }) => lastUsedAt !== null)).toEqual([true, true])
 })
 
-test('another device cannot read it, and a push service refuses what somebody else has signed', async () => {
+test('only the device can read it, and a push service rejects other signatures', async () => {
   const device = service.device('control')
   const stranger = newDevice(device.subscription.endpoint)
   const vapid = await vapidOf(services)
@@ -188,7 +188,7 @@ test.each([404, 410])('a device of which its service says %i is dropped', async 
   service.answer('gone', undefined)
 })
 
-test('a service that is overloaded is asked again later, and what it says to a broken push ends it', async () => {
+test('an overloaded service is retried; a rejected push ends its device', async () => {
   const dana = await member(DANA)
   await dana.add(service.device('busy').subscription)
   service.answer('busy', 429)
@@ -205,7 +205,7 @@ test('a service that is overloaded is asked again later, and what it says to a b
   service.answer('busy', undefined)
 })
 
-test('a push service that is down holds nobody up: after five failures it is left alone for a while', async () => {
+test('pauses a failing push service after five failures without delaying others', async () => {
   const dana = await member(DANA)
   const port = new URL(service.origin).port
   await dana.add(service.device('fine').subscription)
@@ -222,7 +222,7 @@ test('a push service that is down holds nobody up: after five failures it is lef
   expect(service.calls() - before).toBe(12 + 5)
 })
 
-test('nobody adds, sees or removes the devices of somebody else', async () => {
+test('rejects adding, reading or removing another member’s devices', async () => {
   const [dana, eli] = [await member(DANA), await member('harpereli16')]
   const { subscription } = service.device('own')
   await dana.add(subscription)
@@ -235,7 +235,7 @@ test('nobody adds, sees or removes the devices of somebody else', async () => {
   expect((await dana.devices()).devices).toEqual([])
 })
 
-test('a browser shows the news of whoever asked for them last, and of ten devices at most', async () => {
+test('a browser belongs to the last member who added it, with ten devices at most', async () => {
   const [dana, eli] = [await member(DANA), await member('harpereli16')]
   const shared = service.device('shared').subscription
   await dana.add(shared)
@@ -273,7 +273,7 @@ test('a sign-out ends it where the member wants that, a new password everywhere'
   expect(await left()).toEqual([])
 })
 
-test('a blocked account shows nothing any more', async () => {
+test('a blocked account shows no alerts', async () => {
   const dana = await member(DANA)
   await dana.add(service.device('blocked').subscription)
   await tell('blocked-1')
@@ -295,7 +295,7 @@ test('endpoints, keys and our own private key lie sealed in the database', async
   expect(plain.filter((text) => text === undefined || atRest.includes(text))).toEqual([])
 })
 
-test('an endpoint that is no push service is refused at the door', async () => {
+test('rejects an endpoint that is not a push service', async () => {
   const dana = await member(DANA)
   const answer = await dana.add(newDevice('https://192.168.0.1/a').subscription)
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'NOT-0002'])
