@@ -24,7 +24,7 @@ const cardForms: [opens: RegExp, sends: string][] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every public page can be used by everyone', { tag: '@long' }, async ({ page, context }) => {
+test('every public page is accessible', { tag: '@long' }, async ({ page, context }) => {
   for (const path of serverPages) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -51,7 +51,7 @@ test('every public page can be used by everyone', { tag: '@long' }, async ({ pag
   await expectUsable(page, 'the sign-in form')
 })
 
-test('every page of a member can be used by everyone in every look', { tag: '@long' }, async ({ as }) => {
+test('every member page is accessible in every look', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1')
   const refused: string[] = []
   page.on('response', (response) => {
@@ -79,7 +79,7 @@ for (const [what, username, plan] of [
   ['a plan with few pages', 'visiononly7', 'Vision'],
   ['a plan that has not begun', 'futureplan1', 'Medical'],
 ] as const)
-  test(`every page of ${what} can be used by everyone`, { tag: '@long' }, async ({ as }) => {
+  test(`every page of ${what} is accessible`, { tag: '@long' }, async ({ as }) => {
     const page = await as(username, plan)
     for (const path of pagesOfPlan) {
       await goTo(page, path)
@@ -92,7 +92,7 @@ const LATE = memberPages.filter((path) =>
   /^\/(?:dashboard|claim-details\/[^?]*|authorizations\/.*|documents|messages)$/.test(path),
 )
 
-test('every page can be used by everyone before its data', { tag: '@long' }, async ({ as }) => {
+test('every page is accessible before its data arrives', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await forgetKept(page)
   // Never answered.
@@ -104,7 +104,7 @@ test('every page can be used by everyone before its data', { tag: '@long' }, asy
   }
 })
 
-test('every page of a member can be used by everyone, and no request is refused', async ({ as }) => {
+test('every member page is accessible, and no request is rejected', async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const refused: string[] = []
   page.on('response', (response) => {
@@ -117,7 +117,7 @@ test('every page of a member can be used by everyone, and no request is refused'
   expect(refused).toEqual([])
 })
 
-test('every form of the card can be used by everyone, also with errors', { tag: '@long' }, async ({ as }) => {
+test('every form of the card is accessible, also with errors', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await openIdCard(page)
   for (const [form, send] of cardForms) {
@@ -141,7 +141,7 @@ async function openRequest(page: Page, text: string): Promise<void> {
   await pageIs(page, service)
 }
 
-test('every state of a prior authorization can be used by everyone', { tag: '@long' }, async ({ as }) => {
+test('every state of a prior authorization is accessible', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name }).first()
@@ -193,7 +193,7 @@ test('every state of a prior authorization can be used by everyone', { tag: '@lo
 })
 
 test(
-  'prior authorizations that fail, are kept or incomplete can be used by everyone',
+  'failed, saved and incomplete prior authorizations are accessible',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical')
@@ -247,7 +247,7 @@ for (const [look, viewport, expectIt] of [
   test.describe(look, { tag: '@long' }, () => {
     test.use({ viewport })
 
-    test('whatever opens over a page can be used by everyone', async ({ as, server }) => {
+    test('dialogs, menus and sheets over a page are accessible', async ({ as, server }) => {
       const page = await as('harperdana1', 'Medical')
       await page.clock.install()
       await page.reload()

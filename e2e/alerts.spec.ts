@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'markup in a push is words, and no push leads to another site',
+  'markup in a push is shown as text, and no push opens another site',
   { tag: '@long' },
   async ({ device, server }) => {
     const context = await device.open({ permissions: ['notifications'] })

@@ -61,7 +61,7 @@ async function visit<Seen>(
 }
 
 test(
-  'Kim reads on Home that a decision is overdue, what that means and whom to call',
+  'Kim reads on Home that a decision is overdue, why, and the number to call',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('nguyenkim22', 'Medical')
@@ -241,7 +241,7 @@ test(
 )
 
 test(
-  'a saved list and clock stay with their age while the insurer’s system is down',
+  'a saved list and clock show their age while the insurer’s system is down',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical', { worker: true })

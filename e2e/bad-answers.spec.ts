@@ -9,7 +9,7 @@ const trouble = (page: Page) => page.getByRole('main').getByText('We couldn’t 
 
 for (const answer of ['html', 'cut'] as const)
   test(
-    `a card answered with ${answer} leaves its numbers and comes at the second try`,
+    `a card answered with ${answer} keeps its numbers and loads at the second try`,
     { tag: '@long' },
     async ({ as, server }) => {
       // Home fetches the card for the counter.
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'an outage leads to its page where nothing is kept, and back when it is over',
+  'an outage opens its page if nothing is saved, and leads back afterward',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical')

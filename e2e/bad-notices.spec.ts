@@ -19,7 +19,7 @@ test('markup in the notice is shown as text and does not run', { tag: '@long' },
 })
 
 test(
-  'a notice that was put away stays away after a reload, and a new one is shown',
+  'a dismissed notice stays away after a reload, and a new one is shown',
   { tag: '@long' },
   async ({ page, server }) => {
     await server.break({ notice: 'Our phones are closed on Thursday.' })

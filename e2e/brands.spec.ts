@@ -27,7 +27,7 @@ const cedar = {
 }
 
 test(
-  'a sixth brand arrives as files in an open tab, and is there offline',
+  'a sixth brand published as files reaches an open tab and works offline',
   { tag: '@long' },
   async ({ as, portal }) => {
     const page = await as('nguyenkim22', 'Medical', { worker: true })

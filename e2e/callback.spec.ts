@@ -19,7 +19,7 @@ async function altered(page: Page, route: Route, change: (address: URL) => void)
   await route.fulfill({ status: 303, headers: { location: callback.href } })
 }
 
-test('an unexpected callback says so and links to signing in', { tag: '@long' }, async ({ page }) => {
+test('an unexpected callback shows an error and links to signing in', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth-success?code=invented&state=invented')
   await expect(page.getByRole('heading', failed)).toBeVisible()
   await expect(page.getByText('already used')).toBeVisible()

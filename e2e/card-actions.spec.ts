@@ -40,7 +40,7 @@ test(
 
 for (const answer of ['cut', 'half'] as const)
   test(
-    `a fax whose answer is ${answer} off is sent again and arrives once`,
+    `a fax with a ${answer} answer is sent again and arrives once`,
     { tag: '@long' },
     async ({ page, server }) => {
       await openIdCard(page)
@@ -106,46 +106,38 @@ test('the downloaded card is a PDF that names its member', { tag: '@long' }, asy
   }
 })
 
-test(
-  'in the installed app of an iPhone the file goes where the member says',
-  { tag: '@long' },
-  async ({ page }) => {
-    // Chromium has neither; what the app asks the system for is written down on the page.
-    await page.addInitScript(() => {
-      Object.assign(Navigator.prototype, {
-        standalone: true,
-        canShare: () => true,
-        share: async ({ files: [file] }: { files: File[] }) => {
-          document.body.dataset.shared = `${file?.name}, ${file?.type}`
-        },
-      })
+test('in an iPhone’s installed app the share sheet takes the file', { tag: '@long' }, async ({ page }) => {
+  // Chromium has neither; what the app asks the system for is written down on the page.
+  await page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      standalone: true,
+      canShare: () => true,
+      share: async ({ files: [file] }: { files: File[] }) => {
+        document.body.dataset.shared = `${file?.name}, ${file?.type}`
+      },
     })
-    await page.goto('/id-card')
-    await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
-    await expect(page.locator('body')).toHaveAttribute(
-      'data-shared',
-      'ID card Danielle Harper.pdf, application/pdf',
-    )
-    await expect(page.getByRole('main').getByText('File shared.')).toBeVisible()
-  },
-)
+  })
+  await page.goto('/id-card')
+  await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    'ID card Danielle Harper.pdf, application/pdf',
+  )
+  await expect(page.getByRole('main').getByText('File shared.')).toBeVisible()
+})
 
-test(
-  'without a network the actions say so and the card stays',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    await openIdCard(page)
-    // The server goes while the call is on its way: before it the portal could hear of that by other means.
-    await page.route(/\/id-cards\/[^/]+\/pdf/, async (route) => {
-      await server.stop()
-      await route.abort('connectionrefused')
-    })
-    await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
-    await expect(page.getByRole('main').getByText('We couldn’t reach our systems.')).toBeVisible()
-    await expectOffline(page)
-    await page.getByRole('button', { name: /^Fax the card/ }).click()
-    await expect(page.getByRole('main').getByText('You need to be online for this.')).toBeVisible()
-    await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-    await server.start()
-  },
-)
+test('offline, the actions show a note and the card stays', { tag: '@long' }, async ({ page, server }) => {
+  await openIdCard(page)
+  // The server goes while the call is on its way: before it the portal could hear of that by other means.
+  await page.route(/\/id-cards\/[^/]+\/pdf/, async (route) => {
+    await server.stop()
+    await route.abort('connectionrefused')
+  })
+  await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
+  await expect(page.getByRole('main').getByText('We couldn’t reach our systems.')).toBeVisible()
+  await expectOffline(page)
+  await page.getByRole('button', { name: /^Fax the card/ }).click()
+  await expect(page.getByRole('main').getByText('You need to be online for this.')).toBeVisible()
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+  await server.start()
+})

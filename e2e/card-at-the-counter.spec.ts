@@ -1,6 +1,6 @@
 import { choosePlan, expect, lineIsBack, openIdCard, signOut, test } from './kit.ts'
 
-test('Dana has her card at the counter without a network, until she signs out', async ({ as, server }) => {
+test('Dana has her card at the counter offline until she signs out', async ({ as, server }) => {
   const page = await as('harperdana1', undefined, { worker: true })
   await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(3)
   await choosePlan(page, 'Medical')

@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test(
-    'claims are low rows by month, and the filter sheet counts what it will show',
+    'claims are compact rows by month, and the filter sheet counts its results',
     { tag: '@long' },
     async ({ as }) => {
       const page = await openClaims(as)
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('a claim shows its answer first, and paper has all of it', { tag: '@long' }, async ({ as }) => {
+  test('a claim shows its result first, and its printout is complete', { tag: '@long' }, async ({ as }) => {
     const page = await openClaims(as)
     for (const search of ['MRI', 'visit']) {
       await page.getByRole('searchbox', { name: 'Claim number, provider or service' }).fill(search)
@@ -81,7 +81,7 @@ async function printedClaims(page: Page, options: { landscape: boolean }): Promi
 }
 
 test(
-  'paper has every claim that the page shows, from a phone and from a desk',
+  'a printout has every claim of the page, from a phone and a desktop',
   { tag: '@long' },
   async ({ as }) => {
     const page = await openClaims(as)

@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'Dana filters, sorts and searches her claims without a network after one visit',
+  'Dana filters, sorts and searches her claims offline after one visit',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

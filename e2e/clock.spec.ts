@@ -35,7 +35,7 @@ for (const [wrong, offMs] of [
   )
 
 test(
-  'a clock that is set right during a visit costs one renewal and no sign-in',
+  'correcting the clock during a visit causes one renewal and no sign-in',
   { tag: '@long' },
   async ({ page }) => {
     let tokenCalls = 0

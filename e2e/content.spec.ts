@@ -131,26 +131,22 @@ test(
   },
 )
 
-test(
-  'a withdrawn program is not found, and opens again once it is back',
-  { tag: '@long' },
-  async ({ page }) => {
-    const dispatch = programs.find(({ content_id }) => content_id === 'dispatch-care')
-    if (!dispatch) throw new Error('there is no dispatch care')
-    await pressSandboxSignIn(page, 'octaviar88')
-    await choosePlan(page, 'Medical')
-    await page.goto('/programs/dispatch-care')
-    await expect(page.getByRole('heading', { name: dispatch.data.title, level: 1 })).toBeVisible()
-    save('programs.json', [{ ...dispatch, date_expire: '2026-01-01' }])
-    const gone = page.getByRole('heading', { name: 'Page not found', level: 1 })
-    await expect(gone).toBeVisible()
-    await page.reload()
-    await expect(gone).toBeVisible()
-    save('programs.json', [dispatch])
-    await expect
-      .poll(async () => (await page.request.get('/content.json')).text())
-      .not.toContain('"date_expire":"2026-01-01"')
-    await page.goto('/programs/dispatch-care')
-    await expect(page.getByRole('heading', { name: dispatch.data.title, level: 1 })).toBeVisible()
-  },
-)
+test('a withdrawn program is not found, and opens once restored', { tag: '@long' }, async ({ page }) => {
+  const dispatch = programs.find(({ content_id }) => content_id === 'dispatch-care')
+  if (!dispatch) throw new Error('there is no dispatch care')
+  await pressSandboxSignIn(page, 'octaviar88')
+  await choosePlan(page, 'Medical')
+  await page.goto('/programs/dispatch-care')
+  await expect(page.getByRole('heading', { name: dispatch.data.title, level: 1 })).toBeVisible()
+  save('programs.json', [{ ...dispatch, date_expire: '2026-01-01' }])
+  const gone = page.getByRole('heading', { name: 'Page not found', level: 1 })
+  await expect(gone).toBeVisible()
+  await page.reload()
+  await expect(gone).toBeVisible()
+  save('programs.json', [dispatch])
+  await expect
+    .poll(async () => (await page.request.get('/content.json')).text())
+    .not.toContain('"date_expire":"2026-01-01"')
+  await page.goto('/programs/dispatch-care')
+  await expect(page.getByRole('heading', { name: dispatch.data.title, level: 1 })).toBeVisible()
+})

@@ -102,7 +102,7 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
     )
   })
 
-  await test.step('June’s card is two swipes away, and Dana’s two arrows back', async () => {
+  await test.step('June’s card is two swipes away, and Dana’s two arrow keys back', async () => {
     await swipeLeft(page)
     await expect(counter.getByText('2 of 3', { exact: true })).toBeVisible()
     await restsAt(counter.locator('section').nth(1))

@@ -5,7 +5,7 @@ import { fillIn } from './visit.ts'
 const PRIVACY = '/settings/privacy-security#delete-account'
 
 test(
-  'Ava deletes her account after signing in again, and reads what the law keeps',
+  'Ava deletes her account after a new sign-in and reads what must be kept',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperava19', 'Medical')

@@ -30,7 +30,7 @@ function holdTransitions() {
   return moves
 }
 
-test.describe('without the service worker, which brings the application', () => {
+test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('the sign-in page changes size and colors with one small script, and keeps them', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('without the service worker, which brings the application', () => 
   )
 
   test(
-    'a pressed row grows into the head of its page, which takes a press meanwhile',
+    'a pressed row grows into its page’s heading, which takes presses meanwhile',
     { tag: '@long' },
     async ({ as }) => {
       const page = await as('harperdana1', 'Medical')
@@ -105,7 +105,7 @@ test.describe('without the service worker, which brings the application', () => 
     },
   )
 
-  test('the page after a sign-out says so once', { tag: '@long' }, async ({ as }) => {
+  test('the page after a sign-out confirms it once', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     await signOut(page)
     await expect(page.getByText('You’re signed out')).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test(
-    'the largest text is two taps away, and is there at the first paint of a reload',
+    'the largest text is two taps away and applies at a reload’s first paint',
     { tag: '@long' },
     async ({ as }) => {
       const page = await as('harperdana1', 'Medical')

@@ -2,7 +2,7 @@ import { expect, test } from './kit.ts'
 import { violations } from './look.ts'
 
 test(
-  'Ruth hides her son, whose coverage has ended, and finds him again from each list',
+  'Ruth hides her son, whose coverage ended, and finds him again from each list',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('okaforruth7')

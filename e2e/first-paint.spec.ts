@@ -77,7 +77,7 @@ test.describe('with answers that come late', { tag: '@long' }, () => {
     })
 })
 
-test.describe('without the service worker, which brings the application', () => {
+test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   const scriptsOf = (page: Page): string[] => {
@@ -104,7 +104,7 @@ test.describe('without the service worker, which brings the application', () => 
     ])
   })
 
-  test('the sign-in page says that the network is lost', { tag: '@long' }, async ({ page, context }) => {
+  test('the sign-in page reports a lost network', { tag: '@long' }, async ({ page, context }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Pause the messages' }).click()
     await page.evaluate(() => dispatchEvent(new Event('offline')))

@@ -4,7 +4,7 @@ import { WITHOUT_WORKER, expect, fillIn, pageIs, test } from './kit.ts'
 test.use(WITHOUT_WORKER)
 
 test(
-  'a new browser works by itself for a sign-in while its network begins hundreds',
+  'a new browser signs in by doing work while its network starts hundreds',
   { tag: '@long' },
   async ({ page, server }) => {
     // Started sign-ins are counted by the minute, so the clock is moved to the start of the next one.

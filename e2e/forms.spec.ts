@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('Dana finds the form that she began, sends it, and ends it', { tag: '@long' }, async ({ page }) => {
+test('Dana finds the form she started, sends it and ends it', { tag: '@long' }, async ({ page }) => {
   await goTo(page, '/documents/release')
   await choose(page, 'Whose information?', 'Danielle Harper')
   const box = (label: RegExp) => page.getByRole('textbox', { name: label })

@@ -136,7 +136,7 @@ for (const [look, media] of Object.entries(LOOKS))
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('what can be pressed is 44 pixels high, and a term opens by a tap', async ({ page }) => {
+  test('controls are 44 pixels high, and a term opens with a tap', async ({ page }) => {
     await openGallery(page)
     const small = await page.evaluate(() =>
       [

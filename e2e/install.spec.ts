@@ -33,14 +33,10 @@ test('Chromium offers to install the portal and finds nothing wrong with it', as
     .toEqual([])
 })
 
-test(
-  'the shortcut on the home screen leads to the card after the sign-in',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/id-card')
-    await expect(page).toHaveURL(/\/login/)
-    await signIn(page, 'harperdana1', page.url())
-    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-    await expect(page).toHaveURL(/\/medical\/id-card$/)
-  },
-)
+test('the home screen’s shortcut opens the card after the sign-in', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/id-card')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, 'harperdana1', page.url())
+  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+  await expect(page).toHaveURL(/\/medical\/id-card$/)
+})

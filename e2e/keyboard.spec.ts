@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('the search opens with Ctrl and K, is led by arrows, and gives the focus back', async ({ page }) => {
+test('the search opens with Ctrl+K, follows arrow keys and returns the focus', async ({ page }) => {
   await tabTo(page, button(page, 'Care'))
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
@@ -101,38 +101,34 @@ test('the search opens with Ctrl and K, is led by arrows, and gives the focus ba
   await expect(heading(page, 'ID card')).toBeFocused()
 })
 
-test(
-  'last year’s spending, its table, its file and its claims work without a mouse',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/spending-details')
-    await heading(page, 'Spending details').waitFor()
-    const last = String(today().year - 1)
-    await tabTo(page, link(page, last))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`year=${last}`))
-    const december = page.getByRole('option', { name: /^December: / })
-    await tabTo(page, december)
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('option', { name: /^November: / })).toBeFocused()
-    await expect(december).toHaveAttribute('aria-selected', 'false')
-    const chart = page.getByRole('region', { name: 'By provider' })
-    await tabTo(page, chart.getByRole('button', { name: 'By provider', exact: true }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, chart.getByRole('button', { name: /show as a table$/ }))
-    await page.keyboard.press('Space')
-    await expect(chart.getByRole('table')).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(chart.getByRole('table')).toBeHidden()
-    const saving = page.waitForEvent('download')
-    await tabTo(page, page.locator('main').getByRole('button', { name: /PDF/ }))
-    await page.keyboard.press('Enter')
-    expect((await saving).suggestedFilename()).toBe(`health-expenses-${last}.pdf`)
-    await tabTo(page, chart.getByRole('link', { name: /: Total billed \$/ }).last(), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'Claims')).toBeFocused()
-  },
-)
+test('last year’s spending, table, file and claims work by keyboard', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/spending-details')
+  await heading(page, 'Spending details').waitFor()
+  const last = String(today().year - 1)
+  await tabTo(page, link(page, last))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`year=${last}`))
+  const december = page.getByRole('option', { name: /^December: / })
+  await tabTo(page, december)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('option', { name: /^November: / })).toBeFocused()
+  await expect(december).toHaveAttribute('aria-selected', 'false')
+  const chart = page.getByRole('region', { name: 'By provider' })
+  await tabTo(page, chart.getByRole('button', { name: 'By provider', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, chart.getByRole('button', { name: /show as a table$/ }))
+  await page.keyboard.press('Space')
+  await expect(chart.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(chart.getByRole('table')).toBeHidden()
+  const saving = page.waitForEvent('download')
+  await tabTo(page, page.locator('main').getByRole('button', { name: /PDF/ }))
+  await page.keyboard.press('Enter')
+  expect((await saving).suggestedFilename()).toBe(`health-expenses-${last}.pdf`)
+  await tabTo(page, chart.getByRole('link', { name: /: Total billed \$/ }).last(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Claims')).toBeFocused()
+})
 
 story.describe('on a telephone', () => {
   story.use({ viewport: { width: 390, height: 844 } })

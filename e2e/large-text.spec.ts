@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('in text of twice the size the menu is folded away', { tag: '@long' }, async ({ as }) => {
+test('at twice the text size the menu is collapsed', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await expect(page.getByRole('button', { name: 'Policy' })).toBeVisible()
   await setDefaultFont(page, TWICE_PX)

@@ -54,7 +54,7 @@ const back = (page: Page) =>
   ])
 
 test(
-  'the page before, put aside by the browser whole, is not seen again',
+  'Back does not restore the previous page from the browser’s cache',
   { tag: '@long' },
   async ({ device }) => {
     // Playwright turns the back/forward cache off; members have it on.

@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'a browser that is killed right after Dana’s last press has lost nothing',
+  'a browser killed right after Dana’s last press loses nothing',
   { tag: '@long' },
   async ({ device, as }) => {
     const page = await firstPage(await device.open())

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   // First in this file: payments and methods that other stories add make the page longer.
-  test('on a phone a bill is paid in three taps, and the page is short', { tag: '@long' }, async ({ as }) => {
+  test('a bill is paid in three taps on a short page', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(nextPayment(page))
@@ -62,7 +62,7 @@ async function reviewOf(page: Page, amount: string): Promise<void> {
 }
 
 test(
-  'Dana pays a bill, the answer is lost, and she is charged once',
+  'Dana is charged once although the answer to her payment is lost',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical')

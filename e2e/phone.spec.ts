@@ -86,7 +86,7 @@ for (const username of ['harperdana1', 'wilmaross42', 'delgadoray3'])
     },
   )
 
-test.describe('with a server that does not answer, and nothing kept', () => {
+test.describe('without an answering server or saved data', () => {
   for (const [path, title] of [
     ['/medical/id-card', 'ID card'],
     ['/medical/claims', 'Claims'],
@@ -144,7 +144,7 @@ test('the bottom bar fits a thumb, covers no page’s end, and goes at sign-out'
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('Back closes the menu first, and leads to each page once', { tag: '@long' }, async ({ as }) => {
+test('Back closes the menu first and visits each page once', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await press(bar(page).getByRole('link', { name: 'Card' }), 'ID card')
   await press(bar(page).getByRole('link', { name: 'Claims' }), 'Claims')

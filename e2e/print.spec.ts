@@ -36,7 +36,7 @@ const paleTexts = (page: Page) =>
     return pale
   })
 
-test('paper gets the page and the brand, and nothing else of the frame', async ({ as, server }) => {
+test('a printout has the page and the brand without the rest of the frame', async ({ as, server }) => {
   await server.break({ notice: 'Our phones are closed on Thursday.' })
   const page = await as('harperdana1', 'Medical')
   await page.clock.install()
@@ -79,7 +79,7 @@ const closedParts = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-test('paper has no part of a claim that a press would open', { tag: '@long' }, async ({ as }) => {
+test('a printout of a claim omits collapsed sections', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await goTo(page, '/medical/claims?search=MRI')
   await press(page.getByRole('link', { name: 'MRI without contrast' }), 'MRI without contrast')

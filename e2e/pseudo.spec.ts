@@ -82,7 +82,7 @@ const clippedTexts = (page: Page): Promise<string[]> =>
   )
 
 test(
-  'in accented English no text of ours is plain and none is cut off',
+  'in accented English every text is translatable and none is cut off',
   { tag: '@long' },
   async ({ page }) => {
     await pressSandboxSignIn(page, 'harperdana1', server.origin)

@@ -68,7 +68,7 @@ test.describe('the tour of the README', () => {
   })
 
   test(
-    'Wilma has larger text, and AutoPay charges her on the 26th',
+    'Wilma enlarges the text, and AutoPay charges her on the 26th',
     { tag: '@long' },
     async ({ context, page: sandbox }) => {
       const page = await be(context, 'Wilma')

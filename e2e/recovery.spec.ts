@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'a code by text message, after the provider has started again in the middle',
+  'a code by text message works after the provider restarts',
   { tag: '@long' },
   async ({ page, portal }) => {
     await openForm(page)
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'three wrong passwords lock, and a code unlocks for this browser',
+  'three wrong passwords lock the account, and a code unlocks this browser',
   { tag: '@long' },
   async ({ page, portal }) => {
     await openForm(page)
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'a password that is reset on one device ends the open tab of another',
+  'a password reset on one device ends the open tab of another',
   { tag: '@long' },
   async ({ page, portal, browser }) => {
     const elsewhere = await browser.newContext({ baseURL: portal.origin })
@@ -182,7 +182,7 @@ test(
   },
 )
 
-test('every page of a recovery can be used by everyone', { tag: '@long' }, async ({ page, portal }) => {
+test('every page of a recovery is accessible', { tag: '@long' }, async ({ page, portal }) => {
   await openForm(page)
   await expectUsable(page, 'the first page')
   await page.getByRole('link', { name: 'Forgot your username?' }).click()

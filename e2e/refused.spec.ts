@@ -3,20 +3,16 @@ import { pressSandboxSignIn } from './members.ts'
 
 test.use(WITHOUT_WORKER)
 
-test(
-  'a page outside the plan is not found, and nothing of it is loaded',
-  { tag: '@long' },
-  async ({ as }) => {
-    const page = await as('norights001', 'Medical')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await open(page, '/id-card', 'Page not found')
-    await expect(page).toHaveTitle(/^Page not found - /)
-    expect(
-      asked.filter((path) => /^\/(abcbs|fhir)\/|id-card/.test(path.replace('/medical/id-card', ''))),
-    ).toEqual(['/id-card'])
-  },
-)
+test('a page outside the plan is not found and loads no data', { tag: '@long' }, async ({ as }) => {
+  const page = await as('norights001', 'Medical')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/id-card', 'Page not found')
+  await expect(page).toHaveTitle(/^Page not found - /)
+  expect(
+    asked.filter((path) => /^\/(abcbs|fhir)\/|id-card/.test(path.replace('/medical/id-card', ''))),
+  ).toEqual(['/id-card'])
+})
 
 test('a browser without storage gets an explanation instead of a loop', async ({ page }) => {
   await page.addInitScript(() => {
@@ -31,7 +27,7 @@ test('a browser without storage gets an explanation instead of a loop', async ({
   await expect(page.getByText('Your browser blocks this site from saving data')).toBeVisible()
 })
 
-test('where the disk is full, the portal works from memory', { tag: '@long' }, async ({ page }) => {
+test('with a full disk the portal works from memory', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -43,7 +39,7 @@ test('where the disk is full, the portal works from memory', { tag: '@long' }, a
   await expect(page.getByText('ZZH41022001').first()).toBeVisible()
 })
 
-test('a lost cookie ends in a page that says what to do', { tag: '@long' }, async ({ page }) => {
+test('a lost cookie leads to a page with the next step', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()

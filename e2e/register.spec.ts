@@ -107,21 +107,25 @@ test('a stranger with Nora’s card opens no record, and Nora’s code opens the
   await pageIs(page, 'Claims')
 })
 
-test('Caleb is 9: his guardian is asked for, and registers him', { tag: '@long' }, async ({ page }) => {
-  await identify(page, 'Caleb')
-  await button(page, 'Find my plan').click()
-  await expect(page.getByRole('group', { name: 'Please check 2 things' })).toBeFocused()
-  await field(page, /^Guardian’s first name/).fill('Nora')
-  await field(page, /^Guardian’s last name/).fill('Whitfield')
-  await press(button(page, 'Find my plan'), 'Create account')
-  for (const [control, text] of accountFields(page, 'calebwhit9')) await control.fill(text)
-  await page.getByRole('checkbox', { name: /^I agree/ }).check()
-  await press(button(page, 'Create account'), 'Email options')
-  await button(page, 'Save and continue').click()
-  await expect(page.getByText('Caleb is registered')).toBeVisible()
-})
+test(
+  'the guardian of Caleb, who is 9, is asked for and registers him',
+  { tag: '@long' },
+  async ({ page }) => {
+    await identify(page, 'Caleb')
+    await button(page, 'Find my plan').click()
+    await expect(page.getByRole('group', { name: 'Please check 2 things' })).toBeFocused()
+    await field(page, /^Guardian’s first name/).fill('Nora')
+    await field(page, /^Guardian’s last name/).fill('Whitfield')
+    await press(button(page, 'Find my plan'), 'Create account')
+    for (const [control, text] of accountFields(page, 'calebwhit9')) await control.fill(text)
+    await page.getByRole('checkbox', { name: /^I agree/ }).check()
+    await press(button(page, 'Create account'), 'Email options')
+    await button(page, 'Save and continue').click()
+    await expect(page.getByText('Caleb is registered')).toBeVisible()
+  },
+)
 
-test('Dana has an account already and is led to sign in', { tag: '@long' }, async ({ page }) => {
+test('Dana, who has an account, is sent to sign in', { tag: '@long' }, async ({ page }) => {
   await identify(page, 'Danielle')
   await button(page, 'Find my plan').click()
   await expect(page.getByText('Code REG-0037')).toBeVisible()

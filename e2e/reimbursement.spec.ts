@@ -60,7 +60,7 @@ test(
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use(PHONE)
 
-  test('the page of an account says what is in it, and folds the rest', async ({ as }) => {
+  test('an account’s page shows the balance and collapses the rest', async ({ as }) => {
     const page = await as('delgadoray3', 'Medical')
     await page.getByRole('link', { name: 'See your account' }).tap()
     await pageIs(page, 'Health reimbursement account')

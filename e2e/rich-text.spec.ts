@@ -79,7 +79,7 @@ async function refuseAll(page: Page, tried: readonly string[], complaints: strin
   complaints.splice(0)
 }
 
-test('there is one policy for markup, and no other may be made', async ({ page, complaints }) => {
+test('the page has one markup policy and allows no other', async ({ page, complaints }) => {
   await page.evaluate(() => window.showRichText('<p>first</p>'))
   await expect(page.getByText('first')).toBeVisible()
   const refused = await page.evaluate(() => {

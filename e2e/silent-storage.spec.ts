@@ -80,7 +80,7 @@ async function renewsToken(page: Page, server: PortalServer): Promise<void> {
 }
 
 test(
-  'a signed-in reload shows the card with any storage silent, and says so',
+  'a signed-in reload shows the card and a notice with any storage silent',
   { tag: '@long' },
   async ({ page, server }) => {
     await page.addInitScript(breakStorage)
@@ -108,23 +108,19 @@ test(
   },
 )
 
-test(
-  'storage that throws, is full or is missing costs what it keeps and nothing else',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.addInitScript(breakStorage)
-    await pressSandboxSignIn(page, 'harperdana1')
-    await choosePlan(page, 'Medical')
-    await openIdCard(page)
-    await workerReady(page)
-    for (const how of ['throws', 'missing', 'full'] as const)
-      await test.step(how, async () => {
-        const what = how === 'full' ? [...EVERYTHING, 'page'] : EVERYTHING
-        await breakNext(page, { how, what })
-        await reload(page)
-      })
-  },
-)
+test('failing, full or missing storage loses only what it keeps', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(breakStorage)
+  await pressSandboxSignIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
+  for (const how of ['throws', 'missing', 'full'] as const)
+    await test.step(how, async () => {
+      const what = how === 'full' ? [...EVERYTHING, 'page'] : EVERYTHING
+      await breakNext(page, { how, what })
+      await reload(page)
+    })
+})
 
 test(
   'without any storage Dana signs in, and a saved card is not counted as lost',
@@ -142,27 +138,23 @@ test(
   },
 )
 
-test(
-  'a worker whose cache does not answer lets the network answer',
-  { tag: '@long' },
-  async ({ page, context }) => {
-    await pressSandboxSignIn(page, 'harperdana1')
-    await choosePlan(page, 'Medical')
-    await openIdCard(page)
-    await workerReady(page)
-    const [worker] = context.serviceWorkers()
-    await worker?.evaluate(() => {
-      const never = () => new Promise(() => undefined)
-      for (const name of ['open', 'match', 'has', 'keys', 'delete'])
-        Object.defineProperty(CacheStorage.prototype, name, { value: never })
-    })
-    const fetched: string[] = []
-    context.on('request', (request) => {
-      if (request.serviceWorker() && request.url().includes('/assets/')) fetched.push(request.url())
-    })
-    await reload(page)
-    // The worker's caches are silent, so it fetches every script.
-    expect(fetched).not.toEqual([])
-    expect(await page.getByText(CARD).count()).toBeGreaterThan(0)
-  },
-)
+test('a worker with a silent cache uses the network', { tag: '@long' }, async ({ page, context }) => {
+  await pressSandboxSignIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const never = () => new Promise(() => undefined)
+    for (const name of ['open', 'match', 'has', 'keys', 'delete'])
+      Object.defineProperty(CacheStorage.prototype, name, { value: never })
+  })
+  const fetched: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() && request.url().includes('/assets/')) fetched.push(request.url())
+  })
+  await reload(page)
+  // The worker's caches are silent, so it fetches every script.
+  expect(fetched).not.toEqual([])
+  expect(await page.getByText(CARD).count()).toBeGreaterThan(0)
+})

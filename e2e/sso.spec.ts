@@ -43,7 +43,7 @@ signedOut(
   },
 )
 
-test('where windows are blocked, the application opens in this tab', { tag: '@long' }, async ({ page }) => {
+test('if windows are blocked, the application opens in this tab', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))
   await page.goto(LINK)
   await page.getByRole('button', BUTTON).click()
@@ -54,7 +54,7 @@ test('where windows are blocked, the application opens in this tab', { tag: '@lo
 })
 
 test(
-  'when the hand-over fails, the blank window closes and the page says so',
+  'a failed hand-over closes the blank window and shows the error',
   { tag: '@long' },
   async ({ page, context, server }) => {
     await page.goto(LINK)

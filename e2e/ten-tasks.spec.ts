@@ -38,7 +38,7 @@ test.describe('Dana, from Home', () => {
     expect(taps()).toBe(2)
   })
 
-  test('changes to another plan and back with two taps each', { tag: '@long' }, async ({ as }) => {
+  test('switches to another plan and back with two taps each', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     for (const type of ['Dental', 'Medical']) {
       const { tap, taps } = finger()

@@ -20,7 +20,7 @@ async function unsent(page: Page, amount: string): Promise<void> {
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'You have something to send' })
 
 test(
-  'Ray signs out with something unsent, is warned, stays, and it is sent',
+  'Ray is warned of an unsent entry at sign-out, stays, and it is sent',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('delgadoray3', 'Medical', { worker: true })
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('to sign out anyway erases it from the disk', { tag: '@long' }, async ({ device }) => {
+test('signing out anyway erases it from the disk', { tag: '@long' }, async ({ device }) => {
   const context = await device.open()
   const page = context.pages()[0] ?? (await context.newPage())
   await pressSandboxSignIn(page, 'delgadoray3')

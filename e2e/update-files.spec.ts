@@ -28,7 +28,7 @@ function loadsOf(page: Page): { count: number } {
   return loads
 }
 
-test('a tab of two builds ago still gets the files of its own', { tag: '@long' }, async ({ as, server }) => {
+test('a tab of two builds ago still gets its own files', { tag: '@long' }, async ({ as, server }) => {
   const page = await signedIn(as)
   const assets = join(server.dist, 'assets')
   const kept = join(server.folder, 'kept', 'assets')

@@ -26,7 +26,7 @@ async function typeAnAddress(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill('desk@clinic.example')
 }
 
-test('a new build waits for the member and then comes to every tab at once', async ({ as, server }) => {
+test('a new build waits for the member’s consent, then updates every tab at once', async ({ as, server }) => {
   const page = await openCard(as)
   const other = await page.context().newPage()
   await other.goto('/contact')
@@ -69,24 +69,20 @@ test(
   },
 )
 
-test(
-  'the waiting build takes over without a network, and the card is there',
-  { tag: '@long' },
-  async ({ as, server }) => {
-    const page = await openCard(as)
-    deploy(server.dist, 'offline')
-    await page.reload()
-    await expect(page.getByText(READY)).toBeVisible()
-    await server.stop()
-    await accept(page)
-    await expect(buildOf(page)).toHaveAttribute('content', 'offline')
-    await expect(card(page)).toBeVisible()
-    await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-    await page.goto('/settings/about')
-    await page.getByRole('button', { name: 'Check for updates' }).click()
-    await expect(page.getByText(/^We couldn’t check/)).toBeVisible()
-  },
-)
+test('the waiting build takes over offline, and the card shows', { tag: '@long' }, async ({ as, server }) => {
+  const page = await openCard(as)
+  deploy(server.dist, 'offline')
+  await page.reload()
+  await expect(page.getByText(READY)).toBeVisible()
+  await server.stop()
+  await accept(page)
+  await expect(buildOf(page)).toHaveAttribute('content', 'offline')
+  await expect(card(page)).toBeVisible()
+  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+  await page.goto('/settings/about')
+  await page.getByRole('button', { name: 'Check for updates' }).click()
+  await expect(page.getByText(/^We couldn’t check/)).toBeVisible()
+})
 
 test(
   'an engine that never reports the new worker reloads the page by itself',
@@ -142,7 +138,7 @@ test(
   },
 )
 
-test('a page of the build before still gets its files', { tag: '@long' }, async ({ page, server }) => {
+test('a page of the previous build still gets its files', { tag: '@long' }, async ({ page, server }) => {
   const name =
     readdirSync(join(server.dist, 'assets')).find((file) =>
       /^coverage-and-copays\.route-.*\.js$/.test(file),

@@ -65,7 +65,7 @@ test('an altered saved card is not shown', { tag: '@long' }, async ({ page }) =>
 })
 
 test(
-  'if a file of the portal is missing, the saved card says so and sign-in works',
+  'with a portal file missing, the saved card shows an error and sign-in works',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/login')
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'a disk that is full in the middle of saving costs the new copy, not the good one',
+  'a disk that fills while saving loses the new copy, not the good one',
   { tag: '@long' },
   async ({ page }) => {
     await openOwnCard(page)

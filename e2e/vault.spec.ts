@@ -107,7 +107,7 @@ test(
   },
 )
 
-test.describe('on a browser of its own name', () => {
+test.describe('in a named browser', () => {
   // The list names the device by its browser, and other stories have saved cards in theirs.
   test.use({
     userAgent:

@@ -20,7 +20,7 @@ const keptPolicy = (page: Page): Promise<string> =>
     return shell?.headers.get('content-security-policy') ?? ''
   })
 
-test('the worker keeps the shell and the settings, and no answer about anyone', async ({ as }) => {
+test('the worker keeps the shell and the settings, and no personal answers', async ({ as }) => {
   const page = await as('harperdana1', 'Medical', { worker: true })
   await openIdCard(page)
   await page.reload()
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('the public pages open without a network once the worker is there', async ({ page, server }) => {
+test('the public pages open offline once the worker is installed', async ({ page, server }) => {
   await page.goto('/login')
   await workerReady(page)
   await server.stop()
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'the emergency brake takes the worker off at the next visit',
+  'the emergency switch removes the worker at the next visit',
   { tag: '@long' },
   async ({ page, server }) => {
     await page.goto('/contact')
