@@ -23,7 +23,7 @@ const importsOf = (path: string): string[] =>
       from.startsWith('.') ? join(path, '..', from) : from.replace(/^#server\//, 'server/'),
     )
 
-test('the image for members omits the sandbox, which no file loads at the start', () => {
+test('the image for members omits the sandbox, which no file loads at startup', () => {
   const server = readdirSync(join(HOME, 'server'), { recursive: true, encoding: 'utf8' })
     .map((name) => `server/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith('.ts') && !OF_SANDBOX.test(name))

@@ -5,7 +5,7 @@ import { parseChangelog, translatedChangelog } from '#bin/build/changelog.ts'
 
 const HEAD = '# Changelog\n\nNewest first.\n\n'
 
-test('a changelog becomes notes, newest first, and an empty release says nothing', () => {
+test('a changelog becomes notes, newest first, without empty releases', () => {
   const text = `${HEAD}## [Unreleased]\n\n## [1.1.0] - 2026-11-21\n\n### Added\n- The saved card,\n  also offline.\n### Fixed\n- A slip.\n\n## [1.0.0] - 2026-11-01\n\n### Added\n- All of it.\n`
   expect(parseChangelog(text)).toEqual([
     {
@@ -40,7 +40,7 @@ test.each([
   ['an entry without a kind', `${HEAD}## [Unreleased]\n- A thing`, /needs a kind/],
   ['a stray line', `${HEAD}## [Unreleased]\n### Added\nA thing`, /begins with "- "/],
   ['markup', `${HEAD}## [Unreleased]\n### Added\n- See [it](https://example.com)`, /without markup/],
-])('%s stops the build with a plain word', (_what, text, said) => {
+])('%s stops the build with a clear message', (_what, text, said) => {
   expect(() => parseChangelog(text)).toThrow(said)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['a release is missing', '## [Unreleased]'],
   ['a part is too many', '## [1.0.0] - 2026-02-03\n### Added\n- Una.\n- Dos.\n### Fixed\n- Tres.'],
   ['the day is another', '## [1.0.0] - 2026-02-04\n### Added\n- Una.\n- Dos.'],
-])('a translation in which %s stops the build', (_what, translation) => {
+])('a translation in which %s fails the build', (_what, translation) => {
   const english = parseChangelog(`${HEAD}## [1.0.0] - 2026-02-03\n### Added\n- One.\n- Two.`)
   expect(() => translatedChangelog(HEAD + translation, english)).toThrow(/^CHANGELOG\.es\.md: expected/)
 })

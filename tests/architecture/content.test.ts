@@ -7,7 +7,7 @@ import { builtInBrands } from '#server/platform/brands/brand-files.ts'
 import { checkedContent, contentFaults } from '#bin/build/content.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 
-test('the content that ships has no faults', () => {
+test('the built-in content has no faults', () => {
   expect(contentFaults('src/content/items', 'public', linesOf(builtInBrands()))).toEqual([])
 })
 

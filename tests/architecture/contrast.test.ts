@@ -61,7 +61,7 @@ const poorPairs = (tokens: Tokens) =>
     ),
   )
 
-test('everything written in the colors of the portal can be read', () => {
+test('all text is readable in the portal’s colors', () => {
   expect(poorPairs(theme)).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('the colors of signed-out pages are those of the group, as the build writes
   expect(read('house.gen.css')).toBe(houseSheet(brandsOfBuild('.')))
 })
 
-test('a colour that cannot be read is caught', () => {
+test('finds an unreadable color', () => {
   const faded = { ...theme, quiet: { light: '#9a9a9a', dark: '#a9b7c5' } }
   expect(poorPairs(faded)).toContainEqual(expect.stringMatching(/^light: quiet on ground/))
 })

@@ -143,7 +143,7 @@ const foldersIn = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-test('every folder of the portal is in a layer, but for the translations that it loads', () => {
+test('every folder of the portal is in a layer, except translations', () => {
   const portal = foldersIn('src').filter((name) => name !== 'translations')
   expect([...PORTAL_LAYERS].toSorted()).toEqual(portal.toSorted())
 })
@@ -160,7 +160,7 @@ test('at most four domains import others, and four files are outside all folders
   expect(files).toEqual(['app.ts', 'jobs.ts', 'main.ts', 'services.ts'])
 })
 
-test('each exception of the server is one that its code needs', () => {
+test('the server’s code needs each of its exceptions', () => {
   const unused = SERVER_EXCEPTIONS.flatMap(({ from, to }) => {
     const code = globSync(`server/domains/${from}/**/*.ts`, { cwd: root }).map((file) =>
       readFileSync(join(root, file), 'utf8'),

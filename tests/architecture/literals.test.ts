@@ -34,7 +34,7 @@ function literalsIn(source: string): string[] {
   return found
 }
 
-test('the check sees texts in every place where markup can hold them', () => {
+test('the check sees texts in every place of the markup', () => {
   const source = `const a = <p title="One" className="plain">Two {'Three'} {messages.four} 5<b aria-label={'Six'}>RxBIN</b></p>`
   expect(literalsIn(source).toSorted()).toEqual(['One', 'Six', 'Three', 'Two'])
 })

@@ -13,7 +13,7 @@ const pathsWhere = (isOdd: (css: string, path: string) => boolean) =>
   sheets.filter(([path, css]) => isOdd(css, path)).map(([path]) => path)
 
 /** Style sheets arrive in the order of the chunks that need them; the first to arrive settles the layers. */
-test('every style sheet settles the order of the layers before it fills one', () => {
+test('every style sheet declares the layer order first', () => {
   expect(sheets.length).toBeGreaterThan(30)
   expect(pathsWhere((css) => /@layer \w+ \{/.test(css) && !css.startsWith(ORDER))).toEqual([])
 })
@@ -25,13 +25,13 @@ test('a style sheet that asks for a breakpoint imports the breakpoints', () => {
   expect(pathsWhere((css) => asks(css) && !css.includes("@import '#ui/media.css'"))).toEqual([])
 })
 
-test('every style sheet takes its colours from the theme', () => {
+test('every style sheet takes its colors from the theme', () => {
   const named = (css: string) => /#[0-9a-f]{3,8}\b|\brgb\(/i.test(css)
   expect(pathsWhere((css, path) => named(css) && !OWN_COLOURS.test(path))).toEqual([])
   expect(pathsWhere((css, path) => named(css) && path.endsWith('theme.css'))).toHaveLength(1)
 })
 
-test('paper is light, whatever theme was chosen', () => {
+test('printouts are light in every theme', () => {
   const all = [...sheets.map(([path]) => path), ...globSync('server/**/*.css')]
   const dark = all.filter((path) => {
     const css = readFileSync(path, 'utf8')
