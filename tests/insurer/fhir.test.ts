@@ -192,7 +192,7 @@ const listening = (server: Server): Promise<string> =>
     )
   })
 
-test('a server that is down makes every question unavailable, at once', async () => {
+test('an unreachable server makes every question unavailable at once', async () => {
   const stopped = await startForeignFhir()
   await stopped.stop()
   const insurer = fhirInsurer({ baseUrl: stopped.base })
@@ -203,7 +203,7 @@ test('a server that is down makes every question unavailable, at once', async ()
   await expect(contextFor(insurer, DANA)).rejects.toBeInstanceOf(InsurerUnavailable)
 })
 
-test('a server that never answers is left when the call is given up', async () => {
+test('a call to a silent server ends when it is aborted', async () => {
   const baseUrl = await listening(createServer(() => {}))
   for (const ask of questionsTo(fhirInsurer({ baseUrl })))
     await expect(ask({ asker: portal, signal: AbortSignal.timeout(50) })).rejects.toBeInstanceOf(
