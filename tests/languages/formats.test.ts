@@ -18,7 +18,7 @@ test('long dates are Spanish, and the specification’s formats stay unchanged',
   expect(menuMessages.claims).toBe('Reclamaciones')
 })
 
-test.runIf(isLong)('where the portal speaks Spanish it asks the provider to speak it too', async () => {
+test.runIf(isLong)('a Spanish portal asks the provider for Spanish', async () => {
   localStorage.setItem('language', '"es"')
   vi.resetModules()
   await import('#translations/es.gen.ts')

@@ -171,7 +171,7 @@ async function visitOfInsurerIn(language: 'en' | 'es', address: (claimId: string
   return portal
 }
 
-test('texts of an insurer that writes English alone say that they are English', async () => {
+test('texts of an English-only insurer are marked as English', async () => {
   await visitOfInsurerIn('en', (claimId) => `/claim-details/${claimId}`)
   const [mri] = within(screen.getByRole('heading', { level: 1 })).getAllByText('MRI without contrast')
   expect(mri?.closest('[lang]')?.getAttribute('lang')).toBe('en')
@@ -180,7 +180,7 @@ test('texts of an insurer that writes English alone say that they are English', 
   expect(screen.getByText('Radiology').closest('[lang="en"]')).not.toBeNull()
 })
 
-test.runIf(isLong)('texts of an insurer that writes Spanish alone are shown without a mark', async () => {
+test.runIf(isLong)('texts of a Spanish-only insurer have no mark', async () => {
   await visitOfInsurerIn('es', (claimId) => `/claim-details/${claimId}`)
   expectNoEnglish()
   expect(document.querySelector('main [lang]')).toBeNull()

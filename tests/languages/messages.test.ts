@@ -20,7 +20,7 @@ function textsOf(texts: Texts, at: string): [string, string][] {
   return Object.entries(texts).flatMap(([name, each]) => textsOf(each, `${at}.${name}`))
 }
 
-test('each group is compiled to a module, which goes when its group goes', () => {
+test('each group compiles to a module, which is deleted with its group', () => {
   const root = newFolder()
   const locales = join(root, 'src/features/glance/locales')
   const write = (file: string, groups: Texts) => writeFileSync(join(locales, file), JSON.stringify(groups))
@@ -75,7 +75,7 @@ describe('an invalid catalog fails the build with its file and the message’s n
     writeFileSync(path, JSON.stringify(all))
   }
 
-  test('as it is, it compiles', () => {
+  test('an unchanged catalog compiles', () => {
     expect(compileMessages(root).size).toBeGreaterThan(1)
   })
 

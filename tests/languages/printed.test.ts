@@ -28,7 +28,7 @@ test.each([
   expect(printedText(text)).toBe(text)
 })
 
-test('a text that comes in both languages is left as it is', () => {
+test('a text in both languages stays unchanged', () => {
   const text = { en: 'Deductible', es: 'Franquicia' }
   expect(inSpanish(text)).toBe('Franquicia')
   expect(printedText(text)).toBe('Deductible')

@@ -46,7 +46,7 @@ const found = (all: (readonly [string, string[]])[], words: string[]): string[] 
     ),
   )
 
-test.each(['en', 'es'] as const)('no text says what the word list does not say: %s', (language) => {
+test.each(['en', 'es'] as const)('no text uses words outside the word list: %s', (language) => {
   const words = refusedWords(language)
   expect(words.length).toBeGreaterThan(5)
   expect(found(texts[language], words)).toEqual([])
@@ -60,7 +60,7 @@ test.each([
   ['en', 'The reason stands below.'],
   ['en', 'Your provider can mend it.'],
   ['es', 'Su coaseguro es 20 %.'],
-] as const)('a planted one is found: %s %s', (language, text) => {
+] as const)('finds a planted word: %s %s', (language, text) => {
   expect(found([['planted', [text]]], refusedWords(language))).not.toEqual([])
 })
 
