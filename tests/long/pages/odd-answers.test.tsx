@@ -40,16 +40,16 @@ test('every schema takes its own examples', () => {
     }
 })
 
-test('an altered answer of any call loses only the altered row, and says so', () => {
+test('an altered answer of any call loses only the altered row, with a notice', () => {
   expect(misreadings(CALLS, COUNT - ON_PAGES)).toEqual([])
 })
 
-test('a list that is read as a whole, or a field that says nothing, would be found', () => {
+test('the test finds a list read as a whole and a silent field', () => {
   const strict = v.object({ userMemberships: v.array(Membership) })
   expect(misreadings([{ path: 'planted', reply: strict }], 200)).not.toEqual([])
 })
 
-test('no altered answer closes a page, and the menu stays', async () => {
+test('no altered answer breaks a page or the menu', async () => {
   quiet()
   const random = seeded(SEED)
   const closed: Closed[] = []
@@ -65,7 +65,7 @@ test('no altered answer closes a page, and the menu stays', async () => {
   expect(closed).toEqual([])
 })
 
-test('a strict field that is planted in the contract closes a page, and is found', async () => {
+test('finds a planted strict field that breaks a page', async () => {
   quiet()
   const { reply } = memberships
   const strict = v.object({ userMemberships: v.array(Membership) })

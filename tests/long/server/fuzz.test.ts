@@ -129,14 +129,14 @@ const failingOnOddIds = (sandbox: Insurer): Insurer => ({
   }),
 })
 
-test('no odd request is answered by a failure of the server', async () => {
+test('no odd request causes a server error', async () => {
   const { faults, answered } = await oddRun(COUNT, seeded(SEED))
   expect([...new Set(faults)]).toEqual([])
   // Three callers of four have a token, and few oddities take it away.
   expect(answered).toBeGreaterThan(COUNT / 2)
 })
 
-test('an insurer that fails on an odd claim number would be found', async () => {
+test('the test finds an insurer that fails on an odd claim number', async () => {
   const failing = await startBackend(await openSeeded(), {}, { insurer: failingOnOddIds })
   const { bearer } = await signInAs(failing.app, 'harperdana1')
   const [owner] = await ownersOf(failing.app, 'harperdana1')

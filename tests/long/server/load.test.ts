@@ -88,7 +88,7 @@ test('no member of the crowd exceeds a year’s limits', () => {
   )
 })
 
-test('claims of different families are never taken for one another', () => {
+test('claims of different families are never mixed up', () => {
   const ids = [...loadFamilies(60)].flatMap(({ people: all }) =>
     claimsOfFamily(all, today).map(({ claimId }) => claimId),
   )
@@ -117,7 +117,7 @@ describe.each([
     const crowd = [...loadFamilies(MEMBERS)].flatMap((each) => each.people)
     const expected = [...loadFamilies(MEMBERS)].flatMap((each) => claimsOfFamily(each.people, today))
 
-    test('that broke off is taken up where it stopped, and is then there once', async () => {
+    test('continues after an interruption and is complete once', async () => {
       const before = await sizes()
       const asked = { members: MEMBERS, today, atOnce: 2 }
       // A person with an id of the sixth family makes its load fail.
@@ -144,23 +144,20 @@ describe.each([
       expect(v.parse(Claim, await claimById(db, longest.claimId))).toEqual(longest)
     })
 
-    test('goes with the named people', async () => {
+    test('is removed with the named people', async () => {
       await removePeople(db)
       expect([await sizes(), await stateOfLoad(db)]).toEqual([[0, 0, 0, 0, 0], undefined])
     })
 
-    test.skipIf(engine === 'postgresql')(
-      'is refused where it is too large, and nothing is kept',
-      async () => {
-        await expect(load(db, { members: 2_001, today })).rejects.toThrow('DATABASE_URL')
-        expect([await sizes(), await stateOfLoad(db)]).toEqual([[0, 0, 0, 0, 0], undefined])
-      },
-    )
+    test.skipIf(engine === 'postgresql')('is rejected if too large, and nothing is stored', async () => {
+      await expect(load(db, { members: 2_001, today })).rejects.toThrow('DATABASE_URL')
+      expect([await sizes(), await stateOfLoad(db)]).toEqual([[0, 0, 0, 0, 0], undefined])
+    })
   })
 })
 
 test.each(['x', '-5', '0', '1.5', '1e3', '', ' 7', '1000001', '99999999999999999999'])(
-  '"%s" members are refused in words',
+  'rejects "%s" members with a message',
   (members) =>
     expect(parseSeedArguments([`--members=${members}`])).toContain('a whole number from 1 to 1000000'),
 )

@@ -80,7 +80,7 @@ async function ask(extension: string, signal?: AbortSignal) {
 }
 
 test.each(['.json', '.zip', '-fhir.json'])(
-  'ten years as my-data%s begin before the insurer has been asked for all of them',
+  'ten years as my-data%s start before all are requested',
   async (extension) => {
     const before = pagesAsked
     const { reader, first } = await ask(extension)
@@ -107,7 +107,7 @@ test('the whole file is good', async () => {
   expect(text(files['claims.csv']).trimEnd().split('\r\n').length).toBe(json.claims.length + 1)
 })
 
-test('who hangs up is not written for any longer, and who reads slowly is waited for', async () => {
+test('writing stops for a closed connection and waits for a slow reader', async () => {
   const hangUp = new AbortController()
   const before = pagesAsked
   await ask('-fhir.json', hangUp.signal)
