@@ -20,7 +20,7 @@ const about = async () => {
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a member reads which version this is and what is new in it', async () => {
+test('a member reads the version and what is new in it', async () => {
   const portal = await about()
   expect(portal.heading).toBe('About')
   expect(portal.text).toMatch(/You have version \d+\.\d+\.\d+, built on \w+ \d+, \d{4}\./)
@@ -28,7 +28,7 @@ test('a member reads which version this is and what is new in it', async () => {
   expect(part('What’s new').getAllByRole('listitem').length).toBeGreaterThan(0)
 })
 
-test.runIf(isLong)('the page opens without a network, and the check is answered all the same', async () => {
+test.runIf(isLong)('the page opens offline, and the check still gets an answer', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
@@ -38,7 +38,7 @@ test.runIf(isLong)('the page opens without a network, and the check is answered 
   expect(part('Updates').getByRole('status').textContent).not.toBe('')
 })
 
-test('a build that waits comes in with one press', async () => {
+test('a waiting build is activated with one press', async () => {
   await about()
   let accepted = 0
   const stop = updateAccepted.listen(() => (accepted += 1))

@@ -30,7 +30,7 @@ test('until Marcus agrees to the terms every page leads to them, then to its tar
   expect(portal.heading).toBe('Coverage and copays')
 })
 
-test('the box has to be ticked', async () => {
+test('the box must be ticked', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/dashboard')
   await userEvent.click(within(await form()).getByRole('button', { name: 'Agree and continue' }))
@@ -38,7 +38,7 @@ test('the box has to be ticked', async () => {
   expect(portal.heading).toBe('Terms of use')
 })
 
-test.runIf(isLong)('without a connection the agreement is not sent, and the page says so', async () => {
+test.runIf(isLong)('an offline member reads that the agreement was not sent', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
@@ -58,7 +58,7 @@ const LOADS = isLong ? 100 : 10
 
 const questions = () => screen.queryAllByRole('button', { name: 'Agree and continue' }).length
 
-test('Marcus agrees once, and no later load of a page asks again', async () => {
+test('Marcus agrees once, and later page loads do not ask again', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/terms-of-use')
   expect(questions()).toBe(1)
@@ -74,7 +74,7 @@ test('Marcus agrees once, and no later load of a page asks again', async () => {
   expect(portal.asked.filter((path) => path.includes('accessrights')).length).toBeLessThan(5)
 })
 
-test.runIf(isLong)('an answer from before the yes, which comes after it, does not take it back', async () => {
+test.runIf(isLong)('a late answer from before the agreement does not undo it', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/terms-of-use')
   const late = Promise.withResolvers<void>()

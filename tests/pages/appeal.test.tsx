@@ -122,7 +122,7 @@ test('a claim shows “In appeal” everywhere until the appeal is withdrawn', a
   expect(screen.getByRole('textbox', { name: /^Tell us more/ })).toHaveProperty('value', 'My doctor called.')
 })
 
-test('a denied authorization is appealed with our records, of which one is left out', async () => {
+test('a denied authorization is appealed with all but one of our records', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')
   const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
@@ -162,30 +162,27 @@ test('a denied authorization is appealed with our records, of which one is left 
   expect(own.getByText('The rule is 29 CFR 2560.503-1(h)–(i); 45 CFR 147.136.')).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'accepts a file without a letter; while offline it keeps everything and says so',
-  async () => {
-    await deniedClaim(1)
-    await form()
-    await userEvent.click(screen.getByRole('radio', { name: 'My plan covers it' }))
-    const photos = holdHeicPhotos()
-    await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), heicFile())
-    await within(screen.getByRole('main')).findByText('Converting photo.heic…')
-    await attach('doctor.pdf')
-    await press('Send appeal')
-    expect(screen.getByText(/^We’re still preparing your file\./)).toBeDefined()
-    photos.finish()
-    await screen.findByRole('button', { name: 'Remove photo.heic' })
-    expect(screen.getByRole('button', { name: 'Remove doctor.pdf' })).toBeDefined()
-    connection.set('offline')
-    await press('Send appeal')
-    expect(screen.getAllByText(/^You need the internet to send your appeal/).length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: 'Remove doctor.pdf' })).toBeDefined()
-    connection.set('online')
-    await press('Send appeal')
-    await screen.findByRole('heading', { name: 'We have your appeal' })
-  },
-)
+test.runIf(isLong)('accepts a file without a letter; while offline it keeps everything', async () => {
+  await deniedClaim(1)
+  await form()
+  await userEvent.click(screen.getByRole('radio', { name: 'My plan covers it' }))
+  const photos = holdHeicPhotos()
+  await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), heicFile())
+  await within(screen.getByRole('main')).findByText('Converting photo.heic…')
+  await attach('doctor.pdf')
+  await press('Send appeal')
+  expect(screen.getByText(/^We’re still preparing your file\./)).toBeDefined()
+  photos.finish()
+  await screen.findByRole('button', { name: 'Remove photo.heic' })
+  expect(screen.getByRole('button', { name: 'Remove doctor.pdf' })).toBeDefined()
+  connection.set('offline')
+  await press('Send appeal')
+  expect(screen.getAllByText(/^You need the internet to send your appeal/).length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Remove doctor.pdf' })).toBeDefined()
+  connection.set('online')
+  await press('Send appeal')
+  await screen.findByRole('heading', { name: 'We have your appeal' })
+})
 
 test.runIf(isLong)('after ten minutes the appeal stays and can no longer be withdrawn', async () => {
   const { portal, page } = await deniedClaim(2)
@@ -205,7 +202,7 @@ test.each([
   ['received', ['Received', 'In review', 'Decision due by'], [false, true, true]],
   ['in-review', ['Received', 'In review', 'Decision due by'], [false, false, true]],
   ['upheld', ['Received', 'In review', 'Decision upheld'], [false, false, false]],
-] as const)('nothing that is still to come is done in an appeal that is %s', (state, _names, ahead) => {
+] as const)('future steps are not marked done in an appeal that is %s', (state, _names, ahead) => {
   const steps = appealSteps({
     appealId: 'a',
     confirmation: 'AP1',

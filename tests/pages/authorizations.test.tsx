@@ -63,7 +63,7 @@ test('Dana sees each request with its colored status; an unknown status has no c
   expect(services.getByText('Not yet')).toBeDefined()
 })
 
-test.runIf(isLong)('filters work on the device, and the count is read out', async () => {
+test.runIf(isLong)('filters work on the device, and the count is announced', async () => {
   await open()
   const all = rows().length
   await choose('Status', 'Approved')
@@ -82,7 +82,7 @@ test.runIf(isLong)('filters work on the device, and the count is read out', asyn
   expect(document.activeElement).toBe(count)
 })
 
-test.runIf(isLong)('a search and a day of receipt narrow the list, the first due first', async () => {
+test.runIf(isLong)('a search and a day of receipt narrow the list, sorted by due date', async () => {
   await open()
   await userEvent.type(main().getByRole('searchbox'), 'dogwood sesion')
   await waitFor(() => expect(rows().length).toBeLessThan(5))
@@ -94,7 +94,7 @@ test.runIf(isLong)('a search and a day of receipt narrow the list, the first due
   expect(main().getByRole('heading', { name: 'No authorizations match' })).toBeDefined()
 })
 
-test('Kim reads that a decision is overdue, what that means, and by which law', async () => {
+test('Kim reads that a decision is overdue, with its meaning and the law', async () => {
   const portal = await open('/authorizations', 'nguyenkim22')
   await follow(within(rowOf('MRI of the lower back')).getByRole('link'), 'MRI of the lower back')
   const card = within(await main().findByRole('region', { name: 'When we decide' }))
@@ -111,7 +111,7 @@ test('Kim reads that a decision is overdue, what that means, and by which law', 
   expect(main().getByText(/^We must decide by [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined()
 })
 
-test('a page says what the status means, why, and what was asked for', async () => {
+test('the page explains the status, its reason and the request', async () => {
   await open()
   await follow(within(rowOf('Injection into the spine')).getByRole('link'), 'Injection into the spine')
   expect(await main().findByText(/We didn’t get all the records we need/)).toBeDefined()
@@ -197,7 +197,7 @@ test.runIf(isLong)('a number in the address is replaced by its handle', async ()
   expect(portal.address).not.toContain('NSM')
 })
 
-test.runIf(isLong)('a number that cannot be asked for now is a failure, not a wrong number', async () => {
+test.runIf(isLong)('a number that cannot be looked up now is a failure, not a wrong number', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.faults.set({ next: [{ call: `${LIST}/NSM-A2001001`, answer: '503', times: 9 }] })
   await portal.visit('/authorizations/NSM-A2001001')
@@ -205,7 +205,7 @@ test.runIf(isLong)('a number that cannot be asked for now is a failure, not a wr
   expect(portal.text).toContain('AUT-0002')
 })
 
-test.runIf(isLong)('without a network a number is looked up in the list on this device', async () => {
+test.runIf(isLong)('offline, a number is looked up in the list on this device', async () => {
   const portal = await open()
   portal.tab.isOffline = true
   connection.set('offline')
@@ -215,7 +215,7 @@ test.runIf(isLong)('without a network a number is looked up in the list on this 
   portal.tab.isOffline = false
 })
 
-test.runIf(isLong)('an approval that has ended says so, in the list and on its page', async () => {
+test.runIf(isLong)('an ended approval is marked in the list and on its page', async () => {
   const portal = await open('/authorizations', 'delgadoray3')
   const stay = rows().at(-1) ?? expect.fail()
   expect(within(stay).getByText('Approved')).toBeDefined()
@@ -226,29 +226,26 @@ test.runIf(isLong)('an approval that has ended says so, in the list and on its p
   expect(portal.text).not.toContain('Your plan covers this service')
 })
 
-test.runIf(isLong)(
-  'what does not fit together is shown as stated and marked, with a way to call',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    const items = [{ service: 'Care', requestedUnits: 12, approvedUnits: 12, usedUnits: 13, unit: 'visit' }]
-    portal.tab.change = authorizationsChanged((one) => ({
-      ...one,
-      items,
-      requestedOn: '2026-05-03',
-      decidedOn: '2026-05-01',
-    }))
-    await portal.visit('/authorizations')
-    const [first] = rows()
-    expect(within(first ?? expect.fail()).getByText('Check the dates')).toBeDefined()
-    const link = within(first ?? expect.fail()).getByRole('link')
-    await follow(link, link.textContent)
-    expect(main().getByText('Some of these dates don’t fit together.')).toBeDefined()
-    const services = within(main().getByRole('region', { name: 'Services' }))
-    expect(services.getByText('13 used of 12 approved')).toBeDefined()
-    expect(services.getByRole('link', { name: /^Call / })).toBeDefined()
-    expect(services.queryByText(/ left/)).toBeNull()
-  },
-)
+test.runIf(isLong)('contradictory facts are shown as stated and marked, with a number to call', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const items = [{ service: 'Care', requestedUnits: 12, approvedUnits: 12, usedUnits: 13, unit: 'visit' }]
+  portal.tab.change = authorizationsChanged((one) => ({
+    ...one,
+    items,
+    requestedOn: '2026-05-03',
+    decidedOn: '2026-05-01',
+  }))
+  await portal.visit('/authorizations')
+  const [first] = rows()
+  expect(within(first ?? expect.fail()).getByText('Check the dates')).toBeDefined()
+  const link = within(first ?? expect.fail()).getByRole('link')
+  await follow(link, link.textContent)
+  expect(main().getByText('Some of these dates don’t fit together.')).toBeDefined()
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByText('13 used of 12 approved')).toBeDefined()
+  expect(services.getByRole('link', { name: /^Call / })).toBeDefined()
+  expect(services.queryByText(/ left/)).toBeNull()
+})
 
 const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<string, unknown>) =>
   function changed(path: string, body: string): string {
@@ -261,7 +258,7 @@ const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<
     )
   }
 
-test.runIf(isLong)('what the insurer does not state, or states wrongly, is never blank', async () => {
+test.runIf(isLong)('missing and invalid facts are never shown blank', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const items = [{ service: '', requestedUnits: 1_200, approvedUnits: null }]
   portal.tab.change = authorizationsChanged((one) => ({
@@ -286,7 +283,7 @@ test.runIf(isLong)('what the insurer does not state, or states wrongly, is never
   expect(main().getByText('From May 3, 2026. Through May 1, 2026')).toBeDefined()
 })
 
-test.runIf(isLong)('a list of which nothing can be read is not taken for one that is empty', async () => {
+test.runIf(isLong)('an unreadable list is not shown as empty', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = authorizationsChanged((one) => ({ ...one, memberId: 7 }))
   await portal.visit('/authorizations')
@@ -305,7 +302,7 @@ test.runIf(isLong)('a list that fails to load shows its code and can be retried'
   expect(await main().findByText('Under Review')).toBeDefined()
 })
 
-test('what was opened once can be read offline', async () => {
+test('a page opened once can be read offline', async () => {
   const portal = await openNewest()
   const { address } = portal
   connection.set('offline')

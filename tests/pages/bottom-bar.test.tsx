@@ -57,7 +57,7 @@ test.runIf(isLong)('marks the entry of the current page', async () => {
   expect(current.textContent).toBe('Card')
 })
 
-test('“More” opens the drawer, and closing that gives the focus back', async () => {
+test('“More” opens the drawer, and closing it returns the focus', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   await userEvent.click(within(bar() ?? document.body).getByRole('button', { name: 'More' }))
@@ -68,7 +68,7 @@ test('“More” opens the drawer, and closing that gives the focus back', async
   await eventually(() => expect(document.activeElement?.textContent).toBe('More'))
 })
 
-test.runIf(isLong)('it makes room for a keyboard, and stays away until that has gone', async () => {
+test.runIf(isLong)('the bar hides while the keyboard shows', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   const field = screen.getByRole('searchbox', { name: 'Find a claim by number' })

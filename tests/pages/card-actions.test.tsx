@@ -41,19 +41,16 @@ const focused = () => document.activeElement?.textContent
 const sentPaths = (portal: Awaited<ReturnType<typeof openPortal>>) =>
   portal.asked.filter((asked) => asked.startsWith('POST /abcbs/'))
 
-test.runIf(isLong)(
-  'a card that its owner only lets the member see has files and no other action',
-  async () => {
-    const portal = await openPortal(dana)
-    portal.tab.change = (path, body) =>
-      path.endsWith('/id-cards') ? body.replaceAll('"cardId":', '"isShared":true,"cardId":') : body
-    await portal.visit('/id-card')
-    expect(screen.getAllByText(/^(Save|Download).*PDF/)).not.toEqual([])
-    for (const name of [/^Email the card/, /^Fax the card/, /^Order|^Replace/, /^Share/])
-      expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByText('Save this card on this device')).toBeNull()
-  },
-)
+test.runIf(isLong)('a shared card has files and no other action', async () => {
+  const portal = await openPortal(dana)
+  portal.tab.change = (path, body) =>
+    path.endsWith('/id-cards') ? body.replaceAll('"cardId":', '"isShared":true,"cardId":') : body
+  await portal.visit('/id-card')
+  expect(screen.getAllByText(/^(Save|Download).*PDF/)).not.toEqual([])
+  for (const name of [/^Email the card/, /^Fax the card/, /^Order|^Replace/, /^Share/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText('Save this card on this device')).toBeNull()
+})
 
 test.runIf(isLong)(
   'an empty fax number is reported at its field and at the top, and nothing is sent',
@@ -93,14 +90,14 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('a form opens with its heading and closes back to where it was opened', async () => {
+test.runIf(isLong)('a form opens at its heading and returns the focus on closing', async () => {
   const { user } = await openForm(/^Fax the card/)
   expect(focused()).toBe('Fax the card')
   await user.click(button('Cancel'))
   expect(document.activeElement).toBe(button(/^Fax the card/))
 })
 
-test.runIf(isLong)('an address that is none gets no e-mail', async () => {
+test.runIf(isLong)('an invalid address gets no e-mail', async () => {
   const { portal, user } = await openForm(/^Email the card/)
   const to = await screen.findByRole('textbox', { name: /^Email address/ })
   await user.clear(to)
@@ -111,7 +108,7 @@ test.runIf(isLong)('an address that is none gets no e-mail', async () => {
   expect(sentPaths(portal)).toEqual([])
 })
 
-test('without a line the buttons stay, and a press says what still works', async () => {
+test('offline, the buttons stay, and a press shows what still works', async () => {
   const { portal, user } = await openCard()
   connection.set('offline')
   await settled()
@@ -130,7 +127,7 @@ test('without a line the buttons stay, and a press says what still works', async
   expect(portal.asked.filter((asked) => !asked.endsWith('/messages/count'))).toEqual([])
 })
 
-test.runIf(isLong)('a plan that ended keeps its PDF, and nothing new is made of it', async () => {
+test.runIf(isLong)('an ended plan keeps its PDF, without new cards', async () => {
   await openCard({ as: 'formerplan9', plan: 'medical' })
   expect(button(/^Download .* card \(PDF\)/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /temporary card/ })).toBeNull()
@@ -153,7 +150,7 @@ async function arrived(to: string) {
   return db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, to))
 }
 
-test('a fax is sent once, with a receipt and a line in what was sent', async () => {
+test('a fax is sent once, with a receipt and an entry in the list', async () => {
   const { user } = await openForm(/^Fax the card/)
   await fax(user, '501 555 0131')
   expect(await screen.findByRole('heading', { name: 'Sent to (501) 555-0131' })).toBe(document.activeElement)
@@ -178,7 +175,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Sent to (501) 555-0132' })).toBeDefined()
 })
 
-test('a lost answer is tried again under the same key: one fax, not two', async () => {
+test('a lost answer is retried under the same key and sends one fax', async () => {
   const { portal, user } = await openForm(/^Fax the card/)
   portal.tab.change = (path, body) => {
     if (path.endsWith('/faxes')) throw new TypeError('Failed to fetch')
@@ -230,7 +227,7 @@ test('a new card is ordered once to the shown address, with its date on the next
   expect(sentPaths(portal)).toHaveLength(1)
 })
 
-test.runIf(isLong)('what cannot be loaded fails alone and can be tried again', async () => {
+test.runIf(isLong)('a part that fails to load fails alone and can be retried', async () => {
   const { portal, user } = await openCard()
   await user.click(screen.getByRole('tab', { name: 'June Harper' }))
   portal.faults.set({ next: [{ call: CARDS, answer: '503', times: 2 }] })

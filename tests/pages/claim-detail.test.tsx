@@ -59,7 +59,7 @@ const unfold = (name: string) => userEvent.click(screen.getByRole('button', { na
 
 const amountIn = (row: HTMLElement) => within(row).getByRole('cell').textContent
 
-test('a denied claim says why, whose turn it is, until when, and what it comes to', async () => {
+test('a denied claim shows the reason, the next step, its deadline and the amount', async () => {
   const portal = await opened('search=MRI')
   expect(portal.address).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)
   expect(portal.heading).toBe('MRI without contrast')
@@ -110,7 +110,7 @@ test('an undecided claim shows no amounts and says when to expect them', async (
   expect(portal.heading).toBe('This claim has no explanation of benefits')
 })
 
-test.runIf(isLong)('the note is kept by the server, and is the writer’s alone', async () => {
+test.runIf(isLong)('the note is stored on the server, for the writer only', async () => {
   const portal = await opened('search=MRI')
   const note = () => screen.getByRole('textbox', { name: /^What you want to remember/ })
   await unfold('My note')
@@ -133,7 +133,7 @@ test.runIf(isLong)('the note is kept by the server, and is the writer’s alone'
   expect(part('My note').getByText('Note deleted.')).toBeDefined()
 })
 
-test.runIf(isLong)('a bill is compared while its amount is typed, and kept', async () => {
+test.runIf(isLong)('a bill is compared while its amount is typed, and saved', async () => {
   const portal = await opened('statuses=paid&kinds=professional')
   const bill = part('Your provider’s bill')
   await unfold('Your provider’s bill')
@@ -170,7 +170,7 @@ test('the explanation of benefits is a page with the amounts of the claim, and a
   await eventually(() => expect(portal.text).toContain('Code EOB-0001'))
 })
 
-test.runIf(isLong)('another payer’s claim is shown as it was stated', async () => {
+test.runIf(isLong)('another payer’s claim is shown as stated', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   changed(portal, ({ money, lines }) => ({
     statusText: 'Suspended (S9)',
@@ -206,7 +206,7 @@ test.runIf(isLong)('another payer’s claim is shown as it was stated', async ()
   expect(part(/^Why this was denied/).getByText('Next step: call us to find out what to do.')).toBeDefined()
 })
 
-test.runIf(isLong)('of many services some are shown at once, with how many there are', async () => {
+test.runIf(isLong)('a claim with many services shows some of them and the count', async () => {
   const count = 10_000
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   changed(portal, ({ lines }) => ({
@@ -239,7 +239,7 @@ test.runIf(isLong)('details of one kind of care appear only on its claims', asyn
   expect(part('About this claim').getByText('Discharged')).toBeDefined()
 })
 
-test.runIf(isLong)('a message about the claim begins with it', async () => {
+test.runIf(isLong)('a message about the claim starts with it', async () => {
   await opened('search=MRI')
   await follow(screen.getByRole('link', { name: 'Ask about this claim' }), 'New message')
   expect(screen.getByRole('combobox', { name: /^Related claim/ })).toHaveProperty(
@@ -259,7 +259,7 @@ test('another member’s claim and an invalid number both lead to the list', asy
   expect(screen.getByRole('main').textContent).toBe(told)
 })
 
-test.runIf(isLong)('an opened claim is read without a line, and writes say they cannot', async () => {
+test.runIf(isLong)('an opened claim is readable offline, and changes are refused with a note', async () => {
   const portal = await opened('search=MRI')
   const { address } = portal
   portal.tab.isOffline = true
@@ -279,7 +279,7 @@ test.runIf(isLong)('an opened claim is read without a line, and writes say they 
   expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })
 
-test('Dana reads what is used and left, who decided and why, and who reviews a request', async () => {
+test('Dana reads used and remaining units, the decision and the reviewer', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')
   const main = () => within(screen.getByRole('main'))
@@ -310,7 +310,7 @@ test('Dana reads what is used and left, who decided and why, and who reviews a r
   expect(vendor.getByText(/^Cedar Glade Imaging Review reviews this request/)).toBeDefined()
 })
 
-test('a denied claim names the approval that it differs from, and offers the appeal', async () => {
+test('a denied claim names the approval it differs from and offers an appeal', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   await portal.visit('/claims?statuses=denied')
   const denied = within(screen.getByRole('main')).getAllByRole('link', { name: 'Physical therapy session' })

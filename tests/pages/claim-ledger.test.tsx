@@ -28,21 +28,18 @@ const unpaidCount = () => Number(/\d+/.exec(headline().textContent ?? '')?.[0])
 const button = (name: string) => screen.findByRole('button', { name })
 const onPage = (text: string) => main().findByText(text)
 
-test.runIf(isLong)(
-  'the list begins with what is unpaid this year, which leads to just those claims',
-  async () => {
-    await claims()
-    await whole()
-    const [count, cents] = [unpaidCount(), centsIn(headline().textContent)]
-    expect(count).toBeGreaterThan(0)
-    await press(headline())
-    expect(listed()).toEqual({ owing: 'yes', when: 'year' })
-    expect(summary().textContent).toContain(` of ${count} claim`)
-    for (const row of rows()) expect(within(row).getByText(/^(Unpaid|Partly denied)$/)).toBeDefined()
-    const shares = rows().map((row) => centsIn(within(row).getAllByRole('cell').at(-1)?.textContent))
-    expect(shares.reduce((sum, one) => sum + one, 0)).toBe(cents)
-  },
-)
+test.runIf(isLong)('the list starts with this year’s unpaid total, which opens those claims', async () => {
+  await claims()
+  await whole()
+  const [count, cents] = [unpaidCount(), centsIn(headline().textContent)]
+  expect(count).toBeGreaterThan(0)
+  await press(headline())
+  expect(listed()).toEqual({ owing: 'yes', when: 'year' })
+  expect(summary().textContent).toContain(` of ${count} claim`)
+  for (const row of rows()) expect(within(row).getByText(/^(Unpaid|Partly denied)$/)).toBeDefined()
+  const shares = rows().map((row) => centsIn(within(row).getAllByRole('cell').at(-1)?.textContent))
+  expect(shares.reduce((sum, one) => sum + one, 0)).toBe(cents)
+})
 
 test.runIf(isLong)('denied amounts are shown separately and are in no unpaid total', async () => {
   await claims('/claims?search=MRI')
@@ -81,7 +78,7 @@ test('a bill marked as paid or unpaid changes on the claim, its bill and the lis
   expect(unpaidCount()).toBe(before)
 })
 
-test.runIf(isLong)('while offline a claim cannot be marked, and the page says so', async () => {
+test.runIf(isLong)('while offline a claim cannot be marked, with the reason', async () => {
   await claims('/claims?owing=yes&when=year')
   await whole()
   await press(within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ }))
@@ -105,7 +102,7 @@ test.runIf(isLong)('a copay at the pharmacy is paid: nothing to mark, compare or
   expect(screen.queryByRole('region', { name: 'Your provider’s bill' })).toBeNull()
 })
 
-test.runIf(isLong)('an appealed claim says so in the list, in the headline and on its page', async () => {
+test.runIf(isLong)('an appealed claim is marked in the list, in the headline and on its page', async () => {
   const { db } = await backend()
   const [mri] = await db.select().from(claimsTable).where(like(claimsTable.service, 'MRI without contrast%'))
   const { claimId, contractId, memberId } = mri!

@@ -11,7 +11,7 @@ afterEach(closePortal)
 
 const DOCUMENTS = 'GET /abcbs/v1/members/ZZH41022001/documents'
 
-test.runIf(isLong)('letters that did not come say so in their card, and can be asked for again', async () => {
+test.runIf(isLong)('letters that fail to load show an error in their card and can be retried', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/claims?status=denied')
   const link = rows()[0]?.querySelector('a[href*="/claim-details/"]')

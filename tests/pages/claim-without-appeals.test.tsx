@@ -5,7 +5,7 @@ import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
-test('where the insurer takes no appeals here, the paper form and its day are left', async () => {
+test('without online appeals the paper form and its deadline remain', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path.endsWith('/notes')

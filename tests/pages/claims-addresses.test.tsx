@@ -69,7 +69,7 @@ test.runIf(isLong)('neither the address nor the history entry contains the filte
   expect(document.title).toBe('Claims - Member Portal')
 })
 
-test('Back, Forward and a reload keep each filter, and device storage has none', async () => {
+test('Back, Forward and a reload keep each filter, none of it in device storage', async () => {
   const portal = await claims()
   await searchFor('MRI')
   await searchFor(TYPED)
@@ -113,7 +113,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a claim opens by its number, and its handle takes the place of the number', async () => {
+test('a claim opens by its number, which the address replaces by its handle', async () => {
   const portal = await claims()
   const { claimNumber, handle } = list()[3] ?? expect.fail('There are no claims')
   const entries = portal.router.history.length
@@ -123,7 +123,7 @@ test('a claim opens by its number, and its handle takes the place of the number'
   expect(writtenDown(portal)).not.toContain(claimNumber)
 })
 
-test.runIf(isLong)('a claim that was opened opens by its number without a network', async () => {
+test.runIf(isLong)('an opened claim opens offline by its number', async () => {
   const portal = await claims()
   const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
   await portal.visit(`/claim-details/${handle}`)
@@ -153,7 +153,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('money is asked for under the handle of the claim, also from an old address', async () => {
+test.runIf(isLong)('reimbursement uses the claim’s handle, also from an old address', async () => {
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   await portal.visit('/claims?owing=yes&statuses=paid')
   const own = queryClient.getQueriesData<ClaimList>({ queryKey: ['claims'] })[0]?.[1]?.claims ?? []
@@ -167,7 +167,7 @@ test.each([
   [`/claims?search=${TYPED}&page=2`, '/claims'],
   ['/contact-us?about=claim&claim=M263250220040172', '/contact-us'],
   [`/linking?to=%2Fclaims%3Fsearch%3D${TYPED}`, undefined],
-])('what a visitor came for is kept sealed, and opened once signed in: %s', async (path, withoutServer) => {
+])('a visitor’s address is stored sealed and opens after signing in: %s', async (path, withoutServer) => {
   const portal = await openPortal()
   await portal.visit(path)
   expect(portal.address).toBe('/login')
@@ -189,7 +189,7 @@ test.each([
   expect(await takeDeepLink(isOurPage)).toBe(withoutServer)
 })
 
-test.runIf(isLong)('the outage page leads back to the list as it was filtered', async () => {
+test.runIf(isLong)('the outage page returns to the filtered list', async () => {
   const { router } = await claims()
   await searchFor('MRI')
   const state = waitingFor(router.latestLocation)

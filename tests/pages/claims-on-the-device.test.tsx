@@ -61,7 +61,7 @@ function answersTo({ tab }: OpenPortal) {
 const refresh = () => press(screen.getByRole('button', { name: 'Refresh' }))
 const whole = () => waitFor(() => expect(summary().textContent).not.toContain('so far'))
 
-test.runIf(isLong)('a claim that changes comes alone, and one that is gone goes', async () => {
+test.runIf(isLong)('only changed claims are loaded, and removed ones disappear', async () => {
   const { db } = await backend()
   const portal = await claims('/claims?search=MRI')
   await whole()
@@ -97,7 +97,7 @@ test.runIf(isLong)('a claim that changes comes alone, and one that is gone goes'
   expect(summary().textContent).toBe(before)
 })
 
-test('the claims of a child who has come of age are gone with the next answer', async () => {
+test('the claims of a child who came of age disappear with the next answer', async () => {
   const portal = await claims('/claims?members=ZZH41022004')
   await whole()
   expect(rows().length).toBeGreaterThan(0)

@@ -12,14 +12,14 @@ afterEach(closePortal)
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 const tile = () => within(screen.getByRole('region', { name: 'Newest claims' }))
 
-test('the home page shows the three newest claims of the family, and leads to all', async () => {
+test('the home page shows the family’s three newest claims and a link to all', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   expect(tile().getAllByRole('listitem')).toHaveLength(3)
   expect(tile().getByRole('link', { name: 'See all claims' }).getAttribute('href')).toBe('/medical/claims')
 })
 
-test.runIf(isLong)('they say the same of status and share as the list of claims', async () => {
+test.runIf(isLong)('status and share match the list of claims', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   const hrefOf = (row: Element) => row.querySelector('a[href*="/claim-details/"]')?.getAttribute('href')
@@ -45,7 +45,7 @@ test.runIf(isLong)('without the right to claims the tile is missing', async () =
   expect(screen.queryByRole('region', { name: 'Newest claims' })).toBeNull()
 })
 
-test.runIf(isLong)('the tile fails alone, and comes when asked again', async () => {
+test.runIf(isLong)('the tile fails alone and loads on retry', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/dashboard')

@@ -109,7 +109,7 @@ test('filters apply on Apply, keep the address, move the focus, and Reset clears
   expect(document.activeElement).toBe(summary())
 })
 
-test.runIf(isLong)('each filter at work is named, and gone with a press', async () => {
+test.runIf(isLong)('each active filter is named and removed with a press', async () => {
   const portal = await claims(
     '/claims?members=ZZH41022004&statuses=denied,paid&network=in&search=a&sort=amount',
   )
@@ -131,7 +131,7 @@ test.runIf(isLong)('each filter at work is named, and gone with a press', async 
   expect(listed()).toEqual({ sort: 'amount' })
 })
 
-test.runIf(isLong)('days are chosen freely within thirty-six months', async () => {
+test.runIf(isLong)('any days within thirty-six months can be chosen', async () => {
   const portal = await claims()
   await openFilters()
   await choose('Date of service', 'Custom dates')
@@ -162,7 +162,7 @@ test.runIf(isLong)('a claim is searched by number, provider or service', async (
   expect(link('MRI without contrast')).toBeDefined()
 })
 
-test.runIf(isLong)('pages lead on, back, and to the first one', async () => {
+test.runIf(isLong)('pages lead to the next, the previous and the first one', async () => {
   const portal = await claims()
   const first = rows()[0]?.textContent
   await press(link('Next'))
@@ -211,7 +211,7 @@ test.runIf(isLong).each([
   for (const row of rows()) expect(within(row).getByText('Denied')).toBeDefined()
 })
 
-test.runIf(isLong)('where nothing matches, the whole list is one press away', async () => {
+test.runIf(isLong)('without matches the whole list is one press away', async () => {
   const portal = await claims('/claims?search=unicorn')
   expect(screen.getByRole('heading', { name: 'No claims match' })).toBeDefined()
   await press(screen.getByRole('button', { name: 'Clear search and filters' }))
@@ -230,7 +230,7 @@ test.runIf(isLong)('a member without claims reads where they come from', async (
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
 })
 
-test('a list that fails to load says so, keeps the filters, and loads on retry', async () => {
+test('a list that fails to load shows an error, keeps the filters, and can be retried', async () => {
   const open = await openAsDana()
   const portal = open
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
@@ -243,7 +243,7 @@ test('a list that fails to load says so, keeps the filters, and loads on retry',
   expect(summary()).toBeDefined()
 })
 
-test.runIf(isLong)('what came since the last visit is marked as new', async () => {
+test.runIf(isLong)('claims since the last visit are marked as new', async () => {
   const { db } = await backend()
   const [actor, subject] = ['harperdana1', 'ZZH41022001']
   const action = 'GET /abcbs/v1/members/:memberId/claims'
@@ -259,7 +259,7 @@ test.runIf(isLong)('what came since the last visit is marked as new', async () =
   expect(marked.length).toBeLessThan(25)
 })
 
-test.runIf(isLong)('adults of the family are named, with why and how that can change', async () => {
+test.runIf(isLong)('adults of the family are named, with the reason and how to change it', async () => {
   await claims()
   await userEvent.click(screen.getByText('You can’t view claims for Marcus Harper and Ava Harper'))
   expect(screen.getByText(/they can turn on family access there/)).toBeDefined()
@@ -271,7 +271,7 @@ test('a spouse does not learn whose claims are hidden', async () => {
   expect(screen.queryByText(/^You can’t view claims/)).toBeNull()
 })
 
-test.runIf(isLong)('an incomplete file is not saved, and the member is told', async () => {
+test.runIf(isLong)('an incomplete file is not saved, and the page shows an error', async () => {
   const portal = await claims()
   portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
   await press(screen.getByRole('button', { name: 'Download your claims' }))
@@ -291,7 +291,7 @@ test.runIf(isLong)('downloads the whole list as a file with the current filters'
   expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })
 
-test.runIf(isLong)('without a network a list that was never opened says what it needs', async () => {
+test.runIf(isLong)('offline, a list never opened asks for a connection', async () => {
   const open = await openAsDana()
   await open.visit('/id-card')
   open.tab.isOffline = true

@@ -75,7 +75,7 @@ test('a message with a file is saved while typed, sent, and answered on its own 
   expect(await db.$count(messageFiles)).toBe(1)
 })
 
-test.runIf(isLong)('a file that is chosen twice is attached once, and the page says so', async () => {
+test.runIf(isLong)('a file chosen twice is attached once, with a notice', async () => {
   await open()
   const photo = (lastModified: number) =>
     new File([new Uint8Array(pngReceipt())], 'image.png', { type: 'image/png', lastModified })
@@ -130,7 +130,7 @@ test('a reply on the message’s page survives a reload and makes it wait again'
   await db.delete(messages).where(eq(messages.isFromMember, true))
 })
 
-test.runIf(isLong)('a draft lies in its folder, is thrown away and taken back', async () => {
+test.runIf(isLong)('a draft is in its folder, is deleted and restored', async () => {
   const portal = await open()
   await fill(await field(/^Your message/), 'Words of a draft')
   await shows('Draft saved')
@@ -148,7 +148,7 @@ test.runIf(isLong)('a draft lies in its folder, is thrown away and taken back', 
   await shows('No drafts')
 })
 
-test.runIf(isLong)('a draft that is saved while the list is on its way is in the list', async () => {
+test.runIf(isLong)('a draft saved while the list loads is in the list', async () => {
   const portal = await open('/messages')
   const { promise: isSaved, resolve: answerList } = Promise.withResolvers<void>()
   portal.tab.change = async (path, body) => {
@@ -173,7 +173,7 @@ test.runIf(isLong)('a draft that is saved while the list is on its way is in the
   await shows('No drafts')
 })
 
-test('an offline draft waits on the device, says so when leaving, and is saved later', async () => {
+test('an offline draft waits on the device, warns on leaving, and is saved later', async () => {
   const portal = await open()
   const body = await field(/^Your message/)
   portal.tab.isOffline = true
@@ -195,7 +195,7 @@ test('an offline draft waits on the device, says so when leaving, and is saved l
   await waitFor(() => expect(portal.address).toBe('/messages'))
 })
 
-test.runIf(isLong)('changed on another device meanwhile, both versions are kept', async () => {
+test.runIf(isLong)('after a change on another device both versions are kept', async () => {
   const { db } = await backend()
   await db.delete(messageDrafts)
   const portal = await open()
@@ -214,28 +214,25 @@ test.runIf(isLong)('changed on another device meanwhile, both versions are kept'
   await db.delete(messageDrafts)
 })
 
-test.runIf(isLong)(
-  'words of a message sent elsewhere continue as a draft, and the page says so once',
-  async () => {
-    const { db, app } = await backend()
-    const portal = await open()
-    const body = await field(/^Your message/)
-    await choose('Topic', 'A bill or a payment')
-    await userEvent.type(body, 'Mine')
-    await shows('Draft saved')
-    const draftId = new URLSearchParams(portal.address.split('?')[1]).get('draft') ?? expect.fail('No draft')
-    const elsewhere = await messageWriter(app, 'harperdana1', 'ZZH41022001')
-    expect((await elsewhere.send(draftId, { body: 'Theirs' })).status).toBe(200)
-    await press('Send message')
-    await shows(/^This message was already sent from another tab or device/)
-    expect(main().getByRole('heading', { name: 'New message', level: 2 })).toBe(document.activeElement)
-    await press('Keep this text as a new draft')
-    await shows('Draft saved')
-    expect(portal.address).not.toContain(draftId)
-    expect(body).toHaveProperty('value', 'Mine')
-    await db.delete(messageDrafts)
-  },
-)
+test.runIf(isLong)('after a send elsewhere, other words continue as a draft, with one notice', async () => {
+  const { db, app } = await backend()
+  const portal = await open()
+  const body = await field(/^Your message/)
+  await choose('Topic', 'A bill or a payment')
+  await userEvent.type(body, 'Mine')
+  await shows('Draft saved')
+  const draftId = new URLSearchParams(portal.address.split('?')[1]).get('draft') ?? expect.fail('No draft')
+  const elsewhere = await messageWriter(app, 'harperdana1', 'ZZH41022001')
+  expect((await elsewhere.send(draftId, { body: 'Theirs' })).status).toBe(200)
+  await press('Send message')
+  await shows(/^This message was already sent from another tab or device/)
+  expect(main().getByRole('heading', { name: 'New message', level: 2 })).toBe(document.activeElement)
+  await press('Keep this text as a new draft')
+  await shows('Draft saved')
+  expect(portal.address).not.toContain(draftId)
+  expect(body).toHaveProperty('value', 'Mine')
+  await db.delete(messageDrafts)
+})
 
 test.runIf(isLong)('a draft deleted offline waits for deletion and returns if that is undone', async () => {
   const { db } = await backend()
@@ -271,7 +268,7 @@ test.runIf(isLong)('a draft deleted offline waits for deletion and returns if th
   await db.delete(messageDrafts)
 })
 
-test('a link that is followed while the draft is being left opens its own page', async () => {
+test('a link followed while leaving the draft opens its page', async () => {
   const portal = await open()
   await field(/^Your message/)
   portal.tab.isOffline = true
@@ -288,7 +285,7 @@ test('a link that is followed while the draft is being left opens its own page',
   expect(portal.address).toBe('/settings/waiting')
 })
 
-test.runIf(isLong)('a letter takes no reply and leads to a new message', async () => {
+test.runIf(isLong)('a letter has no reply and links to a new message', async () => {
   await open('/messages')
   await userEvent.click(main().getAllByRole('link', { name: 'We mailed your card' })[0] ?? document.body)
   await shows(/You can’t reply to this letter/)

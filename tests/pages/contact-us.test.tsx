@@ -41,7 +41,7 @@ test('a member sees the numbers of their own plan and what they asked before', a
   expect(part('My questions').getByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
 })
 
-test('a question that is sent is listed, and the day of its answer is named', async () => {
+test('a sent question is listed with the day of its answer', async () => {
   const portal = await contactUs()
   await write('Why was my visit not paid in full?')
   await send()
@@ -90,7 +90,7 @@ test('while offline, sending, leaving and reloading lose nothing', async () => {
   expect(await part('My questions').findAllByText('Is my blood test covered?')).toHaveLength(1)
 })
 
-test.runIf(isLong)('what was typed is gone with the stay', async () => {
+test.runIf(isLong)('typed text is sealed and does not outlive the session', async () => {
   await contactUs()
   await write('For nobody else')
   await settled()
@@ -101,7 +101,7 @@ test.runIf(isLong)('what was typed is gone with the stay', async () => {
   expect(field(/^Your question/).value).toBe('')
 })
 
-test('a call is asked for with its day and window, moved, and canceled', async () => {
+test('a call is requested with day and window, moved and canceled', async () => {
   const portal = await contactUs()
   await write('Please call me about my bill')
   await userEvent.click(screen.getByRole('radio', { name: 'Call me back' }))

@@ -35,19 +35,19 @@ test('a block with a picture and a button between its top and bottom', async () 
   expect(region.textContent).toMatch(/mental health\..*Open Care Guide.*It’s free to join/s)
 })
 
-test.runIf(isLong)('a link of a block asks before it leaves', async () => {
+test.runIf(isLong)('a link of a block asks before leaving the portal', async () => {
   const user = await showFor('employee-assistance')
   await user.click(await screen.findByRole('link', { name: 'Find a counselor' }))
   expect(screen.queryByRole('dialog')?.textContent).toContain('www.example.com')
 })
 
-test.runIf(isLong)('a button to an application that the plan does not open is left out', async () => {
+test.runIf(isLong)('a button to an application outside the plan is left out', async () => {
   await showFor('diabetes', (member) => ({ ...member, rights: { ...member.rights, programs: [] } }))
   await screen.findByText(/connected meter/)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the discounts open after both boxes are ticked, not before (spec §5)', async () => {
+test('the discounts open only after both boxes are ticked (spec §5)', async () => {
   const told: string[] = []
   const stop = blocked.listen((app) => told.push(app))
   vi.spyOn(window, 'open').mockReturnValue(null)

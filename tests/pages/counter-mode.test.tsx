@@ -80,7 +80,7 @@ test('one screen shows all that a pharmacist asks for', async () => {
   expect(card.getByText(/^Pharmacists, call/).querySelector('a')?.href).toBe('tel:+15015550182')
 })
 
-test('the screen stays lit for as long as the counter is open', async () => {
+test('the screen stays on while the counter is open', async () => {
   const { user, counter } = await atTheCounter()
   expect(locks).toMatchObject([{ released: false }])
   // The browser takes the lock away with the page; it is asked for again when the page is back.
@@ -94,7 +94,7 @@ test('the screen stays lit for as long as the counter is open', async () => {
   expect(locks).toMatchObject([{ released: true }, { released: true }])
 })
 
-test.runIf(isLong)('a number is read aloud sign by sign, and copied as it is printed', async () => {
+test.runIf(isLong)('a number is read aloud character by character and copied as printed', async () => {
   const { user, cardOf } = await atTheCounter()
   const card = cardOf('Danielle Harper')
   await user.click(card.getByRole('button', { name: 'Read Member ID aloud' }))
@@ -104,7 +104,7 @@ test.runIf(isLong)('a number is read aloud sign by sign, and copied as it is pri
   expect(await navigator.clipboard.readText()).toBe('ZZH41022001')
 })
 
-test.runIf(isLong)('a device without a voice offers no reading', async () => {
+test.runIf(isLong)('a device without a voice has no reading aloud', async () => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis')
   const { cardOf } = await atTheCounter()
   expect(cardOf('Danielle Harper').queryByRole('button', { name: /aloud/ })).toBeNull()
@@ -122,7 +122,7 @@ test.runIf(isLong)('one press or arrow key shows a child’s card and names the 
   expect(counter.getByText('2 of 3')).toBeDefined()
 })
 
-test.runIf(isLong)('the counter opens at the card that is looked at', async () => {
+test.runIf(isLong)('the counter opens at the shown card', async () => {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -131,7 +131,7 @@ test.runIf(isLong)('the counter opens at the card that is looked at', async () =
   expect(within(screen.getByRole('dialog')).getByText('3 of 3')).toBeDefined()
 })
 
-test.runIf(isLong)('the card of an ended plan says so at the counter, too', async () => {
+test.runIf(isLong)('the card of an ended plan is marked at the counter, too', async () => {
   const user = userEvent.setup()
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')

@@ -48,7 +48,7 @@ test('Dana requests a dental estimate from the dental page and gets a number', a
   expect(portal.text).toContain(row?.confirmation)
 })
 
-test.runIf(isLong)('the form is offered under a dental plan alone', async () => {
+test.runIf(isLong)('the form is offered only under a dental plan', async () => {
   await openPortal({ as: 'wilmaross42', plan: 'medical' }).then((portal) => portal.visit('/documents'))
   await userEvent.click(await main().findByRole('tab', { name: /^Forms/ }))
   await main().findByRole('link', { name: /Claim form/ })

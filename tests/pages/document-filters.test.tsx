@@ -36,7 +36,7 @@ test('filters by member, year and words work on the device and stay out of the a
   expect(portal.asked).toEqual([])
 })
 
-test('filters each kind on a tab; with a single kind there is no filter', async () => {
+test('filters each kind on a tab; a single kind has no filter', async () => {
   await openDocuments()
   await choose('Type', 'Statement')
   expect(titles().length).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test('filters each kind on a tab; with a single kind there is no filter', async 
   expect(main().queryByRole('button', { name: /Any type/ })).toBeNull()
 })
 
-test.runIf(isLong)('documents of one plan are found by it, where there are several', async () => {
+test.runIf(isLong)('documents can be filtered by plan if the member has several', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const shown = () => main().getByText(/^Showing /).textContent

@@ -64,7 +64,7 @@ test('documents are grouped by kind, with member, plan, date and subject', async
   expect(letter.getByText('1 page')).toBeDefined()
 })
 
-test('a document is downloaded, and is not unread from then on', async () => {
+test('a downloaded document is no longer unread', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const row = rowOf(/^Change to your benefit booklet/)
@@ -95,7 +95,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('a window that the browser blocks has a link in its place', async () => {
+test.runIf(isLong)('a blocked window is replaced by a link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
@@ -141,7 +141,7 @@ test.runIf(isLong)('the app on an iPhone shares a document instead of opening a 
   }
 })
 
-test.runIf(isLong)('several documents come as one ZIP', async () => {
+test.runIf(isLong)('several documents are downloaded as one ZIP', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Tax forms/))
   await press(/^Download th.* \(ZIP\)$/)
@@ -225,20 +225,20 @@ test.each(
     ] as const,
     1,
   ),
-)('%s is led to the other papers that their plan has', async (as, ...wanted) => {
+)('%s gets links to the plan’s other papers', async (as, ...wanted) => {
   await openDocuments(as)
   const links = within(main().getByRole('region', { name: 'Other papers' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(wanted)
 })
 
-test.runIf(isLong)('a tab without documents says why, and which way others come', async () => {
+test.runIf(isLong)('an empty tab explains why and how documents arrive', async () => {
   await openPortal({ as: 'wilmaross42', plan: 'medical' }).then((portal) => portal.visit('/documents'))
   await userEvent.click(tab(/^Tax forms/))
   expect(main().getByRole('heading', { name: 'No tax forms' })).toBeDefined()
   expect(main().getByText(/If you have Medicare/)).toBeDefined()
 })
 
-test('forms lead to the pages that there are, and the others are printed', async () => {
+test('forms link to their pages, and the others are printed', async () => {
   await openDocuments('delgadoray3')
   await userEvent.click(tab(/^Forms/))
   expect(

@@ -61,7 +61,7 @@ const places = [
 ] as const
 
 test.each(sample(places, [places[2]]))(
-  '%s leave the hidden out, say so, and show them at a press',
+  '%s omit hidden members, with a note and a button to show them',
   async (_what, page, seth) => {
     const portal = await openPortal({ as: 'okaforruth7' })
     await portal.visit(page)
@@ -80,7 +80,7 @@ test.each(sample(places, [places[2]]))(
   },
 )
 
-test.runIf(isLong)('claims of the hidden stay in the list, with their names', async () => {
+test.runIf(isLong)('claims of hidden members stay in the list, with their names', async () => {
   await hide()
   const portal = await openPortal({ as: 'okaforruth7' })
   await portal.visit('/claims')
@@ -88,7 +88,7 @@ test.runIf(isLong)('claims of the hidden stay in the list, with their names', as
 })
 
 test.runIf(isLong)(
-  'a member id without the right says so, and a member without family has no card',
+  'a member id without the right shows a note; a member without family has no card',
   async () => {
     const sam = await openPortal({ as: 'norights001' })
     await sam.visit('/settings/profile')

@@ -63,7 +63,7 @@ test.runIf(isLong)('a failure that a retry repairs or that has cached data opens
   expect(seen).toEqual([])
 })
 
-test('the code stays for as long as the dialog may fade, and is gone after it', async () => {
+test('the code stays while the dialog fades and is then cleared', async () => {
   await openPortal({ as: 'harperdana1' })
   await failSilently()
   act(() => showError({ code: 'BP-NFA-100', message: 'Something went wrong.' }))
@@ -113,7 +113,7 @@ test('an error of our own code is reported once, unless something else reports i
   expect(dialog()).toBeNull()
 })
 
-test('markup in a message is words', async () => {
+test('markup in a message is shown as text', async () => {
   await openPortal()
   await failSilently()
   act(() => showError({ message: '<img src=x onerror=alert(1)>Down' }))

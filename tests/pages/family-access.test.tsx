@@ -45,7 +45,7 @@ const open = async (as: string) => {
   return portal
 }
 
-test('Ava turns topics on one by one, and reads what is on and what has changed', async () => {
+test('Ava turns on single topics and reads what is on and what changed', async () => {
   await open('harperava19')
   expect(part().getByText(`${DANA} can’t see your records.`)).toBeDefined()
   await tick('Claims and spending')
@@ -64,7 +64,7 @@ test('Ava turns topics on one by one, and reads what is on and what has changed'
   expect(await part().findByText(nothing)).toBeDefined()
 })
 
-test.runIf(isLong)('a choice refused until the next sign-in is there afterwards', async () => {
+test.runIf(isLong)('a choice that needs a new sign-in is kept through it', async () => {
   const portal = await open('harperava19')
   await tick('Claims and spending')
   portal.faults.set({ clockOffsetSeconds: 601 })
@@ -131,21 +131,18 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)(
-  'a list that cannot be loaded leaves the rest of the page, a code and another try',
-  async () => {
-    const portal = await openPortal({ as: 'harperava19' })
-    portal.faults.set({ next: [{ call: `GET ${CALL}`, answer: '503', times: 9 }] })
-    await portal.visit(PAGE)
-    expect(await part().findByText(/Code FAM-0001/)).toBeDefined()
-    expect(screen.getByRole('region', { name: 'Your account' })).toBeDefined()
-    portal.faults.reset()
-    await userEvent.click(part().getByRole('button', { name: 'Try again' }))
-    expect(await part().findByText(`What ${DANA} can see`)).toBeDefined()
-  },
-)
+test.runIf(isLong)('a list that fails to load leaves the rest, with a code and a retry', async () => {
+  const portal = await openPortal({ as: 'harperava19' })
+  portal.faults.set({ next: [{ call: `GET ${CALL}`, answer: '503', times: 9 }] })
+  await portal.visit(PAGE)
+  expect(await part().findByText(/Code FAM-0001/)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Your account' })).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(part().getByRole('button', { name: 'Try again' }))
+  expect(await part().findByText(`What ${DANA} can see`)).toBeDefined()
+})
 
-test('Dana reads of each of her family what she sees, and where it can be changed', async () => {
+test('Dana reads what she sees of each family member and where to change it', async () => {
   const ava = await familyMember((await backend()).app, 'harperava19')
   await ava.share(['idCards'])
   await open('harperdana1')
@@ -163,20 +160,17 @@ test('Dana reads of each of her family what she sees, and where it can be change
   expect(part().queryByRole('checkbox')).toBeNull()
 })
 
-test.runIf(isLong)(
-  'Eli reads that he decides at 18; a member alone on a plan reads nothing of it',
-  async () => {
-    await open('harpereli16')
-    expect(part().getByText(/Until you turn 18/)).toBeDefined()
-    expect(part().queryByRole('checkbox')).toBeNull()
-    const portal = await openPortal({ as: 'nguyenkim22' })
-    await portal.visit(PAGE)
-    await settled()
-    expect(screen.queryByRole('region', { name: 'Family access' })).toBeNull()
-  },
-)
+test.runIf(isLong)('Eli reads that he decides at 18; a member alone on a plan has no such card', async () => {
+  await open('harpereli16')
+  expect(part().getByText(/Until you turn 18/)).toBeDefined()
+  expect(part().queryByRole('checkbox')).toBeNull()
+  const portal = await openPortal({ as: 'nguyenkim22' })
+  await portal.visit(PAGE)
+  await settled()
+  expect(screen.queryByRole('region', { name: 'Family access' })).toBeNull()
+})
 
-test('what Ava grants appears in Dana’s list of claims, and goes again', async () => {
+test('Ava’s grant adds her claims to Dana’s list, and its end removes them', async () => {
   const ava = await familyMember((await backend()).app, 'harperava19')
   await ava.share(['claims'])
   let portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
@@ -189,7 +183,7 @@ test('what Ava grants appears in Dana’s list of claims, and goes again', async
   expect(portal.text).toContain('You can’t view claims for Marcus Harper and Ava Harper')
 })
 
-test.runIf(isLong)('Ava’s granted card shows Dana no address, and no way to send or order it', async () => {
+test.runIf(isLong)('Ava’s shared card shows Dana no address and cannot be sent or ordered', async () => {
   const ava = await familyMember((await backend()).app, 'harperava19')
   await ava.share(['idCards'])
   const { db } = await backend()

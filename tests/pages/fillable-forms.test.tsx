@@ -136,7 +136,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('a choice that is made with the arrow keys brings what it asks', async () => {
+test.runIf(isLong)('choosing with the arrow keys shows the dependent questions', async () => {
   await answer('claim')
   const choices = within(main().getByRole('radiogroup', { name: /^How should we pay/ }))
   const [first, ...others] = choices.getAllByRole<HTMLInputElement>('radio')
@@ -168,7 +168,7 @@ test.runIf(isLong)('while offline a form can be filled but not sent, and keeps i
   expect(await rows()).toHaveLength(1)
 })
 
-test('an authorization is signed, is in effect, and is ended after a question', async () => {
+test('an authorization is signed, takes effect, and is ended after a confirmation', async () => {
   const portal = await answer('release')
   await choose('Whose information?', 'Danielle Harper')
   await type(/^Who may have it/, 'Jo Harper')
@@ -210,28 +210,25 @@ test.runIf(isLong)('travel, forms and claims link to the form only if it is offe
   expect(portal.heading).toBe('Page not found')
 })
 
-test.runIf(isLong)(
-  'the tax form goes online once the member agrees, and the settings say the same',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    await portal.visit('/documents')
-    await userEvent.click(main().getByRole('tab', { name: /^Tax forms/ }))
-    await press('Mail or online')
-    const choices = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
-    const { db } = await backend()
-    await userEvent.click(within(choices).getByRole('radio', { name: 'Online only, no paper' }))
-    await press('Save')
-    const why = 'To get Form 1095-B online only, check the box that says you agree.'
-    expect(main().getByRole('link', { name: why })).toBeDefined()
-    expect(await db.select().from(paperChoices)).toEqual([])
-    await userEvent.click(main().getByRole('checkbox', { name: /^I agree to get Form 1095-B online only/ }))
-    await press('Save')
-    expect(await main().findByText('Saved. We sent you a message about it.')).toBeDefined()
-    await portal.visit('/settings/preferences#paperless')
-    const inSettings = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
-    const online = within(inSettings).getByRole<HTMLInputElement>('radio', { name: 'Online only, no paper' })
-    expect(online.checked).toBe(true)
-    const letters = main().getByRole('radiogroup', { name: 'Letters' })
-    expect(within(letters).getByRole<HTMLInputElement>('radio', { name: /^By mail/ }).checked).toBe(true)
-  },
-)
+test.runIf(isLong)('the tax form goes online with consent, and the settings match', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/documents')
+  await userEvent.click(main().getByRole('tab', { name: /^Tax forms/ }))
+  await press('Mail or online')
+  const choices = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
+  const { db } = await backend()
+  await userEvent.click(within(choices).getByRole('radio', { name: 'Online only, no paper' }))
+  await press('Save')
+  const why = 'To get Form 1095-B online only, check the box that says you agree.'
+  expect(main().getByRole('link', { name: why })).toBeDefined()
+  expect(await db.select().from(paperChoices)).toEqual([])
+  await userEvent.click(main().getByRole('checkbox', { name: /^I agree to get Form 1095-B online only/ }))
+  await press('Save')
+  expect(await main().findByText('Saved. We sent you a message about it.')).toBeDefined()
+  await portal.visit('/settings/preferences#paperless')
+  const inSettings = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
+  const online = within(inSettings).getByRole<HTMLInputElement>('radio', { name: 'Online only, no paper' })
+  expect(online.checked).toBe(true)
+  const letters = main().getByRole('radiogroup', { name: 'Letters' })
+  expect(within(letters).getByRole<HTMLInputElement>('radio', { name: /^By mail/ }).checked).toBe(true)
+})

@@ -61,7 +61,7 @@ const many = (count: number) =>
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('claims of a FHIR server are listed like any other, all pages of them', async () => {
+test('all claims of a FHIR server are listed', async () => {
   foreign.held.eobs = many(45)
   const portal = await visit('/claims')
   expect(portal.text).toContain('Showing 1–25 of 45 claims, newest first')
@@ -88,7 +88,7 @@ test.runIf(isLong)('a search narrows them', async () => {
   expect(portal.text).toContain('CEDAR HOSPITAL')
 })
 
-test('what is not stated is "Not listed", and one bad claim hides no other', async () => {
+test('unknown facts read "Not listed", and an invalid claim hides no other', async () => {
   foreign.held.eobs = [
     eob({ total: amounts({ submitted: 300, copay: 120 }), item: [], status: 'on-hold' }),
     { resourceType: 'ExplanationOfBenefit' },
@@ -128,7 +128,7 @@ test('omits prior authorizations, and shows that a service has no name', async (
   expect(screen.getByRole('link', { name: 'Service not listed' })).toBeDefined()
 })
 
-test.runIf(isLong)('a category that is stated twice is shown twice', async () => {
+test.runIf(isLong)('a category stated twice is shown twice', async () => {
   foreign.held.eobs = [eob({ total: [...amounts({ coinsurance: 20 }), ...amounts({ coinsurance: 7.5 })] })]
   await visit('/claim-details/other--1')
   await userEvent.click(screen.getByText('All amounts from your insurer'))
@@ -156,7 +156,7 @@ test('another member’s claim is not found, even with its id', async () => {
   expect(portal.heading).toBe('We can’t find this claim')
 })
 
-test.runIf(isLong)('many lines are drawn by and by', async () => {
+test.runIf(isLong)('many lines are drawn gradually', async () => {
   const count = isLong ? 10_000 : 500
   const item = Array.from({ length: count }, (_, at) => ({ productOrService: { text: `Service ${at}` } }))
   foreign.held.eobs = [eob({ item })]

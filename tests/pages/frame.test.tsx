@@ -57,13 +57,13 @@ test('Ray’s menu opens the savings application instead of the pharmacy page', 
   expect(await form.promise).toMatch(/\/sandbox\/apps\/rxsavings$/)
 })
 
-test.runIf(isLong)('a menu without an entry is not there', async () => {
+test.runIf(isLong)('a menu without entries is hidden', async () => {
   const sam = await openPortal({ as: 'norights001', plan: 'medical' })
   await sam.visit('/dashboard')
   expect(bar().queryAllByRole('button')).toEqual([])
 })
 
-test('one menu is open at a time, and going anywhere closes it', async () => {
+test('one menu is open at a time, and navigation closes it', async () => {
   const user = userEvent.setup()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
@@ -117,7 +117,7 @@ test('shows no bell until the messages are counted', async () => {
   expect((await screen.findByRole('link', { name: 'Messages' })).textContent).toBe('Messages')
 })
 
-test('only members with something to switch to find Switch Plans', async () => {
+test('only members with another plan find Switch Plans', async () => {
   const dana = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await dana.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
@@ -128,7 +128,7 @@ test('only members with something to switch to find Switch Plans', async () => {
   expect(screen.queryAllByText('Switch Plans')).toEqual([])
 })
 
-test.runIf(isLong)('a page that is not there suggests the pages that are', async () => {
+test.runIf(isLong)('a missing page suggests existing ones', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['idCards'] })
   await portal.visit('/id-card')
   expect(portal.heading).toBe('Page not found')
@@ -152,7 +152,7 @@ test.runIf(isLong)('a page that is not there suggests the pages that are', async
   ])
 })
 
-test('public pages have a logo that leads to sign-in, and neither menu nor footer', async () => {
+test('public pages have a logo that links to sign-in, without menu and footer', async () => {
   const portal = await openPortal()
   await portal.visit('/contact')
   expect(screen.getByRole('link', { name: 'Natural State Mutual home' })).toHaveProperty('pathname', '/login')
@@ -168,7 +168,7 @@ test.runIf(isLong)('the footer names the licence and the year', async () => {
   expect(footer).toMatch(/© \d{4} River Valley Medicare/)
 })
 
-test('a notice is put away once, and a new one shows again', async () => {
+test('a notice is dismissed once, and a new one shows', async () => {
   const portal = await openPortal()
   act(() => notice.set({ notice: 'Our phones are closed on Thursday.' }))
   await userEvent.click(await within(news()).findByRole('button', { name: 'Dismiss' }))
@@ -180,7 +180,7 @@ test('a notice is put away once, and a new one shows again', async () => {
   expect(await within(news()).findByText('Our phones are open again.')).toBeDefined()
 })
 
-test.runIf(isLong)('a notice of the staff goes at its end, without another answer', async () => {
+test.runIf(isLong)('a staff notice disappears at its end without another request', async () => {
   await openPortal()
   const endsAt = now().add({ minutes: 1 }).toString()
   const told = {
@@ -207,7 +207,7 @@ test('announces connection changes politely in one place', async () => {
   expect(news().textContent).toBe('')
 })
 
-test.runIf(isLong)('someone outside is promised no saved pages', async () => {
+test.runIf(isLong)('an offline visitor is promised no saved pages', async () => {
   await openPortal()
   act(() => connection.set('offline'))
   await expect.poll(() => news().textContent).toBe('You’re offline. You can sign in when you’re back online.')
@@ -223,7 +223,7 @@ test.runIf(isLong)('no banner moves the page under a finger', async () => {
   await expect.poll(() => news().textContent).toContain('You’re offline.')
 })
 
-test('an update waits for a yes', async () => {
+test('an update waits for consent', async () => {
   await openPortal()
   let accepted = 0
   const stop = updateAccepted.listen(() => (accepted += 1))
@@ -266,7 +266,7 @@ test.runIf(isLong)(
   },
 )
 
-test('Back closes a menu, a list or a sheet first, the one in front before the others', async () => {
+test('Back first closes the frontmost menu, list or sheet', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/claims')
   const { length } = history
@@ -296,7 +296,7 @@ test('Back closes a menu, a list or a sheet first, the one in front before the o
 test.each([
   ['the first worker of a browser', null, 'current', 'none'],
   ['a build behind another', {}, 'waits', 'waits'],
-] as const)('%s that waits is offered only if it replaces one', async (_what, active, found, state) => {
+] as const)('%s waiting is offered only if it replaces one', async (_what, active, found, state) => {
   const registration = { active, waiting: {}, installing: null, update: () => Promise.resolve() }
   const serviceWorker = { getRegistration: () => Promise.resolve(registration) }
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })

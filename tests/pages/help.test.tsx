@@ -26,7 +26,7 @@ test('a visitor who cannot sign in finds a number for each topic, and the way ba
   expect(portal.address).toBe('/login')
 })
 
-test.runIf(isLong)('the name on the card brings that plan’s numbers and addresses', async () => {
+test.runIf(isLong)('choosing the name on the card shows that plan’s numbers and addresses', async () => {
   const portal = await openPortal()
   await portal.visit('/contact')
   await choose('Which plan', 'Ozark Advantage')
@@ -45,7 +45,7 @@ const headings = (level: number) =>
 test.each([
   ['/account-help', 'Account help', 'Your account is locked'],
   ['/brand-resources', 'Brand resources', 'Is it really from us?'],
-])('%s is there for everyone, with a way back', async (path, title, about) => {
+])('%s is open to all, with a way back', async (path, title, about) => {
   const portal = await openPortal()
   await portal.visit(path)
   expect(portal.heading).toBe(title)
@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
-test('the logo of each brand is a file to download', async () => {
+test('each brand’s logo can be downloaded', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
   const portal = await openPortal()
@@ -100,7 +100,7 @@ test.each([
   expect(portal.text).toContain(sentence)
 })
 
-test.runIf(isLong)('the terms are for everyone, but a token must be a good one', async () => {
+test.runIf(isLong)('the terms are public, but an invalid token is rejected', async () => {
   const signedIn = await openPortal(dana)
   await signedIn.visit('/terms-of-use')
   expect(signedIn.heading).toBe('Terms of use')
@@ -121,7 +121,7 @@ test.each([
   expect(portal.text).toContain(sentence)
 })
 
-test('the footer names who is licensed and where, and shows the disclaimer in a dialog', async () => {
+test('the footer names the licensee and states, and opens the disclaimer', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit('/dashboard')
   const footer = within(screen.getByRole('contentinfo'))
@@ -218,26 +218,29 @@ test('Dana finds out if care needs approval, in her own words and offline', asyn
   portal.tab.isOffline = false
 })
 
-test.runIf(isLong)('an unclear search offers the nearest three and a person, and no answer', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/authorizations/check')
-  await ask('surgery')
-  await waitFor(() => expect(main().getByText('Do you mean one of these?')).toBeDefined())
-  expect(rows()).toHaveLength(3)
-  expect(
-    rows()
-      .map((row) => row.textContent)
-      .join(' '),
-  ).not.toMatch(/approval/)
-  expect(main().getByRole('link', { name: /^Call / })).toBeDefined()
-  await userEvent.click(within(rows()[0] ?? expect.fail()).getByRole('button'))
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
-  expect(main().getByText(/^Yes\. It needs our approval/)).toBeDefined()
-  await ask('zebra')
-  await waitFor(() => expect(main().getByText(/^It may still need approval/)).toBeDefined())
-})
+test.runIf(isLong)(
+  'an unclear search offers the nearest three and a phone number, without an answer',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/authorizations/check')
+    await ask('surgery')
+    await waitFor(() => expect(main().getByText('Do you mean one of these?')).toBeDefined())
+    expect(rows()).toHaveLength(3)
+    expect(
+      rows()
+        .map((row) => row.textContent)
+        .join(' '),
+    ).not.toMatch(/approval/)
+    expect(main().getByRole('link', { name: /^Call / })).toBeDefined()
+    await userEvent.click(within(rows()[0] ?? expect.fail()).getByRole('button'))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+    expect(main().getByText(/^Yes\. It needs our approval/)).toBeDefined()
+    await ask('zebra')
+    await waitFor(() => expect(main().getByText(/^It may still need approval/)).toBeDefined())
+  },
+)
 
-test.runIf(isLong)('only a plan with the page identifier opens the review guidelines', async () => {
+test.runIf(isLong)('only a plan with the page identifier opens the guidelines', async () => {
   const ray = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   await ray.visit('/authorizations/check')
   expect(
@@ -249,22 +252,19 @@ test.runIf(isLong)('only a plan with the page identifier opens the review guidel
   expect(main().queryByRole('region', { name: 'Medical review guidelines' })).toBeNull()
 })
 
-test.runIf(isLong)(
-  'a plan without the list has no link to it, and a failed list says what to do',
-  async () => {
-    const none = await openPortal({ ...dana, without: ['approvalRules'] })
-    await none.visit('/authorizations')
-    expect(main().queryByRole('link', { name: 'Does it need approval?' })).toBeNull()
-    await none.visit('/authorizations/check')
-    expect(none.heading).toBe('Page not found')
-    await closePortal()
-    const portal = await openPortal(dana)
-    portal.faults.set({
-      next: [{ call: LIST.replace('authorizations', 'approval-rules'), answer: '503', times: 9 }],
-    })
-    await portal.visit('/authorizations/check')
-    await waitFor(() => expect(portal.text).toContain('AUT-0006'))
-    expect(portal.text.match(/We couldn’t load the list/g)).toHaveLength(1)
-    expect(portal.text).toContain('call us before you get the care')
-  },
-)
+test.runIf(isLong)('a plan without the list has no link; a failed list shows the next step', async () => {
+  const none = await openPortal({ ...dana, without: ['approvalRules'] })
+  await none.visit('/authorizations')
+  expect(main().queryByRole('link', { name: 'Does it need approval?' })).toBeNull()
+  await none.visit('/authorizations/check')
+  expect(none.heading).toBe('Page not found')
+  await closePortal()
+  const portal = await openPortal(dana)
+  portal.faults.set({
+    next: [{ call: LIST.replace('authorizations', 'approval-rules'), answer: '503', times: 9 }],
+  })
+  await portal.visit('/authorizations/check')
+  await waitFor(() => expect(portal.text).toContain('AUT-0006'))
+  expect(portal.text.match(/We couldn’t load the list/g)).toHaveLength(1)
+  expect(portal.text).toContain('call us before you get the care')
+})

@@ -37,7 +37,7 @@ const refused: [number, keyof typeof httpPagesMessages, 'home' | 'retry'][] = [
 const few = refused.filter(([status]) => status === 403 || status === 418)
 
 test.each(sample(refused, few))(
-  'a page that is refused with %s says what that means and what to do next',
+  'a page rejected with %s explains it and shows the next step',
   async (status, page, first) => {
     const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
     answerAll('/fhir/Coverage', status)
@@ -52,7 +52,7 @@ test.each(sample(refused, few))(
   },
 )
 
-test('where no plan is chosen yet, the way on is to choose one', async () => {
+test('without a chosen plan the next step is to choose one', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   answerAll('/memberships', 403)
   await portal.visit('/select-plan')
@@ -60,7 +60,7 @@ test('where no plan is chosen yet, the way on is to choose one', async () => {
   expect(wayOn('link', 'Choose a plan')?.getAttribute('href')).toBe('/select-plan')
 })
 
-test.runIf(isLong)('another try shows the page once the server is well again', async () => {
+test.runIf(isLong)('a retry shows the page once the server works again', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const { fetch } = globalThis
   answerAll('/fhir/Coverage', 503)

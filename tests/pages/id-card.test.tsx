@@ -56,7 +56,7 @@ test('a member turns the card over, and the page says which side shows', async (
   expect(screen.getByText('Showing the back')).toBeDefined()
 })
 
-test.runIf(isLong)('a number is copied with one press, and the press is answered', async () => {
+test.runIf(isLong)('a number is copied with one press, with a confirmation', async () => {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -66,7 +66,7 @@ test.runIf(isLong)('a number is copied with one press, and the press is answered
   expect(screen.getByText('Copied')).toBeDefined()
 })
 
-test.runIf(isLong)('a browser that refuses to copy leaves words and a field to copy from', async () => {
+test.runIf(isLong)('a browser that refuses to copy shows a field to copy from', async () => {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -99,7 +99,7 @@ test('a parent reaches the cards of the children by arrow keys', async () => {
   expect(document.activeElement?.textContent).toBe('Danielle Harper')
 })
 
-test.runIf(isLong)('the card of an ended plan says so and keeps its numbers', async () => {
+test.runIf(isLong)('the card of an ended plan is marked and keeps its numbers', async () => {
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')
   expect(screen.getByText(/^This plan ended on /)).toBeDefined()
@@ -107,7 +107,7 @@ test.runIf(isLong)('the card of an ended plan says so and keeps its numbers', as
   expect(screen.getByRole('button', { name: 'Copy Member ID' })).toBeDefined()
 })
 
-test('without the line the card is a saved copy with its time', async () => {
+test('offline, the card is a saved copy with its time', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   expect(screen.getByText(/^Updated /)).toBeDefined()
@@ -118,7 +118,7 @@ test('without the line the card is a saved copy with its time', async () => {
   expect(valueOf('Member ID')).toBe('ZZH41022001')
 })
 
-test('a card that cannot be loaded leaves its numbers, what happened and a code', async () => {
+test('a card that fails to load keeps its numbers, with the reason and a code', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({
     next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: '503', times: 9 }],
@@ -133,30 +133,27 @@ test('a card that cannot be loaded leaves its numbers, what happened and a code'
   await screen.findByRole('heading', { level: 2, name: 'At the counter' })
 })
 
-test.runIf(isLong)(
-  'saving the card is offered beside it until it is put off, also after a reload',
-  async () => {
-    const portal = await openPortal(dana)
-    // Above the page the portal may offer to be installed, which can be put off as well.
-    const main = () => within(screen.getByRole('main'))
-    const open = async () => {
-      await portal.visit('/id-card')
-      act(() => {
-        vault.set({ state: 'none' })
-        locks.set({ passkey: false, pin: true })
-      })
-    }
-    await open()
-    expect(portal.text).toContain('You can open it at the counter')
-    await userEvent.click(main().getByRole('button', { name: 'Not now' }))
-    expect(document.activeElement?.textContent).toBe('Save this card on this device')
-    await portal.reload()
-    await open()
-    expect(portal.text).not.toContain('You can open it at the counter')
-    expect(screen.getByRole('button', { name: 'Save on this device' })).toBeDefined()
-    expect(main().queryByRole('button', { name: 'Not now' })).toBeNull()
-  },
-)
+test.runIf(isLong)('saving the card is offered until dismissed, also after a reload', async () => {
+  const portal = await openPortal(dana)
+  // Above the page the portal may offer to be installed, which can be put off as well.
+  const main = () => within(screen.getByRole('main'))
+  const open = async () => {
+    await portal.visit('/id-card')
+    act(() => {
+      vault.set({ state: 'none' })
+      locks.set({ passkey: false, pin: true })
+    })
+  }
+  await open()
+  expect(portal.text).toContain('You can open it at the counter')
+  await userEvent.click(main().getByRole('button', { name: 'Not now' }))
+  expect(document.activeElement?.textContent).toBe('Save this card on this device')
+  await portal.reload()
+  await open()
+  expect(portal.text).not.toContain('You can open it at the counter')
+  expect(screen.getByRole('button', { name: 'Save on this device' })).toBeDefined()
+  expect(main().queryByRole('button', { name: 'Not now' })).toBeNull()
+})
 
 test.runIf(isLong)('an address with counter=yes opens the counter’s numbers at once', async () => {
   const portal = await openPortal(dana)

@@ -48,7 +48,7 @@ async function visit() {
   return portal
 }
 
-test('after twelve minutes of nothing a member is warned, and may stay', async () => {
+test('after twelve idle minutes a member is warned and may stay', async () => {
   await visit()
   await passes(711)
   expect(warning()).toBeNull()
@@ -86,22 +86,19 @@ test('three minutes after the warning the member is signed out', async () => {
   expect(portal.text).not.toContain('ZZH41022001')
 })
 
-test.runIf(isLong)(
-  'after idle minutes the page says that another provider may still know the member',
-  async () => {
-    await visit()
-    portalConfig.set({
-      ...defaultConfig,
-      oidc: { ...defaultConfig.oidc, issuer: 'https://login.example.com' },
-    })
-    await passes(905)
-    await eventually(() => expect(sessionStorage.getItem('signed_out')).not.toBeNull())
-    showSignedOut()
-    // LoginPage.module.css shows the line for this value, beside the reason.
-    expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
-    portalConfig.set(defaultConfig)
-  },
-)
+test.runIf(isLong)('after an idle sign-out the page warns of the other provider’s session', async () => {
+  await visit()
+  portalConfig.set({
+    ...defaultConfig,
+    oidc: { ...defaultConfig.oidc, issuer: 'https://login.example.com' },
+  })
+  await passes(905)
+  await eventually(() => expect(sessionStorage.getItem('signed_out')).not.toBeNull())
+  showSignedOut()
+  // LoginPage.module.css shows the line for this value, beside the reason.
+  expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
+  portalConfig.set(defaultConfig)
+})
 
 test('waking up after too long does not count as activity', async () => {
   const portal = await visit()
@@ -110,15 +107,12 @@ test('waking up after too long does not count as activity', async () => {
   await eventually(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
 })
 
-test.runIf(isLong)(
-  'a move of the mouse does not answer the question, and a call does not either',
-  async () => {
-    await visit()
-    await passes(730)
-    act(() => noteActivity())
-    expect(warning()).not.toBeNull()
-  },
-)
+test.runIf(isLong)('neither a mouse move nor a call answers the warning', async () => {
+  await visit()
+  await passes(730)
+  act(() => noteActivity())
+  expect(warning()).not.toBeNull()
+})
 
 test.runIf(isLong)('activity in another tab prevents the warning in this one', async () => {
   await visit()
@@ -129,7 +123,7 @@ test.runIf(isLong)('activity in another tab prevents the warning in this one', a
   expect(warning()).toBeNull()
 })
 
-test('a browser that brings its tabs back after an hour brings no session back', async () => {
+test('a browser that restores tabs after an hour restores no session', async () => {
   const portal = await visit()
   asleepMs += 60 * 60_000
   await portal.reload()

@@ -18,7 +18,7 @@ const dana = { as: 'harperdana1', plan: 'medical' } as const
 const OFFER = /your ID card one tap away/
 const offer = () => screen.queryByText(OFFER)
 
-test('the first visit is asked on the card page and nowhere else', async () => {
+test('on the first visit only the card page offers installation', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/coverage-and-copays')
   expect(offer()).toBeNull()
@@ -28,7 +28,7 @@ test('the first visit is asked on the card page and nowhere else', async () => {
   expect(offer()).toBeNull()
 })
 
-test.runIf(isLong)('from the second visit on, any page of the member asks', async () => {
+test.runIf(isLong)('from the second visit on, every member page offers it', async () => {
   const portal = await openPortal(dana)
   localStorage.setItem('visits', '1')
   await portal.visit('/coverage-and-copays')
@@ -36,7 +36,7 @@ test.runIf(isLong)('from the second visit on, any page of the member asks', asyn
   expect(localStorage.getItem('visits')).toBe('2')
 })
 
-test('"Not now" is heard and remembered', async () => {
+test('"Not now" is remembered', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))

@@ -42,7 +42,7 @@ test('a visitor can pause the messages and let them run again', () => {
   expect(shown()).toMatch(COSTS)
 })
 
-test('a visitor who points at a message keeps it', () => {
+test('pointing at a message keeps it', () => {
   render(<Carousel />)
   const carousel = screen.getByRole('region', { name: 'What you can do here' })
   fireEvent.pointerEnter(carousel)
@@ -53,7 +53,7 @@ test('a visitor who points at a message keeps it', () => {
   expect(shown()).toMatch(COSTS)
 })
 
-test('by keyboard the messages stop, and each can be chosen', async () => {
+test('keyboard focus stops the messages, and each can be chosen', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   render(<Carousel />)
   await user.tab()
@@ -68,7 +68,7 @@ test('by keyboard the messages stop, and each can be chosen', async () => {
   expect(shown()).toMatch(COSTS)
 })
 
-test('nothing moves for who asked for less motion', () => {
+test('nothing moves with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   render(<Carousel />)
   wait(5 * SLIDE_MS)
@@ -76,7 +76,7 @@ test('nothing moves for who asked for less motion', () => {
   expect(screen.getByRole('button', { name: 'Start the messages' })).toBeDefined()
 })
 
-test('a change of message is read out only when it does not change by itself', () => {
+test('only a manual change of message is announced', () => {
   render(<Carousel />)
   const message = screen.getByRole('group', { name: '1 of 2' })
   expect(message.parentElement?.ariaLive).toBe('off')

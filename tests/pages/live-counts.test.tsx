@@ -108,7 +108,7 @@ test('bell, icon and list follow a letter; old and repeated events change nothin
   ignore()
 })
 
-test.runIf(isLong)('the icon counts as the bell does what waits to be sent', async () => {
+test.runIf(isLong)('the icon counts unsent acts as the bell does', async () => {
   await open()
   const before = Object.values(unreadMessages.get().counts).reduce((sum, count) => sum + count, 0)
   await act(async () => pendingUnread.set({ [DANA]: -3 }))

@@ -49,7 +49,7 @@ test.runIf(isLong)('while another plan’s rights load, the page shows the earli
   expect(menu()).not.toBe(before.menu)
 })
 
-test.runIf(isLong)('a navigation that is cancelled has not changed the member', async () => {
+test.runIf(isLong)('a canceled navigation does not change the member', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   const before = { member: portal.member, menu: menu() }

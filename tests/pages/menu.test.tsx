@@ -37,7 +37,7 @@ async function menuNames(rights: Rights, contract: ContractType): Promise<(strin
 }
 
 test.each(sample(CONTRACTS, 1))(
-  'under a %s contract a menu is there exactly when it has an entry',
+  'under a %s contract a menu shows exactly if it has an entry',
   async (contract) => {
     for (const name of rightNames)
       for (const value of VALUES[name])
@@ -52,7 +52,7 @@ test.each(sample(CONTRACTS, 1))(
   },
 )
 
-test('a menu draws its links when a pointer comes, before it opens', async () => {
+test('a menu draws its links on hover, before it opens', async () => {
   const member = {
     username: 'u',
     plan: planUnder('medical'),

@@ -87,7 +87,7 @@ const acts = [
 ] as const
 
 test.each(sample(acts, 1))(
-  '$kind: what is refused says why with its code, where it waits',
+  '$kind: a rejected entry shows its reason and code where it waits',
   async ({ button, kind, code, sentence }) => {
     await openInbox()
     const { db } = await backend()
@@ -112,7 +112,7 @@ test.each(sample(acts, 1))(
 )
 
 test.each(sample(acts, 1))(
-  '$kind: where the server fails, what waits has its code, and is sent again',
+  '$kind: after a server failure the entry shows its code and is sent again',
   async ({ button, kind, call, code }) => {
     const portal = await openInbox()
     portal.faults.set({ next: [{ call: `${call} ${CALLS}/`, answer: '503', times: 9 }] })

@@ -38,7 +38,7 @@ async function open(address = '/messages', as = 'harperdana1'): Promise<OpenPort
   return portal
 }
 
-test('the bell leads to the messages, ten on a page, the newest first', async () => {
+test('the bell opens the messages, ten a page, newest first', async () => {
   const portal = await open()
   expect(portal.heading).toBe('Message center')
   expect(await main().findByText('You have 131 unread messages.')).toBeDefined()
@@ -69,7 +69,7 @@ test('an opened message no longer counts, and its address names no one', async (
   await shows('You have 131 unread messages.')
 })
 
-test('several are deleted at once, lie in the trash, and come back by Undo', async () => {
+test('several are deleted at once, are in the trash, and are restored by Undo', async () => {
   await open()
   const [first, second] = boxes()
   await userEvent.click(first!)
@@ -90,25 +90,22 @@ test('several are deleted at once, lie in the trash, and come back by Undo', asy
   await shows('Messages 1 to 2 of 2')
 })
 
-test.runIf(isLong)(
-  'what is deleted on its own page comes back by Undo in the list that follows',
-  async () => {
-    const portal = await open()
-    await follow(main().getAllByRole('link', { name: titles()[0]! })[0]!, titles()[0]!)
-    await press('Delete')
-    await waitFor(() => expect(portal.address).toBe('/messages'))
-    await shows('The message is in the trash.')
-    await shows('Messages 1 to 10 of 140')
-    await press('Undo')
-    await shows('The message is back in your inbox.')
-    await shows('Messages 1 to 10 of 141')
-    await portal.visit('/contact-us')
-    await portal.visit('/messages')
-    expect(main().queryByText('The message is back in your inbox.')).toBeNull()
-  },
-)
+test.runIf(isLong)('a message deleted on its page is restored by Undo in the list', async () => {
+  const portal = await open()
+  await follow(main().getAllByRole('link', { name: titles()[0]! })[0]!, titles()[0]!)
+  await press('Delete')
+  await waitFor(() => expect(portal.address).toBe('/messages'))
+  await shows('The message is in the trash.')
+  await shows('Messages 1 to 10 of 140')
+  await press('Undo')
+  await shows('The message is back in your inbox.')
+  await shows('Messages 1 to 10 of 141')
+  await portal.visit('/contact-us')
+  await portal.visit('/messages')
+  expect(main().queryByText('The message is back in your inbox.')).toBeNull()
+})
 
-test.runIf(isLong)('a wide window keeps the list beside a message, and opens none itself', async () => {
+test.runIf(isLong)('a wide window keeps the list beside a message and opens none by itself', async () => {
   const resize = openWide()
   await open()
   expect(main().getByText('Choose a message to read it here.')).toBeDefined()
@@ -134,7 +131,7 @@ test.runIf(isLong)('a wide window keeps the list beside a message, and opens non
   await shows('The message is back in your inbox.')
 })
 
-test.runIf(isLong)('another folder begins with its first page, and the bell with what is new', async () => {
+test.runIf(isLong)('another folder starts at its first page, and the bell at new messages', async () => {
   const portal = await open('/messages/14')
   await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
   await waitFor(() => expect(portal.address).toBe('/messages'))
@@ -187,7 +184,7 @@ async function openLetter(portal: OpenPortal, subject: string) {
   await follow(main().getAllByRole('link', { name: subject })[0]!, subject)
 }
 
-test.runIf(isLong)('a letter leads to the page that it is about, if there is one', async () => {
+test.runIf(isLong)('a letter links to its page, if it has one', async () => {
   const portal = await open()
   await openLetter(portal, 'Time for your annual checkup')
   expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
@@ -200,7 +197,7 @@ test.runIf(isLong)('a letter leads to the page that it is about, if there is one
   expect(link.getAttribute('href')).toMatch(named.length > 0 ? /\/claim-details\// : /\/claims$/)
 })
 
-test.runIf(isLong)('a letter leads to no page that the member has not', async () => {
+test.runIf(isLong)('a letter links to no page outside the member’s rights', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['claims'] })
   await openLetter(portal, 'Your explanation of benefits is ready')
   expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
@@ -251,7 +248,7 @@ test('offline acts show at once, survive a reload, and are sent when online', as
   await shows('You have 129 unread messages.')
 })
 
-test.runIf(isLong)('what is undone before it was sent is sent as its last state alone', async () => {
+test.runIf(isLong)('an act undone before sending is sent as its last state only', async () => {
   const portal = await open()
   portal.tab.isOffline = true
   connection.set('offline')
@@ -268,36 +265,39 @@ test.runIf(isLong)('what is undone before it was sent is sent as its last state 
   await shows('You have 131 unread messages.')
 })
 
-test.runIf(isLong)('what is deleted offline is trash at once, or comes back with a reason', async () => {
-  const portal = await open()
-  const [first] = titles()
-  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-  await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
-  await waitFor(() => expect(boxes()).toHaveLength(10))
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await userEvent.click(boxes()[0]!)
-  await press('Delete')
-  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-  await waitFor(() => expect(titles()).toEqual([first]))
-  const { db } = await backend()
-  const gone = await db
-    .select()
-    .from(messages)
-    .where(eq(messages.subject, first ?? ''))
-  const ids = gone.map(({ messageId }) => messageId)
-  await db.delete(messages).where(inArray(messages.messageId, ids))
-  portal.tab.isOffline = false
-  connection.set('online')
-  await shows('We couldn’t make 1 change.')
-  await db.insert(messages).values(gone)
-  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-  await portal.visit('/settings/waiting')
-  await press(/^Try again: Delete a message/)
-  await shows('Everything you did on this device was sent or removed.')
-  expect(await db.select().from(messageMarks)).toHaveLength(1)
-})
+test.runIf(isLong)(
+  'a message deleted offline is in the trash at once, or returns with a reason',
+  async () => {
+    const portal = await open()
+    const [first] = titles()
+    await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+    await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
+    await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
+    await waitFor(() => expect(boxes()).toHaveLength(10))
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await userEvent.click(boxes()[0]!)
+    await press('Delete')
+    await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+    await waitFor(() => expect(titles()).toEqual([first]))
+    const { db } = await backend()
+    const gone = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.subject, first ?? ''))
+    const ids = gone.map(({ messageId }) => messageId)
+    await db.delete(messages).where(inArray(messages.messageId, ids))
+    portal.tab.isOffline = false
+    connection.set('online')
+    await shows('We couldn’t make 1 change.')
+    await db.insert(messages).values(gone)
+    await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
+    await portal.visit('/settings/waiting')
+    await press(/^Try again: Delete a message/)
+    await shows('Everything you did on this device was sent or removed.')
+    expect(await db.select().from(messageMarks)).toHaveLength(1)
+  },
+)
 
 test.runIf(isLong)('markup in a message is shown as text and does not run', async () => {
   const { db } = await backend()

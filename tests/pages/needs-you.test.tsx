@@ -59,7 +59,7 @@ test.runIf(isLong).each(['received', 'in-review', 'upheld'] as const)(
   },
 )
 
-test.runIf(isLong)('Ray finds the receipts that his account waits for, and what is left in it', async () => {
+test.runIf(isLong)('Ray finds the receipts his account needs and its balance', async () => {
   const portal = await openPortal({ as: 'delgadoray3' })
   await portal.visit('/dashboard')
   const receipt = list().getAllByRole('link', { name: /^Receipt needed: \$/ })[0]
@@ -70,7 +70,7 @@ test.runIf(isLong)('Ray finds the receipts that his account waits for, and what 
   expect(tile.getByText(/receipts? needed$/)).toBeDefined()
 })
 
-test('Priya reads that her first payment is due, and is not all caught up', async () => {
+test('Priya reads that her first payment is due, not that all is done', async () => {
   const portal = await openPortal({ as: 'futureplan1' })
   await portal.visit('/dashboard')
   expect(titles()[0]).toMatch(/^Your first payment is due: \$[\d.]+Pay by .*, so your plan can start on /)
@@ -90,14 +90,11 @@ test.runIf(isLong)('a dental plan’s home shows dental care first and names oth
   expect(isOther.at(-1)).toBe(true)
 })
 
-test.runIf(isLong)(
-  'Octavia, in her grace period, reads first what she owes and what is at risk',
-  async () => {
-    const portal = await openPortal({ as: 'octaviar88' })
-    await portal.visit('/dashboard')
-    expect(titles()[0]).toMatch(/^Your premium is past due: \$/)
-  },
-)
+test.runIf(isLong)('Octavia, in her grace period, first reads what she owes and the risk', async () => {
+  const portal = await openPortal({ as: 'octaviar88' })
+  await portal.visit('/dashboard')
+  expect(titles()[0]).toMatch(/^Your premium is past due: \$/)
+})
 
 test.runIf(isLong)('planned work is announced before it begins, with a link', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
@@ -145,7 +142,7 @@ test('failed parts are reported once with the number to call, and load on retry'
   expect(screen.queryByText(/^We couldn’t load /)).toBeNull()
 })
 
-test.runIf(isLong)('for a plan without online services the home page says so', async () => {
+test.runIf(isLong)('the home page of a plan without online services shows a note', async () => {
   const portal = await openPortal({ as: 'norights001' })
   await portal.visit('/dashboard')
   expect(screen.getByText('Your plan doesn’t include online services here.')).toBeDefined()

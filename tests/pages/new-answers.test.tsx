@@ -55,7 +55,7 @@ test('shows a new answer regardless of age and keeps it new until it is seen', a
   expect(mine.getByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
 })
 
-test('a request that is not in the list becomes a message, which is answered by a day', async () => {
+test('a request outside the list becomes a message with an answer date', async () => {
   const { db } = await backend()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')

@@ -12,7 +12,7 @@ const suggestions = () =>
     .map(({ textContent }) => textContent)
 
 test.each(sample(['/nowhere', '/medical/nowhere', '/pharmacy'], 1))(
-  'after a reload of %s a member finds the whole navigation and their own pages',
+  'after a reload of %s a member finds the whole navigation',
   async (address) => {
     const portal = await openPortal({ ...dana, without: ['pharmacyCenter', 'rxSavingsSolutions'] })
     await portal.visit(address)
@@ -25,7 +25,7 @@ test.each(sample(['/nowhere', '/medical/nowhere', '/pharmacy'], 1))(
   },
 )
 
-test.runIf(isLong)('the title names a page that is not found on the way back, too', async () => {
+test.runIf(isLong)('after Back the title still names a page that is not found', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/claim-details/nosuch')
   expect(document.title).toBe('Page not found - Member Portal')
@@ -37,7 +37,7 @@ test.runIf(isLong)('the title names a page that is not found on the way back, to
   expect([portal.heading, document.title]).toEqual(['Page not found', 'Page not found - Member Portal'])
 })
 
-test.runIf(isLong)('without rights that can be had there is still a way on', async () => {
+test.runIf(isLong)('without loadable rights the page still links on', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({
     next: [{ call: 'GET /member/myblueprint/v1/users/harperdana1/accessrights', answer: '503', times: 9 }],
@@ -47,7 +47,7 @@ test.runIf(isLong)('without rights that can be had there is still a way on', asy
   expect(suggestions()).toEqual(['Go to home'])
 })
 
-test('a visitor, and a member who has chosen no plan, are led on as before', async () => {
+test('a visitor and a member without a plan get their usual next step', async () => {
   const visitor = await openPortal()
   await visitor.visit('/nowhere')
   expect(suggestions()).toEqual(['Go to sign in'])

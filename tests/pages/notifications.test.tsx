@@ -35,7 +35,7 @@ const open = async () => {
   return portal
 }
 
-test('Dana chooses how she hears of what, and finds it so the next time', async () => {
+test('Dana’s choices of channel and topic are kept for her next visit', async () => {
   await open()
   expect(box('Claims and appeals', 'Email').checked).toBe(true)
   await userEvent.click(box('Claims and appeals', 'Email'))
@@ -70,7 +70,7 @@ const FAILURES = [
   ['nobody answers', 'offline', 'BP-NFA-0236'],
 ] as const
 test.each(sample(FAILURES, [FAILURES[1]]))(
-  '%s: the choice stays, with a code and without a dialog, and the next press saves',
+  '%s: the choice stays with a code, and the next press saves',
   async (_w, how, code) => {
     const portal = await open()
     await userEvent.click(box('Claims and appeals', 'Email'))
@@ -86,7 +86,7 @@ test.each(sample(FAILURES, [FAILURES[1]]))(
   },
 )
 
-test('another tab was faster: the choice stays, and the next press saves', async () => {
+test('after a change in another tab the choice stays, and the next press saves', async () => {
   await open()
   const { db } = await backend()
   const changedAt = '2026-10-01T15:00:00Z'

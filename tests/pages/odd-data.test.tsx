@@ -60,7 +60,7 @@ test.runIf(isLong)('a plan of an unknown line of business opens under the brand 
   expect(document.querySelector('[data-brand="house"] h2')?.textContent).toContain('Open Choice')
 })
 
-test.runIf(isLong)('a plan without an end opens, and one without a name does', async () => {
+test.runIf(isLong)('plans without an end or a name open', async () => {
   await selectPlan((rows) => {
     delete rows[0].covTermDate
     delete rows[1].groupNumber
@@ -79,7 +79,7 @@ test.runIf(isLong)('the log names the field by its path, without its value', asy
   expect(JSON.stringify(await kept())).not.toMatch(/SECRET|ZZH|harper|Dana/)
 })
 
-test.runIf(isLong)('a flag that is missing closes its own page and no other', async () => {
+test.runIf(isLong)('a missing flag closes only its page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   change(portal, '/accessrights/', ({ rights }) => {
     delete rights.deductible
@@ -95,7 +95,7 @@ test.runIf(isLong)('a flag that is missing closes its own page and no other', as
   }
 })
 
-test('a list none of whose rows can be read never says that there are none', async () => {
+test('a list without readable rows does not claim to be empty', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const lists = ['messages', 'drafts', 'documents', 'payments', 'methods', 'entries', 'events', 'passkeys']
   change(portal, '', (answer) => {
@@ -123,7 +123,7 @@ test('a list none of whose rows can be read never says that there are none', asy
   expect(await signIns.findByRole('button', { name: 'Show earlier' })).toBeDefined()
 })
 
-test('a claim that cannot be read is missed in the list and in its total', async () => {
+test('an unreadable claim is reported as missing in the list and its total', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   change(portal, '/claims', (answer) => {
     if (answer.claims?.[0]) answer.claims[0].claimId = 7
@@ -137,7 +137,7 @@ test('a claim that cannot be read is missed in the list and in its total', async
   expect(screen.getByText('Status not listed')).toBeDefined()
 })
 
-test.runIf(isLong)('a line that cannot be read is missed on the page of its claim', async () => {
+test.runIf(isLong)('an unreadable line is reported as missing on its claim’s page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/claims')
   const [link] = screen
@@ -148,7 +148,7 @@ test.runIf(isLong)('a line that cannot be read is missed on the page of its clai
   expect(portal.text).toContain('We couldn’t read part of this')
 })
 
-test.runIf(isLong)('a payment and an invoice of an unknown state keep their place, and say so', async () => {
+test.runIf(isLong)('payments and invoices of an unknown state keep their place and are marked', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   change(portal, '/abcbs/', (answer) => {
     if (answer.payments?.[0]) answer.payments[0].state = 'chargeback'

@@ -54,7 +54,7 @@ const terms = (name: string) =>
     .getAllByText(name)
     .map(({ parentElement }) => parentElement?.textContent)
 
-test('a provider with 60 locations lists five, and all of them on request', async () => {
+test('a provider with 60 locations lists five, and the others on request', async () => {
   await openTherapist((provider) => ({
     ...provider,
     roles: Array.from({ length: 60 }, (_, at) => ({ ...provider.roles[0]!, locationId: `place-${at}` })),
@@ -66,7 +66,7 @@ test('a provider with 60 locations lists five, and all of them on request', asyn
   expect(main().queryByRole('button', { name: 'Show all 60 locations' })).toBeNull()
 })
 
-test('a provider without a location has no actions that need one', async () => {
+test('a provider without a location lacks the actions that need one', async () => {
   await openTherapist((provider) => ({ ...provider, roles: [] }))
   expect(main().getByRole('heading', { name: 'No locations listed' })).toBeDefined()
   expect(main().getByText(/Not in your plan’s network today/)).toBeDefined()
@@ -111,7 +111,7 @@ test('a very long name wraps and is whole', async () => {
 })
 
 describe('saved providers', () => {
-  test('say that their network has ended or that they left the directory', async () => {
+  test('show an ended network or a provider who left the directory', async () => {
     await openTherapist((provider) => provider)
     await userEvent.click(main().getByRole('button', { name: 'Save' }))
     await settled()

@@ -47,12 +47,12 @@ const amountsOf = ({ amountDueCents = 0, pendingCents = 0 }: Partial<Bill>) => (
   pendingCents,
 })
 
-test('AutoPay is named on the home page with what it charges, and when', async () => {
+test('the home page shows AutoPay with its next charge and day', async () => {
   const tile = await tileOf({ status: 'due', amountDueCents: 1_382_50, pendingCents: 0 })
   expect(tile.getByText(/^AutoPay will charge \$1,382\.50 on /)).toBeDefined()
 })
 
-test.runIf(isLong)('a pending payment is not charged again, and the home page says so', async () => {
+test.runIf(isLong)('a pending payment is shown on the home page and not charged again', async () => {
   const tile = await tileOf({
     status: 'pending',
     amountDueCents: 0,

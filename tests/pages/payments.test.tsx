@@ -66,7 +66,7 @@ test.runIf(isLong)('Octavia sees the grace period’s end and what the marketpla
 })
 
 test.runIf(isLong)(
-  'Wilma pays her plan premium without the pay-bill right, in words of Medicare',
+  'Wilma pays her plan premium without the pay-bill right, in Medicare’s words',
   async () => {
     const { portal } = await openPayments({ as: 'wilmaross42' })
     expect(portal.heading).toBe('Pay your plan premium')
@@ -75,15 +75,12 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)(
-  'a dental bill is called one, and where nothing is due there is nothing to press',
-  async () => {
-    await openPayments({ as: 'dentalonly7' })
-    expect(screen.getByText(/^This bill is for your dental plan only/)).toBeDefined()
-    expect(screen.getByText(/^Nothing is due now/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
-  },
-)
+test.runIf(isLong)('a dental bill is named as such, and without an amount due has no button', async () => {
+  await openPayments({ as: 'dentalonly7' })
+  expect(screen.getByText(/^This bill is for your dental plan only/)).toBeDefined()
+  expect(screen.getByText(/^Nothing is due now/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
+})
 
 test.runIf(isLong)('without either right the page and the tile are missing', async () => {
   const { portal } = await openPayments({ as: 'wilmaross42', without: ['payBill', 'pageIdentifiers'] })
@@ -114,7 +111,7 @@ test.runIf(isLong)('errors in a payment are reported before the review', async (
   await settled()
 })
 
-test('a payment is looked at, made, and has a number; then it is pending', async () => {
+test('a payment is reviewed, made, numbered and then pending', async () => {
   const { user } = await openPayments()
   await reviewOf(user, '50.25')
   expect(screen.getByText('Visa ending in 4242')).toBeDefined()
@@ -155,7 +152,7 @@ test('after a lost answer the state is unknown, and a retry shows the one paymen
   expect(await paymentsOfCents(7_731)).toHaveLength(1)
 })
 
-test.runIf(isLong)('pressed twice in one moment it is one payment', async () => {
+test.runIf(isLong)('a double press makes one payment', async () => {
   const { portal, user } = await openPayments()
   await reviewOf(user, '31.17')
   await user.dblClick(button('Pay $31.17 now'))
@@ -164,7 +161,7 @@ test.runIf(isLong)('pressed twice in one moment it is one payment', async () => 
   expect(await paymentsOfCents(3_117)).toHaveLength(1)
 })
 
-test.runIf(isLong)('if another tab has paid, the second is told and nothing is charged', async () => {
+test.runIf(isLong)('if another tab has paid, the second shows a notice and charges nothing', async () => {
   const { user } = await openPayments({ as: 'futureplan1', plan: 'medical' })
   await user.click(button('Pay $412.80'))
   await payInAnotherTab()
@@ -189,7 +186,7 @@ async function payInAnotherTab() {
   )
 }
 
-test('without a line nothing is paid and nothing waits', async () => {
+test('offline, payments are neither made nor queued', async () => {
   const { portal, user } = await openPayments()
   await reviewOf(user, '12.34')
   connection.set('offline')
@@ -248,21 +245,18 @@ test.runIf(isLong)('the usual payment is two presses, and Back keeps what was ty
   expect(paidAsked(portal)).toBe(0)
 })
 
-test.runIf(isLong)(
-  'where the bill does not come, the page keeps its name and says how else to pay',
-  async () => {
-    const portal = await openPortal(dana)
-    portal.faults.set({
-      next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/bill', answer: '503', times: 9 }],
-    })
-    await portal.visit('/payment-center')
-    expect(portal.heading).toBe('Pay bill')
-    expect(portal.text).toContain('Code PAY-0001')
-    expect(part('Other ways to pay').getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
-  },
-)
+test.runIf(isLong)('if the bill fails to load, the page shows other ways to pay', async () => {
+  const portal = await openPortal(dana)
+  portal.faults.set({
+    next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/bill', answer: '503', times: 9 }],
+  })
+  await portal.visit('/payment-center')
+  expect(portal.heading).toBe('Pay bill')
+  expect(portal.text).toContain('Code PAY-0001')
+  expect(part('Other ways to pay').getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
+})
 
-test.runIf(isLong)('a method expires, becomes the default, or is removed after a question', async () => {
+test.runIf(isLong)('a method expires, becomes the default, or is removed after a confirmation', async () => {
   const { user } = await openPayments({ as: 'octaviar88' })
   const methods = part('Payment methods')
   expect(await methods.findByText('Expired')).toBeDefined()
@@ -298,7 +292,7 @@ test.runIf(isLong)('history and methods fail alone', async () => {
   expect(part('Payment methods').getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-test.runIf(isLong)('a payment of today is made on the server’s day, also after midnight', async () => {
+test.runIf(isLong)('a payment of today uses the server’s day, also after midnight', async () => {
   const { portal, user } = await openPayments({ as: 'wilmaross42', at: 10 * DAY_SECONDS })
   const dayAfter = (days: number) => longDate(today().add({ days }).toString())
   await reviewOf(user, '3.17')

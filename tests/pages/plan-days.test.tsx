@@ -18,7 +18,7 @@ const greg = { as: 'formerplan9', plan: 'medical' } as const
 const region = (name: string) => screen.getByRole('region', { name }).textContent ?? ''
 const DATE = String.raw`[A-Z][a-z]+ \d{1,2}, \d{4}`
 
-test('before its first day a plan shows what it has, and promises nothing for today', async () => {
+test('before its first day a plan shows its contents without promises for today', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   expect(portal.text).toMatch(new RegExp(`plan starts on ${DATE}`))
@@ -31,7 +31,7 @@ test('before its first day a plan shows what it has, and promises nothing for to
   expect(portal.text).toMatch(new RegExp(`You can use the numbers starting ${DATE}`))
 })
 
-test('pages that open with the plan say from which day, and ask for nothing', async () => {
+test('pages that open with the plan show the day and request no data', async () => {
   const portal = await openPortal(priya)
   const starts = new RegExp(`^“(.+)” opens on ${DATE}$`)
   for (const [address, page] of [
@@ -57,7 +57,7 @@ test.runIf(isLong)('a page that the plan never has is not found, even before its
   expect(portal.heading).toBe('Page not found')
 })
 
-test.runIf(isLong)('the menu lists what is open; the search box also says what opens later', async () => {
+test.runIf(isLong)('the menu lists open pages; the search box also lists those that open later', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   const member = portal.member ?? expect.fail('Priya has no medical plan')
@@ -90,7 +90,7 @@ test('on its first day the plan opens', async () => {
   expect(later.heading).toBe('Claims')
 })
 
-test.runIf(isLong)('the server refuses what is closed with its reason', async () => {
+test.runIf(isLong)('the server rejects closed calls with the reason', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   const { memberId } = portal.member?.plan ?? expect.fail('Priya has no medical plan')
@@ -103,7 +103,7 @@ test.runIf(isLong)('the server refuses what is closed with its reason', async ()
   ).rejects.toMatchObject({ status: 403, problem: { code: 'PLN-0001' } })
 })
 
-test('after its last day a plan says so on every tile', async () => {
+test('after its last day a plan is marked as ended on every tile', async () => {
   const portal = await openPortal(greg)
   await portal.visit('/dashboard')
   expect(portal.text).toMatch(new RegExp(`plan ended on ${DATE}`))
@@ -116,7 +116,7 @@ test('after its last day a plan says so on every tile', async () => {
   expect(region('Final bills')).toMatch(/Your plan has ended\. You still owe/)
 })
 
-test('a bill of a plan that has ended settles what is owed, and AutoPay is not offered', async () => {
+test('an ended plan’s bill can be paid, without an offer of AutoPay', async () => {
   const portal = await openPortal(greg)
   await portal.visit('/payment-center')
   expect(portal.text).toMatch(/You still owe \$[\d,.]+ for the time it covered you/)
@@ -129,7 +129,7 @@ test('a bill of a plan that has ended settles what is owed, and AutoPay is not o
   expect(within(autoPay).queryByRole('button')).toBeNull()
 })
 
-test.runIf(isLong)('what a plan gave only until its end says until when', async () => {
+test.runIf(isLong)('pages open only until the plan’s end show the day', async () => {
   const portal = await openPortal(greg)
   await portal.visit('/programs')
   expect(portal.heading).toBe('“Programs” is closed')

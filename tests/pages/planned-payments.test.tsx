@@ -39,7 +39,7 @@ test('AutoPay has terms, shows its next charge, and shows what is owed when it e
   expect(await screen.findByRole('heading', { name: 'AutoPay is off' })).toBeDefined()
 })
 
-test.runIf(isLong)('AutoPay does not charge what was paid by hand, and the page says so', async () => {
+test.runIf(isLong)('AutoPay does not charge what was paid by hand, with a note', async () => {
   const giveBack = await openBackendOfItsOwn()
   try {
     const { user } = await openPayments({ as: 'wilmaross42' })
@@ -65,7 +65,7 @@ test.runIf(isLong)('AutoPay does not charge what was paid by hand, and the page 
   }
 })
 
-test.runIf(isLong)('a payment for a day from which it may be credited late is warned of', async () => {
+test.runIf(isLong)('a payment that may be credited late shows a warning', async () => {
   const { user } = await openPayments()
   await user.click(button('Other amount or date'))
   await user.click(await screen.findByRole('radio', { name: 'On a later day' }))
@@ -75,7 +75,7 @@ test.runIf(isLong)('a payment for a day from which it may be credited late is wa
   expect(screen.getByText(/^This payment may be credited after your due date/)).toBeDefined()
 })
 
-test('a payment that is pending can be canceled for half an hour', async () => {
+test('a pending payment can be canceled for half an hour', async () => {
   const giveBack = await openBackendOfItsOwn()
   try {
     const { portal, user } = await openPayments({ as: 'wilmaross42' })
@@ -103,7 +103,7 @@ test('a payment that is pending can be canceled for half an hour', async () => {
   }
 })
 
-test.runIf(isLong)('a payment that is planned can be taken back before its day', async () => {
+test.runIf(isLong)('a planned payment can be canceled before its day', async () => {
   const { user } = await openPayments({ as: 'wilmaross42' })
   await user.click(button('Other amount or date'))
   await user.click(await screen.findByRole('radio', { name: 'On a later day' }))

@@ -67,7 +67,7 @@ test.each<[DisplayName, string, string]>([
   expect(keptChoice(name)).toBe(usual)
 })
 
-test('high contrast that was chosen as a theme stays, until something else is chosen', () => {
+test('high contrast chosen as a theme stays until another choice', () => {
   localStorage.setItem('theme', '"contrast"')
   localStorage.removeItem('contrast')
   expect([keptChoice('theme'), keptChoice('contrast')]).toEqual(['system', 'more'])

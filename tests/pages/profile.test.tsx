@@ -144,7 +144,7 @@ test.runIf(isLong)('does not overwrite what another tab saved, even after reread
   expect((await elsewhere.read()).workPhone).toBe('5015550144')
 })
 
-test.runIf(isLong)('a change whose answer was lost is found saved at the next press', async () => {
+test.runIf(isLong)('after a lost answer the next press finds the change saved', async () => {
   const portal = await open()
   await edit('Mailing address')
   await type('Mailing address', /^Street address/, '9 Walnut Street')
@@ -197,7 +197,7 @@ const READERS = [
   ['a marketplace member', 'octaviar88', /contact your employer or the state/],
 ] as const
 test.each(sample(READERS, [READERS[2], READERS[3]]))(
-  '%s reads who changes the address, and has no form for it but one for the phones',
+  '%s reads who changes the address and can edit only phones',
   async (_who, as, told) => {
     await open(as)
     expect(address().getByText(told)).toBeDefined()
@@ -206,7 +206,7 @@ test.each(sample(READERS, [READERS[2], READERS[3]]))(
   },
 )
 
-test('who is not of age changes nothing', async () => {
+test('a minor cannot change the profile', async () => {
   await open('harpereli16')
   for (const name of ['Preferred name', 'Mailing address', 'Phone numbers', 'Other coverage'])
     expect(part(name).queryByRole('button')).toBeNull()
@@ -228,7 +228,7 @@ test('phones are written as (999) 999-9999 and checked one by one', async () => 
   expect(part('Phone numbers').getByText('Not listed')).toBeDefined()
 })
 
-test('the preferred name is the one in the greeting', async () => {
+test('the greeting uses the preferred name', async () => {
   const portal = await open()
   await edit('Preferred name')
   await type('Preferred name', /^Preferred name/, 'Dani')
@@ -238,7 +238,7 @@ test('the preferred name is the one in the greeting', async () => {
   expect(portal.heading).toMatch(/Dani\b/)
 })
 
-test.runIf(isLong)('other coverage asks for the policy only where there is one', async () => {
+test.runIf(isLong)('the form asks for the other policy only if there is one', async () => {
   await open()
   await edit('Other coverage')
   await save('Other coverage')
@@ -252,14 +252,14 @@ test.runIf(isLong)('other coverage asks for the policy only where there is one',
   expect(part('Other coverage').getByText('No end date')).toBeDefined()
 })
 
-test('settings that a member id does not allow say so', async () => {
+test('settings that a member id does not allow show a note', async () => {
   await open('norights001')
   expect(part('Other coverage').getByText(/You can’t tell us about other coverage/)).toBeDefined()
   expect(part('Other coverage').queryByRole('button')).toBeNull()
   expect(part('Creditable coverage letter').getByText(/isn’t available for this member ID/)).toBeDefined()
 })
 
-test.runIf(isLong)('a profile that cannot be loaded costs the page its own parts alone', async () => {
+test.runIf(isLong)('a profile that fails to load leaves the rest of the page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.faults.set({ next: [{ call: `GET ${CALL}`, answer: '503', times: 9 }] })
   await portal.visit(PAGE)
@@ -268,7 +268,7 @@ test.runIf(isLong)('a profile that cannot be loaded costs the page its own parts
   expect(screen.getByRole('region', { name: 'Your account' })).toBeDefined()
 })
 
-test.runIf(isLong)('an insurer that offers no profiles leaves the note of who changes what', async () => {
+test.runIf(isLong)('an insurer without profiles leaves the note on who changes what', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = (path, body) => (path === CALL ? JSON.stringify({ profile: null }) : body)
   await portal.visit(PAGE)

@@ -37,7 +37,7 @@ async function openPrograms(who: { as: string; plan: 'medical' }) {
   return portal
 }
 
-test('Octavia finds the diabetes program first, and why it matches', async () => {
+test('Octavia finds the diabetes program first, with the reason', async () => {
   const portal = await openPrograms(octavia)
   expect(portal.heading).toBe('Programs')
   expect(portal.text).toMatch(/Your plan has \d+ programs for you\. 1 matches you\./)
@@ -48,7 +48,7 @@ test('Octavia finds the diabetes program first, and why it matches', async () =>
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/medical/programs/diabetes')
 })
 
-test.runIf(isLong)('a plan with only unknown programs says so and shows the number to call', async () => {
+test.runIf(isLong)('a plan with only unknown programs shows the number to call', async () => {
   const portal = await openPortal(octavia)
   portal.tab.change = (path, body) =>
     path.includes('/accessrights/') ? body.replaceAll(/"programId":"[^"]+"/g, '"programId":"ended"') : body
@@ -105,7 +105,7 @@ test('without a health record no program is marked as a match', async () => {
   expect(portal.asked.filter((path) => path.includes('health-record'))).toEqual([])
 })
 
-test.runIf(isLong)('a record that takes its time neither holds the list nor moves it', async () => {
+test.runIf(isLong)('a slow record neither delays nor moves the list', async () => {
   const portal = await openPortal(octavia)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   portal.tab.change = async (path, body) => {
@@ -127,7 +127,7 @@ test.runIf(isLong)('a record that takes its time neither holds the list nor move
   expect(document.activeElement?.textContent).toBe(`${before.length} programs`)
 })
 
-test.runIf(isLong)('if the record fails to load, the list stays, says so, and can be retried', async () => {
+test.runIf(isLong)('if the record fails to load, the list stays with an error and a retry', async () => {
   const portal = await openPortal(octavia)
   portal.faults.set({ next: [{ call: CONDITIONS, answer: '503', times: 9 }] })
   await portal.visit('/programs')
@@ -144,7 +144,7 @@ test.runIf(isLong)('if the record fails to load, the list stays, says so, and ca
   expect(portal.text).not.toContain('We couldn’t check')
 })
 
-test('Wilma’s Medicare extras match by her plan, with her age in none of them', async () => {
+test('Wilma’s Medicare extras match by her plan, not her age', async () => {
   const portal = await openPrograms({ as: 'wilmaross42', plan: 'medical' })
   expect(portal.heading).toBe('Programs')
   expect(names()).toEqual(
@@ -217,7 +217,7 @@ test('Dana registers for discounts only with both boxes', async () => {
   stop()
 })
 
-test.runIf(isLong)('the list and a program that was opened are there without a network', async () => {
+test.runIf(isLong)('the list and an opened program work offline', async () => {
   const portal = await openPortal(octavia)
   await portal.visit('/programs')
   portal.tab.isOffline = true

@@ -124,7 +124,7 @@ test('the code and the refresh token are exchanged by a form', async () => {
   })
 })
 
-test('a refusal that names fields, or that the caller shows, opens no dialog', async () => {
+test('a rejection with fields, or one that the caller shows, opens no dialog', async () => {
   const portal = await openPortal(dana)
   const params = { username: 'harperdana1' }
   const wrong = { currentPassword: 'Wrong-River7', newPassword: 'short' }

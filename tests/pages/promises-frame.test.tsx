@@ -31,7 +31,7 @@ test('the landing page offers two messages, Sign In and Register', async () => {
   expect(hrefOf(screen.getByRole('link', { name: 'Register' }))).toBe('/register')
 })
 
-test('the paperless page leaves for the address of the brand', async () => {
+test('the paperless page opens the brand’s address', async () => {
   await openPortal()
   const leave = async () => paperless.options.beforeLoad?.({} as never)
   const left = await leave().catch((thrown: unknown) => thrown)

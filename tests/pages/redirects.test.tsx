@@ -122,7 +122,7 @@ describe.each(sample(PLANS, [PLANS[1]]))('under a %s plan', (type, as) => {
     },
   )
 
-  test.each(PREFIXED)('a letter’s link to %s leads there too', async (path, ends = path) => {
+  test.each(PREFIXED)('a letter’s link to %s opens it too', async (path, ends = path) => {
     for (const prefix of ['', '/Vision'])
       expect(await endOf(`/linking?to=${encodeURIComponent(`${prefix}${path}${REST}`)}`)).toBe(
         `/${type}${ends}${REST}`,
@@ -170,7 +170,7 @@ describe('for a visitor', () => {
     portal = await openPortal()
   })
 
-  test.each(LATER_STEPS)('%s leads to the first step', async (path) => {
+  test.each(LATER_STEPS)('%s opens the first step', async (path) => {
     await portal.visit(`${path}${REST}`)
     expect(portal.address).toBe('/register?reason=expired')
   })

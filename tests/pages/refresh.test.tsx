@@ -54,7 +54,7 @@ async function visit(address: string): Promise<OpenPortal> {
 }
 
 test.each(sample(pages, [pages[0], pages[4]]))(
-  '%s: a refresh that fails says why, and can be pressed again',
+  '%s: a failed refresh shows the reason and can be retried',
   async (address, call, code) => {
     const portal = await visit(address)
     const before = screen.getByRole('heading', { level: 1 }).textContent
@@ -73,14 +73,14 @@ test.each(sample(pages, [pages[0], pages[4]]))(
   },
 )
 
-test('an exception of the health-record service is a failed refresh', async () => {
+test('an exception of the health-record service fails the refresh', async () => {
   const portal = await visit('/coverage-and-copays')
   portal.faults.set({ next: [{ call: 'GET /fhir/Coverage', answer: 'exception', times: MANY }] })
   await pressRefresh()
   expectFailure('Something went wrong on our side.', 'BP-FA-006')
 })
 
-test.runIf(isLong)('a refused refresh says so', async () => {
+test.runIf(isLong)('a rejected refresh shows an error', async () => {
   await visit('/claims')
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
@@ -91,7 +91,7 @@ test.runIf(isLong)('a refused refresh says so', async () => {
   expectFailure('You don’t have access to this page.', 'CLM-0001')
 })
 
-test.runIf(isLong)('a refresh that takes too long says so', async () => {
+test.runIf(isLong)('a refresh that takes too long shows an error', async () => {
   const portal = await visit('/spending-details')
   portal.tab.change = () => {
     throw new DOMException('The operation timed out.', 'TimeoutError')
@@ -100,7 +100,7 @@ test.runIf(isLong)('a refresh that takes too long says so', async () => {
   expectFailure('Our systems took too long to respond.', 'SPN-0001')
 })
 
-test('offline, a press tries once and says that it could not reach us', async () => {
+test('offline, a press tries once and reports that the portal is unreachable', async () => {
   const portal = await visit('/claims')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -112,7 +112,7 @@ test('offline, a press tries once and says that it could not reach us', async ()
   expectUpToDate()
 })
 
-test.runIf(isLong)('what fails in the background leaves the button and says nothing', async () => {
+test.runIf(isLong)('a background failure leaves the button and shows no message', async () => {
   const portal = await visit('/id-card')
   portal.tab.isOffline = true
   connection.set('offline')

@@ -53,7 +53,7 @@ const behindBars = (): string[] =>
     .flatMap(({ months, members, kinds, providers }) => [months[0], members[0], kinds[0], providers[0]])
     .flatMap((row) => (row ? [`/claims?${new URLSearchParams(row.claims).toString()}`] : []))
 
-test.for(sample(people, FEW))('no page of %s under %s asks for what is refused', async (who) => {
+test.for(sample(people, FEW))('no page of %s under %s sends a request that is rejected', async (who) => {
   const [as, plan] = who
   const portal = await openPortal({ as, plan })
   await portal.visit('/dashboard')

@@ -105,7 +105,7 @@ test('a new member goes through the four steps and proves email and phone', asyn
 })
 
 describe('the first step', () => {
-  test('an empty form names each field, and nothing is asked', async () => {
+  test('an empty form names each field and sends no request', async () => {
     const portal = await openPortal()
     await portal.visit('/register')
     await press('Find my plan')
@@ -133,7 +133,7 @@ describe('the first step', () => {
     expect(field(name).value).toBe(text)
   })
 
-  test('who is not found keeps what they typed, and reads what to do', async () => {
+  test('an unknown member keeps the typed text and reads the next step', async () => {
     const portal = await openPortal()
     await portal.visit('/register')
     await fillIdentity('Nora', { ssnLast4: '0000' })
@@ -145,7 +145,7 @@ describe('the first step', () => {
     expect(screen.getByRole('link', { name: /^Call \(501\)/ })).toBeDefined()
   })
 
-  test('who has an account is led to sign-in', async () => {
+  test('a member with an account is sent to sign-in', async () => {
     const portal = await openPortal()
     await portal.visit('/register')
     await fillIdentity('Danielle')
@@ -194,7 +194,7 @@ describe('the first step', () => {
 })
 
 describe('the second step', () => {
-  test.runIf(isLong)('says whether the user name is free while it is typed', async () => {
+  test.runIf(isLong)('shows whether the username is free while typing', async () => {
     await upToAccount()
     await fill(/^Username/, 'harperdana1')
     expect(await screen.findByText('harperdana1 is taken. Please choose another one.')).toBeDefined()
@@ -229,7 +229,7 @@ describe('the second step', () => {
     expect(portal.address).toBe('/create-account')
   })
 
-  test.runIf(isLong)('going back and forth loses nothing but the password', async () => {
+  test.runIf(isLong)('going back and forth loses only the password', async () => {
     const portal = await upToAccount()
     await fillAccount('norawhit34')
     await user.click(screen.getByRole('link', { name: 'Back' }))
@@ -245,7 +245,7 @@ describe('the second step', () => {
   })
 
   test.runIf(isLong)(
-    'who goes back once the account is open corrects the email, not the password',
+    'going back after opening the account corrects the email, not the password',
     async () => {
       const portal = await upToAccount()
       await fillAccount('norawhit34')
@@ -282,7 +282,7 @@ test('a reload returns to the open step, and skipping leads to the first open on
   expect(portal.text).toContain('Please start with this page')
 })
 
-test.runIf(isLong)('the registration expires after an hour, and the page says so', async () => {
+test.runIf(isLong)('the registration expires after an hour, with a notice', async () => {
   const portal = await upToAccount()
   portal.faults.set({ clockOffsetSeconds: 3_601 })
   await fillAccount('norawhit34')

@@ -27,7 +27,7 @@ async function account(address = '/health-reimbursement') {
 const posts = (portal: Awaited<ReturnType<typeof account>>) =>
   portal.asked.filter((asked) => asked.endsWith('/reimbursement/requests'))
 
-test('what is available comes first, and each request says what became of it', async () => {
+test('the balance comes first, and each request shows its outcome', async () => {
   const portal = await account()
   expect(portal.heading).toBe('Health reimbursement account')
   expect(screen.getByText(/^\$[\d,]+\.\d\d is available$/)).toBeDefined()
@@ -73,7 +73,7 @@ test('a repayable claim is one press from its request, then leaves the list', as
   }
 })
 
-test.runIf(isLong)('an expense is looked up without a line', async () => {
+test.runIf(isLong)('an expense is looked up offline', async () => {
   await account()
   await press('Is it eligible?')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for an expense' }), 'fitness')
@@ -92,7 +92,7 @@ test('a request lists what is missing, is sent once with its receipt and gets a 
   expect(posts(portal)).toHaveLength(1)
 })
 
-test('a request finished offline waits, is sent once when online, and says so', async () => {
+test('a request finished offline waits, is sent once when online, and is confirmed', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -113,7 +113,7 @@ test('a request finished offline waits, is sent once when online, and says so', 
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test.runIf(isLong)('what waits may be taken back', async () => {
+test.runIf(isLong)('a waiting request can be withdrawn', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -209,7 +209,7 @@ test.runIf(isLong)('a file that was sent before is reported for a waiting reques
   expect(waitingCount.get()).toBe(0)
 })
 
-test.runIf(isLong)('a decision since the last visit is marked as new, and counts as seen then', async () => {
+test.runIf(isLong)('a decision since the last visit is marked as new, then counts as seen', async () => {
   const portal = await openPortal({ as: 'delgadoray3' })
   portal.tab.change = (path, body) =>
     path.endsWith('/reimbursement') ? body.replace('"isNew":false', '"isNew":true') : body
@@ -242,7 +242,7 @@ test('a half-filled request survives a reload, sealed on disk, and can be restar
   expect(providerField().value).toBe('')
 })
 
-test.runIf(isLong)('a request that was sent leaves no draft, and signing out takes one along', async () => {
+test.runIf(isLong)('sending a request or signing out deletes its draft', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('13.57', 'no draft')
   await press('Certify and send')
@@ -268,7 +268,7 @@ test.each([
     '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
     /^We couldn’t read this HEIC photo\..+ On an iPhone, choose Settings/,
   ],
-])('%s that is none is refused before anything is sent', async (name, content, sentence) => {
+])('an invalid %s is rejected before sending', async (name, content, sentence) => {
   await account('/health-reimbursement?ask=yes')
   const field = screen.getByLabelText<HTMLInputElement>('Choose a photo or PDF')
   expect(field.accept).toBe(
@@ -278,7 +278,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test.runIf(isLong)('a request begun from a claim has what the claim says', async () => {
+test.runIf(isLong)('a request started from a claim has the claim’s facts', async () => {
   const portal = await account('/claims?owing=yes&statuses=paid')
   const id = screen
     .getAllByRole('link')
@@ -292,7 +292,7 @@ test.runIf(isLong)('a request begun from a claim has what the claim says', async
   ).not.toBe('')
 })
 
-test('direct deposit is checked, asks for a recent password, and keeps what was typed', async () => {
+test('direct deposit is checked, needs a recent password, and keeps the typed text', async () => {
   const portal = await account()
   await press('Set up direct deposit')
   const type = (name: RegExp, text: string) => fill(screen.getByRole('textbox', { name }), text)

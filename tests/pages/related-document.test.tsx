@@ -82,7 +82,7 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
   expect(main().getByText('Your document is open in a new tab.')).toBeDefined()
 })
 
-test.runIf(isLong)('an explanation of benefits is asked about by its claim', async () => {
+test.runIf(isLong)('a question about an EOB refers to its claim', async () => {
   const portal = await open('/documents')
   await pressInMenu(rowOf(/^Explanation of benefits: /), 'Write about this document')
   await waitFor(async () => expect((await related()).value).not.toBe(''))
@@ -93,23 +93,20 @@ test.runIf(isLong)('an explanation of benefits is asked about by its claim', asy
   ])
 })
 
-test.runIf(isLong)(
-  'claims and documents are found in one list, and one takes the place of the other',
-  async () => {
-    await open('/messages/new')
-    const field = await related()
-    await fill(field, 'benefit booklet')
-    const [booklet] = await screen.findAllByRole('option', { name: /^Benefit booklet/ })
-    await userEvent.click(booklet ?? expect.fail('No booklet'))
-    expect(relatedValue()).toMatch(/^d-/)
-    await userEvent.clear(field)
-    expect(relatedValue()).toBe('')
-    await userEvent.type(field, 'MRI')
-    const [claim] = await screen.findAllByRole('option', { name: /MRI/ })
-    await userEvent.click(claim ?? expect.fail('No claim'))
-    expect(relatedValue()).toMatch(/^[\w-]{75,}$/)
-  },
-)
+test.runIf(isLong)('claims and documents share one list, and choosing one replaces the other', async () => {
+  await open('/messages/new')
+  const field = await related()
+  await fill(field, 'benefit booklet')
+  const [booklet] = await screen.findAllByRole('option', { name: /^Benefit booklet/ })
+  await userEvent.click(booklet ?? expect.fail('No booklet'))
+  expect(relatedValue()).toMatch(/^d-/)
+  await userEvent.clear(field)
+  expect(relatedValue()).toBe('')
+  await userEvent.type(field, 'MRI')
+  const [claim] = await screen.findAllByRole('option', { name: /MRI/ })
+  await userEvent.click(claim ?? expect.fail('No claim'))
+  expect(relatedValue()).toMatch(/^[\w-]{75,}$/)
+})
 
 test.runIf(isLong)('while offline a document is chosen from the device and goes with the draft', async () => {
   const { db } = await backend()
@@ -130,7 +127,7 @@ test.runIf(isLong)('while offline a document is chosen from the device and goes 
   await press('Delete draft')
 })
 
-test.runIf(isLong)('what an earlier release left on the device opens with its claim', async () => {
+test.runIf(isLong)('a draft of an earlier release opens with its claim', async () => {
   const portal = await open('/claims')
   const list = queryClient.getQueryData(claimsQuery({ memberId: MEMBER }).queryKey)?.claims ?? []
   const claim: ListedClaim = list.find(({ providerName }) => providerName !== '') ?? expect.fail('No claims')
@@ -147,7 +144,7 @@ test.runIf(isLong)('what an earlier release left on the device opens with its cl
   expect(relatedValue()).toBe(claim.handle)
 })
 
-test.runIf(isLong)('an address with nonsense chooses nothing', async () => {
+test.runIf(isLong)('an invalid address chooses nothing', async () => {
   await open('/messages/new?document=d-..%2F..%2Fetc&claim=7')
   expect((await related()).value).toBe('')
   expect(relatedValue()).toBe('')

@@ -95,7 +95,7 @@ function asking({ tab }: Awaited<ReturnType<typeof openPortal>>) {
   return () => tab.asked.slice(before).filter(({ path }) => path.includes('push-devices'))
 }
 
-test('as long as the subscription is the same the server is not asked', async () => {
+test('an unchanged subscription sends no request', async () => {
   const asked = asking(await turnedOn())
   await renewAlerts(DANA)
   expect(asked()).toEqual([])
@@ -112,7 +112,7 @@ test('at start the portal replaces a renewed subscription and keeps the choices'
   ])
 })
 
-test.runIf(isLong)('one that the browser has lost is made again, where it may show alerts', async () => {
+test.runIf(isLong)('a lost subscription is renewed if the browser may show alerts', async () => {
   await turnedOn()
   held = null
   permission = 'denied'
@@ -123,7 +123,7 @@ test.runIf(isLong)('one that the browser has lost is made again, where it may sh
   expect(await ids()).toEqual([idOf(second)])
 })
 
-test('one that was turned off elsewhere, or was another member’s, stays off', async () => {
+test('one turned off elsewhere or of another member stays off', async () => {
   const asked = asking(await turnedOn())
   const { db } = await backend()
   held = second ?? null

@@ -25,7 +25,7 @@ test('shows a text, a list of paragraphs, and text around a button', async () =>
   expect(list.view.container.textContent).toBe('One boldTwo')
 })
 
-test('another site asks first, and staying stays', async () => {
+test('another site asks first, and canceling stays', async () => {
   const user = userEvent.setup()
   await show(<RichText html={outside} />)
   const link = await screen.findByRole('link', { name: 'the list' })
@@ -52,7 +52,7 @@ test('Enter and the middle button ask as well', async () => {
   expect([middle.defaultPrevented, dialog() !== null]).toEqual([true, true])
 })
 
-test('a page of ours opens in the portal, and a telephone number just opens', async () => {
+test('a page of the portal opens inside it, and a phone number opens directly', async () => {
   const user = userEvent.setup()
   const place = await show(
     <RichText html='<a href="/claims?page=2">Claims</a> <a href="tel:5015550100">Call</a>' />,
@@ -65,7 +65,7 @@ test('a page of ours opens in the portal, and a telephone number just opens', as
   expect(dialog()).toBeNull()
 })
 
-test('one link follows the same rules; one that leads nowhere is words', async () => {
+test('a single link follows the same rules; one without a target is text', async () => {
   const user = userEvent.setup()
   await show(
     <p>
@@ -78,17 +78,17 @@ test('one link follows the same rules; one that leads nowhere is words', async (
   expect(dialog()?.textContent).toContain('www.example.com')
 })
 
-test('a text of a megabyte is refused at once, in words', async () => {
+test('a text of a megabyte is rejected at once with a message', async () => {
   await show(<RichText html={'<p>x</p>'.repeat(131_072)} />)
   expect(screen.getByText(/safely because it’s too long/)).toBeDefined()
 })
 
-test('a text of nothing but tags is refused as well', async () => {
+test('a text of only tags is rejected as well', async () => {
   await show(<RichText html={'<b>'.repeat(4_001)} />)
   expect(screen.getByText(/safely because it’s too long/)).toBeDefined()
 })
 
-test.runIf(isLong)('markup that no reader gets to the bottom of is refused in words, or shown', async () => {
+test.runIf(isLong)('deeply nested markup is rejected with a message or shown', async () => {
   const { view } = await show(<RichText html={`${'<b>'.repeat(4_000)}end`} />)
   await screen.findByText(/end|can’t read/)
   expect(view.container.textContent).toMatch(/^end$|^We can’t read this text/)

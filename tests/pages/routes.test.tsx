@@ -29,7 +29,7 @@ test.each(sample(BY_VISITORS, [BY_VISITORS[0], BY_VISITORS[1], BY_VISITORS[3]]))
 )
 
 const NOT_THERE = ['/nowhere', '/medical', '/medical/login', '/pet/claims', '/programs/1/2']
-test.each(sample(NOT_THERE, 1))('%s is a page that is not there', async (address) => {
+test.each(sample(NOT_THERE, 1))('%s is not found', async (address) => {
   const portal = await openPortal(dana)
   await portal.visit(address)
   expect(document.title).toBe('Page not found - Member Portal')
@@ -97,7 +97,7 @@ test('without a token the address is kept and opens once after choosing a plan',
   expect(await takeDeepLink(isKnown)).toBeUndefined()
 })
 
-test('with a token and no plan, the plan is asked for first', async () => {
+test('with a token but no plan, the plan is chosen first', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   await portal.visit('/message_center/A-5')
   expect(portal.address).toBe('/select-plan')
@@ -144,7 +144,7 @@ test('an outage sends visitors away from signing in; help stays open', async () 
   }
 })
 
-test('while the systems are down members see the outage page, unless they pass it', async () => {
+test('while the systems are down members see the outage page unless they bypass it', async () => {
   const portal = await openPortal(dana)
   connection.set('outage')
   await portal.visit('/claims')
@@ -161,7 +161,7 @@ test.runIf(isLong)('after navigation the focus is on the new heading', async () 
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test.runIf(isLong)('no address that anyone can write into a link leads off this origin', async () => {
+test.runIf(isLong)('no address in a link leaves this origin', async () => {
   const portal = await openPortal(dana)
   const { isOurPage } = portal.router.options.context
   fc.assert(

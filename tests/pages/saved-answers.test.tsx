@@ -64,7 +64,7 @@ test('answers for a day without plan terms are not a yes', async () => {
   expect((await screen.findByRole('region', { name: /^Rehabilitation/ })).textContent).toContain('Yes.')
 })
 
-test.runIf(isLong)('no answer can be saved without the right to documents', async () => {
+test.runIf(isLong)('an answer cannot be saved without the right to documents', async () => {
   const portal = await openPortal({ ...dana, without: ['forms'] })
   await portal.visit('/coverage-and-copays')
   await fill(question(), 'is physical therapy covered')

@@ -65,7 +65,7 @@ test('with a device lock one button shows and has the focus', async () => {
   expect(screen.queryByLabelText(/PIN/)).toBeNull()
 })
 
-test('the page takes over what the prompt of the small script has found', async () => {
+test('the page takes over the state found by the small script’s prompt', async () => {
   vault.set(locked)
   takeOver({ trouble: { kind: 'cancelled' }, pressed: '[data-remove]' })
   const portal = await openPortal()
@@ -97,14 +97,14 @@ test.each(sample(NO_CARD, 2))('without a card to open, the page says why: %o', a
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
 })
 
-test.runIf(isLong)('a removed card says since when it was not good', async () => {
+test.runIf(isLong)('a removed card shows since when it was invalid', async () => {
   vault.set({ state: 'wiped', reason: 'plan-ended', since: '2026-02-01T02:00:00Z' })
   const portal = await openPortal()
   await portal.visit('/saved-card')
   expect(screen.getByText('Not valid since January 31, 2026.')).toBeDefined()
 })
 
-test('a card that goes while the page reads it goes with its reason', async () => {
+test('a card removed while the page reads it shows the reason', async () => {
   vault.set({ state: 'wiped', reason: 'removed' })
   await readSavedCard()
   expect(vault.get().state).toBe('wiped')
@@ -135,7 +135,7 @@ test('after wrong PINs the page counts down and blocks tries until then', async 
   expect(screen.getByText('You can try again now.')).toBeDefined()
 })
 
-test.runIf(isLong)('an empty PIN is not tried', async () => {
+test.runIf(isLong)('an empty PIN is not submitted', async () => {
   vault.set({ state: 'locked', lock: 'pin', vaultId: 'v' })
   const portal = await openPortal()
   await portal.visit('/saved-card')
@@ -160,7 +160,7 @@ const NOT_SURE: [Validity, string][] = [
   ['out-of-date', 'May be out of date. Last verified March 3, 2026'],
   ['unsure', 'We couldn’t check the date'],
 ]
-test.each(sample(NOT_SURE, 1))('a card that is %s says so and omits costs', async (validity, title) => {
+test.each(sample(NOT_SURE, 1))('a card that is %s is marked and omits costs', async (validity, title) => {
   const portal = await openedCard(validity)
   expect(screen.getByText(title)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull()
@@ -182,7 +182,7 @@ test.runIf(isLong)('the family is one arrow key or one swipe away', async () => 
 
 const touchesAt = (clientX: number) => [{ clientX, clientY: 300 }]
 
-test('a card is locked again by a press, by leaving, and by a minute out of sight', async () => {
+test('a card locks again by a press, on leaving, and after a minute hidden', async () => {
   const portal = await openedCard()
   const content = opened.get()
   await userEvent.click(screen.getByRole('button', { name: 'Lock card' }))
@@ -201,7 +201,7 @@ test('a card is locked again by a press, by leaving, and by a minute out of sigh
   expect(opened.get()).toBeUndefined()
 })
 
-test('the sign-in page offers the saved card and takes it away in two presses', async () => {
+test('the sign-in page offers the saved card and removes it in two presses', async () => {
   vault.set(locked)
   const portal = await openPortal()
   await portal.visit('/login?reason=inactivity')
@@ -245,7 +245,7 @@ test('going offline on the sign-in page leads there if the device has a card', a
   expect(portal.address).toBe('/saved-card')
 })
 
-test.runIf(isLong)('the page of an outage and the locked portal offer the saved card', async () => {
+test.runIf(isLong)('the outage page and the locked portal offer the saved card', async () => {
   vault.set(locked)
   const portal = await openPortal()
   connection.set('outage')
@@ -253,7 +253,7 @@ test.runIf(isLong)('the page of an outage and the locked portal offer the saved 
   expect(screen.getByRole('link', { name: 'Show saved ID card' })).toBeDefined()
 })
 
-test('the card page says that a card is kept here and takes it away', async () => {
+test('the card page shows that a card is saved here and removes it', async () => {
   vault.set(locked)
   isOwn.set(true)
   const portal = await openPortal(dana)
@@ -284,7 +284,7 @@ test.runIf(isLong)('a device without a lock shows the alternatives', async () =>
   expect(screen.getByText(/print the card or download it as a PDF/)).toBeDefined()
 })
 
-test.runIf(isLong)('the card of an ended plan is not offered for keeping', async () => {
+test.runIf(isLong)('the card of an ended plan is not offered for saving', async () => {
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')
   expect(portal.text).not.toContain('Save this card on this device')

@@ -73,7 +73,7 @@ test('Dana saves proof, finds it in her documents, and deletes it', async () => 
   expect(main().queryByRole('region', { name: 'Your proofs' })).toBeNull()
 })
 
-test('a contact is made on the device, and a message starts with the question', async () => {
+test('a contact is created on the device, and a message starts with the question', async () => {
   const portal = await openTherapist()
   const made: Blob[] = []
   const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -39,7 +39,7 @@ const sections = () =>
     .getAllByRole('group')
     .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)
 
-test.runIf(isLong)('says what urgent care costs, and leads to its answer', async () => {
+test.runIf(isLong)('shows what urgent care costs and links to its answer', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('urgent care copay')
@@ -50,7 +50,7 @@ test.runIf(isLong)('says what urgent care costs, and leads to its answer', async
   expect(portal.address).toBe('/medical/coverage-and-copays')
 })
 
-test.runIf(isLong)('says today’s share, without the deductible once it is met', async () => {
+test.runIf(isLong)('shows today’s share, without the deductible once it is met', async () => {
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   await portal.visit('/dashboard')
   await search('urgent care')
@@ -60,7 +60,7 @@ test.runIf(isLong)('says today’s share, without the deductible once it is met'
   expect((await answer(/^Emergency room care: Covered/)).textContent).toContain('Covered $300 a visit ·')
 })
 
-test('the deductible that is left is what the next claim takes, with the family’s', async () => {
+test('the remaining deductible equals the next claim’s, with the family’s', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('deductible')
@@ -137,7 +137,7 @@ test.runIf(isLong)(
   },
 )
 
-test('nothing is answered that the plan does not give', async () => {
+test('answers only what the plan includes', async () => {
   const portal = await openPortal({ ...dana, without: ['whosCovered', 'deductible', 'payBill', 'idCards'] })
   await portal.visit('/dashboard')
   await search('pay')

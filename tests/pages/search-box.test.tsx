@@ -38,7 +38,7 @@ async function search(words: string) {
   await fill(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
 }
 
-test('a page is found by its name, opened by keys alone, and the box is gone', async () => {
+test('a page is found by name and opened by keyboard, and the box closes', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('id ca')
@@ -49,17 +49,14 @@ test('a page is found by its name, opened by keys alone, and the box is gone', a
   expect(box()).toBeNull()
 })
 
-test.runIf(isLong)(
-  'it is found by other words for it too, with or without accents and capitals',
-  async () => {
-    const portal = await openPortal(dana)
-    await portal.visit('/dashboard')
-    await search('WELLNÉSS')
-    expect(results()[0]).toMatch(/^Programs/)
-  },
-)
+test.runIf(isLong)('a page is found by synonyms, with or without accents and capitals', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  await search('WELLNÉSS')
+  expect(results()[0]).toMatch(/^Programs/)
+})
 
-test.runIf(isLong)('a page that the plan lacks is named, opens nothing, and leads to people', async () => {
+test.runIf(isLong)('a page outside the plan is named, opens nothing and shows a contact', async () => {
   const portal = await openPortal({ ...dana, without: ['claims', 'payBill'] })
   await portal.visit('/dashboard')
   await search('pay bill')
@@ -84,7 +81,7 @@ test.runIf(isLong).each([
   expect(results().filter((each) => each === 'Switch Plans')).toEqual(found)
 })
 
-test.runIf(isLong)('arrow keys go round, Escape closes and nothing was opened', async () => {
+test.runIf(isLong)('arrow keys wrap around, and Escape closes without opening', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
@@ -102,7 +99,7 @@ test.runIf(isLong)('arrow keys go round, Escape closes and nothing was opened', 
   expect(portal.address).toBe('/medical/dashboard')
 })
 
-test.runIf(isLong)('it works without a line', async () => {
+test.runIf(isLong)('the search works offline', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
@@ -122,7 +119,7 @@ const claimIn = (portal: OpenPortal) =>
 const options = () => within(box()!).findAllByRole('option')
 const asked = (portal: OpenPortal) => portal.asked.filter((path) => path.endsWith('/claims'))
 
-test('a claim is found by its number however it is written, and opened', async () => {
+test('a claim is found by its number in any form, and opened', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/claims')
   const { claimNumber, handle, providerName } = claimIn(portal)
@@ -133,7 +130,7 @@ test('a claim is found by its number however it is written, and opened', async (
   expect(portal.address).toBe(`/medical/claim-details/${handle}`)
 })
 
-test('a document is found and opens as a file, an explanation of benefits as a page', async () => {
+test('a document opens as a file, an EOB as a page', async () => {
   const target = document.implementation.createHTMLDocument()
   const replace = vi.fn<(address: string) => void>()
   const open = vi
@@ -194,7 +191,7 @@ test.runIf(isLong)('while offline without loaded claims, says that they could no
   expect(await said).toBeDefined()
 })
 
-test.runIf(isLong)('claims are not looked for without the right to them', async () => {
+test.runIf(isLong)('claims are not searched without the right to them', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/id-card')
   await search('zebra')
@@ -204,7 +201,7 @@ test.runIf(isLong)('claims are not looked for without the right to them', async 
   expect(asked(portal)).toEqual([])
 })
 
-test.runIf(isLong)('a dental plan says that it has no pharmacy', async () => {
+test.runIf(isLong)('a dental plan shows that it has no pharmacy', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'dental' })
   await portal.visit('/dashboard')
   await search('pharmecy')
@@ -216,7 +213,7 @@ test.runIf(isLong)('a dental plan says that it has no pharmacy', async () => {
   expect(portal.asked.join()).not.toMatch(/pharm|person/)
 })
 
-test('an authorization is found by its care, and unknown words lead to people', async () => {
+test('an authorization is found by its care, and unknown words show a contact', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/id-card')
   await search('mri')

@@ -34,7 +34,7 @@ test('Dana finds three plans, the medical one marked and focused, old ones folde
   expect(screen.getByRole('button', { name: 'Past plans (2)', expanded: false })).toBeDefined()
 })
 
-test.runIf(isLong)('a member with one plan never sees the choice, however long the plans take', async () => {
+test.runIf(isLong)('a member with one plan never sees the choice, even with slow plans', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
   const seen: string[] = []
   const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
@@ -51,7 +51,7 @@ test.runIf(isLong)('a member with one plan never sees the choice, however long t
   expect(seen.filter((text) => text.includes('Choose a plan'))).toEqual([])
 })
 
-test('until a plan is chosen the header offers nothing but the way out', async () => {
+test('until a plan is chosen the header offers only signing out', async () => {
   await selectPlan('harperdana1')
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined()
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
@@ -69,32 +69,29 @@ test('a chosen plan opens its dashboard in its brand', async () => {
   await waitFor(() => expect(shownDrawings.get().done?.[2]?.path).toMatch(/^M164 40/))
 })
 
-test.runIf(isLong)(
-  'the menu leads to each other plan in force with one press, and the page follows',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    await portal.visit('/dashboard')
-    const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
-    const others = async () =>
-      (await screen.findAllByRole('button', { name: /^Switch to / })).map(({ textContent }) => textContent)
-    await openMenu()
-    expect(await others()).toEqual([
-      'Switch to DentalOuachita Health Dental Plus',
-      'Switch to VisionOuachita Health Vision 150',
-    ])
-    await userEvent.click(screen.getByRole('button', { name: /^Switch to Dental/ }))
-    const plan = () => within(screen.getByRole('region', { name: 'Your plan' }))
-    await eventually(() => expect(plan().getByText('Ouachita Health Dental Plus')).toBeDefined())
-    expect(portal.address).toBe('/dental/dashboard')
-    await openMenu()
-    expect(await others()).toEqual([
-      'Switch to MedicalOuachita Health Open Choice 1000',
-      'Switch to VisionOuachita Health Vision 150',
-    ])
-  },
-)
+test.runIf(isLong)('the menu switches to each active plan with one press', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
+  const others = async () =>
+    (await screen.findAllByRole('button', { name: /^Switch to / })).map(({ textContent }) => textContent)
+  await openMenu()
+  expect(await others()).toEqual([
+    'Switch to DentalOuachita Health Dental Plus',
+    'Switch to VisionOuachita Health Vision 150',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /^Switch to Dental/ }))
+  const plan = () => within(screen.getByRole('region', { name: 'Your plan' }))
+  await eventually(() => expect(plan().getByText('Ouachita Health Dental Plus')).toBeDefined())
+  expect(portal.address).toBe('/dental/dashboard')
+  await openMenu()
+  expect(await others()).toEqual([
+    'Switch to MedicalOuachita Health Open Choice 1000',
+    'Switch to VisionOuachita Health Vision 150',
+  ])
+})
 
-test.runIf(isLong)('with a single plan the menu offers no other', async () => {
+test.runIf(isLong)('with a single plan the menu lists no other', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
@@ -111,7 +108,7 @@ test.each(sample(['wilmaross42', 'formerplan9'], 1))(
   },
 )
 
-test.runIf(isLong)('the only plan opens at the page that was wanted before the sign-in', async () => {
+test.runIf(isLong)('the only plan opens at the page wanted before the sign-in', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
   await portal.visit('/claims')
   expect(portal.address).toBe('/medical/claims')
@@ -142,13 +139,13 @@ test.runIf(isLong)('a member without a plan reads that one may be on its way', a
   expect(portal.heading).toBe('We couldn’t find a plan on your account')
 })
 
-test.runIf(isLong)('a plan that starts later says when', async () => {
+test.runIf(isLong)('a plan that starts later shows the day', async () => {
   const portal = await selectPlan('futureplan1')
   expect(portal.text).toContain('You have 1 plan right now. 1 starts later.')
   expect(screen.getByText(/^Starts \d\d\/\d\d\/\d{4}$/)).toBeDefined()
 })
 
-test.runIf(isLong)('when the plans cannot be loaded, trying again is enough', async () => {
+test.runIf(isLong)('plans that fail to load can be retried', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   portal.faults.set({
     next: [{ call: 'GET /member/myblueprint/v1/users/harperdana1/memberships', answer: '503', times: 9 }],
@@ -180,7 +177,7 @@ describe('the page of an account whose records are closed', () => {
   beforeEach(() => setRecords(null))
   afterEach(() => setRecords('2026-01-01T00:00:00Z'))
 
-  test('leads to the account’s own profile, and says that it needs a network', async () => {
+  test('links to the account’s profile and asks for a connection', async () => {
     const portal = await openPortal({ as: USER, plan: 'none' })
     await portal.visit('/settings/profile')
     expect([portal.address, portal.heading]).toEqual(['/settings/profile', 'Profile'])
@@ -193,7 +190,7 @@ describe('the page of an account whose records are closed', () => {
   })
 
   test.each(sample(['/dashboard', '/claims', '/id-card', '/settings/preferences'], ['/claims']))(
-    'replaces %s and leads there once the code is entered',
+    'replaces %s and opens it once the code is entered',
     async (address) => {
       const portal = await openPortal({ as: USER, plan: 'none' })
       await portal.visit(address)

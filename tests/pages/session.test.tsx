@@ -35,29 +35,26 @@ test('five calls at once with an expired token renew it once', async () => {
   expect(pairNow().refresh).not.toBe(before.refresh)
 })
 
-test.each([200, 400])(
-  'a renewal whose answer %d was damaged on its way is asked for again',
-  async (status) => {
-    const portal = await openPortal(asDana)
-    const before = pairNow()
-    await keepTokens({ ...before, expiresMs: 0 })
-    portal.tab.asked.length = 0
-    const real = globalThis.fetch
-    let damaged = 0
-    globalThis.fetch = async (input, init) => {
-      const answer = await real(input, init)
-      if (!answer.url.endsWith('/oidc/token') && !portal.asked.at(-1)?.endsWith('/oidc/token')) return answer
-      damaged += 1
-      return damaged === 1 ? new Response(await answer.arrayBuffer(), { status }) : answer
-    }
-    await expect(askPlans()).resolves.toHaveProperty('userMemberships')
-    expect(renewals(portal)).toBe(2)
-    expect(session.get()).toEqual({ state: 'in', username: 'harperdana1' })
-    expect(pairNow().refresh).not.toBe(before.refresh)
-  },
-)
+test.each([200, 400])('repeats a renewal whose answer %d was damaged', async (status) => {
+  const portal = await openPortal(asDana)
+  const before = pairNow()
+  await keepTokens({ ...before, expiresMs: 0 })
+  portal.tab.asked.length = 0
+  const real = globalThis.fetch
+  let damaged = 0
+  globalThis.fetch = async (input, init) => {
+    const answer = await real(input, init)
+    if (!answer.url.endsWith('/oidc/token') && !portal.asked.at(-1)?.endsWith('/oidc/token')) return answer
+    damaged += 1
+    return damaged === 1 ? new Response(await answer.arrayBuffer(), { status }) : answer
+  }
+  await expect(askPlans()).resolves.toHaveProperty('userMemberships')
+  expect(renewals(portal)).toBe(2)
+  expect(session.get()).toEqual({ state: 'in', username: 'harperdana1' })
+  expect(pairNow().refresh).not.toBe(before.refresh)
+})
 
-test('what another tab has renewed is taken over without asking', async () => {
+test('takes over another tab’s renewal without a request', async () => {
   const portal = await openPortal(asDana)
   const mine = pairNow()
   await keepTokens({ ...mine, expiresMs: 0 })
@@ -70,7 +67,7 @@ test('what another tab has renewed is taken over without asking', async () => {
   expect([renewals(portal), pairNow().access]).toEqual([0, renewed.access])
 })
 
-test('a call that is refused with 401 renews once and is repeated once', async () => {
+test('a call answered with 401 renews once and is repeated once', async () => {
   const portal = await openPortal(asDana)
   portal.faults.set({ next: [{ call: 'GET /member/myblueprint/v1/users', answer: '401', times: 1 }] })
   portal.tab.asked.length = 0
@@ -82,7 +79,7 @@ test('a call that is refused with 401 renews once and is repeated once', async (
   ])
 })
 
-test('refused again, the stay is over and nothing goes round in circles', async () => {
+test('a second 401 ends the session without a loop', async () => {
   const portal = await openPortal(asDana)
   portal.faults.set({ next: [{ call: 'GET /member/myblueprint/v1/users', answer: '401', times: 9 }] })
   portal.tab.asked.length = 0
@@ -92,7 +89,7 @@ test('refused again, the stay is over and nothing goes round in circles', async 
   expect(renewals(portal)).toBe(1)
 })
 
-test('a refresh token that the provider no longer takes ends the stay', async () => {
+test('a rejected refresh token ends the session', async () => {
   const portal = await openPortal(asDana)
   await keepTokens({ ...pairNow(), refresh: 'gone', expiresMs: 0 })
   await writeSharedPair(pairNow())
@@ -123,7 +120,7 @@ describe('an account that is blocked', () => {
         await writeSharedPair(pairNow())
       },
     ],
-  ])('ends the stay with the %s, and says why', async (_when, before) => {
+  ])('ends the session with the %s, with the reason', async (_when, before) => {
     const portal = await openPortal(asDana)
     expect((await setBlock(portal, true)).status).toBe(204)
     await before()
@@ -164,7 +161,7 @@ test('after a reload with the worker’s or the server’s key, Dana is where sh
   }
 })
 
-test('reloaded offline with the worker’s key, what she opened is there', async () => {
+test('a page reloaded offline with the worker’s key shows opened data', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/id-card')
   const before = portal.text
@@ -184,7 +181,7 @@ test.runIf(isLong)('a slow worker opens the pages while the server is unreachabl
   expect(portal.text).toContain('ZZH41022001')
 })
 
-test('a page reloaded offline without the key is locked and says so', async () => {
+test('a page reloaded offline without the key is locked, with an explanation', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/id-card')
   portal.tab.isOffline = true

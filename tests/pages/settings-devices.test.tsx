@@ -51,7 +51,7 @@ test('the list shows each device’s cards and lock, and marks this device', asy
   expect(iPad.getByText(/^Last online /)).toBeDefined()
 })
 
-test('a lost device gives its card up after a question, and focus goes to the heading', async () => {
+test('a lost device’s card is removed after a confirmation, with focus on the heading', async () => {
   const { member, vaultId } = await saveOn('Chrome on a lost phone')
   const portal = await openPortal(dana)
   await listOf(portal)
@@ -94,14 +94,14 @@ test.runIf(isLong)('a failed removal shows its code and can be retried', async (
   expect(await screen.findByText('We’ll remove the card from Edge on a far phone.')).toBeDefined()
 })
 
-test.runIf(isLong)('who has saved nothing anywhere is shown the way to the card', async () => {
+test.runIf(isLong)('a member without saved cards gets a link to the card', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit(PAGE)
   expect(await screen.findByText('Your ID card isn’t saved on any device.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to your ID card' })).toBeDefined()
 })
 
-test.runIf(isLong)('a list that cannot be loaded leaves a code and another try', async () => {
+test.runIf(isLong)('a list that fails to load shows a code and a retry', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
   await portal.visit(PAGE)
@@ -112,7 +112,7 @@ test.runIf(isLong)('a list that cannot be loaded leaves a code and another try',
   await waitFor(() => expect(screen.queryByText('We couldn’t load the devices')).toBeNull())
 })
 
-test.runIf(isLong)('without a line the page says that the list needs one', async () => {
+test.runIf(isLong)('offline, the page shows that the list needs a connection', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true

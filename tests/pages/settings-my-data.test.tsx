@@ -73,24 +73,21 @@ test.each(
   else expect(JSON.parse(new TextDecoder().decode(bytes))).toBeTypeOf('object')
 })
 
-test.runIf(isLong)(
-  'a file that ends too early is not saved, and an old sign-in leads to another one',
-  async () => {
-    const files = savedFiles()
-    const portal = await openPage('my-data')
-    portal.tab.change = (path, body) => (path.includes('my-data') ? body.slice(0, -30) : body)
-    const data = card('Download your data')
-    await userEvent.click(data.getByRole('button', { name: 'Download as JSON' }))
-    expect(await data.findByText(/Code DAT-0001/)).toBeDefined()
-    portal.tab.change = (_path, body) => body
-    const { faults } = await backend()
-    faults.set({ clockOffsetSeconds: 11 * 60 })
-    await userEvent.click(data.getByRole('button', { name: 'Download as JSON' }))
-    expect(await data.findByRole('button', { name: 'Sign in again' })).toBeDefined()
-    expect(files).toEqual([])
-    faults.reset()
-  },
-)
+test.runIf(isLong)('an incomplete file is not saved, and an old sign-in asks for a new one', async () => {
+  const files = savedFiles()
+  const portal = await openPage('my-data')
+  portal.tab.change = (path, body) => (path.includes('my-data') ? body.slice(0, -30) : body)
+  const data = card('Download your data')
+  await userEvent.click(data.getByRole('button', { name: 'Download as JSON' }))
+  expect(await data.findByText(/Code DAT-0001/)).toBeDefined()
+  portal.tab.change = (_path, body) => body
+  const { faults } = await backend()
+  faults.set({ clockOffsetSeconds: 11 * 60 })
+  await userEvent.click(data.getByRole('button', { name: 'Download as JSON' }))
+  expect(await data.findByRole('button', { name: 'Sign in again' })).toBeDefined()
+  expect(files).toEqual([])
+  faults.reset()
+})
 
 test('a member without services reads so; an opened one is stopped and allowed again', async () => {
   const portal = await openPage('connected-apps')
@@ -124,7 +121,7 @@ test('a member without services reads so; an opened one is stopped and allowed a
 
 const draft = { name: 'a letter', schema: TypedFields }
 
-test('what this device keeps is counted and erased without a network', async () => {
+test('the device’s data is counted and erased offline', async () => {
   const portal = await openPage('saved-data')
   keepDraft(draft, { text: 'My knee hurts' })
   await portal.visit('/settings/about')
@@ -174,7 +171,7 @@ test('deleting waits for a payment, then ends the session and says what stays', 
   expect(await db.$count(accounts, eq(accounts.username, 'harperdana1'))).toBe(0)
 })
 
-test.runIf(isLong)('the sign-in page says that the account is deleted, and what the law keeps', async () => {
+test.runIf(isLong)('the sign-in page confirms the deletion and what must be kept', async () => {
   const portal = await openPortal()
   await portal.visit('/login?reason=deleted')
   expect(screen.getByText('Your account is deleted')).toBeDefined()

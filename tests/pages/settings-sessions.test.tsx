@@ -36,7 +36,7 @@ async function onPhone() {
 
 const card = async () => within(await screen.findByRole('region', { name: 'Where you’re signed in' }))
 
-test('Marcus signs his phone out from the computer in front of him', async () => {
+test('Marcus signs his phone out from his computer', async () => {
   const plansOnPhone = await onPhone()
   const portal = await openPortal(MARCUS)
   await portal.visit(PAGE)
@@ -49,7 +49,7 @@ test('Marcus signs his phone out from the computer in front of him', async () =>
   expect(list.getByText('This device')).toBeDefined()
 })
 
-test.runIf(isLong)('a list that fails to load says so and can be retried', async () => {
+test.runIf(isLong)('a list that fails to load shows an error and can be retried', async () => {
   const portal = await openPortal(MARCUS)
   portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
   await portal.visit(PAGE)
@@ -60,7 +60,7 @@ test.runIf(isLong)('a list that fails to load says so and can be retried', async
   expect(await list.findByText('This device')).toBeDefined()
 })
 
-test.runIf(isLong)('without a network the card says that it needs one', async () => {
+test.runIf(isLong)('offline, the card asks for a connection', async () => {
   const portal = await openPortal(MARCUS)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true

@@ -61,7 +61,7 @@ test('a member reads who looked at their record, what they saw and what was refu
   expect(portal.text).not.toContain('wilmaross')
 })
 
-test('the sign-in history says how each ended, and earlier ones come at a press', async () => {
+test('the sign-in history shows each result, and earlier ones on request', async () => {
   await write(
     ...Array.from({ length: 12 }, (_, n) => ({
       at: `2026-09-${String(n + 10)}T10:00:00Z`,
@@ -85,7 +85,7 @@ test('the sign-in history says how each ended, and earlier ones come at a press'
   expect(card(SIGN_INS).queryByRole('button', { name: 'Show earlier' })).toBeNull()
 })
 
-test.runIf(isLong)('earlier rows that cannot be loaded leave what is there, and another try', async () => {
+test.runIf(isLong)('earlier rows that fail to load keep the shown ones and a retry', async () => {
   const portal = await openPortal(dana)
   await portal.visit(`${PAGE}#sign-ins`)
   await rowsIn(SIGN_INS)
@@ -117,7 +117,7 @@ test.runIf(isLong).each(LISTS)(
   },
 )
 
-test.runIf(isLong)('without a line both lists say that they need one', async () => {
+test.runIf(isLong)('offline, both lists ask for a connection', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
@@ -129,7 +129,7 @@ test.runIf(isLong)('without a line both lists say that they need one', async () 
   }
 })
 
-test.runIf(isLong)('an empty list says so', async () => {
+test.runIf(isLong)('an empty list shows a note', async () => {
   const portal = await openPortal(dana)
   const { change } = portal.tab
   portal.tab.change = (path, body) =>

@@ -30,7 +30,7 @@ test.each(
     ] as const,
     1,
   ),
-)('%s leads to all the others, and says which one it is', async (address, title) => {
+)('%s links to all the others and marks the current one', async (address, title) => {
   const portal = await openPortal(dana)
   await portal.visit(address)
   expect(portal.heading).toBe(title)
@@ -91,7 +91,7 @@ test('a failed health-record service affects only its part, without a dialog', a
   expect(factsOf('About you')).toMatchObject({ Name: expect.stringMatching(/Harper$/) })
 })
 
-test.runIf(isLong)('a service that states little, or something odd, is shown as it is', async () => {
+test.runIf(isLong)('sparse or odd service data is shown as it is', async () => {
   const portal = await openPortal(dana)
   portal.tab.change = (path, body) =>
     path === '/fhir/Patient'

@@ -40,7 +40,7 @@ async function register(name = /^Open Member Discounts/) {
 }
 
 test.each(sample(['/programs/discounts', '/linking?to=discounts'], 1))(
-  'from %s the agreement is kept first, and then the member is handed over',
+  'from %s the agreement is stored before the hand-off',
   async (path) => {
     const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
     await portal.visit(path)
@@ -52,20 +52,17 @@ test.each(sample(['/programs/discounts', '/linking?to=discounts'], 1))(
   },
 )
 
-test.runIf(isLong)(
-  'where the agreement cannot be kept nothing is sent, and it can be tried again',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    await portal.visit('/programs/discounts')
-    portal.faults.set({ next: [{ call: AGREE, answer: '503', times: 1 }] })
-    const user = await register()
-    expect(await screen.findByText('We couldn’t open Member Discounts')).toBeDefined()
-    expect([own.windows[0]?.closed, own.sent, await agreements()]).toEqual([true, [], []])
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await eventually(() => expect(own.sent).toHaveLength(1))
-    expect(await agreements()).toHaveLength(1)
-  },
-)
+test.runIf(isLong)('if the agreement cannot be stored nothing is sent, and it can be retried', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/programs/discounts')
+  portal.faults.set({ next: [{ call: AGREE, answer: '503', times: 1 }] })
+  const user = await register()
+  expect(await screen.findByText('We couldn’t open Member Discounts')).toBeDefined()
+  expect([own.windows[0]?.closed, own.sent, await agreements()]).toEqual([true, [], []])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await eventually(() => expect(own.sent).toHaveLength(1))
+  expect(await agreements()).toHaveLength(1)
+})
 
 /** Dana under her medical plan, and the discounts in front of her, as they are changed. */
 async function showDiscounts(
@@ -80,7 +77,7 @@ async function showDiscounts(
   await show(<ContentBlock item={change({ ...item, data: item.data })} />, member)
 }
 
-test.runIf(isLong)('words that are not those of today are not agreed to, and nothing is opened', async () => {
+test.runIf(isLong)('outdated words cannot be agreed to, and nothing opens', async () => {
   await showDiscounts(({ dataExitModal, ...item }) => ({
     ...item,
     dataExitModal: dataExitModal && { ...dataExitModal, checkboxes: ['Yes.*', 'Yes to the terms.*'] },

@@ -38,7 +38,7 @@ test.each(sample(Object.keys(needs), 2))(
   },
 )
 
-test.each(sample(addresses, 3))('with every right there is a page: %s', async (address) => {
+test.each(sample(addresses, 3))('with every right the page opens: %s', async (address) => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit(address)
   expect(portal.heading).not.toBe('Page not found')
@@ -63,6 +63,6 @@ test.each([
   ['https://portal.example/id-card?counter=yes', '/id-card?counter=yes'],
   ['https://elsewhere.example/claims', undefined],
   ['', undefined],
-])('an open page is led from a shortcut to its place, and from the icon nowhere: %s', (target, place) => {
+])('a shortcut moves an open page to its place, and the icon does not: %s', (target, place) => {
   expect(placeToGo(target, HERE)).toBe(place)
 })

@@ -29,7 +29,7 @@ const stepOf = (address: URL) =>
     (failure: unknown) => (failure instanceof SignInFailure ? failure.step : failure),
   )
 
-test('the way to the provider asks for exactly what the specification says', async () => {
+test('the request to the provider matches the specification exactly', async () => {
   await openPortal()
   let authorize = new URL('http://nowhere')
   page.goTo = (address) => void (authorize = new URL(address))
@@ -79,7 +79,7 @@ test('at another provider the server issues the nonce and gets the ID token', as
   expect(opened).toEqual([expect.stringMatching(/^{"idToken":"[\w-]+\.[\w-]+\.[\w-]+"}$/)])
 })
 
-test('a server that issues no nonce stops only a sign-in that a refused call asked for', async () => {
+test('a missing nonce stops only a sign-in required by a rejected call', async () => {
   const { leave, comeBack, opened } = await openAtOtherProvider()
   await expect(leave({ again: true })).rejects.toThrow('Sign-in failed: session')
   expect((await leave()).nonce).toMatch(/^[\w-]{43}$/)
@@ -122,7 +122,7 @@ test.each([
   ['another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://evil.example'), 'mismatch'],
   ['no code', (callback: URL) => callback.searchParams.delete('code'), 'mismatch'],
   ['another code', (callback: URL) => callback.searchParams.set('code', 'x'.repeat(43)), 'exchange'],
-])('with %s the sign-in ends in a plain answer', async (_, spoil, step) => {
+])('with %s the sign-in ends in a clear message', async (_, spoil, step) => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   spoil(callback)
@@ -139,7 +139,7 @@ test('reports a refusal by the provider', async () => {
   expect(await stepOf(callback)).toBe('refused')
 })
 
-test.runIf(isLong)('a session_state on the way back does no harm', async () => {
+test.runIf(isLong)('a session_state in the callback is ignored', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   callback.searchParams.set('session_state', 'a.b')
@@ -199,7 +199,7 @@ test.each<[string, (time: number) => number | undefined, string]>([
   expect(await stepOf(callback)).toBe(step)
 })
 
-test('after two round trips that failed there is plain help instead of a third', async () => {
+test('after two failed round trips the page shows help instead of a third', async () => {
   const portal = await openPortal()
   const tries: boolean[] = []
   for (let round = 0; round < 2; round += 1) {

@@ -21,7 +21,7 @@ async function spending(as: string, plan: 'medical' | 'dental', address = '/spen
   return portal
 }
 
-test('the page says first what is left, then shows whose limits are how far used', async () => {
+test('the page first shows the amount left, then each person’s used limits', async () => {
   const portal = await spending('harperdana1', 'medical')
   expect(portal.heading).toBe('Spending details')
   expect(portal.text).toMatch(
@@ -65,7 +65,7 @@ const meter = (limitCents: number, usedCents: number) => ({
   leftCents: limitCents - usedCents,
 })
 
-test('shows what the insurer does not state as not listed, never as met or as no limit', async () => {
+test('shows unknown limits as not listed, never as met or missing', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const unused = { limitCents: 2_000_00, usedCents: null, leftCents: null }
   alter(portal, ({ accumulators }) => {
@@ -107,7 +107,7 @@ test('a limit the family has met comes first, with the members it covers', async
   expect(note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test.runIf(isLong)('what a person still has to pay ends with the family’s limit', async () => {
+test.runIf(isLong)('the person’s remaining amount ends with the family’s limit', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   alter(portal, ({ accumulators }) => {
     const [own] = accumulators.people
@@ -128,7 +128,7 @@ test.runIf(isLong)('what a person still has to pay ends with the family’s limi
   expect(portal.text).toContain('Met by your family')
 })
 
-test('a bar opens the claims behind it, and they come to the same', async () => {
+test('a bar opens its claims, and they add up to it', async () => {
   const portal = await spending('harperdana1', 'medical')
   const kinds = part('By type of care')
   await userEvent.click(kinds.getByRole('button', { name: 'By type of care' }))
@@ -154,7 +154,7 @@ test('the plan year is in the address, and an earlier one is shown as over', asy
   expect(screen.getByText(/^We can’t show that year/)).toBeDefined()
 })
 
-test.runIf(isLong)('before a plan began it has no years', async () => {
+test.runIf(isLong)('a plan has no years before its start', async () => {
   await spending('dentalonly7', 'dental')
   const began = today().with({ day: 1 }).subtract({ months: 20 }).year
   const years = Array.from({ length: today().year - began + 1 }, (_, back) => String(today().year - back))
@@ -162,38 +162,35 @@ test.runIf(isLong)('before a plan began it has no years', async () => {
   expect(tabs.map(({ textContent }) => textContent)).toEqual(years.slice(0, 3))
 })
 
-test.runIf(isLong)(
-  'the line says each month that the arrow keys choose, and its table says the same',
-  async () => {
-    await spending('harperdana1', 'medical')
-    const line = part(`Your share through ${today().year}`)
-    const months = line.getByRole('listbox', { name: 'Your share so far, month by month' })
-    const options = within(months).getAllByRole('option')
-    expect(options).toHaveLength(today().month)
-    expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true')
-    await userEvent.click(options[0]!)
-    expect(options[0]?.textContent).toMatch(/^January: \$[\d,.]+ so far, \$[\d,.]+ this month\./)
-    await userEvent.keyboard('{ArrowRight}')
-    // January is the only month so far if today is in January.
-    const next = options[1] ?? options[0]
-    expect(document.activeElement).toBe(next)
-    expect(next?.getAttribute('aria-selected')).toBe('true')
-    // Once for screen readers, once for everyone else.
-    expect(line.getAllByText(next?.textContent ?? '')).toHaveLength(2)
-    await userEvent.keyboard('{End}')
-    const last = options.at(-1)
-    expect(document.activeElement).toBe(last)
-    const [soFar = ''] = /\$[\d,.]+(?= so far)/.exec(last?.textContent ?? '') ?? []
-    const used = part('Danielle Harper (you)').getByRole('meter', {
-      name: 'Out-of-pocket limit, Danielle Harper, in network',
-    })
-    expect(used.getAttribute('aria-valuetext')).toContain(`${soFar} of `)
-    await userEvent.click(line.getByRole('button', { name: 'Show this chart as a table' }))
-    const rows = line.getAllByRole('row')
-    expect(rows).toHaveLength(today().month + 1)
-    expect(rows.at(-1)?.textContent).toContain(soFar)
-  },
-)
+test.runIf(isLong)('the line announces each month chosen by arrow keys, and its table matches', async () => {
+  await spending('harperdana1', 'medical')
+  const line = part(`Your share through ${today().year}`)
+  const months = line.getByRole('listbox', { name: 'Your share so far, month by month' })
+  const options = within(months).getAllByRole('option')
+  expect(options).toHaveLength(today().month)
+  expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(options[0]!)
+  expect(options[0]?.textContent).toMatch(/^January: \$[\d,.]+ so far, \$[\d,.]+ this month\./)
+  await userEvent.keyboard('{ArrowRight}')
+  // January is the only month so far if today is in January.
+  const next = options[1] ?? options[0]
+  expect(document.activeElement).toBe(next)
+  expect(next?.getAttribute('aria-selected')).toBe('true')
+  // Once for screen readers, once for everyone else.
+  expect(line.getAllByText(next?.textContent ?? '')).toHaveLength(2)
+  await userEvent.keyboard('{End}')
+  const last = options.at(-1)
+  expect(document.activeElement).toBe(last)
+  const [soFar = ''] = /\$[\d,.]+(?= so far)/.exec(last?.textContent ?? '') ?? []
+  const used = part('Danielle Harper (you)').getByRole('meter', {
+    name: 'Out-of-pocket limit, Danielle Harper, in network',
+  })
+  expect(used.getAttribute('aria-valuetext')).toContain(`${soFar} of `)
+  await userEvent.click(line.getByRole('button', { name: 'Show this chart as a table' }))
+  const rows = line.getAllByRole('row')
+  expect(rows).toHaveLength(today().month + 1)
+  expect(rows.at(-1)?.textContent).toContain(soFar)
+})
 
 test.runIf(isLong)('the likely day shows its basis, and only for the current year', async () => {
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
@@ -246,7 +243,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('years are compared when that is opened, and each bar leads to its year', async () => {
+test.runIf(isLong)('years are compared on request, and each bar opens its year', async () => {
   const portal = await spending('harperdana1', 'medical')
   const lastYear = String(today().year - 1)
   expect(portal.asked.filter((path) => path.includes(`year=${lastYear}`))).toEqual([])
@@ -276,7 +273,7 @@ test.runIf(isLong)('a dental plan shows what it can still pay', async () => {
   expect(screen.getByRole('meter', { name: /^Cleaning, /, hidden: true })).toBeDefined()
 })
 
-test.runIf(isLong)('a plan that ended says what was left, and does not start over', async () => {
+test.runIf(isLong)('an ended plan shows what was left and does not start over', async () => {
   const portal = await spending('formerplan9', 'medical')
   expect(portal.text).toMatch(/In \d{4}, you (had|were|reached)/)
   expect(portal.text).toMatch(/\$[\d,.]+ not used/)
@@ -304,7 +301,7 @@ test.runIf(isLong)('without the right to claims the bars are not links', async (
   expect(document.querySelector('main a[href*="/claims"]')).toBeNull()
 })
 
-test.runIf(isLong)('a failure says its code; an opened page is read without a line', async () => {
+test.runIf(isLong)('a failure shows its code; an opened page is readable offline', async () => {
   const portal = await spending('harperdana1', 'medical')
   portal.tab.isOffline = true
   connection.set('offline')

@@ -68,7 +68,7 @@ test('a press hands Dana over to the application in a window without an opener',
   expect(portal.address).toBe('/linking?to=cob')
 })
 
-test.runIf(isLong)('a double press opens one window and asks once', async () => {
+test.runIf(isLong)('a double press opens one window and sends one request', async () => {
   const { user, portal, button } = await openCob()
   portal.tab.asked.length = 0
   await user.dblClick(button())
@@ -104,7 +104,7 @@ test.runIf(isLong)('the app on an iPhone opens an application in its own window'
   }
 })
 
-test.runIf(isLong)('when the call fails the blank window goes, and the page says what to do', async () => {
+test.runIf(isLong)('a failed call closes the blank window and shows the next step', async () => {
   const { user, portal, button } = await openCob()
   portal.faults.set({ next: [{ call: SSO, answer: '503', times: 1 }] })
   await user.click(button())
@@ -137,7 +137,7 @@ test.runIf(isLong)('a member who closes the window meanwhile is not followed', a
   expect(own.sent).toEqual([])
 })
 
-test('without a line no window opens', async () => {
+test('offline, no window opens', async () => {
   const { user, button } = await openCob()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(button())
@@ -166,7 +166,7 @@ test.runIf(isLong)('a program opens its application only for its own members', a
   ])
 })
 
-test('an application to which the deployment does not lead has no page and no button', async () => {
+test('an application that is not configured has no page and no button', async () => {
   const portal = await openPortal(dana)
   const opensAt = async (address: string) => {
     await portal.visit(address)
@@ -223,7 +223,7 @@ test.each([
   portalConfig.set(defaultConfig)
 })
 
-test('a form to a known host is read to the letter, and its script is not', async () => {
+test('reads a form to a known host exactly and ignores its script', async () => {
   portalConfig.set({ ...defaultConfig, handOffOrigins: ['https://cob.example.com'] })
   const saml = '<a>--></style>&"\'+/=='
   const form = await readForm(

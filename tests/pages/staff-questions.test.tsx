@@ -61,7 +61,7 @@ test('the queue marks and counts late questions without naming members', async (
   await screen.findByRole('heading', { name: 'No questions' })
 })
 
-test.runIf(isLong)('what is late is shown by itself, and only what waits has a day', async () => {
+test.runIf(isLong)('late questions are listed apart, and only waiting ones have a day', async () => {
   await openConsole(sandy)
   await screen.findByRole('heading', { name: '1 question' })
   await choose('When it’s due', 'Due today')
@@ -109,7 +109,7 @@ const turning = (root: Element): string[] => {
   return found
 }
 
-test.runIf(isLong)('a name that turns the direction of reading turns nothing but itself', async () => {
+test.runIf(isLong)('a name with direction marks affects only itself', async () => {
   const { db } = await backend()
   const isDana = eq(people.personId, 'harper-dana')
   const [dana] = await db.select().from(people).where(isDana)

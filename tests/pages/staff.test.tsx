@@ -69,14 +69,14 @@ test('a member reads that the console is for staff, and sees none of it', async 
   expect(console.tab.asked.map(({ path }) => path)).not.toContain('/staff/api/notices')
 })
 
-test('a search that is too short is not sent', async () => {
+test('too short a search is not sent', async () => {
   const console = await openConsole(sandy)
   await search('ab')
   expect(await screen.findAllByText(/Enter at least 3 characters\./)).not.toEqual([])
   expect(console.tab.asked.map(({ path }) => path)).not.toContain('/staff/api/users/search')
 })
 
-test('a record opens for a reason, and no address names the person', async () => {
+test('a record opens with a reason, and its address does not name the person', async () => {
   const console = await openConsole(sandy)
   await openRecord('why')
   const dialog = within(screen.getByRole('dialog'))
@@ -89,7 +89,7 @@ test('a record opens for a reason, and no address names the person', async () =>
   expect(screen.getByText(/ZZH41022002/)).toBeDefined()
 })
 
-test('a block is asked about, saved and taken back', async () => {
+test('a block is confirmed, saved and lifted', async () => {
   await openConsole(sandy)
   await openRecord()
   await title('Marcus Harper')
@@ -100,7 +100,7 @@ test('a block is asked about, saved and taken back', async () => {
   expect(await screen.findByText('Can sign in')).toBeDefined()
 })
 
-test.runIf(isLong)('a block until a day sends that day alone', async () => {
+test.runIf(isLong)('a block until a day sends only that day', async () => {
   const { services } = await backend()
   await openConsole(sandy)
   await openRecord()
@@ -160,7 +160,7 @@ test('planned work is announced and withdrawn', async () => {
   expect(await screen.findByText('Withdrawn')).toBeDefined()
 })
 
-test.runIf(isLong)('what was sent is not sent by a second press: the form is empty again', async () => {
+test.runIf(isLong)('a second press does not resend, because the form is empty', async () => {
   const console = await openConsole({ ...sandy, at: '/notices' })
   await title('Notices')
   for (const name of [/^Title in English/, /^Text in English/, /^Title in Spanish/, /^Text in Spanish/])
@@ -178,7 +178,7 @@ test.runIf(isLong)('what was sent is not sent by a second press: the form is emp
   expect(await screen.findByText('Withdrawn')).toBeDefined()
 })
 
-test.runIf(isLong)('an end that has passed is called that', async () => {
+test.runIf(isLong)('an end in the past is rejected with the reason', async () => {
   await openConsole({ ...sandy, at: '/outages' })
   await title('Outages')
   await choose('Service', 'Coverage')
@@ -206,7 +206,7 @@ test.runIf(isLong)('a sign-in that cannot start is reported and leaves no open s
   expect(await takeLeftOpen()).toBeUndefined()
 })
 
-test.runIf(isLong)('each page has its title and a way past the header', async () => {
+test.runIf(isLong)('each page has a title and a skip link', async () => {
   await openConsole({ ...sandy, at: '/notices' })
   await title('Notices')
   expect(document.title).toBe('Notices - Staff console')

@@ -54,7 +54,7 @@ test.runIf(isLong)(
   },
 )
 
-test('it ends with the work, whichever way that ends', async () => {
+test('it ends with the work, on success and failure', async () => {
   await openPortal()
   await expect(takeOverWhile(Promise.resolve('done'))).resolves.toBe('done')
   await expect(takeOverWhile(Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -57,7 +57,7 @@ test('a lost connection is counted once it is back, with the page of the loss', 
   expect(lost()).toMatchObject([{ code: 'no-connection', route: '/contact-us' }])
 })
 
-test.runIf(isLong)('a connection that comes and goes is counted once a minute', async () => {
+test.runIf(isLong)('a flickering connection is counted once a minute', async () => {
   const events = sentEvents()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
@@ -72,7 +72,7 @@ test.runIf(isLong)('a connection that comes and goes is counted once a minute', 
   expect(events.map(({ name }) => name)).toEqual(['connection-lost', 'connection-lost'])
 })
 
-test('a mistake of the portal is counted without what it says', async () => {
+test('an error of the portal is counted without its message', async () => {
   const events = sentEvents()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
@@ -90,7 +90,7 @@ test('a failing tracker is reported to the console only', async () => {
   expect(portal.text).not.toContain('The recorder is down')
 })
 
-test('a storm of events is one call of twenty', async () => {
+test('a burst of events is sent in calls of twenty', async () => {
   const sent: number[] = []
   setTracker(async (events) => void sent.push(events.length), AT_ONCE_MS)
   for (let i = 0; i < 500; i += 1) track('storm', { route: '/dashboard' })

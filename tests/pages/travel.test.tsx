@@ -8,7 +8,7 @@ afterEach(closePortal)
 
 const inCard = (name: string) => within(screen.getByRole('region', { name }))
 
-test('Dana reads what her plan covers abroad and has numbers to tap', async () => {
+test('Dana reads what her plan covers abroad, with numbers to tap', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   expect(portal.heading).toBe('Coverage when traveling abroad')
@@ -34,7 +34,7 @@ test.runIf(isLong)('Wilma reads that Medicare Advantage is not part of the world
   ).toBeTruthy()
 })
 
-test.runIf(isLong)('Wilma pays the bill first, and nothing on the page says otherwise', async () => {
+test.runIf(isLong)('Wilma reads that she pays the bill first, without contradictions', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   expect(

@@ -63,7 +63,7 @@ const codesOnPage = () =>
     .map(({ textContent }) => textContent ?? '')
 
 describe('an authenticator app', () => {
-  test('is set up by picture, link or key, and its codes stay until they are saved', async () => {
+  test('is set up by QR code, link or key, and shows its codes until saved', async () => {
     await onThePage()
     const twoStep = card('Two-step sign-in')
     await press('Set up an app')
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect(twoStep.getByText(/^Turned on .*\d{4}/)).toBeDefined()
   })
 
-  test.runIf(isLong)('its recovery codes are downloaded as a file that says what they are', async () => {
+  test.runIf(isLong)('its recovery codes are downloaded as a labeled file', async () => {
     await setUpApp()
     const files: Blob[] = []
     const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -114,44 +114,38 @@ describe('an authenticator app', () => {
     )
   })
 
-  test.runIf(isLong)(
-    'gets new recovery codes after a question, and is turned off after another',
-    async () => {
-      await setUpApp()
-      const before = codesOnPage()
-      await press('I saved them')
-      const twoStep = card('Two-step sign-in')
-      await press('New recovery codes')
-      expect(document.activeElement?.textContent).toBe('Make new recovery codes?')
-      await press('Keep the old ones')
-      await waitFor(() =>
-        expect(document.activeElement).toBe(twoStep.getByRole('button', { name: 'New recovery codes' })),
-      )
-      await press('New recovery codes')
-      await press('Yes, make new codes')
-      await screen.findByRole('heading', { name: 'Save your recovery codes' })
-      expect(codesOnPage().some((code) => before.includes(code))).toBe(false)
-      await press('I saved them')
-      await press('Turn off the authenticator app')
-      await press('Yes, turn it off')
-      await screen.findByRole('button', { name: 'Set up an app' })
-      const { db } = await backend()
-      expect(await db.$count(authenticators)).toBe(0)
-      expect(await db.$count(recoveryCodes)).toBe(0)
-    },
-  )
+  test.runIf(isLong)('gets new recovery codes and is turned off after a confirmation each', async () => {
+    await setUpApp()
+    const before = codesOnPage()
+    await press('I saved them')
+    const twoStep = card('Two-step sign-in')
+    await press('New recovery codes')
+    expect(document.activeElement?.textContent).toBe('Make new recovery codes?')
+    await press('Keep the old ones')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(twoStep.getByRole('button', { name: 'New recovery codes' })),
+    )
+    await press('New recovery codes')
+    await press('Yes, make new codes')
+    await screen.findByRole('heading', { name: 'Save your recovery codes' })
+    expect(codesOnPage().some((code) => before.includes(code))).toBe(false)
+    await press('I saved them')
+    await press('Turn off the authenticator app')
+    await press('Yes, turn it off')
+    await screen.findByRole('button', { name: 'Set up an app' })
+    const { db } = await backend()
+    expect(await db.$count(authenticators)).toBe(0)
+    expect(await db.$count(recoveryCodes)).toBe(0)
+  })
 
-  test.runIf(isLong)(
-    'after a while the password is asked for again, and the way leads back here',
-    async () => {
-      const portal = await onThePage()
-      portal.faults.set({ clockOffsetSeconds: 700 })
-      await press('Set up an app')
-      expect(await screen.findByText(/^You signed in a while ago\. To change how you sign in/)).toBeDefined()
-      await press('Sign in again')
-      await waitFor(() => expect(portal.left.at(-1)).toContain('prompt=login'))
-    },
-  )
+  test.runIf(isLong)('after a while the page asks for the password again', async () => {
+    const portal = await onThePage()
+    portal.faults.set({ clockOffsetSeconds: 700 })
+    await press('Set up an app')
+    expect(await screen.findByText(/^You signed in a while ago\. To change how you sign in/)).toBeDefined()
+    await press('Sign in again')
+    await waitFor(() => expect(portal.left.at(-1)).toContain('prompt=login'))
+  })
 
   test.runIf(isLong)('a failed call shows its code and can be retried', async () => {
     const portal = await onThePage()
@@ -163,7 +157,7 @@ describe('an authenticator app', () => {
     expect(await screen.findByRole('heading', { name: 'Set up your authenticator app' })).toBeDefined()
   })
 
-  test.runIf(isLong)('a card that cannot be loaded leaves a code and another try', async () => {
+  test.runIf(isLong)('a card that fails to load shows a code and a retry', async () => {
     const portal = await openPortal(dana)
     const call = 'GET /member/myblueprint/v1/users/harperdana1/second-step'
     portal.faults.set({ next: [{ call, answer: '503', times: 9 }] })
@@ -176,7 +170,7 @@ describe('an authenticator app', () => {
   })
 })
 
-test('a code by email or text is turned on and off, and says where it goes', async () => {
+test('a code by email or text is turned on and off, and shows its contact', async () => {
   await onThePage()
   const twoStep = card('Two-step sign-in')
   expect(twoStep.getByText(/^We can send it to: the number ending in \d\d, d•••@/)).toBeDefined()
@@ -286,7 +280,7 @@ describe('where members sign in with another provider', () => {
     return () => portalConfig.set(own)
   }
 
-  test('the page leads there', async () => {
+  test('the page links there', async () => {
     const restore = await configured('https://login.example.com/me')
     const elsewhere = card('How you sign in')
     expect(elsewhere.getByRole('link', { name: 'Go to sign-in settings' }).getAttribute('href')).toBe(
@@ -297,7 +291,7 @@ describe('where members sign in with another provider', () => {
     restore()
   })
 
-  test.runIf(isLong)('or says so if the address is unknown', async () => {
+  test.runIf(isLong)('or asks for a call if the address is unknown', async () => {
     const restore = await configured(null)
     const elsewhere = card('How you sign in')
     expect(elsewhere.queryByRole('link')).toBeNull()

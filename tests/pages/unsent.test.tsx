@@ -67,7 +67,7 @@ test.each(
     ] as const,
     1,
   ),
-)('signing out with %i unsent asks first, and to stay keeps everything', async (count, sentence) => {
+)('signing out with %i unsent asks first, and staying keeps everything', async (count, sentence) => {
   await withWaiting(count)
   await pressSignOut()
   const asked = await screen.findByRole('alertdialog', named)
@@ -85,7 +85,7 @@ test.each(
   await userEvent.click(within(over).getByRole('button', { name: 'Stay signed in' }))
 })
 
-test.runIf(isLong)('Escape stays as well', async () => {
+test.runIf(isLong)('Escape also stays', async () => {
   await withWaiting(1)
   await pressSignOut()
   await screen.findByRole('alertdialog', named)
@@ -93,7 +93,7 @@ test.runIf(isLong)('Escape stays as well', async () => {
   expect([warning(), session.get().state, waitingCount.get()]).toEqual([null, 'in', 1])
 })
 
-test('to leave all the same erases what waited', async () => {
+test('signing out anyway erases the unsent entries', async () => {
   await withWaiting(1)
   expect(await kept()).toHaveLength(1)
   await pressSignOut()
@@ -103,7 +103,7 @@ test('to leave all the same erases what waited', async () => {
   expect([session.get().state, waitingCount.get()]).toEqual(['out', 0])
 })
 
-test('to keep it leaves it sealed, for the same member alone', async () => {
+test('keeping the entries leaves them sealed, for the same member only', async () => {
   await withWaiting(1)
   const [[id] = ['']] = await kept()
   await pressSignOut()

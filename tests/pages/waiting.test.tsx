@@ -68,7 +68,7 @@ async function chooseElsewhere(changes: number): Promise<void> {
   await db.insert(newsSettings).values({ personId, changes, ...none, changedAt: '2026-11-20T10:00:00Z' })
 }
 
-test('what is chosen offline is kept, also over a reload, and sent once', async () => {
+test('offline choices survive a reload and are sent once', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())
@@ -85,7 +85,7 @@ test('what is chosen offline is kept, also over a reload, and sent once', async 
   expect(box().checked).toBe(true)
 })
 
-test.runIf(isLong)('of two choices made offline the last one is sent', async () => {
+test.runIf(isLong)('the last of two offline choices is sent', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())
@@ -114,7 +114,7 @@ test.runIf(isLong)('if another device was faster, the member reads which choice 
   expect((await db.select().from(newsSettings))[0]?.changes).toBe(8)
 })
 
-test.runIf(isLong)('what waits may be removed, and the page says that nothing is left', async () => {
+test.runIf(isLong)('waiting entries can be removed, and the page shows an empty list', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())
@@ -130,7 +130,7 @@ test.runIf(isLong)('what waits may be removed, and the page says that nothing is
   expect(posts(portal)).toEqual([])
 })
 
-test.runIf(isLong)('an answer that was lost is not sent as something new', async () => {
+test.runIf(isLong)('a lost answer does not lead to a new entry', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())
@@ -200,7 +200,7 @@ test('a message sent offline waits, can be changed, and is sent once with its fi
   expect(files).toHaveLength(1)
 })
 
-test.runIf(isLong)('a message that was sent while its answer was lost is not sent again', async () => {
+test.runIf(isLong)('a message whose answer was lost is not sent again', async () => {
   const { db } = await backend()
   const portal = await write()
   await choose('Topic', 'A bill or a payment')
@@ -212,7 +212,7 @@ test.runIf(isLong)('a message that was sent while its answer was lost is not sen
   expect(await db.$count(messages, eq(messages.body, 'Arrived, answer lost'))).toBe(1)
 })
 
-test.runIf(isLong)('a queued message that is cut off while the member edits it stays a draft', async () => {
+test.runIf(isLong)('a queued message interrupted during editing stays a draft', async () => {
   const portal = await write()
   cutOff(portal)
   await choose('Topic', 'A bill or a payment')
