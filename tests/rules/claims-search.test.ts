@@ -37,7 +37,7 @@ describe('what an address asks for', () => {
     { from: '2026-02-30' },
     { from: '2026-03-02', to: '2026-03-01' },
     { from: '2020-01-01', to: '2026-03-01' },
-  ])('drops invalid values and says so: %o', (address) => {
+  ])('drops invalid values and reports it: %o', (address) => {
     expect(parseSearch({ ...address, statuses: 'denied' })).toEqual({
       search: { statuses: 'denied' },
       isWhole: false,

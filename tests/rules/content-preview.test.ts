@@ -70,7 +70,7 @@ test('a text that no page reads is not previewed as what members read', () => {
   expect(shown).toEqual(expect.arrayContaining(['fitness', 'account-help.1', 'linking-disclaimer.octave']))
 })
 
-test('published and built-in texts are told apart, and variants count', () => {
+test('published and built-in texts are marked, and variants count', () => {
   const own = inspectItems(
     {
       'variants.json': [{ variant: 'ours', groups: ['G1'] }],

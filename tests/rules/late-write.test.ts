@@ -33,7 +33,7 @@ async function wait(turns: number): Promise<void> {
   for (let turn = 0; turn < Math.floor(turns / 20); turn += 1) await new Promise((next) => setImmediate(next))
 }
 
-test('a sign-out during a write leaves nothing of it (200 interleavings)', async () => {
+test('a sign-out during a write leaves no trace (200 interleavings)', async () => {
   for (let turns = 0; turns < 200; turns += 1) {
     await holdKey(newKey())
     const stay = sessionEpoch()

@@ -101,7 +101,7 @@ test('an insurer’s row is right or left out: nothing in it is replaced', () =>
   expect(readAnswer(within, { all: [{ parts: [7] }] }, { unit: 'row' }).read.output).toEqual({ all: [] })
 })
 
-test('a strict reader gets nothing of it', () => {
+test('a strict reader rejects the whole answer', () => {
   expect(v.is(Answer, { all: [{ ...good, name: 7 }], next: null })).toBe(false)
   expect(v.is(orElse(v.number(), 1), 'x')).toBe(false)
 })

@@ -126,7 +126,7 @@ test('errors in a payment are shown at their field', () => {
 const failed = (kind: ApiFailure['kind'], status = 0, code?: string) =>
   new ApiFailure('PAY-0002', { kind, status, problem: code ? { code } : undefined })
 
-test('tells a lost answer from a rejection', () => {
+test('distinguishes a lost answer from a rejection', () => {
   for (const lost of [
     failed('unreachable'),
     failed('late'),

@@ -22,6 +22,6 @@ test.each([
   expect(withPrefix(path, 'dental')).toBe(canonical)
 })
 
-test('without a plan there is no prefix', () => {
+test('without a plan the prefix is left out', () => {
   expect(withPrefix('/claims', undefined)).toBe('/claims')
 })

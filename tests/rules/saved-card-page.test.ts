@@ -150,7 +150,7 @@ describe('why nothing was saved', () => {
     expect(saveTrouble(new SaveFailure('refused', cause), cards, locks).code).toBe('IDS-0010')
   })
 
-  test('if no card is chosen, the first card says so', () => {
+  test('if no card is chosen, the first card shows the error', () => {
     expect(saveTrouble(new NoCardChosen(), cards, locks).fields).toEqual({
       'card-own': savedCardMessages.dialog.errors.nobody,
     })
