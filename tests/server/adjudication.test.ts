@@ -301,7 +301,7 @@ describe('by hand', () => {
     })
   })
 
-  test('a refused charge is the member’s debt only if the reason says so', () => {
+  test('a refused charge is the member’s debt only for reasons that allow it', () => {
     const refusal = { ...REASONS.duplicate, isMembersDebt: false }
     expect(price({ refusal })).toMatchObject({
       isDenied: true,

@@ -120,7 +120,7 @@ test('stores an urgent appeal with photo and representative, due in 72 hours', a
   expect(await her.mine(claimId)).toMatchObject({ state: 'upheld' })
 })
 
-test('rejects an incomplete appeal and stores nothing of it', async () => {
+test('rejects an incomplete appeal and stores nothing', async () => {
   const her = await member()
   const [, claimId = ''] = await denied(her)
   const { fileId } = await her.upload(claimId, jpegReceipt())

@@ -45,7 +45,7 @@ async function* dying(failure: Error) {
   throw failure
 }
 
-test('a failed export ends with a line that says so, and the failure is reported', async () => {
+test('a failed export ends with an error line, and the failure is reported', async () => {
   const failure = new Error('the database died')
   const file = csvOf(['Provider', 'Paid'], dying(failure))
   const told: unknown[] = []

@@ -175,7 +175,7 @@ test.each<[string, Record<string, unknown>, number]>([
   },
 )
 
-test('a stranger with a valid token reads nothing of Dana', async () => {
+test('a stranger with a valid token reads none of Dana’s data', async () => {
   expect((await plansWith(await provider.token({ preferred_username: 'visiononly7' }))).status).toBe(404)
 })
 

@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('a page that was already used says so and links to the portal', async () => {
+  test('a page that was already used shows an error and links to the portal', async () => {
     const answer = await newTab(server.app).fetch('/signin/nothing-here')
     expect(answer.status).toBe(410)
     expect(await answer.text()).toContain('href="/login"')

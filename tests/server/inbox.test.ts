@@ -16,7 +16,7 @@ const send = (second: number, change: Partial<InboxItem> = {}) =>
 
 const pageText = async () => (await server.app.inject('/sandbox/inbox')).body
 
-test('an empty inbox says so', async () => {
+test('an empty inbox shows a note', async () => {
   expect(await pageText()).toContain('Nothing has been sent yet.')
   expect((await server.app.inject('/sandbox/inbox.json')).json()).toEqual({ items: [] })
 })

@@ -246,7 +246,7 @@ describe('identity', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nora|whitfield|1990|0000/i)
   })
 
-  test('stores, echoes and returns nothing of the proof', async () => {
+  test('neither stores nor returns any part of the proof', async () => {
     const ssn = ssnOf('whitfield-nora')
     const member = browser()
     const { text } = await member.identity({ ...nora, ssn })

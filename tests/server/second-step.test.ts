@@ -86,7 +86,7 @@ describe('a code after the password', () => {
     expect((await lettersOf(server))[0]?.sentTo).toBe('own@example.com')
   })
 
-  test('rejects a member without a contact on file and says so', async () => {
+  test('rejects a member without a contact on file, with the reason', async () => {
     const page = await askedFor('harpereli16')
     expect(page.problem).toContain('LOG-0016')
     expect(page.document.querySelector('input')).toBeNull()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a card that Ava shares says so, and Dana’s devices may not keep it', async () => {
+test('a card that Ava shares is marked, and Dana’s devices may not keep it', async () => {
   await (await familyMember(server.app, 'harperava19')).share(['idCards'])
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
   const { cards } = (await server.app.inject({ url: CARDS, headers })).json<{ cards: Card[] }>()

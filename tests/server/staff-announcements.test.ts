@@ -167,7 +167,7 @@ describe('the sandbox', () => {
     expect((await sandy.delete('/sandbox/faults')).json()).toMatchObject({ isClockMoved: false, faults: [] })
   })
 
-  test('is missing in production, and the console says so', async () => {
+  test('is missing in production, and the console shows it', async () => {
     const config = { ...server.services.config, MODE: 'gateway' as const }
     const app = await buildApp({ ...server.services, config })
     const headers = { ...sandy.bearer, 'idempotency-key': 'a-key-of-a-test' }

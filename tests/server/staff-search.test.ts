@@ -50,7 +50,7 @@ const search = async (text: string) => {
   return { found: users.map(({ username }: { username: string }) => username), ...rest }
 }
 
-test('finds a person by the portal’s own data while the insurer is away, and says so', async () => {
+test('finds a person by the portal’s own data while the insurer is away, with a note', async () => {
   state = 'answers'
   expect(await search(MARCUS)).toEqual({
     found: [MARCUS],
