@@ -54,7 +54,7 @@ const OPENED_BY: [string, (who: PlanAndRights) => boolean, string[]][] = [
 ]
 
 describe.each(OPENED_BY)('%s', (_, may, opening) => {
-  test.each(Object.keys(SINGLE))('with %s alone', (right) => {
+  test.each(Object.keys(SINGLE))('with only %s', (right) => {
     expect(may(member(SINGLE[right] ?? {}))).toBe(opening.includes(right))
   })
 
@@ -67,7 +67,7 @@ test.each([
   ['medical', true, false],
   ['dental', false, true],
   ['vision', true, false],
-] as const)('who is covered, under a %s contract', (contractType, copays, benefits) => {
+] as const)('covered members under a %s contract', (contractType, copays, benefits) => {
   const who = member({ whosCovered: true }, contractType)
   expect([access.mayViewCopays(who), access.mayViewDentalBenefits(who)]).toEqual([copays, benefits])
 })
@@ -81,7 +81,7 @@ test('with the pharmacy center the menu opens the page, not the savings applicat
   expect(menu.opensRxSavings(member({ pharmacyCenter: true, rxSavingsSolutions: true }))).toBe(false)
 })
 
-test('a program opens only when it is on the member’s own list', () => {
+test('a program opens only if it is on the member’s list', () => {
   const who = member({ programs: [{ programId: 'sleep' }] })
   expect(access.mayViewProgram(who, 'sleep')).toBe(true)
   expect(access.mayViewProgram(who, 'eap')).toBe(false)

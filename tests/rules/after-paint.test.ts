@@ -16,7 +16,7 @@ function page(hidden = false) {
   return { paint: () => frames.forEach((then) => then()) }
 }
 
-test('work after the paint waits for the frame and for what the frame draws', () => {
+test('work after the paint waits for the frame and its drawing', () => {
   const { paint } = page()
   const work = vi.fn<() => void>()
   afterPaint(work)
@@ -27,7 +27,7 @@ test('work after the paint waits for the frame and for what the frame draws', ()
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('work after the paint can be called off before the frame and in it', () => {
+test('work after the paint can be canceled before and during the frame', () => {
   const { paint } = page()
   const work = vi.fn<() => void>()
   afterPaint(work)()
@@ -38,7 +38,7 @@ test('work after the paint can be called off before the frame and in it', () => 
   expect(work).not.toHaveBeenCalled()
 })
 
-test('a page in the background does its work at once', () => {
+test('a background page does its work at once', () => {
   page(true)
   const work = vi.fn<() => void>()
   afterPaint(work)

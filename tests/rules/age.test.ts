@@ -26,7 +26,7 @@ test('a person comes of age on the birthday', () => {
   expect(isAdult('2008-06-15', day('2026-06-15'))).toBe(true)
 })
 
-test("everybody's age in the sandbox holds on any day of seeding", () => {
+test('all ages in the sandbox are right on any day of seeding', () => {
   const days = fc.integer({ min: 0, max: 4 * 366 }).map((days) => day('2024-02-28').add({ days }))
   fc.assert(
     fc.property(days, fc.constantFrom(...people), (today, person) => {

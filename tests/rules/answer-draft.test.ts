@@ -29,21 +29,21 @@ test('keeps what was typed for one question while another is answered, until sen
   expect(stored.isFilled()).toBe(false)
 })
 
-test('what was not touched for longest goes first', async () => {
+test('drops the least recently used answer first', async () => {
   for (let at = 0; at < MOST_ANSWERS; at += 1) await keepAnswer({ questionId: `q${at}`, text: `${at}` })
   await keepAnswer({ questionId: 'q0', text: 'again' })
   await keepAnswer({ questionId: 'new', text: 'new' })
   expect([await keptAnswer('q0'), await keptAnswer('q1'), await keptAnswer('q2')]).toEqual(['again', '', '2'])
 })
 
-test('a reload finds what was kept, and a sign-out leaves nothing', async () => {
+test('a reload finds stored answers, and a sign-out deletes them', async () => {
   await stored.keep([{ questionId: 'one', text: 'Of before' }], () => true)
   expect(await keptAnswer('one')).toBe('Of before')
   signedOut.emit({ reason: 'by-member', waitFor: () => undefined })
   expect([await keptAnswer('one'), stored.isFilled()]).toEqual(['', false])
 })
 
-test('a text that is too long to be kept costs no other', async () => {
+test('an overlong text does not affect other answers', async () => {
   await keepAnswer({ questionId: 'one', text: 'First' })
   await keepAnswer({ questionId: 'two', text: 'x'.repeat(20_001) })
   expect(await stored.read()).toEqual([{ questionId: 'one', text: 'First' }])

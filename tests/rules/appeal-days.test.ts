@@ -123,6 +123,6 @@ test.each([
     '2027-05-01',
     'We’ll decide on your appeal within 4 business days, or within 2 business days if it’s urgent.',
   ],
-])('the last day to appeal by %s says both days and how soon we decide', (_what, found, last, text) => {
+])('the last day to appeal by %s names both days and the decision time', (_what, found, last, text) => {
   expect([lastDayOfRight(found), lastDaySentences(found, 'appeal').join(' ')]).toEqual([last, text])
 })

@@ -36,7 +36,7 @@ describe.each([
     expect(wrong.slice(Math.floor(phrases.length * 0.05))).toEqual([])
   })
 
-  test('are answered at once, 85 of 100', () => {
+  test('get a direct answer, 85 of 100', () => {
     const unclear = outcomes.flatMap(({ typed, clear }) => (clear ? [] : [typed]))
     expect(unclear.slice(Math.floor(phrases.length * 0.15))).toEqual([])
   })
@@ -51,7 +51,7 @@ describe.each([
 
 test.each(UNCLEAR)('"%s" has no clear answer', (typed) => expect(answered(typed).clear).toBeUndefined())
 
-test('a rule that could be one of several is not chosen', () => {
+test('an ambiguous rule is not chosen', () => {
   const one = rules.find((rule) => nameOf(rule) === 'Vaccines')!
   const both = approvalIndex([one, { ...one, answer: 'yes' }], { today: today(), book: wordBook(undefined) })
   expect(answerTo(both, 'flu shot', today())).toMatchObject({
@@ -67,7 +67,7 @@ test.each([
   ['a day more', { from: null, to: '2024-11-29' }, 'gone'],
   ['the first day', { from: '2026-11-30', to: null }, 'in-force'],
   ['the day before the first', { from: '2026-12-01', to: null }, 'ahead'],
-] as const)('on %s a rule is where it belongs', (_, period, standing) => {
+] as const)('on %s a rule is in its category', (_, period, standing) => {
   const day = Temporal.PlainDate.from('2026-11-30')
   expect(standingOf(period, day)).toBe(standing)
   expect(listedRules([period], day)).toHaveLength(standing === 'gone' ? 0 : 1)

@@ -22,14 +22,14 @@ const rows = Object.entries(OF_SPEC).flatMap(([color, list]) =>
   list.split('; ').map((text) => [text, color] as const),
 )
 
-test('the table has the 22 statuses of the specification, and no other', () => {
+test('the table has exactly the 22 statuses of the specification', () => {
   expect(rows).toHaveLength(22)
   expect(AUTHORIZATION_STATUSES.map(({ text }) => text).toSorted()).toEqual(
     rows.map(([text]) => text).toSorted(),
   )
 })
 
-test.each(rows)('%s is %s, in whatever case', (text, color) => {
+test.each(rows)('%s is %s in any case', (text, color) => {
   for (const written of [text, text.toUpperCase(), text.toLowerCase(), ` ${text} `])
     expect(authorizationStatusOf(written)?.color).toBe(color)
   const { id } = statusShown({ status: text, validTo: null }, TODAY)
@@ -124,7 +124,7 @@ test.each([
   expect(found.map(({ authorizationNumber }) => authorizationNumber)).toEqual(numbers)
 })
 
-test('new, reviewed and unknown requests without a decision wait for one', () => {
+test('new, reviewed and unknown requests without a decision are pending', () => {
   expect(openOf([...all, one('01', 'New Request', 'other')])).toBe(3)
   const decided = { ...drug, decidedOn: '2026-06-01' }
   expect([openOf([hers]), openOf([hers, drug]), openOf([hers, decided])]).toEqual([0, 1, 0])
@@ -169,7 +169,7 @@ test.each([
   expect(shown?.isOver ?? false).toBe((used ?? 0) > (approved ?? 0))
 })
 
-test('an approval of nothing is shown as stated', () => {
+test('an approval without units is shown as stated', () => {
   expect(amountOf({ unit: 'visit' }, 'outpatient', 0)).toBe('0 visits')
 })
 
@@ -201,7 +201,7 @@ test.each([
   for (const [place, text] of said.entries()) expect(found[place]).toMatch(text)
 })
 
-test('an approval approves at least a part', () => {
+test('an approval covers at least a part', () => {
   const of = (status: string, approved: number) => isApproval({ status, items: [visits(approved, 0)] })
   expect([of('Approved', 0), of('Partial Denial: Please contact your provider', 3)]).toEqual([true, true])
   expect([of('Partial Denial: Please contact your provider', 0), of('Denied', 3), of('A', 3)]).toEqual([

@@ -45,7 +45,7 @@ describe('a comparison with another commit', () => {
     ])
   })
 
-  test('leaves out a row that the other commit lacks', () =>
+  test('omits a row that the other commit lacks', () =>
     expect(compareRounds(rounds([1]), [[row(1, { what: 'Menu' })]])).toEqual([]))
 })
 
@@ -78,5 +78,5 @@ test('a run replaces its own figures and keeps the others and the prose', () => 
   expect(withSections(text, [section], ['Route change', 'Menu'])).toBe(text)
 })
 
-test('a file without the marks is refused', () =>
+test('rejects a file without the marks', () =>
   expect(() => withSections('# Figures', [], [])).toThrow('has no part between'))

@@ -80,7 +80,7 @@ test('the built-in brands have no mistakes, and a sixth can be added', () => {
   expect(brandFor(all, 'NEWCO').key).toBe('house')
 })
 
-test('a published brand takes the place of the built-in one of its key, whole', () => {
+test('a published brand replaces the built-in one of its key entirely', () => {
   const own = { ...brandFor(builtIn, 'HA'), brandName: 'Ozark Plus' } satisfies Brand
   expect(brandFor(overlaidBrands([own], builtIn), 'HA').brandName).toBe('Ozark Plus')
   expect(overlaidBrands([own], builtIn)).toHaveLength(builtIn.length)
@@ -139,7 +139,7 @@ test.each([
   ['linkTexts.website.es', '', 'field linkTexts.website.es: is empty'],
   ['disclaimer.es', undefined, 'field disclaimer.es'],
   ['slogan', 'Hello', 'field slogan'],
-] as const)('a brand.json with %s %j is refused: %s', (path, value, told) => {
+] as const)('rejects a brand.json with %s %j: %s', (path, value, told) => {
   expect(faultsOf(changed(path, value)).join('\n')).toContain(`cedar/brand.json: ${told}`)
 })
 
@@ -160,7 +160,7 @@ test.each([
   [svg('<path class="shine" d="M0 0" />'), 'field path.0.class: is neither ground, figure nor line'],
   [svg('<path class="line" d="M0 0" />'), 'cedar/mark.svg: does not begin with the path of the ground'],
   [svg(ground.repeat(13)), 'cedar/mark.svg: has more than 12 paths'],
-])('the drawing %s is refused: %s', (text, told) => {
+])('rejects the drawing %s: %s', (text, told) => {
   expect(faultsOf(cedar, text).join('\n')).toContain(told)
 })
 
@@ -221,7 +221,7 @@ test.each([
     'cedar/brand.json: field display: is missing; display.woff2 needs {"sizeAdjust":91.4',
   ],
   ['display.woff2', 'A'.repeat(60_000), 'cedar/display.woff2: is 44 KB, and may be 40 KB at most'],
-] as const)('a pack with the %s %s is refused: %s', (name, text, fault) => {
+] as const)('rejects a pack with the %s %s: %s', (name, text, fault) => {
   const faults = faultsIn(name, text).join('\n')
   expect(faults).toContain(fault)
   expect(faults).toMatch(/^cedar\/[\w.-]+: /)
@@ -238,14 +238,14 @@ test('a pack names the measures of its font', () => {
   expect(faultsOf(measured)).toEqual([])
 })
 
-test('the scenery of a drawing is checked also without a look of its own', () => {
+test('checks a drawing’s scenery even without its own look', () => {
   const pale = changed('colors.light.accentStrong', '#3f7a58')
   expect(faultsIn('empty.svg', scene(''), pale).join('\n')).toContain(
     'cedar/brand.json: field colors.light.accentStrong: #3f7a58 with #abcdba has a contrast of 2.94',
   )
 })
 
-test('a pack may leave out any picture, and says which it has', () => {
+test('a pack may omit any picture and lists those it has', () => {
   const { brands, packs } = inspect({
     'cedar/brand.json': JSON.stringify(cedar),
     'cedar/mark.svg': drawing,
@@ -256,7 +256,7 @@ test('a pack may leave out any picture, and says which it has', () => {
   expect(brandFor(builtIn, 'HA').look?.drawings).toHaveLength(4)
 })
 
-test('a brand without chart colors has those of the group', () => {
+test('a brand without chart colors uses the group’s', () => {
   const { look: own } = brandFor(builtIn, 'HA')
   expect(lookSheetOf('ozark', own ?? {})).toMatch(
     /^@layer tokens \{\n {2}\[data-brand='ozark'\] \{\n {4}--chart-deep: /,

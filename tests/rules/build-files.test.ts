@@ -52,7 +52,7 @@ test('an update keeps every file before it takes over', async () => {
   expect(kept.size).toBe(12)
 })
 
-test('a page of a gateway in the place of a file ends the installation', async () => {
+test('a gateway’s page instead of a file stops the installation', async () => {
   network.mockImplementation(async () => new Response('', { headers: { 'content-type': 'text/html' } }))
   await expect(keeperOf(scripts('gateway', 2, 2)).install({ isUpdate: false })).rejects.toThrow(
     /not a file of this build/,

@@ -7,7 +7,7 @@ import { brandOf, contactOf, planBrands } from '#member/brand.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-test('a call can be asked for on business days from the next one on, within two weeks', () => {
+test('a call can be requested for business days in the next two weeks', () => {
   const days = callDays(day('2026-11-25')).map(String)
   expect(days).toEqual([
     '2026-11-27',

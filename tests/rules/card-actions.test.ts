@@ -38,7 +38,7 @@ const messages = (schema: v.GenericSchema, typed: unknown) =>
   v.safeParse(schema, typed).issues?.map(({ message }) => message) ?? []
 
 describe('a fax number', () => {
-  test('is understood however it is typed', () => {
+  test('is parsed in any typed form', () => {
     fc.assert(
       fc.property(asTyped, ({ digits, typed }) => {
         const read = v.safeParse(FaxForm, { policyType: 'medical', faxNumber: typed })
@@ -49,7 +49,7 @@ describe('a fax number', () => {
     )
   })
 
-  test('is shown as (xxx) xxx-xxxx, and shown again it stays', () => {
+  test('is formatted as (xxx) xxx-xxxx, and formatting it again changes nothing', () => {
     fc.assert(
       fc.property(asTyped, ({ digits, typed }) => {
         const shown = phoneNumber(typed)
@@ -60,7 +60,7 @@ describe('a fax number', () => {
     )
   })
 
-  test('that is none is sent nowhere', () => {
+  test('is not sent if invalid', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = v.safeParse(FaxForm, { policyType: 'medical', faxNumber: typed })
@@ -70,7 +70,7 @@ describe('a fax number', () => {
   })
 
   test.each(['', '5550123', '555-0123', '501555012', '50155501234', '0015550123', '5011550123', 'fax me'])(
-    '%j is asked for again in words',
+    'rejects %j with a message',
     (faxNumber) => {
       expect(messages(FaxForm, { policyType: 'medical', faxNumber })).toEqual([
         'Enter the full fax number with area code',
@@ -79,43 +79,43 @@ describe('a fax number', () => {
   )
 })
 
-test.each(['', 'life', 'Medical'])('the policy type %j is none', (policyType) => {
+test.each(['', 'life', 'Medical'])('rejects the policy type %j', (policyType) => {
   expect(messages(FaxForm, { policyType, faxNumber: '5015550123' })).toEqual(['Select a policy type'])
 })
 
 test.each(['', 'dana', 'dana@', '@example.com', 'dana@example', `${'d'.repeat(250)}@example.com`])(
-  'to %j goes no e-mail',
+  'sends no e-mail to %j',
   (to) => expect(messages(EmailForm, { to })[0]).toBe('Please enter a valid email'),
 )
 
-test('an e-mail address loses the spaces around it', () => {
+test('trims an e-mail address', () => {
   expect(v.parse(EmailForm, { to: ' dana@example.com ' })).toEqual({ to: 'dana@example.com' })
 })
 
-test('a new card needs a reason that we know', () => {
+test('a new card needs a known reason', () => {
   expect(messages(ReplacementForm, { reason: '' })).toEqual(['Select why you need a new card'])
   expect(v.parse(ReplacementForm, { reason: 'lost' })).toEqual({ reason: 'lost' })
 })
 
-test('a card that ended is not replaced', () => {
+test('an ended card is not replaced', () => {
   expect(mayReplace({ status: 'ended' })).toBe(false)
   expect((['active', 'future', 'not-issued'] as const).map((status) => mayReplace({ status }))).toEqual(
     Array(3).fill(true),
   )
 })
 
-test('the policy types are those of the member, each once, and that of the card', () => {
+test('the policy types are the member’s and the card’s, each once', () => {
   const plans = [{ contractType: 'dental' }, { contractType: 'medical' }, { contractType: 'dental' }] as const
   expect(policyTypesOf(plans, { contractType: 'medical' })).toEqual(['medical', 'dental'])
   expect(policyTypesOf([], { contractType: 'vision' })).toEqual(['vision'])
 })
 
-test('a file name holds nothing that a file system refuses', () => {
+test('a file name has only characters that file systems accept', () => {
   expect(fileNameOf({ memberName: 'Danielle Harper' }, 'card')).toBe('ID card Danielle Harper.pdf')
   expect(fileNameOf({ memberName: 'A/B\\C: "O’Neil"?' }, 'temporary')).toBe('Temporary ID card ABC ONeil.pdf')
 })
 
-test('the same words have the same key, other words another, and every form its own', () => {
+test('the same words in a form have the same key, all others another', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const keyFor = idempotencyKeys()
@@ -133,7 +133,7 @@ test.each([
   ['a call that is still under way', new ApiFailure('IDS-0005', { kind: 'refused', status: 409 }), true],
   ['a system that is down', new ApiFailure('IDS-0005', { kind: 'refused', status: 503 }), true],
   ['a final refusal', new ApiFailure('IDS-0005', { kind: 'refused', status: 422 }), false],
-])('whether the same words keep their key: %s', (_what, failure, isSame) => {
+])('the same words keep their key: %s', (_what, failure, isSame) => {
   const keyFor = idempotencyKeys()
   const first = keyFor({ to: 'a' })
   keyFor.afterFailure({ to: 'a' }, failure)

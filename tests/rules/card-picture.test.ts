@@ -26,7 +26,7 @@ test('keeps a fitting line’s size, shrinks a longer one and cuts the longest',
   expect(fitText('Danielle Harper', 42, look, widthOf)).toEqual({ lines: ['Daniel…'], size: 6 })
 })
 
-test('words go to the next line whole, and the last line takes what is left', () => {
+test('wraps whole words, and the last line takes the rest', () => {
   const at = (text: string) => text.length
   expect(wrapLines('01 Dana, 02 Eli', 8, 3, at)).toEqual(['01 Dana,', '02 Eli'])
   expect(wrapLines('01 Dana, 02 Eli, 03 June', 8, 2, at)).toEqual(['01 Dana,', '02 Eli…'])
@@ -34,7 +34,7 @@ test('words go to the next line whole, and the last line takes what is left', ()
   expect(wrapLines('', 8, 2, at)).toEqual([])
 })
 
-test('a long amount leaves room for the longest word of the copay’s name', () => {
+test('a long amount leaves room for the copay’s longest word', () => {
   const row = { kind: 'row', label: 'Emergency room', value: 'Deductible, then $250' } as const
   const prints = flowItems([row], { x: 0, width: 28 }, { top: 0, end: 9 }, { widthOf: halfWidth })
   expect(prints.map((print) => print.kind === 'text' && print.text)).toEqual([
@@ -188,7 +188,7 @@ const chunk = (type: string, data: Uint8Array) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-test('a picture says that 300 of its dots make an inch', () => {
+test('a picture states 300 dots per inch', () => {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   const header = chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex'))
   const rest = Buffer.concat([
@@ -204,7 +204,7 @@ test('a picture says that 300 of its dots make an inch', () => {
   )
 })
 
-test('the picture waits for our own font and for no font of the device', async () => {
+test('the picture waits for the portal’s font, not for device fonts', async () => {
   const asked: string[] = []
   await ownFontLoaded({
     load: async (font) => {
@@ -219,7 +219,7 @@ test('a font that fails does not stop the picture', async () => {
   await ownFontLoaded({ load: () => Promise.reject(new DOMException('A network error occurred.')) })
 })
 
-test('a font that never comes holds the picture up for three seconds', async () => {
+test('a font that never loads delays the picture by three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isDone = false
   void ownFontLoaded({ load: () => new Promise(() => {}) }).then(() => (isDone = true))

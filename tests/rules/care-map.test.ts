@@ -8,7 +8,7 @@ const distance = (one: { x: number; y: number }, other: { x: number; y: number }
   Math.hypot(one.x - other.x, one.y - other.y)
 
 describe('map of the counties', () => {
-  test('has the 75 counties of Arkansas, in paths of at most 12 KB', () => {
+  test('has Arkansas’s 75 counties in at most 12 KB of paths', () => {
     expect(new Set(countyMap.counties.map(({ name }) => name)).size).toBe(75)
     expect(gzipSync(JSON.stringify(countyMap)).byteLength).toBeLessThan(12_000)
   })
@@ -31,7 +31,7 @@ const Place = record({
 })
 const Places = array(Place, { maxLength: 20 })
 
-test('shows all places, and never less than about 25 miles', () => {
+test('shows all places and at least about 25 miles', () => {
   assert(
     property(Places, (places) => {
       const view = viewOf(places, countyMap)
@@ -46,7 +46,7 @@ test('shows all places, and never less than about 25 miles', () => {
   )
 })
 
-test('no dot covers another, also of one building', () => {
+test('no dot covers another, even in one building', () => {
   const apart = 40
   assert(
     property(

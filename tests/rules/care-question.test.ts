@@ -46,11 +46,11 @@ test.each([
   ["O'Brien-Núñez", "O'Brien-Núñez"],
   ['9000000012', '9000000012'],
   ['Wolfe'.repeat(100), 'Wolfe'.repeat(40)],
-])('takes %.20s for a name', (typed, name) => {
+])('reads %.20s as a name', (typed, name) => {
   expect(read(typed)).toMatchObject({ care: null, kind: null, name })
 })
 
-test('each specialty of the sandbox belongs to one row of words', () => {
+test('each sandbox specialty belongs to one row of words', () => {
   const rows = careBook(undefined).filter(({ kind }) => kind !== undefined)
   const rowsOf = ({ words, id, kind }: (typeof SPECIALTIES)[number]) =>
     rows.filter((row) => specialtiesOf(row, [{ id, words, kind }]).length > 0)
@@ -58,6 +58,6 @@ test('each specialty of the sandbox belongs to one row of words', () => {
   expect(others.map(({ id }) => id)).toEqual([])
 })
 
-test('a question without a word that says something names no filter', () => {
+test('a question without meaningful words sets no filter', () => {
   for (const typed of ['', '   ', 'i need a', '???']) expect(filtersOf(read(typed))).toBe('-')
 })

@@ -36,7 +36,7 @@ const twice: AdjudicatedMoney = {
 }
 
 describe('money', () => {
-  test('leaves out what is nothing, and never a sum', () => {
+  test('omits zero amounts, never totals', () => {
     expect(moneyRows(paid).map(({ name }) => name)).toEqual([
       'billed',
       'discount',
@@ -48,7 +48,7 @@ describe('money', () => {
     expect(moneyRows(paid, 500).at(-1)).toEqual({ name: 'paidFromAccount', cents: 500 })
   })
 
-  test('is shown as stated where it does not add up, and nothing is made up from it', () => {
+  test('is shown as stated if it does not add up, without derived amounts', () => {
     const odd = { ...paid, billedCents: 900_155, planPaidCents: -4_050 }
     expect(addsUp(paid)).toBe(true)
     expect(addsUp(odd)).toBe(false)
@@ -57,12 +57,12 @@ describe('money', () => {
     expect(nobodyOwesCents({ ...odd, notCoveredCents: 100 })).toBe(0)
   })
 
-  test('that is not covered is the member’s only where the provider may ask for it', () => {
+  test('not covered is the member’s only if the provider may bill it', () => {
     expect(nobodyOwesCents(twice)).toBe(18_000)
     expect(nobodyOwesCents({ ...twice, memberOwesCents: 18_000 })).toBe(0)
   })
 
-  test('differs for reasons that the claim itself gives', () => {
+  test('differs for reasons stated in the claim', () => {
     expect(moneyCauses({ money: paid, network: 'out' })).toEqual([
       'discount',
       'outOfNetwork',
@@ -86,7 +86,7 @@ describe('a bill beside its claim', () => {
     expect(compareBill(cents, { ...claim, ...change })).toEqual({ comparison, differenceCents })
   })
 
-  test('needs an amount once it is there, and no day ahead', () => {
+  test('needs an amount once received, and no future day', () => {
     const read = (form: Record<string, string>) => v.safeParse(BillForm, form)
     expect(read({ state: 'not-billed', amount: '5', on: '' }).output).toEqual({
       state: 'not-billed',
@@ -103,7 +103,7 @@ describe('a bill beside its claim', () => {
 })
 
 describe('an appeal', () => {
-  test('is for what was denied, wholly or in part, until 180 days after the decision', () => {
+  test('is possible for denied amounts until 180 days after the decision', () => {
     expect(isAppealable({ status: 'denied', isPartlyDenied: false })).toBe(true)
     expect(isAppealable({ status: 'paid', isPartlyDenied: true })).toBe(true)
     expect(isAppealable({ status: 'paid', isPartlyDenied: false })).toBe(false)
@@ -158,7 +158,7 @@ describe('what has happened', () => {
     expect(namesOf(change)).toEqual(['service', 'received', ...after])
   })
 
-  test('a payment whose day is still to come is ahead, not done', () => {
+  test('a payment in the future is not marked done', () => {
     const before = (day: string) => timelineSteps(claim, Temporal.PlainDate.from(day)).at(-1)
     expect(before('2026-01-12')).toEqual({ name: 'paysOn', on: '2026-01-13', isAhead: true })
     expect(before('2026-01-13')).toEqual({ name: 'paid', on: '2026-01-13' })
@@ -226,7 +226,7 @@ describe('what has happened', () => {
 })
 
 describe('a question about a claim', () => {
-  test('begins with its number, before what was typed', () => {
+  test('starts with its number, before the typed text', () => {
     const link = { about: 'claim', claim: 'M26001' }
     expect(initialDraft(link, undefined)).toEqual({ topic: 'claim', comments: 'About claim M26001: ' })
     const kept = { phone: '501', comments: 'Why?' }
@@ -236,7 +236,7 @@ describe('a question about a claim', () => {
     expect(initialDraft(link, begun)?.['comments']).toBe(begun?.['comments'])
   })
 
-  test('takes nothing else from an address', () => {
+  test('takes only the claim from an address', () => {
     expect(initialDraft({ about: 'claim', claim: '<b>' }, undefined)).toBeUndefined()
     expect(initialDraft({ about: 'me' }, { comments: 'x' })).toEqual({ comments: 'x' })
   })

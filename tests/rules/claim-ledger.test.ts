@@ -20,7 +20,7 @@ const claim = (change: Partial<LedgerClaim> = {}): LedgerClaim => ({
 
 describe('what the plan does not cover', () => {
   const money = { memberOwesCents: 10_000, deductibleCents: 2_000, copayCents: 500, coinsuranceCents: 0 }
-  test('is what is left beside the member’s shares', () => {
+  test('is the remainder after the member’s shares', () => {
     expect(deniedCentsOf({ status: 'paid', money })).toBe(7_500)
     expect(deniedCentsOf({ status: 'paid', money: { ...money, memberOwesCents: 2_500 } })).toBe(0)
   })
@@ -85,7 +85,7 @@ test('share and denied amount are never negative and add up to what is owed', ()
   )
 })
 
-test('the books of a year have each of its unpaid claims once and none of another year', () => {
+test('a year’s ledger has each of its unpaid claims once and no others', () => {
   fc.assert(
     fc.property(claims, (all) => {
       const { unpaid, inAppeal } = ledgerOfYear(all, 2026)
@@ -100,7 +100,7 @@ test('the books of a year have each of its unpaid claims once and none of anothe
   )
 })
 
-test('a month of forty claims has one sum on both of its pages', () => {
+test('a month of forty claims shows one total on both pages', () => {
   const found = Array.from({ length: 40 }, (_, at) => ({
     ...claim(),
     claimId: `M${at}`,

@@ -67,12 +67,12 @@ describe('the list after an answer', () => {
   const [a, b] = [claim('a'), claim('b', { memberId: 'B1' })]
   const whole = applyAnswer(undefined, answer([a, b], { isAnew: true }))
 
-  test('is the same list where nothing has changed, also when a claim comes again', () => {
+  test('is the same list if nothing changed, even if a claim repeats', () => {
     expect(applyAnswer(whole, answer([], { count: 2 })).claims).toBe(whole.claims)
     expect(applyAnswer(whole, answer([{ ...a }], { count: 2 })).claims).toBe(whole.claims)
   })
 
-  test('has what is new and changed, and not what is gone', () => {
+  test('has new and changed claims without removed ones', () => {
     const after = applyAnswer(
       whole,
       answer([claim('c'), { ...a, status: 'denied' }], { removed: ['b'], count: 2 }),
@@ -167,8 +167,8 @@ const query: fc.Arbitrary<ClaimsQuery> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('whatever claims there are and whatever is asked', () => {
-  test('several filters let through what each of them does, in the same order', () => {
+describe('for any claims and any query', () => {
+  test('several filters pass what each of them passes, in the same order', () => {
     fc.assert(
       fc.property(claims, query, (all, { sort, ...filter }) => {
         const parts = Object.entries(filter).map(
@@ -190,7 +190,7 @@ describe('whatever claims there are and whatever is asked', () => {
     ['x-ray', ['b']],
     ['ｘ\u2011ｒａｙ', ['b']],
     ['m\u20139', ['b']],
-  ])('%j finds %j, however it is typed', (search, found) => {
+  ])('%j finds %j in any typed form', (search, found) => {
     const all = [
       claim('a', { service: { en: 'Visit', es: 'Lo que costó la visita' }, claimNumber: 'M-1' }),
       claim('b', { providerName: 'O\u2019Neil X\u2010Ray', claimNumber: 'M-9' }),
@@ -198,7 +198,7 @@ describe('whatever claims there are and whatever is asked', () => {
     expect(filterClaims(all, { search }, today).map(({ claimId }) => claimId)).toEqual(found)
   })
 
-  test('both days of a time are in it', () => {
+  test('a period includes both of its days', () => {
     const days = ['2026-01-04', '2026-01-05', '2026-02-01', '2026-02-02']
     const all = days.map((serviceFrom) => claim(serviceFrom, { serviceFrom }))
     const found = filterClaims(all, { from: '2026-01-05', to: '2026-02-01' }, today)

@@ -10,8 +10,8 @@ import {
   withoutParts,
 } from '#features/claims/list/search.rules.ts'
 
-describe('what an address asks for', () => {
-  test('is read whole where it is understood', () => {
+describe('the query of an address', () => {
+  test('is read completely if valid', () => {
     const address = {
       kinds: 'dental',
       when: '90',
@@ -44,7 +44,7 @@ describe('what an address asks for', () => {
     })
   })
 
-  test('is one kind of time at once', () => {
+  test('has one kind of period at a time', () => {
     expect(parseSearch({ when: '30', from: '2026-03-02' })).toEqual({
       search: { when: '30' },
       isWhole: false,
@@ -65,14 +65,14 @@ describe('what an address asks for', () => {
   })
 })
 
-test('a span holds thirty-six months at most, and does not end before it begins', () => {
+test('a period has at most thirty-six months and ends after it starts', () => {
   expect(spanError({ from: '2023-03-10', to: '2026-03-10' })).toBeUndefined()
   expect(spanError({ from: '2023-03-10', to: '2026-03-11' })).toBe('long')
   expect(spanError({ from: '2026-03-11', to: '2026-03-10' })).toBe('reversed')
   expect(spanError({ from: '1900-01-01' })).toBeUndefined()
 })
 
-test('times are counted from today', () => {
+test('periods count from today', () => {
   const today = Temporal.PlainDate.from('2026-03-10')
   expect(toServiceDays({}, today)).toEqual({})
   expect(toServiceDays({ when: '30' }, today)).toEqual({ from: '2026-02-08' })
@@ -81,7 +81,7 @@ test('times are counted from today', () => {
   expect(toServiceDays({ to: '2025-06-30' }, today)).toEqual({ to: '2025-06-30' })
 })
 
-test('a member chooses states, the server is asked for its own', () => {
+test('the member’s states map to the server’s statuses', () => {
   expect(toStatusesParam(['denied', 'pending', 'nonsense'])).toBe('received,pending,denied')
   expect(parseStatuses('received,pending,denied')).toEqual(['pending', 'denied'])
   expect(parseStatuses('paid')).toEqual(['completed', 'partly'])

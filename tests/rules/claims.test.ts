@@ -14,7 +14,7 @@ test.each<[ClaimStatus, boolean, DisplayStatus]>([
   expect(displayStatus({ status, isPartlyDenied })).toBe(look)
 })
 
-test('new is what came or was decided since the last visit, and nothing on the first', () => {
+test('claims received or decided since the last visit are new, none on the first', () => {
   const claim = { receivedOn: '2026-02-20', processedOn: '2026-03-05' }
   expect(isNewSince(claim, '2026-03-05')).toBe(true)
   expect(isNewSince(claim, '2026-03-06')).toBe(false)

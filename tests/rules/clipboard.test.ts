@@ -39,7 +39,7 @@ const comeBack = async () => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('a number that was copied is gone after a minute, and not before', async () => {
+test('a copied number is cleared after a minute, not earlier', async () => {
   await copyForAMinute('ZZH41022001')
   await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS - 1)
   expect(held).toBe('ZZH41022001')
@@ -47,7 +47,7 @@ test('a number that was copied is gone after a minute, and not before', async ()
   expect(held).toBe('')
 })
 
-test('a second copy has a minute of its own', async () => {
+test('a second copy gets its own minute', async () => {
   await copyForAMinute('ZZH41022001')
   await vi.advanceTimersByTimeAsync(CLIPBOARD_HOLDS_MS - 1)
   await copyForAMinute('999999')
@@ -57,7 +57,7 @@ test('a second copy has a minute of its own', async () => {
   expect(held).toBe('')
 })
 
-test('words that the member copied on the page since then stay', async () => {
+test('text copied later on the page stays', async () => {
   await copyForAMinute('ZZH41022001')
   held = 'words'
   document.dispatchEvent(new Event('copy'))
@@ -65,7 +65,7 @@ test('words that the member copied on the page since then stay', async () => {
   expect(held).toBe('words')
 })
 
-test('what was copied in another window is left alone where the page may not look', async () => {
+test('text from another window stays if the page may not read the clipboard', async () => {
   await copyForAMinute('ZZH41022001')
   leave()
   held = 'a note'

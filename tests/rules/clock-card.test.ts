@@ -109,7 +109,7 @@ test.each<[string, Partial<Deadline>, string]>([
 test.each([
   ['2026-11-24T23:59', 'We must decide by November 24, 2026.'],
   ['2026-11-25T00:00', 'Decision overdue since November 24, 2026'],
-])('a card kept on the device says at %s: %s', (now, text) => expect(textOf({}, now)).toContain(text))
+])('a card saved on the device says at %s: %s', (now, text) => expect(textOf({}, now)).toContain(text))
 
 test.each<[string, Partial<Deadline>, string]>([
   ['a day', {}, 'DTSTART;VALUE=DATE:20261124'],

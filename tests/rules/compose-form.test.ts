@@ -11,17 +11,17 @@ const NONE = { claim: null, document: null, authorization: null }
 const saved = (content: DraftContent) => contentOf(fieldsOf(content), [], WRITER)
 
 test.each([{ claim: HANDLE }, { document: 'd-letter-1' }, { authorization: HANDLE }, {}])(
-  'a draft about %j is still about it once it is opened and saved again',
+  'a draft about %j keeps its subject when opened and saved again',
   (about) => expect(saved(draftContent(WRITER.memberId, about))).toMatchObject({ ...NONE, ...about }),
 )
 
 test.each([{ claim: HANDLE }, { document: 'd-letter-1' }, { authorization: HANDLE }])(
-  'a message that begins about %j is about it',
+  'a message started about %j is about it',
   (about) =>
     expect(contentOf(newFields({ ...WRITER, ...about }), [], WRITER)).toMatchObject({ ...NONE, ...about }),
 )
 
-test('a draft kept before authorizations could be named keeps its claim', () => {
+test('a draft from before authorizations keeps its claim', () => {
   const {
     authorization: _added,
     document: _none,

@@ -35,12 +35,12 @@ test('a flickering connection must succeed as often in a row as it recently fail
   ])
 })
 
-test('answers that come together count as one sign of life', () => {
+test('simultaneous answers count as one success', () => {
   const seen: Connection[] = ['offline', 'online', 'offline', 'online', 'online', 'online']
   expect(followed(seen, 0.1).at(-1)).toBe('offline')
 })
 
-test('a connection comes and goes once it is lost again soon after it was found', () => {
+test('a connection flickers if it is lost again soon after it returned', () => {
   const after = (...seen: Connection[]) =>
     seen.reduce((history, one, at) => afterLook(history, one, at * 10_000), newHistory)
   expect(wasFoundAgain(newHistory)).toBe(false)
@@ -50,7 +50,7 @@ test('a connection comes and goes once it is lost again soon after it was found'
   expect(wasFoundAgain(after('offline', 'online', 'offline', 'online'))).toBe(true)
 })
 
-test('losses of long ago are forgiven', () => {
+test('old losses are ignored', () => {
   expect(followed(['offline', 'online', 'offline', 'online'], 300)).toEqual([
     'offline',
     'online',
@@ -84,7 +84,7 @@ test('a network that flips every second changes the words rarely and asks rarely
   )
 })
 
-test('looks become rarer while nothing answers', () => {
+test('checks become rarer while nothing answers', () => {
   const waits = [1, 2, 3, 4, 20].map((badLooks) =>
     nextLookMs({ ...newHistory, connection: 'offline', badLooks }, () => 1),
   )

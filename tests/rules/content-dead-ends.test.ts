@@ -24,7 +24,7 @@ const faultsOf = (...published: object[]) => inspectItems({ 'a.json': published 
 const block = { title: 'T', body: 'B', templateType: 'plain' } as const
 const text = (content_id: string) => ({ content_id, data: 'Words alone' })
 
-test('what the portal was built with has no dead end, and neither has a copy of it', () => {
+test('the built-in content and a copy of it have no dead end', () => {
   expect(
     inspectItems({ 'a.json': items, 'variants.json': variants }, { items: [], variants: [], lines }).faults,
   ).toEqual([])
@@ -91,7 +91,7 @@ test.each([
     },
     'item "travel.5", field data.buttonLink: has {company}, which only the links of programs know',
   ],
-])('%j is refused: %s', (item, told) => {
+])('rejects %j: %s', (item, told) => {
   const faults = faultsOf(item)
   expect(faults.join('\n')).toContain(`a.json: ${told}`)
   expect(faults.every((fault) => fault.startsWith('a.json: '))).toBe(true)
@@ -106,7 +106,7 @@ test('a dated replacement inherits missing fields from its item', () => {
   expect(faultsOf(copyOf('travel.countries', { date_logic: ofJune }), june)).toEqual([])
 })
 
-test('a program of the editor’s own may be linked to, and withdrawn', () => {
+test('an editor’s own program may be linked and withdrawn', () => {
   const chess = copyOf('fitness', { content_id: 'chess', date_expire: '2025-01-01' })
   const link = { content_id: 'terms.4', data: { ...block, body: '<a href="/Programs/Chess?x=1">x</a>' } }
   expect(faultsOf(chess, link)).toEqual([])

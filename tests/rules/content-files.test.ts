@@ -37,7 +37,7 @@ test('published items come before built-in ones and hide nothing else', () => {
   expect(both.map(({ content_id }) => content_id)).toEqual(expect.arrayContaining(['terms', 'terms.2']))
 })
 
-test('words of the search replace those of their target, and other targets keep theirs', () => {
+test('search words replace those of their target only', () => {
   const rows = [{ target: 'pharmacy', en: ['apothecary'], es: ['botica'] }]
   const { faults, search } = inspectFiles({ 'search.json': JSON.stringify(rows) }, { builtIn })
   expect(faults).toEqual([])
@@ -47,7 +47,7 @@ test('words of the search replace those of their target, and other targets keep 
   expect(book.get('claims')).toEqual(wordBook(undefined).get('claims'))
 })
 
-test('words of benefits contradict nothing, and an editor replaces a row', () => {
+test('benefit words are consistent, and an editor replaces a row', () => {
   const builtInText = JSON.stringify(builtInBenefitWords)
   expect(inspectFiles({ 'benefit-words.json': builtInText }, { builtIn }).faults).toEqual([])
   const rows = [{ benefit: 'imaging', en: ['scan'], es: ['sonograma'] }]
@@ -71,7 +71,7 @@ test('care words are consistent, and an editor replaces a row or adds a specialt
   expect(book).toHaveLength(builtInCareWords.length + 1)
 })
 
-test('each text may have the names that its page looks it up by', () => {
+test('each text may have its page’s lookup names', () => {
   const block = { title: 'T', body: 'B', templateType: 'plain' }
   const ids = ['travel.plan.ba', 'travel.2.ABCBS', 'linking-disclaimer.ha', 'program-disclaimer.exchange']
   expect(faultsOf({ 'a.json': ids.map((content_id) => ({ content_id, data: block })) })).toEqual([])
@@ -185,7 +185,7 @@ test.each([
     },
     'care-words.json: care "orthopedics", field en.0 (line 1): "Feet" names "podiatry" already',
   ],
-])('%j is refused: %s', (files, told) => {
+])('rejects %j: %s', (files, told) => {
   expect(faultsOf(files).join('\n')).toContain(told)
 })
 
@@ -198,7 +198,7 @@ test.each([
   ['account-help.1.exchange', 'nobody reads it: everybody reads "account-help.1"'],
   ['terms.3.employee', 'nobody reads it: everybody reads "terms.3"'],
   ['paperless.ha', 'nobody reads it: everybody reads "paperless"'],
-])('%s, which no page looks up, is refused: %s', (id, told) =>
+])('rejects %s, which no page looks up: %s', (id, told) =>
   expect(faultsOf({ 'a.json': [text(id)] })).toContain(`a.json: item "${id}", field content_id: ${told}`),
 )
 
@@ -228,7 +228,7 @@ const notice = {
   endsAt: '2026-11-24T18:00',
 }
 
-test('a notice of a file is read with its dates', () => {
+test('reads a file’s notice with its dates', () => {
   const read = inspectFiles({
     'notices.json': JSON.stringify([notice, { ...notice, id: 'b', audience: 'HA' }]),
   })
@@ -249,13 +249,13 @@ test.each([
   [{ endsAt: '2026-11-23T23:59' }, 'field endsAt: is not after startsAt'],
   [{ link: 'x' }, 'field link'],
   [{ id: 'a b' }, 'field id: is not an id like'],
-])('a notice with %j is refused with file and field', (change, told) => {
+])('rejects a notice with %j, naming file and field', (change, told) => {
   const faults = faultsOf({ 'notices.json': [{ ...notice, ...change }] })
   expect(faults.join('\n')).toContain(told)
   expect(faults.every((fault) => fault.startsWith('notices.json: notice "'))).toBe(true)
 })
 
-test('two notices of one id, and more than there is room for, are refused', () => {
+test('rejects two notices with one id, and too many notices', () => {
   expect(faultsOf({ 'notices.json': [notice, notice] })).toEqual([
     'notices.json: notice "storm", field id: stands there twice',
   ])
@@ -272,7 +272,7 @@ test('an empty folder and a file that is not JSON are reported', () => {
     )
 })
 
-test('hidden characters in a file are a mistake, with their place', () => {
+test('reports hidden characters in a file with their place', () => {
   const item = (title: string) => JSON.stringify([{ content_id: 'paperless', data: title }])
   for (const hidden of ['a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a\u0007b'])
     expect(inspectFiles({ 'texts.json': item(hidden) }).faults).toContain(

@@ -11,7 +11,7 @@ const { items } = inspectItems(
 const catalogue = catalogueOf(items)
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 
-test('every text comes through the rich-text door as its editor wrote it', () => {
+test('every text passes the rich-text filter unchanged', () => {
   const bodies = items.flatMap(({ data, dataExitModal }) => [
     typeof data === 'string' ? data : data.body,
     ...(dataExitModal ? [dataExitModal.content] : []),
@@ -45,11 +45,11 @@ test.each([
   ['virtual-behavioral', 'medicare', '2024-11-07', true],
   ['virtual-behavioral', 'medicare', '2024-11-08', false],
   ['virtual-behavioral', undefined, '2026-01-01', true],
-])('%s for %s on %s is there: %s (spec §4)', (id, variant, iso, isThere) =>
+])('%s for %s on %s exists: %s (spec §4)', (id, variant, iso, isThere) =>
   expect(itemFor(catalogue, id, { variant, today: day(iso) }) !== undefined).toBe(isThere),
 )
 
-test('the diabetes program changes its item in June 2025 and says the same', () => {
+test('the diabetes program changes its item in June 2025 with the same text', () => {
   const [before, after] = ['2025-06-11', '2025-06-12'].map(
     (iso) => itemOn(catalogue, 'diabetes', day(iso))?.data,
   )
@@ -70,12 +70,12 @@ test.each([
   ['employee-assistance', 'BA', 'G600002', `${ASSISTANCE}?company=ARS`],
   ['employee-assistance', 'ABCBS', 'G600020', `${ASSISTANCE}/foundation?company=FND`],
   ['hearing', 'ABM', 'G300010', 'https://www.example.com/hearing?company=RVM'],
-])('%s of %s in %s leads to its own address with its own code', (id, tier1, groupNumber, link) => {
+])('%s of %s in %s links to its own address with its own code', (id, tier1, groupNumber, link) => {
   const [program] = programItems([id], { tier1, groupNumber, contractType: 'medical' })
   expect(program?.block.buttonLink).toBe(link)
 })
 
-test('no link has a company code written in, which a brand may change', () => {
+test('no link has a fixed company code, which a brand may change', () => {
   const links = items.flatMap(({ data }) => (typeof data === 'string' ? [] : (data.buttonLink ?? [])))
   const codes = links.filter((link) => link.includes('company=')).map((link) => link.split('company=')[1])
   expect(codes.length).toBeGreaterThan(10)
@@ -90,7 +90,7 @@ test('leaving for the discounts needs two ticks and can be printed (spec §2.4)'
   })
 })
 
-test('words for places that hold no markup', () => {
+test('texts for places without markup', () => {
   expect(contentText('TERMS')).toBe('Version 2.0, in effect since October 1, 2026')
   expect(contentText('no-such-text')).toBe('no-such-text')
   expect(contentText('discounts')).toBe('discounts')

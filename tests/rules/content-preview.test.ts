@@ -57,7 +57,7 @@ test('a group gets the benefits of its line of business, and a preview says so',
   expect(row('company-code')).toMatchObject({ shown: 'company-code.employee' })
 })
 
-test('a text that no page reads is not previewed as what members read', () => {
+test('a text that no page uses is not previewed as read by members', () => {
   const own = [
     { content_id: 'fitness.octave', data: 'Of the line' },
     { content_id: 'account-help.1.exchange', data: 'Of the variant' },

@@ -74,7 +74,7 @@ test.each([
   ['2025-01-01', '2024-12-31', false],
   ['2025-01-01', '2025-01-01', true],
   ['2025-01-01', '2031-01-01', true],
-])('an item that expires on %s, looked at on %s: gone is %s', (date_expire, iso, gone) => {
+])('an item that expires on %s, read on %s: gone is %s', (date_expire, iso, gone) => {
   const { items } = inspectItems({ 'a.json': [text('a', { date_expire })] })
   expect(items.map((item) => isExpired(item, day(iso)))).toEqual([gone])
 })
@@ -230,7 +230,7 @@ test.each([
   expect(faults.every((fault) => fault.startsWith('wrong.json: '))).toBe(true)
 })
 
-test('a text with more tags than are shown is refused, alone and as a whole', () => {
+test('rejects a text with too many tags, alone and in total', () => {
   const tags = '<b>'.repeat(2_500)
   const list = [text('a', { data: tags + tags }), text('b', { data: { ...block, body: [tags, tags] } })]
   expect(inspectItems({ 'wrong.json': list }).faults).toEqual([
@@ -250,7 +250,7 @@ test('links through /linking and what rich text may hold are in order', () => {
   expect(faults).toEqual([])
 })
 
-test('one wrong item takes no other with it', () => {
+test('one wrong item does not affect others', () => {
   const { items, faults } = inspectItems({ 'wrong.json': [text('good'), { content_id: 'bad' }] })
   expect(items.map(({ content_id }) => content_id)).toEqual(['good'])
   expect(faults).toHaveLength(1)

@@ -12,7 +12,7 @@ test('the two networks of a service share one row', () => {
   ).toEqual([{ label: 'Specialist visit', inside: '$50', outside: '40%' }])
 })
 
-test('puts a cost without a network under no network', () => {
+test('lists a cost without a network under neither', () => {
   expect(
     costRows([
       cost('Eye exam', '$10'),
@@ -25,7 +25,7 @@ test('puts a cost without a network under no network', () => {
   ])
 })
 
-test('what a payer states twice is shown twice', () => {
+test('a cost stated twice is shown twice', () => {
   expect(costRows([cost('Coinsurance', '20%'), cost('Coinsurance', '30%')])).toEqual([
     { label: 'Coinsurance', any: '20%' },
     { label: 'Coinsurance', any: '30%' },
@@ -54,7 +54,7 @@ test.each([
   expect(unstatedText({ label, ...(inside && { inside }) }, side)).toBe(said)
 })
 
-test('what the plan states out of network is shown, also that it does not pay', () => {
+test('shows out-of-network costs, even if the plan does not pay', () => {
   const rows = costRows([
     cost('Emergency room copay, in network', '$250'),
     cost('Emergency room copay, out of network', '$300'),

@@ -21,12 +21,12 @@ test.each([
   ['SANDBOX', ['SANDBOX']],
   ['1EG4-TE5-MK73', ['1EG4-', 'TE5-', 'MK73']],
   ['', []],
-])('%s is set in groups and stays the same number', (value, groups) => {
+])('%s is grouped and stays the same number', (value, groups) => {
   expect(digitGroups(value)).toEqual(groups)
   expect(digitGroups(value).join('')).toBe(value)
 })
 
-test('a longer number takes more room and so gets smaller figures', () => {
+test('a longer number gets smaller figures', () => {
   expect(widthInEms('ZZH41022001')).toBeGreaterThan(widthInEms('999999'))
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['h4-1', 'H, 4, dash. 1'],
 ])('%s is read as "%s"', (value, spoken) => expect(toSpoken(value)).toBe(spoken))
 
-test('the code for scanners holds plain lines, and none for a number that is missing', () => {
+test('the scanner’s code has plain lines, without missing numbers', () => {
   expect(qrText(card).split('\n')).toEqual([
     'Member: June Harper',
     'Plan: Open Choice 1000',

@@ -79,7 +79,7 @@ const ENDS: Record<string, string[]> = {
   'contact-reply': ['2026-11-23', '2026-11-23'],
 }
 
-test('every default rule ends when the law says, to the minute', () => {
+test('every default rule ends at the law’s minute', () => {
   const noon = at('2026-11-20T12:00').toString()
   for (const rule of file.rules) {
     const [standard, urgent, concurrent] = ENDS[rule.id] ?? []
@@ -112,7 +112,7 @@ test('every default rule ends when the law says, to the minute', () => {
 /** Starts whose time crosses a change of the clocks, December 24 to 31, and February 29. */
 const ODD_STARTS = ['2026-03-06', '2026-10-30', '2026-12-23', '2026-12-31', '2028-02-25', '2028-02-29']
 
-test.each(ODD_STARTS)('every default rule from %s ends as another count has it, to the minute', (day) => {
+test.each(ODD_STARTS)('every default rule from %s ends at the minute of a second count', (day) => {
   for (const rule of file.rules)
     for (const isUrgent of [false, true]) {
       const facts = { ...nothing, isUrgent, receivedAt: at(`${day}T12:00`).toString() }
@@ -171,7 +171,7 @@ function factsOf({ start, minute, known, isUrgent, isConcurrent, wanted, told, e
 const ends = ({ dueOn, dueAt }: { dueOn: string | null; dueAt: string | null }): string =>
   `${dueOn} ${dueAt ?? '~'}`
 
-test('a deadline is what another count says, and a pause never shortens it', () => {
+test('a deadline matches a second count, and a pause never shortens it', () => {
   const early = at('2026-01-01T00:00')
   fc.assert(
     fc.property(cases, (one) => {
@@ -192,7 +192,7 @@ test('a deadline is what another count says, and a pause never shortens it', () 
   )
 })
 
-test('no deadline is found without a source, nor for an unknown line', () => {
+test('no deadline is set without a source or for an unknown line', () => {
   const matters = fc.record<Matter>({
     subject: fc.constantFrom(...SUBJECTS),
     line: fc.constantFrom('ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE', null),

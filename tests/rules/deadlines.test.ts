@@ -176,7 +176,7 @@ test.each<[string, Partial<ClockFacts>, string]>([
   ],
 ])('a clock is %s', (_what, facts, state) => expect(clock('pa-arkansas', facts).state).toBe(state))
 
-test('the federal calendar of the default rules is that of callbacks and office hours', () => {
+test('default rules, callbacks and office hours share one federal calendar', () => {
   expect(file.calendars.federal).toEqual(FEDERAL)
 })
 
@@ -262,7 +262,7 @@ test.each([
   expect(day?.by).toBe(by)
 })
 
-test('a file without yearly papers gives no day, and one with another day gives that', () => {
+test('a file without yearly papers gives no day, one with another gives that', () => {
   const about = { paper: 'notice-of-change', line: 'ABM', market: 'medicare', year: 2027 } as const
   const { papers: _, ...older } = defaults
   expect(yearlyPaperDay(v.parse(DeadlineRules, older), about)).toBeUndefined()

@@ -218,6 +218,6 @@ test.each([
   expect(deadline({ ...days, decisionDueAt: '2026-11-24T22:00:00Z' })).toBeNull()
 })
 
-test('a decision leaves no clock, whatever the stated date', () => {
+test('a decision ends the clock, whatever the stated date', () => {
   expect(deadline({ decidedOn: '2026-11-25', decisionDueAt: '2026-11-20T00:00:00Z' })).toBeNull()
 })

@@ -31,7 +31,7 @@ test.each([
   ['a text', Buffer.from('hello')],
   ['half a photo', HEIC_PHOTO.subarray(0, 400)],
   ['a photo of 4 billion pixels', wide],
-])('refuses %s and takes no memory for it', async (_name, bytes) => {
+])('rejects %s without allocating memory', async (_name, bytes) => {
   // The library logs why it refuses a file.
   vi.spyOn(console, 'log').mockReturnValue()
   const made: number[] = []

@@ -22,11 +22,11 @@ test('there are more than 2,000 of them, and no two alike', () => {
   expect(new Set(attacks).size).toBe(attacks.length)
 })
 
-test('none of them is a page of ours', () => {
+test('none of them is a page of the portal', () => {
   expect(attacks.filter(isOurPage)).toEqual([])
 })
 
-test('whatever passes for a path of ours stays at this origin', () => {
+test('every accepted path stays at this origin', () => {
   const passing = [...attacks, ...carriers, ...nested].filter(isOwnPath)
   expect(passing.filter((address) => !staysHere(address))).toEqual([])
 })
@@ -40,7 +40,7 @@ test('never returns an attack, even if it was written into storage', async () =>
   }
 })
 
-test('pages of ours open with whatever hangs on their address', () => {
+test('the portal’s pages open with any query and fragment', () => {
   expect([...carriers, ...nested].filter((address) => !isOurPage(address))).toEqual([])
 })
 

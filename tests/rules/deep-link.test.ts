@@ -59,14 +59,14 @@ const elsewhere = fc
   )
   .map((parts) => parts.join(''))
 
-test('2,000 addresses that lead elsewhere are not kept', () => {
+test('2,000 addresses of other origins are not stored', () => {
   fc.assert(
     fc.property(elsewhere, (address) => !isOwnPath(address)),
     { numRuns: isLong ? 2_000 : 200 },
   )
 })
 
-test('any path made of plain words is one of ours', () => {
+test('any path of plain words is accepted', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9_~-]{1,12}$/)
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.option(word), (words, search) =>
@@ -75,7 +75,7 @@ test('any path made of plain words is one of ours', () => {
   )
 })
 
-test('a kept link is handed out once', async () => {
+test('a stored link is returned once', async () => {
   await keepDeepLink('/claims?page=2#list')
   expect(await takeDeepLink(anyPage)).toBe('/claims?page=2#list')
   expect(await takeDeepLink(anyPage)).toBeUndefined()
@@ -88,7 +88,7 @@ test('a link to a message is remembered with the message, and both go together',
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a later link to another page takes the message with it', async () => {
+test('a later link to another page removes the message', async () => {
   await keepDeepLink('/message/A-55')
   await keepDeepLink('/claims')
   expect(sessionStorage.getItem('deepLinkMessage')).toBeNull()
@@ -111,7 +111,7 @@ test('the next person at a shared computer does not inherit it', async () => {
   expect(await takeDeepLink(anyPage)).toBeUndefined()
 })
 
-test('a link altered by hand in session storage does not lead away', async () => {
+test('a link altered in session storage does not leave the portal', async () => {
   sessionStorage.setItem('deep_link', JSON.stringify({ path: '//evil.example', keptMs: nowMs() }))
   expect(await takeDeepLink(anyPage)).toBeUndefined()
 })

@@ -26,7 +26,7 @@ afterEach(() => {
   storageTrouble.set([])
 })
 
-test('a store that answers is nothing to tell of', async () => {
+test('a working store reports nothing', async () => {
   expect(await withStorage('database', async () => 'kept')).toBe('kept')
   await expect(withStorage('database', () => Promise.reject(new Error('Refused')))).rejects.toThrow('Refused')
   await expect(
@@ -50,7 +50,7 @@ test('ten readers of a silent store wait two seconds together, later ones not at
   expect(work).not.toHaveBeenCalled()
 })
 
-test('one silent store says nothing about another', async () => {
+test('one silent store does not affect another', async () => {
   const reader = watched(withStorage('files', never))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(reader.is).toBe('failed')
@@ -61,7 +61,7 @@ test('one silent store says nothing about another', async () => {
 test.each([
   ['comes', (late: PromiseWithResolvers<string>) => late.resolve('late')],
   ['fails', (late: PromiseWithResolvers<string>) => late.reject(new Error('late'))],
-])('when the late answer %s the store is asked again', async (_name, answer) => {
+])('when the late answer %s the store is used again', async (_name, answer) => {
   const late = Promise.withResolvers<string>()
   const reader = watched(withStorage('database', () => late.promise))
   await vi.advanceTimersByTimeAsync(2_000)
@@ -89,7 +89,7 @@ const locksThat = (request: Request, held: string[] = []) =>
     locks: { request, query: async () => ({ held: held.map((name) => ({ name })) }) },
   })
 
-test('a lock that is granted is held until the work is done, however long that takes', async () => {
+test('a granted lock is held until the work is done', async () => {
   let isHeld = false
   locksThat(async (_name, _options, work) => {
     isHeld = true
@@ -124,7 +124,7 @@ test('a lock never granted is skipped after two seconds, and the next is request
   expect(storageTrouble.get()).toEqual([])
 })
 
-test('a lock that is granted too late does not do the work twice', async () => {
+test('a lock granted too late does not repeat the work', async () => {
   let grant: () => unknown = () => undefined
   locksThat((_name, _options, work) => new Promise((resolve) => (grant = () => resolve(work()))))
   const work = vi.fn<() => Promise<string>>(async () => 'renewed')
@@ -135,7 +135,7 @@ test('a lock that is granted too late does not do the work twice', async () => {
   expect([done.result, work.mock.calls.length]).toEqual(['renewed', 1])
 })
 
-test('a request that is taken back when its time is over spoils nothing', async () => {
+test('canceling a request after its time does no harm', async () => {
   locksThat(
     (_name, { signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -180,7 +180,7 @@ function closeConnections(times: number): void {
   })
 }
 
-test('a database that was closed behind the page is opened again once', async () => {
+test('a database closed outside the page is reopened once', async () => {
   vi.useRealTimers()
   const records = reopeningStore('reopened', 'records')
   await set('before', 'kept', records)
@@ -202,7 +202,7 @@ test('reports a database that keeps closing until it answers again', async () =>
   expect(await get('name', records)).toBe('kept')
 })
 
-test('a full database is not opened again', async () => {
+test('a full database is not reopened', async () => {
   vi.useRealTimers()
   const records = reopeningStore('full', 'records')
   const work = vi.fn<() => never>(() => {
@@ -212,7 +212,7 @@ test('a full database is not opened again', async () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('every store of the portal opens its database again', () => {
+test('every store reopens its database', () => {
   const direct = globSync('{src,sw}/**/*.{ts,tsx}').filter((path) =>
     /\bcreateStore\b|indexedDB\.open/.test(readFileSync(path, 'utf8')),
   )

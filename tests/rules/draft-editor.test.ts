@@ -26,7 +26,7 @@ const online = () => connection.set('online')
 const refuse = (code: 'BP-NFA-0239' | 'BP-NFA-0244' | 'BP-NFA-0248' | 'BP-NFA-0240', status = 409) =>
   void server.world.refusals.push({ status, code })
 
-test('keeps what is typed on the device at once, and saves it when the typing rests', async () => {
+test('stores typed text on the device at once and saves it after a pause', async () => {
   const { editor, draftId, saving } = await openEditor()
   expect(saving()).toBe('untouched')
   editor.onTyped({ body: 'H' })
@@ -36,7 +36,7 @@ test('keeps what is typed on the device at once, and saves it when the typing re
   expect([server.log(), waiting.get()]).toEqual([['PUT Hello'], []])
 })
 
-test('finds what was typed after a reload, as the same page’s', async () => {
+test('finds the page’s typed text after a reload', async () => {
   const before = await openEditor()
   server.world.isAnswerLost = true
   before.editor.onTyped({ body: 'one' })
@@ -50,7 +50,7 @@ test('finds what was typed after a reload, as the same page’s', async () => {
   expect([texts(), after.state().isCopy]).toEqual([['one two'], false])
 })
 
-test('saves once at a time; what is typed meanwhile follows with the next version', async () => {
+test('saves once at a time; later text follows with the next version', async () => {
   const { editor } = await openEditor()
   editor.onTyped({ body: 'one' })
   await editor.flush()
@@ -66,7 +66,7 @@ test('saves once at a time; what is typed meanwhile follows with the next versio
   expect(server.asked.map(({ body }) => body.version)).toEqual([0, 1, 2])
 })
 
-test('keeps both drafts after a change in another place', async () => {
+test('keeps both drafts after a change elsewhere', async () => {
   const { editor, draftId, copies, state } = await openEditor()
   editor.onTyped({ body: 'mine' })
   await editor.flush()
@@ -217,7 +217,7 @@ test('forgets a waiting file that is removed', async () => {
   await eventually(() => expect([state().files, waitingNames(draftId)]).toEqual([[], []]))
 })
 
-test('says of a file whose bytes are gone that it is lost, and uploads the others', async () => {
+test('reports a file without bytes as lost and uploads the others', async () => {
   const draftId = crypto.randomUUID()
   const content = contentOf({ body: 'with a bill' }, [file('lost')], beginning)
   const saved = { draftId, version: 1, savedAt: '2026-11-25T00:00:00Z', content, edit: null, files: [] }
@@ -229,7 +229,7 @@ test('says of a file whose bytes are gone that it is lost, and uploads the other
   await expect(editor.send()).rejects.toThrow()
 })
 
-test('sends the message after its files, whatever was saved of it', async () => {
+test('sends the message after its files, saved or not', async () => {
   const { editor, draftId } = await openEditor()
   editor.onTyped({ body: 'to send' })
   editor.onFiles([file('bill')])
@@ -249,7 +249,7 @@ test('queues a message without a connection, and sends it once', async () => {
   expect([server.messages, server.log()]).toEqual([[draftId], ['POST to send']])
 })
 
-test('is a draft again after the server has refused the message', async () => {
+test('is a draft again after the server rejects the message', async () => {
   const { editor, draftId, saving } = await openEditor()
   editor.onTyped({ body: 'to send' })
   await editor.flush()
@@ -259,7 +259,7 @@ test('is a draft again after the server has refused the message', async () => {
   expect([server.messages, server.drafts.get(draftId)?.content.body]).toEqual([[], 'to send'])
 })
 
-test('sends a copy without files although its saving is refused', async () => {
+test('sends a copy without files although its save is rejected', async () => {
   const draftId = crypto.randomUUID()
   const close = openInAnotherTab(draftId)
   const { editor, copies } = await openEditor(draftId)
@@ -271,7 +271,7 @@ test('sends a copy without files although its saving is refused', async () => {
   close()
 })
 
-test('deletes a draft once, and is silent afterwards', async () => {
+test('deletes a draft once and sends nothing afterward', async () => {
   const { editor, leave } = await openEditor()
   editor.onTyped({ body: 'one' })
   await editor.flush()
@@ -293,7 +293,7 @@ test('deletes a draft that the server doesn’t have without a request', async (
   expect(waiting.get()).toEqual([])
 })
 
-test('says that a draft is gone which was deleted in another place', async () => {
+test('reports a draft that was deleted elsewhere', async () => {
   const { editor, draftId, leave } = await openEditor()
   editor.onTyped({ body: 'one' })
   await editor.flush()

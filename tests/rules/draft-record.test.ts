@@ -83,7 +83,7 @@ describe('the state machine of a draft', () => {
     ],
   ])('%s', (_what, before, event, after) => expect(inShort(nextRecord(before, event))).toBe(after))
 
-  test('a draft that was deleted once the server had its words comes back by itself', () => {
+  test('a draft deleted before its last save returns by itself', () => {
     const after = nextRecord(deleted(false), delivered(record()))
     expect(after?.deleted).toEqual({ isSaved: true, files: [] })
   })
@@ -113,7 +113,7 @@ describe('the state machine of a draft', () => {
   })
 })
 
-test('records of the build before are read', () => {
+test('reads records of the previous build', () => {
   const { wants: _wants, ...saving } = record()
   expect(v.parse(DraftRecord, saving)).toEqual(record())
   expect(v.parse(RECORDS_OF_BEFORE['message-send'], saving)).toEqual(record({ wants: 'sent' }))

@@ -16,7 +16,7 @@ const uploads = () => server.asked.flatMap(({ path }) => /\/files\/(.+)-number-1
 const refuse = (code: `BP-NFA-02${'40' | '42' | '48'}`, status = 409) =>
   void server.world.refusals.push({ status, code })
 
-test('keeps the lock that a tab inherits as its page is drawn again', async () => {
+test('keeps an inherited lock when the page is redrawn', async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   const draftId = crypto.randomUUID()
   const { promise: isOpen, resolve: closeOther } = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ test.each([
   expect([server.messages, server.drafts.get(draftId)?.content.body]).toEqual([[], 'to send'])
 })
 
-test('saves another draft although the server refuses one for now', async () => {
+test('saves another draft although the server rejects one for now', async () => {
   const [one, other] = [await openEditor(), await openEditor()]
   refuse('BP-NFA-0240', 429)
   one.editor.onTyped({ body: 'one' })
@@ -69,7 +69,7 @@ test('saves another draft although the server refuses one for now', async () => 
   expect([server.log().slice(0, 2), uploads()]).toEqual([['PUT one', 'PUT other'], ['bill']])
 })
 
-test('never says that words are on a device that refuses them', async () => {
+test('never claims that a refused text is on the device', async () => {
   const { editor, draftId, saving } = await openEditor()
   connection.set('offline')
   const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -84,7 +84,7 @@ test('never says that words are on a device that refuses them', async () => {
   expect([saving(), isWritten(draftId)]).toEqual(['waiting', true])
 })
 
-test('keeps words that are typed while the message is sent as another draft', async () => {
+test('keeps text typed during sending as another draft', async () => {
   const { editor, leave, draftId } = await openEditor()
   editor.onTyped({ body: 'to send' })
   await editor.flush()

@@ -58,7 +58,7 @@ async function play(story: readonly string[], server: Awaited<ReturnType<typeof 
   return last
 }
 
-test('whatever fails or is cut off, the last words of both devices are drafts', async () => {
+test('after any failure the last texts of both devices are drafts', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const server = await draftServer()

@@ -28,7 +28,7 @@ const texts = {
   es: { ...failureCodesIn.es, ...staffCodesIn.es },
 }
 
-test.each(NAMED)('%s of the specification has words in both languages', (code) => {
+test.each(NAMED)('%s of the specification has texts in both languages', (code) => {
   const { en, es }: Record<'en' | 'es', Record<string, string>> = texts
   expect([en[code], es[code]]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)])
 })
@@ -37,7 +37,7 @@ test.each(FAMILIES)('the family %s has at least one code', (family) => {
   expect(FAILURE_CODES.filter((code) => new RegExp(`^${family}-\\d{4}$`).test(code))).not.toEqual([])
 })
 
-test('the words are sentences, in both languages, and name no code', () => {
+test('the texts are sentences in both languages, without codes', () => {
   for (const code of FAILURE_CODES)
     for (const text of [texts.en[code], texts.es[code]]) {
       expect([code, text]).toEqual([code, expect.stringMatching(/^[¿\p{Lu}].*[.]$/u)])
@@ -46,13 +46,13 @@ test('the words are sentences, in both languages, and name no code', () => {
   expect(FAILURE_CODES.filter((code) => texts.en[code] === texts.es[code])).toEqual([])
 })
 
-test('every code says what happened, and then what to do or what to expect', () => {
+test('every code says what happened, then what to do or expect', () => {
   const parts = (text: string) => text.split(/[.;:] /).length
   const isHalf = (text: string) => parts(text) < 2
   expect(FAILURE_CODES.filter((code) => isHalf(texts.en[code]) || isHalf(texts.es[code]))).toEqual([])
 })
 
-test('every status of the specification has a whole page, and any other the default', () => {
+test('every specified status has its own page, all others the default', () => {
   expect(Object.keys(httpPagesMessages)).toEqual(['400', '401', '403', '404', '422', '500', '503', 'default'])
   for (const pages of [httpPagesMessages, apiInSpanish.httpPages])
     for (const { title, meaning, next } of Object.values(pages)) {
@@ -64,7 +64,7 @@ test('every status of the specification has a whole page, and any other the defa
   expect([pageFor(418), pageFor(0)]).toEqual([httpPagesMessages.default, httpPagesMessages['500']])
 })
 
-test('the attempts that are left are counted in words', () => {
+test('counts the attempts left in words', () => {
   const said = (left: number) => [
     signInCodeMessages.en.attemptsLeft({ left }),
     signInCodeMessages.es.attemptsLeft({ left }),
@@ -73,7 +73,7 @@ test('the attempts that are left are counted in words', () => {
   expect(said(2)).toEqual(['2 attempts left.', 'Quedan 2 intentos.'])
 })
 
-test('the words of the staff console are in no catalogue that members load', () => {
+test('the staff console’s texts are in no catalog that members load', () => {
   expect(STAFF_CODES).toContain('ADM-0025')
   expect(STAFF_CODES.filter((code) => code in failureCodesIn.en)).toEqual([])
   const members = readFileSync('src/translations/es.gen.ts', 'utf8')

@@ -12,7 +12,7 @@ const whole = [
   ['image/png', pngReceipt()],
 ] as const
 
-test.each(whole)('%s is known by its bytes', async (type, bytes) => {
+test.each(whole)('recognizes %s by its bytes', async (type, bytes) => {
   expect(await inspect(bytes)).toMatchObject({ type })
 })
 
@@ -51,11 +51,11 @@ test.each([
   expect(await inspect(Buffer.from(bytes))).toEqual({ code })
 })
 
-test('takes a photo whose bytes look like the shortest PHP tag by chance', async () => {
+test('accepts a photo that contains the shortest PHP tag by chance', async () => {
   expect(await inspect(jpegReceipt('a\u00ff<?=\u00e1'))).toMatchObject({ type: 'image/jpeg' })
 })
 
-test('a picture of more than 50 million pixels is refused, however small its file is', async () => {
+test('rejects a picture of over 50 million pixels, even in a small file', async () => {
   const inspectBoth = (size: { width: number; height: number }) =>
     Promise.all([inspect(pngReceipt(size)), inspect(jpegReceipt('a photo', size))])
   // Its pixels are missing, not too many.
@@ -64,14 +64,14 @@ test('a picture of more than 50 million pixels is refused, however small its fil
     expect(await inspectBoth({ width, height: 10_000 })).toEqual([{ code: 'FIL-0006' }, { code: 'FIL-0006' }])
 })
 
-test.each(whole)('%s that was cut off anywhere is refused', async (_type, bytes) => {
+test.each(whole)('rejects %s cut off at any byte', async (_type, bytes) => {
   // A PDF's last line break may go.
   const last = bytes.at(-1) === 0x0a ? bytes.length - 1 : bytes.length
   for (let length = 0; length < last; length += 1)
     expect(await inspect(bytes.subarray(0, length))).toHaveProperty('code')
 })
 
-test('whatever the bytes are, the answer is a type or a code', async () => {
+test('returns a type or a code for any bytes', async () => {
   const starts = whole.map(([, bytes]) => bytes.subarray(0, 12))
   await fc.assert(
     fc.asyncProperty(

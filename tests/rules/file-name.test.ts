@@ -33,7 +33,7 @@ test.each<[string, FileType, string]>([
   expect(fileNameOf({ name: saved, type })).toBe(saved)
 })
 
-test('a name stays short enough to be sent, and is never cut within a character', () => {
+test('shortens a name enough to be sent, at a character’s edge', () => {
   for (const name of [
     'a'.repeat(FILE_NAME_CHARACTERS),
     '😀'.repeat(FILE_NAME_CHARACTERS / 2),
@@ -55,7 +55,7 @@ test.each(['\u200b', '\u2060.pdf', '\u00ad \u3164.PNG', 'Unnamed file.pdf'])(
   },
 )
 
-test('a list keeps its order and all else of its files', () => {
+test('a list keeps its order and other fields', () => {
   const files = [
     { fileId: 'one', name: 'a.html', type: pdf },
     { fileId: 'two', name: 'b.png', type: png },
@@ -63,7 +63,7 @@ test('a list keeps its order and all else of its files', () => {
   expect(withFileNames(files)).toEqual([{ ...files[0], name: 'a.html.pdf' }, files[1]])
 })
 
-test('a name comes in without marks that turn its direction', () => {
+test('removes direction marks from a name', () => {
   expect(v.parse(FileName, 'bill \u202Egnp.pdf')).toBe('bill gnp.pdf')
   expect(v.is(FileName, 'two\nlines.pdf')).toBe(false)
 })

@@ -47,7 +47,7 @@ const pdf = (name: string) => new File([new Uint8Array(pdfReceipt())], name, { t
 const attached = () => screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.textContent)
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-test('a refused file changes nothing', async () => {
+test('a rejected file changes nothing', async () => {
   const choose = open(1)
   await choose([new File(['<!doctype html>'], 'page.html')])
   expect(await screen.findByText('Code FIL-0001')).toBeDefined()
@@ -58,7 +58,7 @@ test('a refused file changes nothing', async () => {
   expect(onFiles).toHaveBeenCalledTimes(1)
 })
 
-test('a file that the browser fails to prepare is named, and the next one is attached', async () => {
+test('names a file the browser cannot prepare and attaches the next one', async () => {
   const choose = open()
   vi.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
     throw new Error('no entropy')
@@ -93,7 +93,7 @@ test('a batch’s photo is attached once, and the form waits until all are ready
   expect(document.activeElement).toBe(send())
 })
 
-test('one picker of a page asks before the page is left', () => {
+test('only one picker of a page asks before leaving', () => {
   const one = renderHook(() => usePreparing(true))
   const other = renderHook(() => usePreparing(true))
   expect([one.result.current, other.result.current]).toEqual([true, false])

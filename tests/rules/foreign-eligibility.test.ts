@@ -24,7 +24,7 @@ const insurance = (change: object) => ({
 })
 const items = (...item: unknown[]) => eligibility(insurance({ item }))
 
-test('reads what is used and left, and when the count starts over', () => {
+test('reads used and remaining amounts and the restart of the count', () => {
   expect(read(eligibility())).toEqual({
     uses: [
       {
@@ -141,7 +141,7 @@ test('a benefit that a person lacks is not covered for them, despite the plan', 
   expect(coverageOfPerson(plan, read(eligibility()).uses)).toBe(plan)
 })
 
-test('no mutilation of an answer makes it throw', () => {
+test('no damaged answer makes it throw', () => {
   const odd = [null, 7, '', 'x', [], {}, [null], [{}], { coding: 3 }, true]
   for (const value of odd) {
     for (const name of Object.keys(eligibility())) read(eligibility({ [name]: value }))

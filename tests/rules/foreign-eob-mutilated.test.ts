@@ -79,7 +79,7 @@ const hostile = fc.oneof(
 
 const today = Temporal.PlainDate.from('2026-03-10')
 
-test('no mutilation of a claim throws, makes a NaN or invents money', () => {
+test('no damaged claim throws, yields NaN or invents money', () => {
   const mutilations = fc.array(fc.tuple(fc.constantFrom(...paths), hostile), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(mutilations, (changes) => {

@@ -58,7 +58,7 @@ test.each([
   expect(centsOf({ value, currency })).toBe(cents)
 })
 
-test('a copay without a liability leaves what is owed unsaid', () => {
+test('a copay without a liability leaves the owed amount unknown', () => {
   const { money } = read(totalOf({ submitted: 300, copay: 120 }))
   expect(money).toMatchObject({
     billedCents: 30000,
@@ -68,7 +68,7 @@ test('a copay without a liability leaves what is owed unsaid', () => {
   })
 })
 
-test('sums that do not add up are shown as stated', () => {
+test('totals that do not add up are shown as stated', () => {
   const { money } = read(
     totalOf({ submitted: 9001.55, eligible: 10.22, copay: 120, memberliability: 0, benefit: 1393.57 }),
   )
@@ -99,7 +99,7 @@ test('matches codes in upper case; unknown ones keep their own words', () => {
   expect(claim.asStated?.map(({ label }) => label)).toContain('Sequestration')
 })
 
-test('money only in the header, only in the totals or only in the lines is found', () => {
+test('finds amounts in the header, the totals or the lines alone', () => {
   const line = (stated: Record<string, unknown>) => ({ adjudication: amounts(stated) })
   expect(read({ total: [], adjudication: amounts({ submitted: 7 }), item: [] }).money.billedCents).toBe(700)
   const lines = { total: [], item: [line({ submitted: 3, copay: 1 }), line({ submitted: 4 })] }
@@ -113,7 +113,7 @@ test('money only in the header, only in the totals or only in the lines is found
   })
 })
 
-test('what went to provider and patient stands for a benefit that is not stated', () => {
+test('payments to provider and patient replace a missing benefit', () => {
   expect(read(totalOf({ paidtoprovider: 40, paidtopatient: 2 })).money.planPaidCents).toBe(4200)
   expect(read(totalOf({ paidtoprovider: 40, benefit: 39 })).money.planPaidCents).toBe(3900)
 })
@@ -167,7 +167,7 @@ test('takes days from the lines before a whole billed month, without time zones'
   expect(read(partial)).toMatchObject({ serviceFrom: null, serviceTo: null, processedOn: null })
 })
 
-test('what is contained is read where a reference leads to it', () => {
+test('reads contained resources by reference', () => {
   const claim = read({
     contained: [
       {
@@ -208,7 +208,7 @@ test('a claim without a type is read by its profile, anywhere in the list', () =
   expect(read({ type: undefined }).kind).toBeNull()
 })
 
-test('one that cannot be read hides no other, and another patient’s is not shown', () => {
+test('an unreadable claim hides no other, and another patient’s is omitted', () => {
   const resources = [
     eob({ id: 'good' }),
     eob({ id: undefined }),
@@ -225,7 +225,7 @@ test('one that cannot be read hides no other, and another patient’s is not sho
   expect(unread).toEqual([['id'], [''], ['']])
 })
 
-test('a claim leads to the one that took its place by its number, where that is here', () => {
+test('a claim links to its replacement by number, if that is listed', () => {
   const replacing = { relationship: { coding: [{ code: 'prior' }] }, reference: { value: 'N-1' } }
   const next = eob({ id: 'next', identifier: [{ value: 'N-2' }], related: [replacing] })
   const { claims } = claimsIn([eob(), next])
@@ -242,7 +242,7 @@ test('reads a claim of ten thousand lines', () => {
   expect(claim?.money.billedCents).toBe(1_100_000)
 })
 
-test('the list filters, sorts and adds up what is stated', () => {
+test('the list filters, sorts and adds up stated values', () => {
   const resources = [
     eob({
       id: 'a',

@@ -212,7 +212,7 @@ test('omits a limit without person or family, or one that is repeated', () => {
   ])
 })
 
-test('no mutilation of a plan makes it throw, or a benefit without a cost covered', () => {
+test('no damaged plan throws or covers a benefit without a cost', () => {
   const odd = [null, 7, '', 'x', [], {}, [null], [{}], { coding: 3 }, true]
   for (const name of Object.keys(insurancePlan()))
     for (const value of odd) {

@@ -197,7 +197,7 @@ test.each<[string, object, object]>([
   expect(mapPreauthorization(preauthorization(change), known)).toEqual(expected)
 })
 
-test('no mutilation of a resource makes it throw', () => {
+test('no damaged resource makes it throw', () => {
   const odd = [null, 7, '', 'x', [], {}, [null], [{}], { coding: 3 }, true]
   for (const name of Object.keys(preauthorization()))
     for (const value of odd)

@@ -16,7 +16,7 @@ test.each([
   expect(formTrouble(refused({ code }))).toEqual({ message: failureCodesMessages[told], code: told })
 })
 
-test('fields that the server found wanting get our words', () => {
+test('fields rejected by the server get the portal’s messages', () => {
   const problem = { validationErrors: { faxNumber: 'must be a full number' } }
   expect(formTrouble(refused(problem), { faxNumber: 'Enter the number', to: 'Enter the address' })).toEqual({
     fields: { faxNumber: 'Enter the number' },

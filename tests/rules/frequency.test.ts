@@ -64,13 +64,13 @@ test.each(cases)('gives the next eligible day: %s', (_, rule, past, on, next, mo
     expect(isEligibleOn(rule, past.map(day), { on: first, yearStartsIn: 7 })).toBe(true)
 })
 
-test('starts yearly counts over on their own day alone', () => {
+test('restarts yearly counts only on their own day', () => {
   const on = day('2026-06-30')
   const resets = [TWICE, PLAN_YEAR, YEARLY, ONCE].map((rule) => resetDay(rule, on, 7)?.toString() ?? null)
   expect(resets).toEqual(['2027-01-01', '2026-07-01', null, null])
 })
 
-test('refuses a service that would be too early before a later one', () => {
+test('rejects a service too soon before a later one', () => {
   expect(isEligibleOn(YEARLY, [day('2027-03-03')], { on: day('2026-03-04'), yearStartsIn: 1 })).toBe(false)
   expect(isEligibleOn(YEARLY, [day('2027-03-03')], { on: day('2026-03-03'), yearStartsIn: 1 })).toBe(true)
 })

@@ -35,7 +35,7 @@ test('runs and queues so many, rejects the next, and prefers known accounts', as
   expect(await Promise.all([second, third])).toEqual(['b', 'c'])
 })
 
-test('one that fails leaves its place', async () => {
+test('a failed job frees its place', async () => {
   const inTurn = workQueue({ atOnce: 1, mostWaiting: 0 })
   await expect(inTurn(STRANGER, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(STRANGER, async () => 'in')).toBe('in')
@@ -50,7 +50,7 @@ async function drain({ begun, end }: Pick<ReturnType<typeof works>, 'begun' | 'e
   return begun.join(' ')
 }
 
-test('networks take turns, however many one of them sends', async () => {
+test('networks take turns, whatever one of them sends', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 10 }))
   const names = ['a0', 'a1', 'a2', 'a3', 'b1', 'c1', 'b2']
   const all = names.map((name) => begin(name, 'stranger', name[0]))
@@ -58,7 +58,7 @@ test('networks take turns, however many one of them sends', async () => {
   await Promise.all(all)
 })
 
-test('a full queue takes a newcomer in the place of the network that has most', async () => {
+test('a full queue replaces an entry of the busiest network by a newcomer', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 3 }))
   const sent = ['a0', 'a1', 'a2', 'a3'].map((name) => begin(name, 'stranger', 'a').catch((error) => error))
   const member = begin('m1', 'stranger', 'home')
@@ -68,7 +68,7 @@ test('a full queue takes a newcomer in the place of the network that has most', 
   expect(await member).toBe('m1')
 })
 
-test('a flood of known browsers leaves strangers every fourth place', async () => {
+test('a flood of known browsers leaves every fourth place to strangers', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 10 }))
   const all = ['k0', 'k1', 'k2', 'k3', 'k4', 'k5'].map((name) => begin(name, 'known'))
   all.push(begin('s1', 'stranger'))
@@ -76,7 +76,7 @@ test('a flood of known browsers leaves strangers every fourth place', async () =
   await Promise.all(all)
 })
 
-test('those who have worked come before strangers, and leave them a place', async () => {
+test('browsers that did the work come before strangers and leave them a place', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 20 }))
   const all = ['k0', 's1', 's2', 'w1', 'w2', 'w3', 'w4', 'w5'].map((name) =>
     begin(name, name.startsWith('s') ? 'stranger' : name.startsWith('w') ? 'worked' : 'known'),

@@ -10,7 +10,7 @@ test.each([
   ['in the language of the page', (text: string) => text, ''],
   // The text is in one element, which names its language.
   ['in another language', (text: string) => ({ es: text }), 'SPAN'],
-])(`${payloads.length} payloads as the insurer's text %s are words`, (_, textOf, own) => {
+])(`${payloads.length} payloads as the insurer's text %s are shown as text`, (_, textOf, own) => {
   const { container } = render(
     <ul>
       {payloads.map((payload) => (

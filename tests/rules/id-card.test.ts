@@ -41,7 +41,7 @@ const card: IdCard = {
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 
-test('a card without pharmacy benefits offers no empty pharmacy numbers', () => {
+test('a card without pharmacy benefits omits pharmacy numbers', () => {
   expect(counterNumbers(card)).toEqual([{ label: 'Member ID', value: 'ZZT1' }])
   expect(cardFacts(card, cardWords).map(({ title }) => title)).toEqual([
     'Member',
@@ -50,7 +50,7 @@ test('a card without pharmacy benefits offers no empty pharmacy numbers', () => 
   ])
 })
 
-test('a missing fact is left for the page to call "Not listed"', () => {
+test('a missing fact is left to the page’s "Not listed"', () => {
   const plan = cardFacts(card, cardWords).find(({ title }) => title === 'Plan')
   expect(plan?.facts).toContainEqual({ term: 'Card issued' })
   expect(plan?.facts).toContainEqual({ term: 'Network' })
@@ -61,7 +61,7 @@ test('an unknown relationship keeps the payer’s own word', () => {
   expect(member?.facts).toContainEqual({ term: 'Relationship to policy holder', value: 'Ward' })
 })
 
-test('a family member’s card has no line for the birth date that is not shared', () => {
+test('a family member’s card omits a birth date that is not shared', () => {
   const [own] = cardFacts(card, cardWords)
   const [shared] = cardFacts({ ...card, birthDate: '', isShared: true }, cardWords)
   const termsOf = (group: typeof own) => group?.facts.map(({ term }) => term) ?? []
@@ -99,7 +99,7 @@ test.each([
 test.each([
   [1, '01 Dana Harper'],
   [11, '01 Dana Harper, 02 Dana Harper, 03 Dana Harper, 04 Dana Harper, 05 Dana Harper +6'],
-])('of %i covered members, the front names those who fit', (count, names) => {
+])('of %i covered members, the front names those that fit', (count, names) => {
   const coveredMembers = Array.from({ length: count }, (_, at) => ({
     name: 'Dana Harper',
     dependentNumber: String(at + 1).padStart(2, '0'),
@@ -116,14 +116,14 @@ test.each([
   expect(front({ coversTravel: true, planType }).suitcase).toBe(text)
 })
 
-test('a suitcase is on the card of a plan that covers travel, and in its text', () => {
+test('a card of a plan that covers travel has a suitcase, also in its text', () => {
   expect(front({}).suitcase).toBeUndefined()
   expect(front({ coversTravel: true }).suitcase).toBe('PPO')
   const terms = cardFacts({ ...card, coversTravel: true }, cardWords).flatMap(({ facts }) => facts)
   expect(terms).toContainEqual({ term: 'Suitcase on the card', value: 'Covered while you travel' })
 })
 
-test('a limit prints what there is of it', () => {
+test('a limit prints its known parts', () => {
   const limit = { label: 'Deductible', network: 'in' as const }
   const printed = (individualCents: number | null, familyCents: number | null) =>
     printedLimit({ ...limit, individualCents, familyCents }, cardWords)
@@ -139,7 +139,7 @@ test.each([
   expect(stateOf({ ...card, status: 'not-issued' }, day(today))?.body).toContain(message)
 })
 
-test('copays that wrap leave room for fewer of them, so that none is cut in half', () => {
+test('wrapped copays leave room for fewer, so that none is cut', () => {
   const copays = [
     'Primary care visit with an in-network provider',
     'Specialist',

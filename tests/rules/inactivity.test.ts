@@ -37,7 +37,7 @@ test('turning the clock back does not gain a second', () => {
   )
 })
 
-test('the latest activity of any tab counts, but none that is still to come', () => {
+test('the latest activity of any tab counts, except a future one', () => {
   const now = after(800)
   expect(idlenessOf(latest(start, undefined, now), now, patience).state).toBe('warned')
   expect(idlenessOf(latest(start, after(100).wallMs, now), now, patience)).toEqual({ state: 'active' })

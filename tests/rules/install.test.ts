@@ -33,7 +33,7 @@ test.each<[string, Partial<InstallMoment>, boolean]>([
   expect(mayOfferInstall({ ...first, ...change })).toBe(isOffered)
 })
 
-test('a clock that was set back does not make "Not now" last for ever', () => {
+test('turning the clock back does not extend "Not now" forever', () => {
   expect(isStillNotNow(NOW + DAY_MS, NOW)).toBe(true)
   expect(isStillNotNow(NOW + 400 * DAY_MS, NOW)).toBe(false)
 })
@@ -46,6 +46,6 @@ test.each([
   [`${IPHONE} CriOS/137.0 Mobile/15E148 Safari/604.1`, false],
   [`${IPHONE} FxiOS/139.0 Mobile/15E148 Safari/605.1.15`, false],
   [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/515.0]`, false],
-])('who is Safari: %s', (userAgent, isIt) => {
+])('detects Safari: %s', (userAgent, isIt) => {
   expect(isSafari(userAgent)).toBe(isIt)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localOf, momentOf } from '#staff/insurer-time.ts'
 
-test('a field begins with the minute that has begun, by the insurer’s clocks', () => {
+test('a field starts at the current minute in the insurer’s time zone', () => {
   expect(localOf(Temporal.Instant.from('2026-11-23T16:40:59.900Z'))).toBe('2026-11-23T10:40')
 })
 
@@ -11,6 +11,6 @@ test.each([
   ['nothing', '', undefined],
   ['a day alone', '2026-11-23', undefined],
   ['a day that is none', '2026-02-30T10:00', undefined],
-])('what is typed %s is that moment', (_what, typed, moment) => {
+])('a time typed %s is that moment', (_what, typed, moment) => {
   expect(momentOf(typed)).toBe(moment)
 })

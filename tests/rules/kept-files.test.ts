@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('what is kept answers without a network', async () => {
+test('a stored file answers offline', async () => {
   expect(await keptOrFetched(async () => kept, network)).toBe(kept)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(network).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('what is kept answers without a network', async () => {
 test.each([
   ['keeps nothing', async () => undefined],
   ['is refused', () => Promise.reject(new DOMException('Refused', 'SecurityError'))],
-])('a cache that %s lets the network answer at once', async (_name, look) => {
+])('a cache that %s yields to the network at once', async (_name, look) => {
   expect(await keptOrFetched(look, network)).toBe(fetched)
 })
 
@@ -42,7 +42,7 @@ test('waits two seconds for a silent cache once; later files use the network at 
   expect(await keptOrFetched(never, network)).toBe(fetched)
 })
 
-test('a cache that answers after all is asked first again', async () => {
+test('a cache that recovers is used first again', async () => {
   const late = Promise.withResolvers<Response>()
   const page = keptOrFetched(() => late.promise, network)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -63,7 +63,7 @@ test('while offline waits for a slow cache; a silent one ends in the browser’s
   expect(await none).toEqual(new TypeError('Failed to fetch'))
 })
 
-test('of the files of brands the newest twelve are kept', async () => {
+test('keeps the newest twelve brand files', async () => {
   const kept = new Map<string, Response>()
   const cache = {
     put: async (path: string, answer: Response) => void kept.set(path, answer),
@@ -77,6 +77,6 @@ test('of the files of brands the newest twelve are kept', async () => {
 })
 
 test.each(['/assets/brand-look-A1b2.js', '/brands.json', '/assets/index-A1b2.js', '/brands/1/x/brand.json'])(
-  'takes %s for no file of one brand',
+  'does not count %s as a brand’s file',
   (path) => expect(isBrandFile(path)).toBe(false),
 )

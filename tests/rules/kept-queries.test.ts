@@ -60,7 +60,7 @@ afterEach(async () => {
   await forgetSession('by-member')
 })
 
-test('what the app sets is kept like what it fetched', async () => {
+test('values that the app sets are stored like fetched ones', async () => {
   await queryClient.fetchQuery(sealed())
   expect(await onDevice()).toBe('asked')
   queryClient.setQueryData(['rules'], 'set')
@@ -71,7 +71,7 @@ test('what the app sets is kept like what it fetched', async () => {
   expect(await queryClient.fetchQuery(sealed())).toBe('set by part of its key')
 })
 
-test('the newest write stays, though an older one takes longer to seal', async () => {
+test('the newest write wins, even if an older one seals later', async () => {
   await queryClient.fetchQuery(sealed())
   await onDevice()
   const slow = Promise.withResolvers<void>()
@@ -89,7 +89,7 @@ test('the newest write stays, though an older one takes longer to seal', async (
   sealing.mockRestore()
 })
 
-test('what no query says how to keep is not kept', async () => {
+test('a query without a storage rule is not stored', async () => {
   queryClient.setQueryData(['rules'], 'set')
   queryClient.setQueriesData({ queryKey: ['nobody'] }, () => 'set')
   await queryClient.fetchQuery({ queryKey: ['open'], queryFn: ask })
@@ -98,7 +98,7 @@ test('what no query says how to keep is not kept', async () => {
   expect(await keys(shelf)).toEqual([])
 })
 
-test('a sign-out between the setting and the writing wins', async () => {
+test('a sign-out between setting and writing wins', async () => {
   await queryClient.fetchQuery(sealed())
   await onDevice()
   for (let turns = 0; turns < 30; turns += 1) {
@@ -119,16 +119,13 @@ test.each([
   ['past its freshness', 60_000, 61_000, 1],
   ['past a freshness that is worked out', () => 60_000, 61_000, 1],
   ['one that never gets old', 'static', 61_000, 0],
-] as const)(
-  'what is restored and %s is asked for behind the scenes or not',
-  async (_, stale, afterMs, times) => {
-    await queryClient.fetchQuery(sealed(stale))
-    await reload(afterMs)
-    expect(await queryClient.fetchQuery(sealed(stale))).toBe('asked')
-    await refreshed()
-    expect(ask).toHaveBeenCalledTimes(times)
-  },
-)
+] as const)('refetches a restored value that %s, or not', async (_, stale, afterMs, times) => {
+  await queryClient.fetchQuery(sealed(stale))
+  await reload(afterMs)
+  expect(await queryClient.fetchQuery(sealed(stale))).toBe('asked')
+  await refreshed()
+  expect(ask).toHaveBeenCalledTimes(times)
+})
 
 test('the same holds for a page that shows it', async () => {
   await queryClient.fetchQuery(sealed())
@@ -138,7 +135,7 @@ test('the same holds for a page that shows it', async () => {
   stop()
 })
 
-test('what was out of date before the reload is out of date after it', async () => {
+test('a stale value is still stale after a reload', async () => {
   await queryClient.fetchQuery(sealed())
   expect(await onDevice()).toBe('asked')
   await queryClient.invalidateQueries({ queryKey: ['rules'] })

@@ -52,7 +52,7 @@ test('a sign-out during a write leaves no trace (200 interleavings)', async () =
   }
 })
 
-test('without a sign-out the write is there and can be read back', async () => {
+test('without a sign-out the write can be read back', async () => {
   await keep('card', { name: 'Dana Harper' }, sessionEpoch())
   expect(await readKept('card')).toEqual({ name: 'Dana Harper' })
 })
@@ -64,7 +64,7 @@ test('a stored record reveals nothing by its name or its bytes', async () => {
   expect(textOf(bytes)).not.toMatch(/Dana|8812/)
 })
 
-test('under another key it is unreadable, and goes when the next member signs in', async () => {
+test('under another key it is unreadable and is deleted at the next sign-in', async () => {
   await clearOthersRecords()
   await keep('card', { name: 'Dana Harper' }, sessionEpoch())
   await clearOthersRecords()
@@ -75,13 +75,13 @@ test('under another key it is unreadable, and goes when the next member signs in
   expect(await keys(shelf), 'only the new owner’s mark').toHaveLength(1)
 })
 
-test('without a key nothing is kept', async () => {
+test('without a key nothing is stored', async () => {
   dropKey()
   await keep('card', { name: 'Dana Harper' }, sessionEpoch())
   expect(await keys(shelf)).toEqual([])
 })
 
-test('a sign-out leaves the deep link and nothing else in session storage', async () => {
+test('a sign-out leaves only the deep link in session storage', async () => {
   await keepTokens(pair)
   await choosePlan(plan)
   await keepDeepLink('/message/A-55')

@@ -27,7 +27,7 @@ test.each([[{}], [{ en: '' }], [{ en: 'Office visit', es: '' }], [{ fr: 'Consult
   },
 )
 
-test('what is added to a text is added in each language that it has', () => {
+test('adds to a text in each of its languages', () => {
   const words = { en: 'out of network', es: 'fuera de la red' }
   const add = (text: LocalizedText) => mapText(text, (plain, language) => `${plain}, ${words[language]}`)
   expect(add(both)).toEqual({ en: 'Office visit, out of network', es: 'Consulta, fuera de la red' })
@@ -36,12 +36,15 @@ test('what is added to a text is added in each language that it has', () => {
   expect(allTexts(add(both))).toEqual(['Office visit, out of network', 'Consulta, fuera de la red'])
 })
 
-test.each([[both], ['Office visit'], [{ es: 'Consulta' }]])('%j comes back from FHIR as it was', (text) => {
-  const { text: value, _text } = translationFields('text', text)
-  expect(readTranslated(value, _text)).toEqual(text)
-})
+test.each([[both], ['Office visit'], [{ es: 'Consulta' }]])(
+  '%j survives a round trip through FHIR',
+  (text) => {
+    const { text: value, _text } = translationFields('text', text)
+    expect(readTranslated(value, _text)).toEqual(text)
+  },
+)
 
-test('translations of FHIR that are odd, or in other languages, cost nothing', () => {
+test('ignores odd FHIR translations and other languages', () => {
   const translation = (code: unknown, content: unknown) => ({
     extension: [
       {

@@ -5,7 +5,7 @@ import { readMark } from '#contract/brands/mark.ts'
 
 const COLORS = { ground: '#123456', figure: '#fedcba' }
 
-test('the file of a mark is one that the portal reads as the same mark', () => {
+test('the portal reads a mark’s file as the same mark', () => {
   const drawings = globSync('src/member/brands/*/mark.svg').map((path) => readFileSync(path, 'utf8'))
   expect(drawings.length).toBeGreaterThanOrEqual(5)
   for (const drawing of drawings) {

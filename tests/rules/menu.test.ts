@@ -35,7 +35,7 @@ function compare(rights: Rights, contract: ContractType): void {
 }
 
 describe.each(CONTRACTS)('under a %s contract', (contract) => {
-  test.each(rightNames)('%s, by itself and as the only one that is missing', (name) => {
+  test.each(rightNames)('%s, alone and as the only one missing', (name) => {
     for (const value of VALUES[name])
       for (const others of [NONE, ALL]) compare({ ...others, [name]: value }, contract)
   })
@@ -58,7 +58,7 @@ describe.each(CONTRACTS)('under a %s contract', (contract) => {
   })
 })
 
-test('an application to which the deployment does not lead has no entry', () => {
+test('an application that is not configured has no entry', () => {
   const member: PlanAndRights = { rights: ALL, plan: planUnder('medical') }
   const apps = () =>
     Object.values(menuOf(member, accessOf))

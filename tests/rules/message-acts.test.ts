@@ -44,7 +44,7 @@ const [a, b, c] = [message('a'), message('b', READ), message('c', { isInTrash: t
 const inbox = { messages: [a, b], total: 12 }
 const trash = { messages: [c], total: 1 }
 
-describe('a page with what waits', () => {
+describe('a page with waiting acts', () => {
   test.each<[string, WaitingAct[], Partial<MessageSearch>, { ids: string[]; total: number }]>([
     ['is as it was where nothing waits', [], {}, { ids: ['a', 'b'], total: 12 }],
     ['lacks what was deleted', waits(a, 'deleted'), {}, { ids: ['b'], total: 11 }],
@@ -74,7 +74,7 @@ describe('a page with what waits', () => {
     expect([shown.messages.map(({ messageId }) => messageId), shown.total]).toEqual([ids, total])
   })
 
-  test('of the trash has what was just deleted, once', () => {
+  test('of the trash has a just deleted message once', () => {
     const before = pageAfterActs(trash, waits(a, 'deleted'), { ...search, folder: 'trash' })
     expect([before.messages.map(({ messageId }) => messageId), before.total]).toEqual([['c', 'a'], 2])
     const asked = { messages: [c, message('a', { isInTrash: true })], total: 2 }
@@ -97,7 +97,7 @@ test.each<[string, WaitingAct[], Record<string, number>]>([
 
 const ACTS: MessageAct[] = ['read', 'unread', 'deleted', 'restored']
 
-test('what an act undoes may be left out, whatever comes before and between', () => {
+test('an undone act may be omitted, whatever comes before and between', () => {
   const acts = fc.array(fc.constantFrom(...ACTS), { maxLength: 5 })
   const parts = [acts, fc.constantFrom(...ACTS), acts, fc.constantFrom(...ACTS)] as const
   fc.assert(

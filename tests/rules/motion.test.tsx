@@ -41,7 +41,7 @@ const openDetail = async () => {
 }
 const ends = () => ({ from: rowTo('/claims/1'), to: () => document.querySelector('main header') })
 
-test('a row grows into the head of its page and keeps no name', async () => {
+test('a row grows into its page’s heading and keeps no name', async () => {
   await growInto(ends(), openDetail)
   await vi.waitFor(() => expect(moved).toEqual([['row'], ['head']]))
   await vi.waitFor(() => expect(namesNow()).toEqual([]))
@@ -61,7 +61,7 @@ test('a row that stays beside its detail does not move', async () => {
   expect(skipTransition).toHaveBeenCalledOnce()
 })
 
-test('a page without the other end changes at once', async () => {
+test('a page without the counterpart changes at once', async () => {
   await growInto(ends(), async () => void (document.body.innerHTML = '<main>Gone</main>'))
   expect(skipTransition).toHaveBeenCalledOnce()
 })
@@ -91,11 +91,11 @@ test.each([
   [764, 700, 'close'],
   [765, 700, 'folded'],
   [0, 0, 'roomy'],
-] as const)('a menu of %i in a room of %i is %s', (wanted, room, fit) => {
+] as const)('a menu of %i in a space of %i is %s', (wanted, room, fit) => {
   expect(fitOf(wanted, room, 64)).toBe(fit)
 })
 
-test('a count rolls from the value before, which is not in the text', () => {
+test('a count animates from the previous value, which is not in the text', () => {
   const { container, rerender } = render(<Count>{3}</Count>)
   expect(container.innerHTML).toBe('3')
   rerender(<Count>{4}</Count>)

@@ -136,7 +136,7 @@ test.each([
   expect(billToPay(late, plan, today).map((one) => one.until)).toEqual([until])
 })
 
-test.each([bill('due', 0), bill('paid', 0), bill('grace', 0)])('a bill of nothing is left out', (one) => {
+test.each([bill('due', 0), bill('paid', 0), bill('grace', 0)])('omits a bill of zero', (one) => {
   expect(billToPay(one, { state: 'active' }, today)).toEqual([])
 })
 
@@ -181,7 +181,7 @@ test('names the first payment of a plan and the day on which the plan starts', (
   expect(first?.body).toBe('Pay by December 1, 2026, so your plan can start on December 1, 2026.')
 })
 
-test('lists an expired card that payments are charged to, and no other', () => {
+test('lists only an expired card that is charged', () => {
   const card = (methodId: string, changes: Partial<PaymentMethod>): PaymentMethod => ({
     methodId,
     kind: 'card',
@@ -218,7 +218,7 @@ test('counts unpaid provider bills of this year in one row', () => {
   expect(providerBills([], today)).toEqual([])
 })
 
-test('lists what waits to be sent, and urgently what the server refused', () => {
+test('lists unsent entries, and rejected ones as urgent', () => {
   expect(waitingToSend({ count: 0, refused: 0 })).toEqual([])
   expect(waitingToSend({ count: 2, refused: 0 })[0]?.isUrgent).toBeUndefined()
   expect(waitingToSend({ count: 2, refused: 1 })[0]?.isUrgent).toBe(true)
@@ -249,7 +249,7 @@ test('omits planned work on a page that the member does not have', () => {
   expect(plannedWork([{ ...soon, service: 'sign-in' }], { ...payer, rights: ALL }, now)).toEqual([])
 })
 
-test('no answers, nothing to read', () => {
+test('without answers the list is empty', () => {
   expect(newAnswers([])).toEqual([])
 })
 

@@ -54,7 +54,7 @@ test('a request loop sends only a handful a minute while anything fails', async 
   expect(asked.length).toBeLessThanOrEqual(6 * 10)
 })
 
-test('a loop over a call that answers is stopped as well while another one fails', async () => {
+test('while one call fails, a loop over a working call is limited as well', async () => {
   down = [HERE]
   await sendQuietly(HERE)
   for (let turn = 0; turn < 100; turn += 1) await sendQuietly(ELSEWHERE)
@@ -66,7 +66,7 @@ test('counts nothing while all is well', async () => {
   expect(asked).toHaveLength(100)
 })
 
-test('what the member presses for is sent, every time once', async () => {
+test('every press of the member sends one request', async () => {
   down = [HERE]
   for (let press = 0; press < 20; press += 1) {
     noteMemberAction()
@@ -91,7 +91,7 @@ test('after three failures one request tries an origin, and the others wait for 
   for (const answer of answers) expect(answer).toBeInstanceOf(Response)
 })
 
-test('a usable answer closes the circuit, one that the caller took back says nothing', async () => {
+test('a usable answer closes the circuit; a canceled request does not count', async () => {
   down = [HERE]
   await sendQuietly(`${HERE}/1`)
   await sendQuietly(`${HERE}/2`)
@@ -120,7 +120,7 @@ test('drops optional requests instead of retrying and never holds continued ones
   expect(asked).toHaveLength(21)
 })
 
-test('trouble is over a minute after the last failure, or when the network is back', async () => {
+test('limits end a minute after the last failure, or when the network returns', async () => {
   down = [HERE]
   await sendQuietly(HERE)
   expect(isInTrouble()).toBe(true)
@@ -133,7 +133,7 @@ test('trouble is over a minute after the last failure, or when the network is ba
   expect(isInTrouble()).toBe(false)
 })
 
-test('where the network comes and goes, its return does not give the tab a new budget', async () => {
+test('with a flickering network its return does not renew the tab’s budget', async () => {
   down = [HERE]
   for (let turn = 0; turn < 10; turn += 1) await sendQuietly(HERE)
   expect(maySendUnasked()).toBe(false)
@@ -164,7 +164,7 @@ test.each([
   expect(retryAfterMs(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms)
 })
 
-test('requests that are called off share one reason, which keeps no page in memory', () => {
+test('canceled requests share one reason, which keeps no page in memory', () => {
   const { abort } = AbortController.prototype
   shareAbortReason()
   const calls = [new AbortController(), new AbortController(), new AbortController()] as const

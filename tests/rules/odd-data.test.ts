@@ -19,12 +19,12 @@ const outputOf = (schema: v.GenericSchema, value: unknown): unknown => {
   return read.success ? read.output : 'unreadable'
 }
 
-test('a good answer is read as it is', () => {
+test('a valid answer is read unchanged', () => {
   const answer = { all: [good], next: null }
   expect(readAnswer(Answer, answer)).toMatchObject({ read: { success: true, output: answer }, oddFields: [] })
 })
 
-test('a field that cannot be read costs itself, a row that cannot be read costs itself', () => {
+test('an unreadable field or row loses only itself', () => {
   const answer = {
     all: [good, { ...good, id: 2 }, { id: '3' }, null, { ...good, name: 7, on: {}, more: 'new' }],
     next: null,
@@ -40,20 +40,20 @@ test('a field that cannot be read costs itself, a row that cannot be read costs 
   })
 })
 
-test('what says itself that nothing is stated leaves the answer whole', () => {
+test('explicitly unknown values leave the answer complete', () => {
   expect(outputOf(Answer, { all: [{ ...good, name: 7, on: 7 }], next: null })).toEqual({
     all: [{ ...good, name: '', on: null }],
     next: null,
   })
 })
 
-test('the nearest object that can say it says that something is missing', () => {
+test('the nearest object that can report a missing value does', () => {
   const Outer = v.object({ inner: Answer, ...incomplete })
   const read = outputOf(Outer, { inner: { all: [good, 7], next: null } })
   expect(read).toEqual({ inner: { all: [good], next: null, isPartial: true } })
 })
 
-test('a null that may mean something is never made up', () => {
+test('never invents a null that has a meaning', () => {
   expect(outputOf(Answer, { all: [good], next: 7 })).toBe('unreadable')
 })
 
@@ -67,7 +67,7 @@ test('rejects a hotel’s page and an empty answer', () => {
   expect(outputOf(messageCounts.reply, {})).toBe('unreadable')
 })
 
-test('a list that an answer is about is not taken for an empty one', () => {
+test('an unreadable main list does not count as empty', () => {
   expect(outputOf(memberships.reply, { userMemberships: null })).toBe('unreadable')
   expect(outputOf(v.object({ all: rows(Row) }), {})).toEqual({ all: [] })
 })
@@ -86,12 +86,12 @@ test('an unreadable row keeps its readable fields and follows earlier ones', () 
   })
 })
 
-test('the fields are named without rows and values', () => {
+test('logs field names without rows and values', () => {
   const answer = { all: [{ ...good, name: 'x'.repeat(3), on: 7 }, { id: 2 }], next: 'secret' }
   expect(readAnswer(Answer, answer).oddFields).toEqual(['all.on', 'all.id', 'all.name', 'all.isOpen'])
 })
 
-test('an insurer’s row is right or left out: nothing in it is replaced', () => {
+test('an insurer’s row is valid or omitted, never repaired', () => {
   const Port = v.object({ all: wholeRows(Row) })
   const answer = { all: [good, { ...good, name: 7 }] }
   const { read, leftOut } = readAnswer(Port, answer, { unit: 'row' })
@@ -106,7 +106,7 @@ test('a strict reader rejects the whole answer', () => {
   expect(v.is(orElse(v.number(), 1), 'x')).toBe(false)
 })
 
-test('a right that is missing, or is anything but a yes, is a no', () => {
+test('a right that is missing or not true is denied', () => {
   const names = Object.keys(Rights.entries) as (keyof typeof Rights.entries)[]
   const all = Object.fromEntries(names.map((name) => [name, yesOf(name)]))
   for (const name of names)
@@ -137,7 +137,7 @@ function noOf(name: string, odd: unknown): unknown {
   return typeof yes === 'string' ? (typeof odd === 'string' ? odd : '') : false
 }
 
-test('an AutoPay that cannot be read is not one that is off', () => {
+test('an unreadable AutoPay does not count as off', () => {
   const off = { termsVersion: '1', nextDraftOn: '2026-11-26', enrolled: null }
   expect(outputOf(autoPay.reply, off)).toEqual(off)
   expect(outputOf(autoPay.reply, { ...off, enrolled: { methodId: 7 } })).toBe('unreadable')

@@ -44,7 +44,7 @@ test.each([
   ['2026-11-20T19:00', 'closed until 2026-11-21T08:00'],
   ['2026-11-21T11:59', 'open until 2026-11-21T12:00'],
   ['2026-11-21T12:00', 'closed until 2026-11-23T07:00'],
-])('help with signing in on a Saturday: %s', (at, standing) => {
+])('sign-in help on a Saturday: %s', (at, standing) => {
   expect(said(signIn, at)).toBe(standing)
 })
 
@@ -53,13 +53,13 @@ test.each([
   ['spring, the day before', '2026-03-08T03:00:00Z', '2026-03-08T12:00:00Z'],
   ['autumn, in the hour that comes twice', '2026-11-01T06:30:00Z', '2026-11-01T13:00:00Z'],
   ['autumn, in that hour once more', '2026-11-01T07:30:00Z', '2026-11-01T13:00:00Z'],
-])('when the clocks change, 7 a.m. is 7 a.m. in Arkansas: %s', (_when, at, opens) => {
+])('7 a.m. stays 7 a.m. in Arkansas when the clocks change: %s', (_when, at, opens) => {
   const { isOpen, until } = openStateAt(pharmacy, Temporal.Instant.from(at))
   expect(isOpen).toBe(false)
   expect(until?.toInstant().toString()).toBe(opens)
 })
 
-test('the relay service never closes, and a line without hours never opens', () => {
+test('the relay service is always open, a line without hours never', () => {
   expect(openStateAt('always', Temporal.Instant.from('2026-12-25T09:00:00Z')).isOpen).toBe(true)
   const never: OpenHours = { spans: [], restsOnHolidays: false }
   expect(said(never, '2026-11-23T10:00')).toBe('closed until undefined')

@@ -19,7 +19,7 @@ const entry = (id: string, at: number, more: Partial<Entry> = {}): Entry => ({
 const refused = { message: 'No.', code: 'NOT-0002', isFinal: true, fields: {} }
 const later = { message: 'Not now.', code: 'NOT-0001', isFinal: false, fields: {} }
 
-describe('what is sent next', () => {
+describe('the next entry', () => {
   test.each<[string, Entry[], string | undefined]>([
     ['nothing', [], undefined],
     ['the oldest', [entry('b', 2), entry('a', 1)], 'a'],
@@ -46,7 +46,7 @@ test.each<[string, Partial<Entry>, { isOnline: boolean; sending?: string }, stri
   expect(waitReason(own, [entry('a', 1), own], { isOnline, sending })).toBe(reason)
 })
 
-test('a clock that was turned back does not change the order', () => {
+test('turning the clock back does not change the order', () => {
   expect(timeAfter([entry('a', 100), entry('b', 90)], 50)).toBe(101)
   expect(timeAfter([], 50)).toBe(50)
 })
@@ -171,7 +171,7 @@ const untilDead = async (isAlive: () => boolean): Promise<undefined> => {
   return undefined
 }
 
-test('an entry can be taken back until it is being sent', async () => {
+test('an entry can be withdrawn until it is being sent', async () => {
   const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>()
   defineOutboxKind({
     name: 'slow',
@@ -190,7 +190,7 @@ test('an entry can be taken back until it is being sent', async () => {
   await sent
 })
 
-test('an entry that another tab has sent is not taken back', async () => {
+test('an entry that another tab has sent is not withdrawn', async () => {
   const device = deviceOf()
   const [own, other] = [device.open().queue, device.open().queue]
   world = { server: serverOf(), next: () => 'accepted' }
@@ -200,7 +200,7 @@ test('an entry that another tab has sent is not taken back', async () => {
   expect([await own.cancel(id), own.entries(), world.server.notes]).toEqual([false, [], ['once']])
 })
 
-test('what two tabs wrote of one thing, each without the other, is one entry', async () => {
+test('two tabs’ entries on one subject become one entry', async () => {
   const device = deviceOf()
   const tabs = [device.open().queue, device.open().queue]
   world = { server: serverOf(), next: () => 'accepted' }
@@ -214,7 +214,7 @@ test('what two tabs wrote of one thing, each without the other, is one entry', a
   ])
 })
 
-test('an entry that a tab of another build doesn’t know outlives its refusal', async () => {
+test('an entry unknown to another build’s tab survives its rejection', async () => {
   const device = deviceOf()
   const unknown = { message: 'No.', code: 'UNHANDLED_ERROR', isFinal: true, fields: {} }
   const before = device.open({

@@ -21,7 +21,7 @@ const withoutComments = (code: string): string =>
 const sendsIn = (code: string): string[] =>
   SENDS.flatMap(([sign, said]) => (sign.test(withoutComments(code)) ? [said] : []))
 
-test('no file of the server but the shared client sends a request', () => {
+test('only the shared client of the server sends requests', () => {
   const files = globSync('server/**/*.ts').filter((file) => !file.endsWith('.gen.ts'))
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) =>
@@ -43,7 +43,7 @@ test.each([
 ])('notices %s', (code, said) => expect(sendsIn(code)).toContain(said))
 
 test.each(['fetch: sendDirectly', '// fetch(address)', 'tab.fetch(address)', 'options.fetch', "'fetch(x)'"])(
-  'takes %s for no request',
+  'does not count %s as a request',
   (code) => expect(sendsIn(code)).toEqual([]),
 )
 

@@ -4,7 +4,7 @@ import { isPage } from '#contract/pages.ts'
 import { pagesModule } from '#bin/pages/compile.ts'
 import { blocksOf, withBlock } from '#tests/kit/guide.ts'
 
-test('the list of pages is that of the route map (`npm run pages`)', () =>
+test('the list of pages matches the route map (`npm run pages`)', () =>
   expect(readFileSync('contract/pages.gen.ts', 'utf8')).toBe(pagesModule()))
 
 const GUIDE = readFileSync('docs/new-feature.md', 'utf8').split('\n## The data\n')
@@ -22,7 +22,7 @@ test('the guide for a new page names at most 6 files, 12 with a call, existing o
   expect(new Set(blocks.map(({ file }) => file))).toEqual(new Set([...page, ...call]))
 })
 
-test('the code of the guide fits into the files of today', () => {
+test('the guide’s code fits into the current files', () => {
   const files = new Map<string, string>()
   const read = (file: string) => files.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
   for (const block of blocksOf(GUIDE.join('\n'))) files.set(block.file, withBlock(block, read(block.file)))

@@ -37,7 +37,7 @@ const table: [password: string, broken: PasswordRule[]][] = [
   [`Ab1!${'xy'.repeat(63)}`, ['length']],
 ]
 
-test.each(table)('of %j these rules are broken: %j', (password, broken) => {
+test.each(table)('%j breaks the rules %j', (password, broken) => {
   expect(brokenPasswordRules(password)).toEqual(broken)
 })
 
@@ -59,7 +59,7 @@ test('accents and currency symbols are special; letters, digits and emoji are no
     expect(isSpecialCharacter(character)).toBe(false)
 })
 
-test('more characters at the end never break the rules about kinds', () => {
+test('appending characters never breaks the rules about kinds', () => {
   const kinds = new Set<PasswordRule>(['lowercase', 'uppercase', 'digit', 'special'])
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme-ascii' }), (password, more) => {
@@ -72,7 +72,7 @@ test('more characters at the end never break the rules about kinds', () => {
 
 const oneOf = (characters: string) => fc.constantFrom(...Array.from(characters))
 
-test('eight or more characters of the four kinds keep every rule, in any order', () => {
+test('eight or more characters of all four kinds pass, in any order', () => {
   const password = fc
     .tuple(
       oneOf('abcxyz'),
@@ -117,7 +117,7 @@ test.each([
   'Miembro#2026',
   'DiamondExchange_1',
   'AdministratorsDelta1!',
-])('a password of brand words is guessed: %s', (password) => {
+])('rejects a password of brand words: %s', (password) => {
   expect(isBrandPassword(password, NAMES)).toBe(true)
 })
 
@@ -129,6 +129,6 @@ test.each([
   'Kx9!riverbend-moss',
   'Ab1!Ab1!',
   'Summer2026!',
-])('a password with words of its own is not: %s', (password) => {
+])('accepts a password with other words: %s', (password) => {
   expect(isBrandPassword(password, NAMES)).toBe(false)
 })

@@ -25,7 +25,7 @@ const owed = {
 
 const IN_FORCE: PlanTime = { state: 'active' }
 
-test('the first line says what is due, and when', () => {
+test('the first line states the amount due and the day', () => {
   expect(billSummary(owed, IN_FORCE)).toBe('$312.40 is due by December 1, 2026.')
   expect(billSummary({ ...owed, dueOn: null }, IN_FORCE)).toBe('$312.40 is due.')
   expect(billSummary({ ...owed, status: 'grace', graceEndsOn: '2026-12-31' }, IN_FORCE)).toBe(
@@ -39,7 +39,7 @@ test('the first line says what is due, and when', () => {
 const GRACE = { ...owed, status: 'grace', graceEndsOn: '2026-12-31' } as const
 const FUTURE: PlanTime = { state: 'future', startsOn: '2027-01-01' }
 
-test('of a plan that has ended a late bill puts no coverage at risk', () => {
+test('an ended plan’s late bill puts no coverage at risk', () => {
   const ended: PlanTime = { state: 'ended' }
   for (const late of [GRACE, { ...owed, status: 'pastDue' } as const]) {
     expect(billSummary(late, ended)).toBe(
@@ -53,7 +53,7 @@ test('of a plan that has ended a late bill puts no coverage at risk', () => {
   )
 })
 
-test('of a plan that starts later a late bill puts its start at risk', () => {
+test('a later plan’s late bill puts its start at risk', () => {
   expect(billSummary(GRACE, FUTURE)).toBe(
     'You owe $312.40, due since December 1, 2026, for a plan that starts on January 1, 2027.',
   )
@@ -62,7 +62,7 @@ test('of a plan that starts later a late bill puts its start at risk', () => {
   expect(lateBillMeaning(owed, IN_FORCE)).toBeUndefined()
 })
 
-test('where nothing is due the line says why', () => {
+test('without an amount due the line gives the reason', () => {
   const paid = { ...owed, status: 'paid', amountDueCents: 0 } as const
   expect(billSummary({ ...paid, pendingCents: 4_900 }, IN_FORCE)).toBe(
     'Nothing is due now. Your payment of $49.00 is on its way to us.',
@@ -73,7 +73,7 @@ test('where nothing is due the line says why', () => {
   expect(billSummary({ ...paid, balanceCents: 0 }, IN_FORCE)).toBe('Nothing is due now.')
 })
 
-test('a card and an account are named by their last digits, a month by its name', () => {
+test('names a card or account by its last digits, a month by its name', () => {
   expect(methodName({ kind: 'card', brand: 'Visa', last4: '4242' })).toBe('Visa ending in 4242')
   expect(methodName({ kind: 'bank', brand: 'Checking account', last4: '6789' })).toBe(
     'Checking account ending in 6789',
@@ -86,7 +86,7 @@ const typed = { amount: 'due', methodId: 'm-1', when: 'today', receiptTo: '' }
 const read = (change: Record<string, string>) => v.safeParse(payForm(31_240, today), { ...typed, ...change })
 const troubles = (change: Record<string, string>) => sentencesOf(read(change).issues ?? [])
 
-test('a filled-in payment is what is asked for', () => {
+test('a completed form becomes the payment request', () => {
   expect(read({}).output).toEqual({ amountCents: 31_240, methodId: 'm-1' })
   expect(
     read({
@@ -149,7 +149,7 @@ const token = { type: 'payment-token', token: 'tok-1', kind: 'card', brand: 'Vis
 const frame = { window: {}, origin: 'https://pay.example' }
 const told = { origin: frame.origin, source: frame.window, data: token }
 
-test('only the frame of the processor is heard, and only in its own words', () => {
+test('accepts messages only from the processor’s frame in its format', () => {
   expect(readMessage(told, frame)).toMatchObject({ token: 'tok-1', last4: '4242' })
   expect(readMessage({ ...told, data: { type: 'payment-fields-height', height: 300 } }, frame)).toBeDefined()
   for (const other of [
@@ -168,7 +168,7 @@ test('only the frame of the processor is heard, and only in its own words', () =
   ).toBeUndefined()
 })
 
-test('the frame keeps an origin of its own, never ours', () => {
+test('the frame keeps its own origin, never the portal’s', () => {
   const ours = 'https://portal.example'
   const page = (url: string, origin: string) => frameSandbox({ url, origin }, ours)
   expect(page('https://pay.example/fields', 'https://pay.example')).toContain('allow-same-origin')

@@ -74,7 +74,7 @@ const person = (relationship: Covered['relationship'], from: string, to: string 
   endDate: to,
 })
 
-test('a month is billed a month before it is due, for everyone who is covered in it', () => {
+test('a month is billed a month before it is due, for all covered members', () => {
   const covered = [person('self', '2026-08-01'), person('child', '2026-10-01', '2026-10-31')]
   const billed = invoicesOf('acc', { price, covered, today: day('2026-11-01') })
   expect(billed.map(({ invoiceId, netCents }) => [invoiceId, netCents])).toEqual([

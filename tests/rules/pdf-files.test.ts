@@ -164,7 +164,7 @@ test.each([
   expect((await keptOf(bytes)).equals(bytes)).toBe(true)
 })
 
-test('what is before the beginning and after the end of a PDF is cut off', async () => {
+test('cuts off data before and after a PDF', async () => {
   const plain = pdfReceipt()
   const update = Buffer.concat([plain, latin('3 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\r\n')])
   for (const pdf of [plain, update]) {
@@ -193,7 +193,7 @@ async function lockedPdf(pdfVersion: string, passwords: { userPassword?: string 
 }
 
 test.each(['1.3', '1.4', '1.6', '1.7ext3'])(
-  'a PDF %s needs no password to be taken, only to be changed',
+  'accepts a PDF %s, which needs a password only for changes',
   async (version) => {
     const locked = await lockedPdf(version, {})
     expect((await keptOf(locked)).equals(locked)).toBe(true)
@@ -234,7 +234,7 @@ const PARTS = [
   '\xff',
 ]
 
-test('any file is decided in as many steps as it has bytes, times four', () => {
+test('decides any file in at most four steps per byte', () => {
   const grown = fc
     .tuple(
       fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 12 }),

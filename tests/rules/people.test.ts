@@ -9,7 +9,7 @@ const members = [
   { memberId: 'D1', name: 'Danielle Harper' },
 ]
 
-test('a person is one choice, with the ids of all their plans behind it', () => {
+test('a person is one choice with the ids of all their plans', () => {
   const choices = choicesOfPeople(members)
   expect(choices.map(({ label }) => label)).toEqual(['Danielle Harper', 'Eli Harper'])
   const [dana, eli] = choices.map(({ value }) => value)
@@ -29,6 +29,6 @@ test('a person is one choice, with the ids of all their plans behind it', () => 
   ])
 })
 
-test('without a choice everyone fits', () => {
+test('without a choice all persons match', () => {
   expect(isOfPerson('M1', '')).toBe(true)
 })

@@ -87,13 +87,13 @@ test.each([
   expect((await keptOf(content)).type).toBe(type)
 })
 
-test('a photo that was turned is kept upright', async () => {
+test('a rotated photo is stored upright', async () => {
   const { content } = await keptOf(jpegWith([jpegSegment(0xe1, exif(6))]))
   const { width, height, orientation } = await sharp(content).metadata()
   expect([width, height, orientation]).toEqual([8, 16, undefined])
 })
 
-test('colors of another space are kept as they look', async () => {
+test('colors of another color space keep their look', async () => {
   const pixel = { create: { width: 8, height: 8, channels: 3, background: '#d02030' } } as const
   const wide = await sharp(pixel).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
   const cyan = await sharp(pixel).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
@@ -104,7 +104,7 @@ test('colors of another space are kept as they look', async () => {
   }
 })
 
-test('a WebP becomes a JPEG, and one that lets something through a PNG', async () => {
+test('a WebP becomes a JPEG, or a PNG if transparent', async () => {
   const webp = (background: string, channels: 3 | 4) =>
     sharp({ create: { width: 8, height: 8, channels, background } })
       .webp()
@@ -113,7 +113,7 @@ test('a WebP becomes a JPEG, and one that lets something through a PNG', async (
   expect(await keptOf(await webp('#8888', 4))).toMatchObject({ type: 'image/png' })
 })
 
-test.runIf(isLong)('a picture of more pixels than are kept is made smaller', async () => {
+test.runIf(isLong)('scales down a picture with too many pixels', async () => {
   const large = await sharp({ create: { width: 3_000, height: 10_000, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer()
@@ -127,6 +127,6 @@ test.each([
   ['a JPEG without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
   ['a PNG whose picture is cut off', pngReceipt({ height: 99 })],
   ['a WebP of nothing', latin('RIFF\x04\0\0\0WEBP')],
-])('%s is damaged', async (_what, bytes) => {
+])('rejects %s as damaged', async (_what, bytes) => {
   expect(await inspect(bytes)).toEqual({ code: 'FIL-0002' })
 })

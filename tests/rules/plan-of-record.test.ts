@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('a record that fits no plan is named by its type', () => {
+test('a record without a plan is named by its type', () => {
   expect(otherPlanOf(record('X', 'medical', '2019-01-01'), medical, plans, 'Medical')).toBe('Medical')
 })
 

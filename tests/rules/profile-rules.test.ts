@@ -167,8 +167,8 @@ const table: Row[] = [
 
 describe.each(table)('%s', (_name, rule, taken, refused) => {
   test.each(taken)('%j is read as %j', (typed, read) => expect(v.parse(rule, typed)).toBe(read))
-  test.each(refused)('%j is refused', (typed) => expect(v.is(rule, typed)).toBe(false))
-  test('what is read has nothing invisible in it, and is read as itself again', () => {
+  test.each(refused)('rejects %j', (typed) => expect(v.is(rule, typed)).toBe(false))
+  test('parsed text has no invisible characters and parses to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         const first = v.safeParse(rule, typed)
@@ -181,7 +181,7 @@ describe.each(table)('%s', (_name, rule, taken, refused) => {
   })
 })
 
-test('what is shown of a phone is a phone, in the form (999) 999-9999', () => {
+test('a shown phone number is in the form (999) 999-9999', () => {
   const part = (from: number, to: number) => fc.integer({ min: from, max: to }).map(String)
   fc.assert(
     fc.property(part(2_000_000_000, 9_999_999_999), (digits) => {
@@ -195,7 +195,7 @@ test('what is shown of a phone is a phone, in the form (999) 999-9999', () => {
 
 const HOME = { line1: '18 Sweetgum Bluff Lane', line2: '', city: 'Conway', state: 'AR', zip: '72032' }
 
-describe('a ZIP code lies in its state', () => {
+describe('a ZIP code belongs to its state', () => {
   // One of each by the post office's table of three-digit prefixes (DMM L002), a territory and a base abroad among them.
   test.each([
     ['AR', '72032'],
@@ -236,7 +236,7 @@ describe('a ZIP code lies in its state', () => {
     expect(isZipIn(state, zip)).toBe(false),
   )
 
-  test('every prefix of a state is one of few states', () => {
+  test('every prefix of a state’s name matches few states', () => {
     const inStates = (zip: string) => STATE_CODES.filter((state) => isZipIn(state, zip))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), (prefix) => {
@@ -249,7 +249,7 @@ describe('a ZIP code lies in its state', () => {
     expect(STATE_CODES).toHaveLength(62)
   })
 
-  test('which an address as a whole must keep', () => {
+  test('rules for a whole address', () => {
     expect(v.is(Address, HOME)).toBe(true)
     const { issues = [] } = v.safeParse(Address, { ...HOME, zip: '38103' })
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['zip'])
@@ -263,7 +263,7 @@ describe('a ZIP code lies in its state', () => {
   })
 })
 
-test('coverage ends on its first day at the earliest', () => {
+test('coverage ends no earlier than its first day', () => {
   const policy = { carrier: 'Bluestem', policyNumber: 'BM-1', from: '2026-01-02' }
   expect(v.is(OtherPolicy, { ...policy, to: '' })).toBe(true)
   expect(v.is(OtherPolicy, { ...policy, to: '2026-01-02' })).toBe(true)

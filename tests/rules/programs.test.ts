@@ -63,7 +63,7 @@ describe('the diabetes program (spec §6)', () => {
     expect(kinds(diabetes, facts({ birthDate, conditions: [condition('E11.9')] })).length > 0).toBe(isMatch),
   )
 
-  test('is not said to fit where the record is not known', () => {
+  test('is not shown as a match without a known record', () => {
     expect(kinds(diabetes, facts({ conditions: undefined }))).toEqual([])
   })
 })
@@ -74,7 +74,7 @@ test('a program for all fits no member in particular; some are never suggested',
   expect(kinds(program({ ages: { to: 17 } }), facts({ birthDate: '2010-01-01' }))).toEqual(['age'])
 })
 
-test('a line of business fits its own, and none where it is not known', () => {
+test('a line of business matches its own members, and none if unknown', () => {
   const extra = program({ lines: ['ABM'] })
   expect(kinds(extra, facts({ tier1: 'ABM' }))).toEqual(['line'])
   expect(kinds(extra, facts())).toEqual([])
@@ -107,7 +107,7 @@ test.each([
   ['acco', []],
 ])('a search for "%s" finds %j', (search, wanted) => expect(found(search)).toEqual(wanted))
 
-test('whatever is typed, a search ends, and finds no more than there is', () => {
+test('any search ends and finds at most the whole list', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100 }), (search) =>
       found(search).every((id) => list.some((one) => one.id === id)),
@@ -115,7 +115,7 @@ test('whatever is typed, a search ends, and finds no more than there is', () => 
   )
 })
 
-test('a program is there until the day before it expires', () => {
+test('a program is listed until the day before it expires', () => {
   expect(lastDayOf({ expiresOn: '2025-01-01' })).toBe('2024-12-31')
   expect(lastDayOf({ expiresOn: undefined })).toBeUndefined()
 })

@@ -124,7 +124,7 @@ test('the error dialog is 360 pixels wide and the spinner 48 in the primary colo
   expect(source('src/ui/Spinner.module.css')).toMatch(/\.head \{\s*stroke: var\(--accent\)/)
 })
 
-test('every icon comes from Material Design Icons', () => {
+test('every icon is from Material Design Icons', () => {
   const files = globSync('src/**/*.tsx').map((file) => source(file))
   const icons = files.flatMap((text) => [...text.matchAll(/<Icon\s+path=(\{|")/g)].map(([, mark]) => mark))
   expect(icons.length).toBeGreaterThan(50)

@@ -31,7 +31,7 @@ const roleAt = (location: Partial<ProviderRole['location']>): ProviderRole => ({
 })
 
 describe('contact of a provider', () => {
-  test('has each number once and each address, with everything escaped', () => {
+  test('has each number and address once, escaped', () => {
     const roles = [
       roleAt({
         phone: '5015550116',
@@ -58,7 +58,7 @@ describe('contact of a provider', () => {
     ])
   })
 
-  test('has lines of at most 75 bytes, also for a name of 500 characters', () => {
+  test('has lines of at most 75 bytes, even for a name of 500 characters', () => {
     const card = vcardOf(
       { name: 'ñ'.repeat(500), credentials: null, group: null, roles: [] },
       { specialties: [] },
@@ -80,7 +80,7 @@ describe('contact of a provider', () => {
 describe('opening hours', () => {
   const open = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7, from = '08:00', until = '17:00') => ({ day, from, until })
 
-  test('of equal days in a row are together, and a day without hours is closed', () => {
+  test('groups equal days in a row, and a day without hours is closed', () => {
     const hours = [open(1), open(2), open(3, '12:00', '20:00'), open(5), open(1, '18:00', '20:00')]
     expect(hoursOfWeek(hours).map(({ first, last, spans }) => [first, last, spans.length])).toEqual([
       [1, 1, 2],

@@ -29,7 +29,7 @@ test('the provider gets the session and the return address by a form', () => {
   })
 })
 
-test('a provider that takes no forms gets a link, which holds no token and no name', () => {
+test('a provider without forms gets a link without token and name', () => {
   signOutBy('link')
   const leave = endSession({ server, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' })
   const address = new URL(leave && 'address' in leave ? leave.address : '')
@@ -42,7 +42,7 @@ test('a provider that takes no forms gets a link, which holds no token and no na
   })
 })
 
-test('a provider that ends nothing without an ID token gets it in the link', () => {
+test('a provider that requires an ID token gets it in the link', () => {
   signOutBy('link-with-token')
   const leave = endSession({ server, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' })
   const address = new URL(leave && 'address' in leave ? leave.address : '')
@@ -58,13 +58,13 @@ test('the next sign-in asks for the password until the provider returns the memb
   expect(mayKnowMember(`${ORIGIN}/login`)).toBe(false)
 })
 
-test('a sign-in forgets what an earlier session left at the provider', () => {
+test('a sign-in clears an earlier session’s state at the provider', () => {
   awaitProviderSignOut(() => 'back')
   forgetProviderSession()
   expect(mayKnowMember(`${ORIGIN}/login`)).toBe(false)
 })
 
-test('a provider that offers no such place is left alone', () => {
+test('a provider without a sign-out endpoint is skipped', () => {
   expect(
     endSession({ server: { issuer }, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' }),
   ).toBeUndefined()

@@ -14,14 +14,14 @@ const parsed = (markup: string): Element => {
   return root
 }
 
-test('there are more than five thousand payloads, and no two are the same', () => {
+test('there are more than five thousand distinct payloads', () => {
   expect(new Set(allPayloads).size).toBe(allPayloads.length)
   expect(allPayloads.length).toBeGreaterThan(5_000)
 })
 
 const payloads = sample(allPayloads, 600)
 
-test('what the payloads bring is seen where nothing cleans it', () => {
+test('without cleaning, the payloads’ content is detected', () => {
   // In a document where nothing runs: in this one, some of them would.
   const inert = document.implementation.createHTMLDocument().body
   const seen = payloads.filter((payload) => {
@@ -135,7 +135,7 @@ test.each([
   'http://localhost',
 ])('%s is another site', (href) => expect(linkTarget(href, 'http://localhost:8080').kind).toBe('outside'))
 
-test('forms are read without anything of them running, and keep nothing but fields', () => {
+test('forms are read without running scripts and keep only fields', () => {
   const [form, ...others] = purify.formsIn(
     `<form method="post" action="/x" onsubmit="alert(1)"><input type="hidden" name="submit" value="&lt;b&gt;">
      <input type="image" src="x" onerror="alert(1)"><button>go</button></form><script>alert(1)</script>`,

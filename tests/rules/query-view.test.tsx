@@ -37,7 +37,7 @@ const view = (query: ViewedQuery<Rows>, place: (typeof PLACES)[number] = 'card')
   </QueryView>
 )
 
-test.each(PLACES)('a %s keeps its failure and the focus until there is data', (place) => {
+test.each(PLACES)('a %s keeps its failure and the focus until data arrives', (place) => {
   const { rerender } = render(view(LOADING, place))
   expect(screen.getByRole('status').textContent).toBe('Loading')
   rerender(view(FAILED, place))
@@ -53,14 +53,14 @@ test.each(PLACES)('a %s keeps its failure and the focus until there is data', (p
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test.each(PLACES)('a %s says without a network that its data is not on the device', (place) => {
+test.each(PLACES)('a %s says offline that its data is not on the device', (place) => {
   connection.set('offline')
   render(view(FAILED, place))
   expect(screen.getByText('The rows aren’t saved')).toBeDefined()
   expect(screen.queryByText('The rows are missing')).toBeNull()
 })
 
-test('an answer without rows is empty only if it is whole', () => {
+test('an answer without rows is empty only if complete', () => {
   const { rerender } = render(view({ ...LOADED, data: { rows: [] } }))
   expect(screen.getByText('No rows')).toBeDefined()
   rerender(view({ ...LOADED, data: { rows: [], isPartial: true } }))
@@ -68,7 +68,7 @@ test('an answer without rows is empty only if it is whole', () => {
   expect(document.body.textContent).not.toBe('')
 })
 
-test('a part that could not be read is found in one answer, in pages and in several', () => {
+test('finds an unreadable part in one answer, in pages and in several answers', () => {
   const partial = { isPartial: true }
   for (const data of [partial, { pages: [{}, partial] }, [{}, partial]])
     expect(isPartialAnswer(data)).toBe(true)

@@ -14,7 +14,7 @@ test('an unanswered question is late from the day after the promised one', () =>
   expect(questionStateAt({ ...asked, answer }, Temporal.PlainDate.from('2026-12-02'))).toBe('answered')
 })
 
-test('a form that is filled in is read as the call takes it', () => {
+test('a completed form is read in the call’s format', () => {
   expect(v.parse(QuestionForm, filled)).toEqual({ ...typed, phone: '5015550177', comments: 'Why?' })
   const call = { on: '2026-11-27', window: 'morning' }
   expect(v.parse(QuestionForm, { ...typed, way: 'call', ...call })).toMatchObject({ call })
@@ -29,7 +29,7 @@ test.each([
   ['phone', '+44 20 7946 0018', 'Enter a full phone number with area code, such as (501) 555-0123'],
   ['comments', '  \n ', 'Write your question'],
   ['comments', 'x'.repeat(451), 'Use 450 characters or fewer'],
-])('%s with something wrong is refused', (field, value, sentence) => {
+])('rejects an invalid %s', (field, value, sentence) => {
   const read = v.safeParse(QuestionForm, { ...filled, [field]: value })
   expect(read.issues?.map((issue) => issue.message)).toEqual([sentence])
 })
@@ -39,7 +39,7 @@ test.each(['5015550177', '+1 501 555 0177', '1-501-555-0177', '501.555.0177'])(
   (phone) => expect(v.parse(QuestionForm, { ...filled, phone }).phone).toBe('5015550177'),
 )
 
-test('exactly 450 characters are taken', () => {
+test('accepts exactly 450 characters', () => {
   expect(v.is(QuestionForm, { ...filled, comments: 'x'.repeat(450) })).toBe(true)
 })
 

@@ -102,7 +102,7 @@ const reasons = new Map(
   Object.entries(WITHOUT).flatMap(([reason, names]) => names.map((name) => [name, reason])),
 )
 
-describe('calls that move money or secrets', () => {
+describe('calls with money or secrets', () => {
   test('every call that changes something asks for a recent password or has a reason', () => {
     // The staff's acts are in docs/decisions/020-staff-console.md.
     const changing = calls.filter(

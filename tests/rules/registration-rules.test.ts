@@ -183,10 +183,10 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
 
 describe.each(table)('%s', (_name, schema, taken, refused) => {
   test.each(taken)('%j is read as %j', (typed, read) => expect(v.parse(schema, typed)).toBe(read))
-  test.each(refused.map((text) => [text.slice(0, 40), text]))('%j is refused', (_shown, text) =>
+  test.each(refused.map((text) => [text.slice(0, 40), text]))('rejects %j', (_shown, text) =>
     expect(v.is(schema, text)).toBe(false),
   )
-  test('whatever is typed, it answers, and what it has read it reads again as the same', () => {
+  test('any text is parsed or rejected, and a parsed one parses to itself', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (typed) => {
         const read = v.safeParse(schema, typed)
@@ -221,13 +221,13 @@ test.each([
   ['13/04/1982', undefined],
   ['Foo 7, 1982', undefined],
   ['', undefined],
-])('a day typed as %j is %s', (typed, day) => expect(dayTyped(typed, '2026-11-23')).toBe(day))
+])('the day %j is %s', (typed, day) => expect(dayTyped(typed, '2026-11-23')).toBe(day))
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('every day that the calendar has is read as it is written', () => {
+test('every calendar day is read as written', () => {
   fc.assert(
     fc.property(day, (iso) => {
       const [year, month, date] = iso.split('-')
@@ -261,7 +261,7 @@ test.each([
   expect(letterCutoff(today)).toEqual(cutoff),
 )
 
-test('a line keeps what can be seen, in one form', () => {
+test('a line keeps visible characters in one form', () => {
   expect(readLine(`\u202e  a\u00a0\tb${ZERO_WIDTH}\u0000 `)).toBe('a b')
 })
 
@@ -278,10 +278,13 @@ test.each([
   ['another contact of a registration', bodyOf(correctContact).entries.email],
   ['the receiver of a card', bodyOf(emailCard).entries.to],
   ['the receiver of a receipt', bodyOf(pay).entries.receiptTo],
-] as [string, v.GenericSchema<string, unknown>][])('%s takes an email with an apostrophe', (_where, rule) => {
-  expect(v.parse(rule, ' pat.o\u2019connor@example.org ')).toBe("pat.o'connor@example.org")
-  expect(v.is(rule, 'pat@example')).toBe(false)
-})
+] as [string, v.GenericSchema<string, unknown>][])(
+  '%s accepts an email with an apostrophe',
+  (_where, rule) => {
+    expect(v.parse(rule, ' pat.o\u2019connor@example.org ')).toBe("pat.o'connor@example.org")
+    expect(v.is(rule, 'pat@example')).toBe(false)
+  },
+)
 
 test.each([
   ['a callback', bodyOf(askQuestion).entries.phone],

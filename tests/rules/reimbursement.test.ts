@@ -89,7 +89,7 @@ test('the balance is credits less payments and never negative; no payment is too
   )
 })
 
-test('in all the years together no more is paid than was ever put in', () => {
+test('over all years no more is paid than was deposited', () => {
   fc.assert(
     fc.property(anyHistory, ({ credits, requests, today }) => {
       const { years } = accountOn(day(today), credits, requests)
@@ -101,7 +101,7 @@ test('in all the years together no more is paid than was ever put in', () => {
   )
 })
 
-test('what was decided stays decided, whatever is asked for later', () => {
+test('decisions stay, whatever is requested later', () => {
   fc.assert(
     fc.property(anyHistory, anyRequest, ({ credits, requests, today }, more) => {
       const later = { ...more, requestId: 'later', submittedOn: day(today).add({ days: 1 }).toString() }
@@ -113,7 +113,7 @@ test('what was decided stays decided, whatever is asked for later', () => {
   )
 })
 
-test('a request is pending, then approved, then paid, by the clock alone', () => {
+test('a request becomes pending, approved and paid by the clock', () => {
   const request = asked('a', '2026-11-16', 80_00)
   const on = (today: string) => accountOn(day(today), [credit(2026)], [request])
   expect(on('2026-11-17').outcomes.get('a')).toMatchObject({
@@ -127,7 +127,7 @@ test('a request is pending, then approved, then paid, by the clock alone', () =>
     expect(on(today).years[0]?.availableCents).toBe(1120_00)
 })
 
-test('more than is available is paid in part, and the next one gets nothing', () => {
+test('a request over the balance is paid in part, the next one not at all', () => {
   const requests = [
     asked('a', '2026-03-02', 1150_00),
     asked('b', '2026-03-03', 80_00),
@@ -139,7 +139,7 @@ test('more than is available is paid in part, and the next one gets nothing', ()
   expect(years[0]?.availableCents).toBe(0)
 })
 
-test('a request waits 45 days for its receipt, and then gives its money back', () => {
+test('a request waits 45 days for its receipt, then releases its amount', () => {
   const request = asked('a', '2026-06-01', 100_00, { provenOn: null })
   const on = (today: string) => accountOn(day(today), [credit(2026)], [request])
   expect(on('2026-07-16').outcomes.get('a')).toMatchObject({ state: 'receipt-needed', dueOn: '2026-07-16' })
@@ -190,7 +190,7 @@ test.each([
   expect(obstacleTo({ ...body, ...change }, { today: '2026-11-21', years, claim })?.code).toBe(code)
 })
 
-test('a request is taken until the last day of the run-out time', () => {
+test('a request is accepted until the last day of the run-out period', () => {
   const past = { ...body, serviceFrom: '2025-11-02', serviceTo: '2025-11-02' }
   const credits = [credit(2025), credit(2026)]
   const codeOn = (today: string) =>
@@ -198,12 +198,12 @@ test('a request is taken until the last day of the run-out time', () => {
   expect(['2026-03-31', '2026-04-01'].map(codeOn)).toEqual([undefined, 'HRA-0005'])
 })
 
-test('where nothing is left a request is refused at once', () => {
+test('without a balance a request is rejected at once', () => {
   const spent = accountOn(day('2026-11-21'), [credit(2026)], [asked('a', '2026-02-02', 1200_00)]).years
   expect(obstacleTo(body, { today: '2026-11-21', years: spent })?.code).toBe('HRA-0003')
 })
 
-test('a routing number has nine digits, and the last one follows from the others', () => {
+test('a routing number has nine digits with a check digit', () => {
   expect(['082000109', '021000021'].map(isRoutingNumber)).toEqual([true, true])
   for (const wrong of ['082000108', '08200010', '0820001090', '000000000', '08200010x', ''])
     expect(isRoutingNumber(wrong)).toBe(false)

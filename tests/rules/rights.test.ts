@@ -47,7 +47,7 @@ test.each(Object.keys(Rights.entries) as (keyof Rights)[])(
   },
 )
 
-test('Sam has no right at all', () => {
+test('Sam has no rights', () => {
   expect(Object.values(rightsIn(...linkTarget('norights001'))).filter(isGranted)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test.each(['harpermarc1', 'harperava19', 'harpereli16'])(
   },
 )
 
-test('the holder of the same plan does both', () => {
+test('the holder of the same plan may do both', () => {
   expect(rightsIn(...linkTarget('harperdana1'))).toMatchObject({ payBill: true, updatePolicy: true })
 })
 
@@ -110,7 +110,7 @@ test('Kim may open Find Care but has no application behind it', () => {
   expect(rightsIn(...linkTarget('nguyenkim22'))).toMatchObject({ findCare: true, findCareAndCostOptions: [] })
 })
 
-test('a plan that ended is looked back on, not changed', () => {
+test('an ended plan can be viewed, not changed', () => {
   expect(rightsIn(...linkTarget('formerplan9'))).toMatchObject({
     claims: true,
     idCards: true,
@@ -133,7 +133,7 @@ test('a plan that starts later has only its card, doctor, documents and bill', (
   })
 })
 
-test('the rest of it opens on its first day', () => {
+test('the other rights open on its first day', () => {
   const [priya, place] = linkTarget('futureplan1')
   const start = effectiveDateOf(place, TODAY)
   expect(rightsIn(priya, place, start.subtract({ days: 1 }))).toMatchObject({
@@ -143,7 +143,7 @@ test('the rest of it opens on its first day', () => {
   expect(rightsIn(priya, place, start)).toMatchObject({ claims: true, deductible: true, whosCovered: true })
 })
 
-test('a plan covers its last day, and what is for care to come closes after it', () => {
+test('a plan covers its last day, and rights for future care close after it', () => {
   const [dana, current] = linkTarget('harperdana1')
   const place = { ...current, endedMonthsAgo: 1 }
   const end = endDateOf(place, TODAY) ?? expect.fail('the plan has not ended')
@@ -157,7 +157,7 @@ test('a plan covers its last day, and what is for care to come closes after it',
   })
 })
 
-test('a coverage that was called off before its first day never opens', () => {
+test('a coverage canceled before its first day never opens', () => {
   const [, place] = linkTarget('futureplan1')
   const start = effectiveDateOf(place, TODAY)
   const enrollment = {
@@ -172,7 +172,7 @@ test('a coverage that was called off before its first day never opens', () => {
 const programsOf = (person: Person, place: Enrollment, today?: Temporal.PlainDate) =>
   rightsIn(person, place, today).programs.map(({ programId }) => programId)
 
-test('programs follow the age: youth up to 17, adults from 18, diabetes from 18 to 79', () => {
+test('programs follow age: youth to 17, adults from 18, diabetes 18 to 79', () => {
   const [eli, place] = linkTarget('harpereli16')
   const birthday = birthDateOf(eli, TODAY).add({ years: 18 })
   const dayBefore = programsOf(eli, place, birthday.subtract({ days: 1 }))

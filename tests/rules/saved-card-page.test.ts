@@ -26,7 +26,7 @@ const pinTrouble = (pin: string, pinAgain = pin) => {
   return issues ? sentencesOf(issues) : {}
 }
 
-test('a PIN has six digits at least, is not easy to guess, and is typed twice the same', () => {
+test('a PIN has at least six digits, is not easy to guess, and is confirmed', () => {
   const { errors } = savedCardMessages.dialog
   expect(pinTrouble('274910')).toEqual({})
   expect(pinTrouble('27491')).toMatchObject({ pin: errors.pin })
@@ -63,20 +63,20 @@ test.each([
   '88888888',
   '246802',
   '1234123412',
-])('%s is among the first that anyone tries', (pin) => {
+])('rejects %s as easy to guess', (pin) => {
   expect(isEasyPin(pin)).toBe(true)
 })
 
-test.each(['274910', '739164', '9058371', '47291836', '6041937205'])('%s is not', (pin) => {
+test.each(['274910', '739164', '9058371', '47291836', '6041937205'])('accepts %s', (pin) => {
   expect(isEasyPin(pin)).toBe(false)
 })
 
-test('a PIN around a birthday of the family is refused', () => {
+test('rejects a PIN from a birthday of the family', () => {
   expect([isEasyPin('9042886', ['1986-04-28']), isEasyPin('9042886')]).toEqual([true, false])
   expect(isEasyPin('739164', ['', 'x'])).toBe(false)
 })
 
-test('nearly all PINs are left to choose from', () => {
+test('accepts nearly all PINs', () => {
   const every = Array.from({ length: 10_000 }, (_, index) =>
     String(index * 100 + (index % 97)).padStart(6, '0'),
   )
@@ -89,7 +89,7 @@ describe('four words', () => {
   const words = Array.from({ length: 2_048 }, (_, index) => `word${index}`)
   const bytes = (values: number[]) => () => Uint8Array.from(values)
 
-  test('are chosen from the whole list, each by its own bytes', () => {
+  test('are chosen from the whole list, each by separate bytes', () => {
     expect(newPassphrase(words, bytes([0, 0, 0, 0]))).toBe('word0-word0-word0-word0')
     expect(newPassphrase(words, bytes([255, 255, 255, 255]))).toBe('word2047-word2047-word2047-word2047')
   })
@@ -97,7 +97,7 @@ describe('four words', () => {
   test.each([
     ['English', english],
     ['Spanish', spanish],
-  ])('come from 2,048 different words that anyone can type, in %s', (_language, list) => {
+  ])('come from 2,048 different words that are easy to type, in %s', (_language, list) => {
     expect(new Set(list.map((word) => word.normalize('NFKD').replaceAll(/\p{M}/gu, ''))).size).toBe(2_048)
     for (const word of list) expect(word).toMatch(/^\p{Script=Latin}{3,9}$/u)
   })
@@ -107,14 +107,14 @@ describe('four words', () => {
     'arbol nino casa fuente',
     'ARBOLNINOCASAFUENTE',
     ' árbol–niño, casa. fuente ',
-  ])('open however they are typed: %s', (typed) => {
+  ])('open in any typed form: %s', (typed) => {
     expect(passphraseLetters(typed)).toBe('arbolninocasafuente')
     const read = v.safeParse(lockForm('árbol-niño-casa-fuente', []), { way: 'words', words: typed })
     expect(read.success).toBe(true)
   })
 
   test.each(['', 'árbol niño casa', '274910', 'arbol-nino-casa-fuent3'])(
-    'are refused unless they are the ones shown: %j',
+    'are rejected unless they match those shown: %j',
     (typed) => {
       expect(
         v.safeParse(lockForm('árbol-niño-casa-fuente', []), { way: 'words', words: typed }).success,
@@ -126,26 +126,26 @@ describe('four words', () => {
 
 const cards = [{ cardId: 'own' }, { cardId: 'child' }] as IdCard[]
 
-test('the cards that are ticked are saved; one that stands alone needs no tick', () => {
+test('saves the selected cards; a single card needs no selection', () => {
   expect(chosenIn({ [fieldOf({ cardId: 'child' })]: 'on', 'card-own': '' }, cards)).toEqual([cards[1]])
   expect(chosenIn({}, cards.slice(0, 1))).toEqual([cards[0]])
 })
 
-describe('why nothing was saved', () => {
+describe('the reasons for a failed save', () => {
   const troubles: SaveTrouble[] = ['cancelled', 'no-authenticator', 'disk-full', 'refused', 'unreachable']
   const locks = { passkey: true, pin: false }
 
-  test('each reason has words of its own', () => {
+  test('each reason has its own message', () => {
     const said = troubles.map((kind) => saveTrouble(new SaveFailure(kind), cards, locks).message)
     expect(new Set(said).size).toBe(troubles.length)
   })
 
-  test('a telephone without a fingerprint is offered a PIN', () => {
+  test('a phone without a fingerprint sensor is offered a PIN', () => {
     const trouble = saveTrouble(new SaveFailure('no-authenticator'), cards, { passkey: true, pin: true })
     expect(trouble.message).toBe(savedCardMessages.dialog.pinNow)
   })
 
-  test('a refusal keeps its code', () => {
+  test('a rejection keeps its code', () => {
     const cause = new ApiFailure('IDS-0010', { kind: 'refused', status: 500 })
     expect(saveTrouble(new SaveFailure('refused', cause), cards, locks).code).toBe('IDS-0010')
   })
@@ -157,7 +157,7 @@ describe('why nothing was saved', () => {
   })
 })
 
-describe('what the card page says', () => {
+describe('the card page’s notes', () => {
   const facts: SaveFacts = {
     vault: { state: 'none' },
     isOwn: undefined,
@@ -181,12 +181,12 @@ describe('what the card page says', () => {
   })
 })
 
-test('the card of an ended plan is not kept', () => {
+test('the card of an ended plan is not saved', () => {
   expect(maySave({ status: 'ended' })).toBe(false)
   expect(maySave({ status: 'not-issued' })).toBe(true)
 })
 
-test('a wait is counted in whole seconds, to the end', () => {
+test('a wait counts down in whole seconds to the end', () => {
   expect(secondsUntil(30_000, 0)).toBe(30)
   expect(secondsUntil(30_000, 29_999)).toBe(1)
   expect(secondsUntil(30_000, 30_000)).toBe(0)

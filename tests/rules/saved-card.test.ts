@@ -48,18 +48,18 @@ test.each([
   expect(answerTo({}, { issuedAt })).toEqual({ answer, serverTime: '2026-06-15T17:00:00Z' })
 })
 
-test('a copy of which one card may no longer be seen is renewed at once, without it', () => {
+test('a copy with a card no longer allowed is renewed at once without it', () => {
   const verdict = verdictOn(facts({}, { cardIds: ['own', 'daughter'] }))
   expect(verdict).toMatchObject({ answer: 'refresh', rows: [{ enrollment: { enrollmentId: 'own' } }] })
 })
 
-test('a removed copy goes for its first reason, whatever else is true by now', () => {
+test('a removed copy keeps its first reason, whatever happens later', () => {
   const removed = { removedAt: '2026-06-01 05:00:00+00', removedBecause: 'password-changed' } as const
   for (const change of [{}, { account: { state: 'closed' } }, { visible: undefined }] as const)
     expect(answerTo(change, removed)).toEqual(wiped('password-changed', '2026-06-01T05:00:00Z'))
 })
 
-test('a copy goes with the account, the plan, the right, and the last of its cards', () => {
+test('a copy is deleted with the account, plan, right or its last card', () => {
   expect(answerTo({ account: { state: 'closed' } })).toEqual(wiped('account-closed'))
   expect(answerTo({ account: { state: 'blocked', since: '2026-06-10 00:00:00-05' } })).toEqual(
     wiped('account-blocked', '2026-06-10T05:00:00Z'),
@@ -95,7 +95,7 @@ test.each([
   [false, '2026-06-15T16:00:00Z', '2026-06-15T16:00:00Z'],
   [false, '2026-06-15T16:00:00Z', '2026-06-01T00:00:00Z'],
 ])(
-  'it is %s that a device may hold a card, heard of at %s, removed at %s',
+  'whether a device may still hold a card is %s, seen at %s, removed at %s',
   (may, lastContactAt, removedAt) => {
     expect(mayStillHold({ lastContactAt, removedAt }, NOW)).toBe(may)
   },

@@ -5,7 +5,7 @@ import { importSealingKey, seal, unseal } from '#base/seal.ts'
 
 const newKey = () => importSealingKey(base64url(randomBytes(32)))
 
-test('what is sealed can be read again under the same key and name', async () => {
+test('a sealed value opens under the same key and name', async () => {
   const key = await newKey()
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.string(), async (value, name) => {
@@ -16,7 +16,7 @@ test('what is sealed can be read again under the same key and name', async () =>
   )
 })
 
-test('one changed bit anywhere makes it unreadable', async () => {
+test('any changed bit makes it unreadable', async () => {
   const key = await newKey()
   const sealed = await seal(key, { memberId: 'M-1' }, 'card')
   for (let at = 0; at < sealed.length; at += 1) {
@@ -26,7 +26,7 @@ test('one changed bit anywhere makes it unreadable', async () => {
   }
 })
 
-test('another key and another name open nothing, nor does a cut record', async () => {
+test('another key, another name and a cut record fail to open', async () => {
   const key = await newKey()
   const sealed = await seal(key, 'secret', 'card')
   await expect(unseal(await newKey(), sealed, 'card')).rejects.toThrow()
@@ -34,14 +34,14 @@ test('another key and another name open nothing, nor does a cut record', async (
   await expect(unseal(key, sealed.subarray(0, 11), 'card')).rejects.toThrow()
 })
 
-test('the same value sealed twice looks different, and its words are not in it', async () => {
+test('sealing a value twice gives different bytes without its text', async () => {
   const key = await newKey()
   const [one, two] = [await seal(key, 'Dana Harper', 'card'), await seal(key, 'Dana Harper', 'card')]
   expect(base64url(one)).not.toBe(base64url(two))
   expect(new TextDecoder().decode(one)).not.toContain('Dana')
 })
 
-test('bytes survive the way through base64url, a megabyte as well', () => {
+test('bytes survive base64url, even a megabyte', () => {
   const many = randomBytes(60_000)
   expect(bytesOfBase64url(base64url(many))).toEqual(many)
   expect(() => bytesOfBase64url('no base64 !')).toThrow()

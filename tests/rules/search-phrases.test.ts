@@ -31,7 +31,7 @@ test.each([
   expect(wrong.slice(mayBeWrong)).toEqual([])
 })
 
-test('most of the phrases are not in the content file', () => {
+test('most phrases are not in the content file', () => {
   const known = new Set(
     [...wordBook(undefined).values()].flat().map((phrase) => foldedWords(phrase).join(' ')),
   )
@@ -65,12 +65,12 @@ test.each([
   expect(keys(typed)[0]).toBe(key)
 })
 
-test('leads to the part of a settings page', () => {
+test('links to a section of a settings page', () => {
   expect(found('change my adress')[0]?.place).toEqual({ to: '/settings/profile', hash: 'address' })
   expect(found('install the app')[0]?.place).toEqual({ to: '/settings/about', hash: 'install' })
 })
 
-test('finds nothing for words that no phrase has', () => {
+test('finds nothing for words outside all phrases', () => {
   expect(found('zebra')).toEqual([])
   expect(found('qqq xyz')).toEqual([])
   expect(found('¿?')).toEqual([])
@@ -81,7 +81,7 @@ test('shows the phrase that matched unless the label says it', () => {
   expect(found('pharmacy')[0]).not.toHaveProperty('matched')
 })
 
-test('says which page a dental plan lacks, and finds its own coverage', () => {
+test('names the page a dental plan lacks, and finds its own coverage', () => {
   const dental = [pagesFor(memberWith('dental', { pharmacyCenter: false, rxSavingsSolutions: false }))]
   const [first] = chooseResults(dental, 'pharmacy')
   expect(first).toMatchObject({
@@ -140,7 +140,7 @@ test('indexes two entries a claim, and reads 16 words of a query', () => {
   expect(queryWords('word '.repeat(5_000), { ignored: new Set(), same: new Map() })).toHaveLength(16)
 })
 
-test('leads to the authorizations where the plan has no list of what needs approval', () => {
+test('links to the authorizations if the plan has no approval list', () => {
   const [first] = chooseResults(
     [pagesFor(memberWith('medical', { approvalRules: false }))],
     'does it need approval',

@@ -41,7 +41,7 @@ describe('the year so far', () => {
       isRunning: true,
     }))
 
-  test('begins with the plan, and ends with it', () => {
+  test('starts and ends with the plan', () => {
     expect(yearSoFar(plan('2026-03-01', '2026-06-30'), 2026, day('2026-11-22'))).toEqual({
       from: day('2026-03-01'),
       until: day('2026-06-30'),
@@ -50,21 +50,21 @@ describe('the year so far', () => {
     expect(yearSoFar(plan('2026-03-01', '2026-12-31'), 2026, day('2026-11-22'))?.isRunning).toBe(true)
   })
 
-  test('an earlier year is whole, and over', () =>
+  test('an earlier year is complete and over', () =>
     expect(yearSoFar(plan('2019-01-01'), 2025, day('2026-01-01'))).toEqual({
       from: day('2025-01-01'),
       until: day('2025-12-31'),
       isRunning: false,
     }))
 
-  test('is none where the plan did not cover the year', () => {
+  test('is missing if the plan did not cover the year', () => {
     expect(yearSoFar(plan('2026-12-01'), 2026, day('2026-11-22'))).toBeUndefined()
     expect(yearSoFar(plan('2019-01-01', '2024-12-31'), 2025, day('2026-11-22'))).toBeUndefined()
   })
 })
 
 describe('the line', () => {
-  test('adds up the months, those without costs too', () => {
+  test('adds up the months, also those without costs', () => {
     const line = shareLine(metersOf({ 2: [100_00, 150_00], 4: [0, 30_00] }), undefined, year('2026-05-10'))
     expect(line?.points).toEqual([
       { month: 1, monthCents: 0, totalCents: 0, deductibleCents: 0 },
@@ -76,7 +76,7 @@ describe('the line', () => {
     expect(line?.topCents).toBe(5_000_00)
   })
 
-  test('whatever the months were, it never falls, and ends at what the meter says', () =>
+  test('never falls and ends at the meter’s value, for any months', () =>
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -140,12 +140,12 @@ describe('the likely day', () => {
     })
   })
 
-  test('is that of the next limit once the deductible is met', () => {
+  test('is for the next limit once the deductible is met', () => {
     const met = metersOf({ 1: [400_00, 900_00], 2: [300_00, 900_00], 3: [300_00, 900_00] })
     expect(likely(met, '2026-03-31')).toMatchObject({ limit: 'outOfPocket', on: day('2026-06-16') })
   })
 
-  test('may be after the year, however far', () => {
+  test('may be after the year', () => {
     expect(likely(steady, '2026-08-31')?.isThisYear).toBe(false)
     const little = metersOf({ 1: [1, 1], 2: [1, 1], 3: [1, 1] })
     expect(likely(little, '2026-04-30')?.isThisYear).toBe(false)
@@ -161,7 +161,7 @@ describe('the likely day', () => {
     expect(likely(steady, '2026-08-31', false)).toBeUndefined()
   })
 
-  test('is none where every limit is met', () =>
+  test('is missing if every limit is met', () =>
     expect(
       likely(metersOf({ 1: [400_00, 2_000_00], 2: [300_00, 2_000_00], 3: [300_00, 1_000_00] }), '2026-06-30'),
     ).toBeUndefined())

@@ -23,7 +23,7 @@ test.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-test('a site and a provider are wider ranges, and the trail keeps a /24 or a /48', () => {
+test('site and provider are wider ranges, and the trail keeps a /24 or a /48', () => {
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map(siteOf)).toEqual(['192.0.2.17', '2001:db8:1::/48'])
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map(providerOf)).toEqual(['192.0', '2001:db8::/32'])
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map((ip) => coarseNetwork(networkOf(ip)))).toEqual([

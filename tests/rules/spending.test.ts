@@ -40,7 +40,7 @@ const nothing: Spent = {
   notCoveredCents: 0,
 }
 
-test('what there is none of in any of the sums has no color', () => {
+test('a part without amounts in any total has no color', () => {
   const names = (of: Spent | readonly Spent[]) => billParts(of).map(({ name }) => name)
   expect(names(nothing)).toEqual(['planPaid', 'share', 'discount'])
   expect(names([nothing, { ...nothing, uncoveredCents: 1 }])).toEqual([

@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a stored item gives back what was kept, and nothing once cleared', () => {
+test('a stored item returns its value, and nothing once cleared', () => {
   const tip = storedItem('local', 'tip', v.boolean())
   expect(tip.read()).toBeUndefined()
   expect(tip.keep(true)).toBe(true)
@@ -17,7 +17,7 @@ test('a stored item gives back what was kept, and nothing once cleared', () => {
   expect(tip.read()).toBeUndefined()
 })
 
-test('nonsense and a value of another shape count as nothing', () => {
+test('an unreadable or misshapen value counts as missing', () => {
   const count = storedItem('session', 'count', v.number())
   for (const nonsense of ['{', '"four"', 'null', '']) {
     sessionStorage.setItem('count', nonsense)
@@ -25,7 +25,7 @@ test('nonsense and a value of another shape count as nothing', () => {
   }
 })
 
-test('where the browser refuses storage, the page still remembers as long as it lives', () => {
+test('without browser storage the page keeps values in memory', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

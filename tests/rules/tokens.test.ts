@@ -19,7 +19,7 @@ test.each([
   ['ten minutes fast', 10],
   ['a day slow', -24 * 60],
   ['a day fast', 24 * 60],
-])('on a device whose clock is %s a token lives as long as the provider gave it', (_, minutes) => {
+])('with a device clock %s a token lives as long as the provider states', (_, minutes) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const serverNow = nowMs()
   vi.setSystemTime(serverNow + minutes * MINUTE)
@@ -32,7 +32,7 @@ test.each([
   expect(hasExpired(pair)).toBe(true)
 })
 
-test('a clock that was turned back counts as expired, and the pair is renewed', () => {
+test('turning the clock back expires the tokens, which are renewed', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const pair = pairOf({ access_token: token({ iat: 1, exp: 301 }) })
   vi.setSystemTime(nowMs() - 60 * MINUTE)
@@ -44,19 +44,19 @@ test('a token without a time lives as long as its answer says, or has expired', 
   expect(hasExpired(pairOf({ access_token: token({}) }))).toBe(true)
 })
 
-test('a renewal without a new refresh token keeps the old one, with one replaces it', () => {
+test('a renewal keeps the old refresh token unless it brings a new one', () => {
   const first = pairOf({ access_token: token({}), refresh_token: 'one', id_token: 'id' })
   expect(pairOf({ access_token: token({}) }, first)).toMatchObject({ refresh: 'one', idToken: 'id' })
   expect(pairOf({ access_token: token({}), refresh_token: 'two' }, first).refresh).toBe('two')
 })
 
-test('the user name is the subject; a token without one is none of ours', () => {
+test('the username is the subject; a token without one is rejected', () => {
   expect(usernameIn(token({ sub: 'harperdana1' }))).toBe('harperdana1')
   for (const odd of [token({}), token({ sub: '' }), token({ sub: 7 }), 'opaque', ''])
     expect(() => usernameIn(odd)).toThrow()
 })
 
-test('a device that is minutes off still knows the server’s time', () => {
+test('a device whose clock is minutes off still has the server’s time', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const device = nowMs()
   learnServerTime(device + 10 * MINUTE, device)
@@ -65,7 +65,7 @@ test('a device that is minutes off still knows the server’s time', () => {
   expect(serverNowMs()).toBe(device)
 })
 
-test('the day changes at midnight in Chicago, and when an answer names another day', () => {
+test('the day changes at midnight in Chicago or by an answer’s date', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.setSystemTime('2026-11-28T05:58:00Z')
   learnServerTime(nowMs())

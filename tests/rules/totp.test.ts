@@ -65,7 +65,7 @@ describe('an entered code', () => {
     expect(stepOfCode(SECRET, codeAt(SECRET, present + away), NOW)).toBeUndefined()
   })
 
-  test('may have a space in it, and no digit more or less', () => {
+  test('may contain a space, but not more or fewer digits', () => {
     const code = codeAt(SECRET, present)
     expect(stepOfCode(SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(present)
     for (const odd of ['', '1', `${code}0`, code.slice(1), 'abcdef'])

@@ -53,7 +53,7 @@ test.each([
   for (const group of GROUPS) expect(pageFor(tier1, group)).toMatch(covered)
 })
 
-test.each(LINES)('nothing on the page of %s contradicts another part of it', (tier1) => {
+test.each(LINES)('no parts of the page of %s contradict each other', (tier1) => {
   for (const group of GROUPS) {
     const page = pageFor(tier1, group)
     const found = CONTRADICTIONS.filter(([said, other]) => said.test(page) && other.test(page))

@@ -65,7 +65,7 @@ test('reads amounts with two places back to the cent', () => {
   }
 })
 
-test('refuses more than the limit', () => {
+test('rejects more than the limit', () => {
   expect(parseCents('100', 10_000)).toBe(10_000)
   expect(parseCents('100.01', 10_000)).toBeUndefined()
 })

@@ -43,7 +43,7 @@ function* valuesIn(value: unknown, path = ''): Generator<[string, unknown]> {
     for (const [key, inner] of Object.entries(value)) yield* valuesIn(inner, `${path}.${key}`)
 }
 
-test('writes FHIR resources without empty values for what is not stated', () => {
+test('writes FHIR resources without empty values for unknown facts', () => {
   const row = leastMember()
   const resources = [v.parse(Coverage, toCoverage(row, undefined, TODAY)), v.parse(Patient, toPatient(row))]
   const empty = [...valuesIn(resources)].filter(
@@ -95,7 +95,7 @@ test.each([
   expect(told.success && told.output.deductible).toEqual(read)
 })
 
-test('takes an unstated limit neither for met nor for none', () => {
+test('treats an unknown limit neither as met nor as missing', () => {
   const unstated: Meter = { ...whole, usedCents: null, leftCents: null }
   const free: Meter = { limitCents: null, usedCents: 0, leftCents: null }
   expect([null, unstated, free, whole].map(isMet)).toEqual([false, false, false, true])

@@ -44,11 +44,11 @@ test.each([
   expect(padContent(new Uint8Array(length)).length).toBe(steps * STEP_BYTES)
 })
 
-test('a length beyond the box is refused', () => {
+test('rejects a length beyond the box', () => {
   expect(() => unpadContent(new Uint8Array([0, 0, 0, 5, 1, 2, 3, 4]))).toThrow(RangeError)
 })
 
-test('what was closed opens with the private key', async () => {
+test('a closed box opens with the private key', async () => {
   await assert(
     asyncProperty(bytes(100), async (content) => {
       const box = await sealEnvelope(point, content, CONTEXT)
@@ -65,7 +65,7 @@ test('two boxes of the same content have nothing in common', async () => {
   expect(same).toBeLessThan((one?.length ?? 0) / 50)
 })
 
-test('one changed byte, wherever it is, keeps the box shut', async () => {
+test('any changed byte keeps the box closed', async () => {
   const box = await sealEnvelope(point, utf8('card'), CONTEXT)
   const places = [
     ...Array(200).keys(),
@@ -79,7 +79,7 @@ test('one changed byte, wherever it is, keeps the box shut', async () => {
   }
 })
 
-test('another vault, another date, another key or half a box open nothing', async () => {
+test('another vault, date or key, or half a box, fails to open', async () => {
   const box = await sealEnvelope(point, utf8('card'), CONTEXT)
   const other = await newKeyPair()
   await expect(openEnvelope(pair.privateKey, point, box, 'card-vault-v1|other')).rejects.toThrow()

@@ -92,7 +92,7 @@ test('a card takes less than 64 KiB and contains no names', async () => {
     expect(text).not.toContain(word)
 })
 
-test('a fresh copy is put in without the secret', async () => {
+test('a new copy is stored without the secret', async () => {
   const fresh = savedContent({ issuedAt: '2026-06-17T12:00:00Z', validUntil: '2026-07-17' })
   const renewed = await withContent(await newFile(), await signedBy(insurer.sign, fresh), fresh, 5)
   expect(await openFile(renewed)).toEqual(fresh)
@@ -112,7 +112,7 @@ test.each(['write', 'half-written', 'move'] as const)(
   },
 )
 
-test('a place that cannot be read back keeps the good copy too', async () => {
+test('storage that cannot be read back keeps the good copy too', async () => {
   const before = await newFile('before')
   await writeVaultFile(before, [place.shelf])
   place.fail('read')
@@ -122,7 +122,7 @@ test('a place that cannot be read back keeps the good copy too', async () => {
   expect(await readVaultFile([place.shelf])).toEqual(before)
 })
 
-test('a browser that learns to keep files has one card still', async () => {
+test('a browser that gains file storage still has one card', async () => {
   const [older, newer] = [newPlace(), newPlace()]
   await writeVaultFile(await newFile('before'), [older.shelf])
   const both = [newer.shelf, older.shelf]
@@ -139,7 +139,7 @@ test('without any storage nothing is saved', async () => {
   expect(await readVaultFile([])).toBeUndefined()
 })
 
-test('any flipped byte of the file is found', async () => {
+test('detects any flipped byte of the file', async () => {
   const bytes = await encodeFile(await newFile())
   for (let at = 0; at < bytes.length; at += at < 1_500 ? 1 : 97) {
     const flipped = bytes.slice()
@@ -152,7 +152,7 @@ test.each([
   ['nothing', new Uint8Array()],
   ['noise', randomBytes(5_000)],
   ['a megabyte', new Uint8Array(1024 * 1024)],
-])('%s is a damaged file', async (_what, bytes) => {
+])('rejects %s as a damaged file', async (_what, bytes) => {
   place.files.set('card-vault', bytes)
   await expect(readVaultFile([place.shelf])).rejects.toThrow(Damaged)
 })

@@ -32,7 +32,7 @@ test.each([
   expect(validityAt(NOON - behind, { validUntil: '2026-07-15' }, NOON)).toBe(validity)
 })
 
-test('a card goes after 90 days, not before, and not with a clock that was turned back', () => {
+test('a card expires after 90 days, not earlier, and not by a clock turned back', () => {
   expect(isTooOld(NOON + 90 * DAY, NOON)).toBe(false)
   expect(isTooOld(NOON + 90 * DAY + 1, NOON)).toBe(true)
   expect(isTooOld(NOON - 400 * DAY, NOON)).toBe(false)
@@ -56,7 +56,7 @@ test.each([
   expect(delayAfter(tries)).toBe(delay)
 })
 
-test('the wait is for its whole time and no longer', () => {
+test('the wait lasts exactly its time', () => {
   expect(retryAt(3, NOON, NOON)).toBe(NOON + 30_000)
   expect(retryAt(3, NOON, NOON + 29_999)).toBe(NOON + 30_000)
   expect(retryAt(3, NOON, NOON + 30_000)).toBeUndefined()

@@ -13,12 +13,12 @@ beforeAll(async () => {
 const read = (signed: string, vaultId = 'vault') => contentOf(signed, vaultId, [insurer.known])
 const part = (value: unknown) => base64url(utf8(JSON.stringify(value)))
 
-test('what the insurer signed for this vault is read', async () => {
+test('reads content the insurer signed for this vault', async () => {
   const content = savedContent()
   expect(await read(await signedBy(insurer.sign, content))).toEqual(content)
 })
 
-test('a build that was given no keys believes the sandbox', () => {
+test('a build without keys trusts the sandbox', () => {
   expect(insurerKeys()).toEqual(sandboxCardKeys.keys)
 })
 
@@ -40,7 +40,7 @@ test('an unsigned card is not genuine', async () => {
   }
 })
 
-test('a card that another key signed under the same name is not genuine', async () => {
+test('a card signed by another key under the same name is not genuine', async () => {
   const forger = await newInsurerKey()
   await expect(read(await signedBy(forger.sign, savedContent()))).rejects.toThrow(NotGenuine)
 })
@@ -62,7 +62,7 @@ test.each(['', '...', 'a.b', 'a.b.c', '{}', 'é.é.é', `${part(null)}.${part(nu
   },
 )
 
-test('every letter of it counts', async () => {
+test('every character counts', async () => {
   const signed = await signedBy(insurer.sign, savedContent())
   const places = [...Array(60).keys()].map((step) => Math.floor((step / 60) * signed.length))
   for (const at of places) {
@@ -73,7 +73,7 @@ test('every letter of it counts', async () => {
   }
 })
 
-test('a card of a later kind is genuine, and yet no card that this build can show', async () => {
+test('a card of a newer format is genuine but cannot be shown', async () => {
   for (const content of [{ ...savedContent(), version: 2 }, savedContent({ cards: [] }), 'card']) {
     await expect(read(await signedBy(insurer.sign, content))).rejects.toThrow(Damaged)
   }

@@ -11,7 +11,7 @@ test('the verifier is two hexadecimal digits of each of 28 random 32-bit values'
   random.mockRestore()
 })
 
-test('it is one that every provider takes, and never the same twice', () => {
+test('every provider accepts it, and it never repeats', () => {
   const many = Array.from({ length: 200 }, newVerifier)
   for (const verifier of many) expect(verifier).toMatch(/^[0-9a-f]{56}$/)
   expect(new Set(many).size).toBe(200)

@@ -17,7 +17,7 @@ test.each([
   expect(concernsSignIn([window('claims'), window('sign-in')], at(time))).toBe(isWanted)
 })
 
-test('work on another service concerns no visitor', () => {
+test('work on another service is not shown to visitors', () => {
   expect(concernsSignIn([window('claims')], at('20:30:00'))).toBe(false)
 })
 
@@ -40,6 +40,6 @@ test.each([
   ],
   ['a notice of the insurer’s own', { notice: 'Closed on Thursday.' }, true],
   ['what is no answer', '<html>', false],
-])('%s in the answer is news for a visitor or is not', (_what, answer, isWanted) => {
+])('%s in the answer is news for a visitor, or not', (_what, answer, isWanted) => {
   expect(hasNotice(answer, at('20:01:00'))).toBe(isWanted)
 })

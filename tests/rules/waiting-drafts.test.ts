@@ -77,7 +77,7 @@ test('a deleted local draft leaves nothing, and returns with its files', async (
   ])
 })
 
-test('a deleted draft takes what waits of it along, and brings it back', async () => {
+test('a deleted draft removes its waiting entries, and undo restores them', async () => {
   const draftId = await leftBehind({ isKnown: true })
   const undo = await deleteDraft(MEMBER, { draftId, ...listed })
   expect(waiting.get().map(({ kind, body }) => [kind, (body as DraftRecord).wants])).toEqual([
@@ -87,7 +87,7 @@ test('a deleted draft takes what waits of it along, and brings it back', async (
   expect([inOutbox(), edits(draftId)]).toEqual([['draft-record', 'message-file'], edit])
 })
 
-test('a deletion that is withdrawn from what waits leaves the draft as it was', async () => {
+test('withdrawing a waiting deletion leaves the draft unchanged', async () => {
   const draftId = await leftBehind({ isKnown: true })
   await deleteDraft(MEMBER, { draftId, ...listed })
   await withdraw('draft-record')
@@ -115,7 +115,7 @@ test('undoing a sent deletion saves the draft again as a new request', async () 
   ])
 })
 
-test('an undo leaves what another tab has written since it brought the draft back', async () => {
+test('an undo keeps text another tab wrote after restoring the draft', async () => {
   const draftId = await leftBehind({ isKnown: true })
   const undo = await deleteDraft(MEMBER, { draftId, ...listed })
   await openByMember(draftId, beginning)
@@ -125,7 +125,7 @@ test('an undo leaves what another tab has written since it brought the draft bac
   expect(waitingText(draftId)).toBe('Written since')
 })
 
-test('an undo leaves what another device has saved since it brought the draft back', async () => {
+test('an undo keeps text another device saved after restoring the draft', async () => {
   const draftId = crypto.randomUUID()
   saveElsewhere(draftId, 'Of the server')
   const undo = await deleteDraft(MEMBER, { draftId, ...listed })
@@ -136,7 +136,7 @@ test('an undo leaves what another device has saved since it brought the draft ba
   expect([...server.drafts.values()].map(({ content: { body } }) => body)).toEqual(['Written since'])
 })
 
-test('the latest act of two tabs counts, and nothing waits beside it', async () => {
+test('the latest act of two tabs counts, without other waiting entries', async () => {
   const draftId = crypto.randomUUID()
   saveElsewhere(draftId, 'Of the server')
   await deleteDraft(MEMBER, { draftId, ...listed })
@@ -159,14 +159,14 @@ test('the latest act of two tabs counts, and nothing waits beside it', async () 
   expect([server.log(), server.drafts.size]).toEqual([['PUT Offline'], 1])
 })
 
-test('a file that is removed from what waits leaves the draft', async () => {
+test('removing a waiting file removes it from the draft', async () => {
   const draftId = await leftBehind()
   await withdraw('message-file')
   await eventually(() => expect(edits(draftId)).toEqual({ ...edit, count: 4 }))
   expect([inOutbox(), waitingRecord(draftId)?.record.request.content.files]).toEqual([['draft-record'], []])
 })
 
-test('a page in another tab removes a file by itself', async () => {
+test('another tab’s page removes a file by itself', async () => {
   const draftId = await leftBehind()
   const close = openInAnotherTab(draftId)
   const heard: string[] = []
@@ -177,13 +177,13 @@ test('a page in another tab removes a file by itself', async () => {
   expect([heard, edits(draftId)]).toEqual([[bill.fileId], edit])
 })
 
-test('a new draft that is withdrawn from what waits takes its files with it', async () => {
+test('withdrawing a waiting new draft removes its files', async () => {
   await leftBehind()
   await withdraw('draft-record')
   expect(waiting.get()).toEqual([])
 })
 
-test('a queued message that is withdrawn from what waits is a draft again', async () => {
+test('a queued message that is withdrawn is a draft again', async () => {
   const draftId = await leftBehind({ wants: 'sent' })
   await withdraw('draft-record')
   expect([waitingRecord(draftId)?.record.wants, waitingNames(draftId)]).toEqual(['saved', ['bill.jpg']])
@@ -212,7 +212,7 @@ test('a draft that another device has sent becomes a separate one, with its file
   expect(again.request.content.files[0]?.fileId).not.toBe(bill.fileId)
 })
 
-test('a copy that was refused is sent again as it is', async () => {
+test('a rejected copy is sent again unchanged', async () => {
   const kind = kindNamed('draft-record') ?? expect.fail('There is no kind of drafts')
   const copyOf = { draftId: crypto.randomUUID(), files: [] }
   const copy = recordOf(crypto.randomUUID(), { request: { ...request, copyOf } })
@@ -220,12 +220,12 @@ test('a copy that was refused is sent again as it is', async () => {
   expect(await kind.insist(copy, failure)).toEqual(copy)
 })
 
-test('text that is longer than a message may be waits as well', async () => {
+test('text over the message limit waits as well', async () => {
   await leftBehind({ request: { ...request, content: { ...content, body: 'x'.repeat(30_000) } } })
   expect(inOutbox()).toEqual(['draft-record', 'message-file'])
 })
 
-test('a file that is larger than files may be doesn’t wait', async () => {
+test('a file over the limit does not wait', async () => {
   const large = { ...bill, base64url: 'A'.repeat(9 * 1024 * 1024) }
   await expect(addFiles(MEMBER, crypto.randomUUID(), [large])).rejects.toThrow()
 })
@@ -236,7 +236,7 @@ const BEFORE = [
   ['draft-delete', { version: 2, content, waits: null, files: [] }, 'DELETE'],
 ] as const
 
-test.each(BEFORE)('a %s that the build before left in the outbox is sent', async (kind, more, call) => {
+test.each(BEFORE)('a %s left in the outbox by the previous build is sent', async (kind, more, call) => {
   const draftId = crypto.randomUUID()
   if (kind === 'draft-delete') saveElsewhere(draftId, 'Of the server')
   const words = { ...request, content: { ...content, files: [] } }
@@ -249,7 +249,7 @@ test.each(BEFORE)('a %s that the build before left in the outbox is sent', async
   await eventually(() => expect([server.log(), waiting.get()]).toEqual([[call], []]))
 })
 
-test('words that the build before kept for their page move to the record, once', async () => {
+test('text the previous build stored for its page moves to the record once', async () => {
   const draftId = crypto.randomUUID()
   const place = { name: `message ${MEMBER} ${draftId}`, schema: v.looseObject({ fields: TypedFields }) }
   const kept = { version: 0, isSaved: false, replyTo: null, files: [bill], edit }

@@ -13,7 +13,7 @@ test.each([
   ['application/fhir+json', new TextEncoder().encode(FHIR)],
   ['application/json', new TextEncoder().encode(JSON_TEXT)],
   ['application/zip', ZIP],
-])('%s is whole with its end alone, wherever it is cut', async (type, bytes) => {
+])('%s is complete only with its end, wherever it is cut', async (type, bytes) => {
   const upTo = (length: number) => isWhole(type, new Blob([bytes.slice(0, length)]))
   expect(await upTo(bytes.length)).toBe(true)
   const last = type === 'application/zip' ? bytes.length : bytes.length - 1

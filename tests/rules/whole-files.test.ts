@@ -12,6 +12,6 @@ test.each([
   ['assets/main-1a2b3c4d.css', sent('text/html'), false],
   ['index.html?__WB_REVISION__=1', sent('text/html'), true],
   ['assets/font-1a2b3c4d.woff2', sent('font/woff2'), true],
-])('the worker keeps %s only as what it is (%#)', (path, answer, isKept) => {
+])('the worker stores %s only with its own type (%#)', (path, answer, isKept) => {
   expect(isWholeFile(`https://portal.example/${path}`, answer)).toBe(isKept)
 })

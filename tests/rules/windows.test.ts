@@ -19,7 +19,7 @@ test.each([
   expect(plannedAt('/claims', [claims], at(time))?.isUnderWay).toBe(isUnderWay)
 })
 
-test('only the pages that a service is behind speak of it', () => {
+test('only a service’s own pages mention its work', () => {
   const told = (path: string) => plannedAt(path, [claims], at('20:30:00')) !== undefined
   expect(['/claims', '/claim-details/8842', '/spending-details'].map(told)).toEqual([true, true, true])
   expect(['/id-card', '/dashboard', '/login', '/', '/claimsx'].map(told)).toEqual(Array(5).fill(false))

@@ -57,7 +57,7 @@ test.each([
   expect(await pageAt(path)).toBe(`<html lang="en">/${name}.html`)
 })
 
-test('without a network an app that was just opened asks for the lock of the card', async () => {
+test('offline, a just opened app asks for the card’s lock', async () => {
   deviceWith(pin)
   connection = 'offline'
   for (const path of ['/', '/login', '/dashboard'])
@@ -68,7 +68,7 @@ test('without a network an app that was just opened asks for the lock of the car
   expect(await pageAt('/')).toContain('/login.html')
 })
 
-test('a page of the worker has the language and the display of the cookies', async () => {
+test('the worker’s page has the cookies’ language and display', async () => {
   deviceWith(undefined, { display: '175.dark.system.system.es.few', signed_out: 'true' })
   expect(await pageAt('/login')).toBe(
     '<html lang="es" data-text-size="175" data-theme="dark" data-few-letters data-signed-out="">/login.es.html',

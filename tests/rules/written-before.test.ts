@@ -16,21 +16,21 @@ import written from '#tests/kit/written-before.json' with { type: 'json' }
  * database are in tests/server/migration.test.ts.
  */
 
-test('a saved card of the build before opens', async () => {
+test('a saved card of the previous build opens', async () => {
   const { file, secret, insurer } = written.savedCard
   const vault = await decodeFile(bytesOfBase64url(file))
   const content = await contentIn(vault, await privateKeyOf(vault, bytesOfBase64url(secret)), [insurer])
   expect(content).toEqual(savedContent())
 })
 
-test('a draft that the build before left in the outbox is read', async () => {
+test('reads a draft left in the outbox by the previous build', async () => {
   const { key, id, bytes } = written.outboxEntry
   const entry = v.parse(Entry, await unseal(await importSealingKey(key), bytesOfBase64url(bytes), id))
   const { wants, request } = v.parse(DraftRecord, entry.body)
   expect([entry.kind, wants, request.content.body]).toEqual(['draft-record', 'saved', 'Is this right?'])
 })
 
-test('the server opens what the build before sealed, and reads its handles', () => {
+test('the server opens the previous build’s sealed values and handles', () => {
   const { column, handle } = written
   expect(dataKeysFrom([column.key]).open(column.sealed, column.owner)).toBe('"a session"')
   const handles = handlesUnder(Buffer.from(handle.key, 'base64url'))
