@@ -143,7 +143,7 @@ test('each page continues where the last one ended, without gaps or repeats', as
   expect(days.get('2025-05-20 spouse')).toBe(16)
 })
 
-test('a made-up cursor is refused', async () => {
+test('rejects a made-up cursor', async () => {
   const dana = await memberOf('harperdana1')
   for (const page of ['access-log', 'sign-in-history'])
     for (const cursor of ['abc', Buffer.from('{"before":-1}').toString('base64url')])
@@ -210,6 +210,6 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:aaaa:bbbb:cccc::1', '2001:db8:aaaa::/48'],
   ['', ''],
-])('of the address %s only the network %s is kept', (address, kept) => {
+])('keeps only the network of the address %s: %s', (address, kept) => {
   expect(coarseNetwork(networkOf(address))).toBe(kept)
 })

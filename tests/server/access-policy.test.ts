@@ -81,12 +81,12 @@ async function wrongCells(own: FastifyInstance, callers = everyone): Promise<str
 }
 
 describe('a handler that checks nothing', () => {
-  test('of a member’s plan answers for each member exactly whose plan it is', async () => {
+  test('of a member’s plan answers exactly the members who may see it', async () => {
     expect(everyone.length * allMemberIds.length).toBeGreaterThan(400)
     expect(await wrongCells(app)).toEqual([])
   })
 
-  test('of a user answers that user alone', async () => {
+  test('of a user answers only that user', async () => {
     const wrong: string[] = []
     for (const username of everyone)
       for (const other of everyone) {
@@ -96,7 +96,7 @@ describe('a handler that checks nothing', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of the staff answers the staff, and no member learns that it is there', async () => {
+  test('of the staff answers staff only, and looks missing to members', async () => {
     const answers = await Promise.all(everyone.map((username) => ask(username, '/staff/api/planted')))
     expect(answers.slice(0, -1).every((status) => status === 404)).toBe(true)
     expect(answers.at(-1)).toBe(200)
@@ -152,7 +152,7 @@ describe('a server does not start', () => {
     )
   })
 
-  test('with a route of an API that names no access at all', () => {
+  test('with an API route that names no access', () => {
     const own = fastify()
     guardRoutes(own, server.services)
     for (const url of ['/staff/api/x', '/abcbs/v1/x', '/member/myblueprint/v1/x', '/fhir/x', '/session/x'])
@@ -233,7 +233,7 @@ test('every call of the contract names an access; this list has the open ones', 
   ])
 })
 
-test('every call that asks for a recent password refuses one that is 601 seconds old', async () => {
+test('every call that needs a recent password rejects one 601 seconds old', async () => {
   const names: Record<string, string> = { username: 'harperdana1', memberId: 'ZZH41022001' }
   const calls = [...(served.get(server.services)?.values() ?? [])].filter(
     ({ recent, area }) => recent && area !== 'staff',
@@ -274,7 +274,7 @@ describe('who may read whose records in a family', () => {
     { ...person('dental only', 'child', '2015-01-01'), contractType: 'dental' },
   ]
 
-  test('is what this table says', () => {
+  test('matches this table', () => {
     const table = family.map(
       (reader) =>
         `${reader.personId}: ${family

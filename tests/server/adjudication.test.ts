@@ -82,8 +82,8 @@ const addsUp = (money: AdjudicatedMoney): void => {
 
 const RUNS = { numRuns: 2_000 }
 
-describe('whatever a plan says and whatever is billed', () => {
-  test('every cent of a line goes somewhere, once, through a whole year of a family', () => {
+describe('for any plan and any bills', () => {
+  test('every cent of a line is counted once through a family’s year', () => {
     fc.assert(
       fc.property(benefits, year, (plan, lines) => {
         const ledger = new Ledger()
@@ -120,7 +120,7 @@ describe('whatever a plan says and whatever is billed', () => {
     )
   })
 
-  test('what is taken back leaves the year as it was before', () => {
+  test('a reversal restores the year', () => {
     fc.assert(
       fc.property(benefits, year, line, (plan, lines, last) => {
         const ledger = new Ledger()
@@ -138,7 +138,7 @@ describe('whatever a plan says and whatever is billed', () => {
     )
   })
 
-  test('a family’s year is the sum of its members’', () => {
+  test('a family’s year is the total of its members’', () => {
     fc.assert(
       fc.property(benefits, year, (plan, lines) => {
         const ledger = new Ledger()
@@ -155,7 +155,7 @@ describe('whatever a plan says and whatever is billed', () => {
     )
   })
 
-  test('a new year begins with nothing used', () => {
+  test('a new year starts with nothing used', () => {
     fc.assert(
       fc.property(benefits, year, (plan, lines) => {
         const ledger = new Ledger()
@@ -203,7 +203,7 @@ const price = (billed: Partial<BilledLine>, plan = ppo, before = nothing) =>
   )
 
 describe('by hand', () => {
-  test('an office visit costs its copay, and the contract takes off the rest', () => {
+  test('an office visit costs its copay, and the contract discounts the rest', () => {
     const { money } = price({ category: 'primary', billedCents: 18_000, scheduleCents: 11_000 })
     expect(money).toMatchObject({
       discountCents: 7_000,
@@ -222,12 +222,12 @@ describe('by hand', () => {
     })
   })
 
-  test('what others of the family have paid ends the deductible early', () => {
+  test('family members’ payments meet the deductible early', () => {
     const family = { ...NOTHING_USED, deductible: { in: 170_000, out: 0 } }
     expect(price({}, ppo, { ...nothing, family }).money.deductibleCents).toBe(30_000)
   })
 
-  test('past the year’s limit the plan pays everything', () => {
+  test('past the yearly limit the plan pays everything', () => {
     const individual = {
       ...NOTHING_USED,
       deductible: { in: 100_000, out: 0 },
@@ -255,7 +255,7 @@ describe('by hand', () => {
     expect(reasons).toEqual([REASONS.aboveAllowance])
   })
 
-  test('a plan with a yearly maximum stops there', () => {
+  test('a plan with a yearly maximum stops paying there', () => {
     const used = { ...NOTHING_USED, deductible: { in: 100_000, out: 0 }, planPaidCents: 340_000 }
     const { money } = price(
       {},
@@ -269,7 +269,7 @@ describe('by hand', () => {
     })
   })
 
-  test('a lifetime maximum stops a benefit', () => {
+  test('a lifetime maximum ends a benefit', () => {
     const rules = { hospital: { frequency: null, countsWith: [], waitingMonths: 0, lifetimeCents: 150_000 } }
     const had = { hospital: [{ on: COVERED_FROM.subtract({ years: 2 }), planPaidCents: 140_000 }] }
     const { money, reasons } = price({}, { ...ppo, rules }, { ...nothing, had })
@@ -292,7 +292,7 @@ describe('by hand', () => {
     expect(price({ on: on.add({ days: 1 }) }, plan, { ...nothing, had }).isDenied).toBe(false)
   })
 
-  test('another insurer’s payment comes off before anything is shared', () => {
+  test('another insurer’s payment is deducted before sharing costs', () => {
     const { money } = price({ otherInsuranceCents: 360_000 })
     expect(money).toMatchObject({
       otherInsuranceCents: 360_000,

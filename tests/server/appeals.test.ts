@@ -183,7 +183,7 @@ test('after ten minutes an appeal stays, and its letter goes out', async () => {
   expect((await her.takeBack(claimId, appealId)).code).toBe('CLM-0018')
 })
 
-test('in the last second either the member or the reviewers are first, never both', async () => {
+test('in the last second either the member or the reviewers win, never both', async () => {
   const begun = now()
   const at = (seconds: number): Clock => ({ now: () => begun.add({ seconds }) })
   const insurerAt = (clock: Clock) => sandboxInsurer({ db: server.db, clock, dataKeys })
@@ -213,7 +213,7 @@ test('in the last second either the member or the reviewers are first, never bot
   expect(outcomes.filter((told) => told !== 'taken back' && told !== 'CLM-0018')).toEqual([])
 })
 
-test('files for appeals are looked at like receipts', async () => {
+test('files for appeals are inspected like receipts', async () => {
   const her = await member()
   const [claimId = ''] = await denied(her)
   expect((await her.upload(claimId, Buffer.from('<!doctype html>'))).code).toBe('FIL-0001')
@@ -275,7 +275,7 @@ test('a denied authorization is appealed with its evidence only', async () => {
   )
 })
 
-test('an authorization whose appeal is won is approved as it was asked for', async () => {
+test('a won appeal approves the authorization as requested', async () => {
   const her = await member()
   const { authorizationNumber } = await deniedScan(server, her)
   // Each account has its own appeals.

@@ -71,7 +71,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
         .map(({ position }) => position)
         .toSorted((a, b) => Number(a) - Number(b))
 
-    test('a row is written at once and sealed afterwards, in an unbroken order', async () => {
+    test('a row is written at once and sealed later, in an unbroken order', async () => {
       await write(3)
       expect(await verify(ask, dataKeys)).toMatchObject({ rows: 0, unsealed: 3, breaks: [] })
       expect(await sealAll(db, dataKeys)).toBe(3)
@@ -86,7 +86,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(await positions()).toEqual(Array.from({ length: 1_103 }, (_, at) => at + 1))
     })
 
-    test('however many write and seal at once, there is one chain', async () => {
+    test('concurrent writing and sealing yields one chain', async () => {
       const work = Array.from({ length: 12 }, async (_, n) => {
         await write(10 + n)
         return sealSome(db, dataKeys)
@@ -97,7 +97,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect({ rows, breaks, unsealed }).toEqual({ rows: 186, breaks: [], unsealed: 0 })
     })
 
-    test('the background work seals what is written, and once more when it stops', async () => {
+    test('the background job seals new rows, and again when it stops', async () => {
       const failures: unknown[] = []
       const heads: object[] = []
       const sealing = startSealing(
@@ -126,7 +126,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
         `insert into audit_trail (id, at, actor, action, subject, outcome, request_id, position, hash)
           values ('x', now(), 'a', 'b', 'c', 'read', 'd', 99, 'x')`,
       ],
-    ])('nothing but writing and sealing is possible: %s', async (_what, statement) => {
+    ])('only writing and sealing are possible: %s', async (_what, statement) => {
       await write(2)
       await sealAll(db, dataKeys)
       const before = await db.select().from(auditTrail)
@@ -168,7 +168,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
           values ('x', now(), 'a', 'b', 'c', 'read', 'd', 9, 'x')`,
         /from position 9 on/,
       ],
-    ])('doctor says where a row was %s', async (_how, statement, told) => {
+    ])('doctor reports where a row was %s', async (_how, statement, told) => {
       await write(8)
       await sealAll(db, dataKeys)
       const [fine] = await auditChain(ask, dataKeys)
@@ -195,7 +195,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
     const findings = async () =>
       (await auditChain(ask, dataKeys)).map(({ state, text }) => `${state}: ${text}`)
 
-    test('a tail that was cut off with its head put back is found, and stays found', async () => {
+    test('detects a cut tail with a restored head, and keeps reporting it', async () => {
       await write(8)
       await sealAll(db, dataKeys)
       await behindTheTriggers('delete from audit_trail where position > 5')
@@ -210,7 +210,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await findings()).join()).toMatch(/^problem:.*the head was changed \(row at position \d\)/)
     })
 
-    test('a chain that was made again without the key is found, and so is a removed one', async () => {
+    test('detects a chain rebuilt without the key, and a removed one', async () => {
       await write(4)
       await sealAll(db, dataKeys)
       await behindTheTriggers(`update audit_trail set actor = 'nobody' where position = 2`)
@@ -236,7 +236,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await findings()).join()).toMatch(/^problem:.*position 2\b.*altered/)
     })
 
-    test('why the staff looked is in the row that is chained', async () => {
+    test('the staff’s reason is in the chained row', async () => {
       await audit(db, { now }, [{ ...entry(1), reason: 'A call of the member' }])
       await sealAll(db, dataKeys)
       const [line = ''] = await Array.fromAsync(exportLines(ask, { from: undefined, until: undefined }))
@@ -245,7 +245,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await findings()).join()).toMatch(/^problem:.*altered/)
     })
 
-    test('of one altered row the others are not accused', async () => {
+    test('an altered row does not implicate the others', async () => {
       await write(8)
       await sealAll(db, dataKeys)
       await behindTheTriggers(`update audit_trail set outcome = 'refused' where position = 3`)
@@ -262,7 +262,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       ])
     })
 
-    test('an export can be checked by itself, and says where the chain ends', async () => {
+    test('an export can be verified alone and states the chain’s end', async () => {
       const odd = 'Zoë "quoted" \\ back,\tand 😀'
       await withOrigin({ network: '203.0.113.0/24', device: 'Firefox/Linux' }, () =>
         audit(db, { now }, [entry(1), { ...entry(2), subject: odd }, entry(3)]),
@@ -287,7 +287,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(lines[0]).toMatchObject({ network: '203.0.113.0/24', device: 'Firefox/Linux' })
     })
 
-    test('an export has the days that were asked for', async () => {
+    test('an export has the requested days', async () => {
       const on = (day: string) => ({ now: () => Temporal.Instant.from(`${day}T12:00:00Z`) })
       for (const day of ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'])
         await audit(db, on(day), [{ ...entry(1), subject: day }])

@@ -47,7 +47,7 @@ test.each([
   ['claims.pdf'],
   ['spending?contractType=medical'],
   ['spending/csv?contractType=medical'],
-])('who reads %s of a family is written down for each member of it, once', async (path) => {
+])('reading %s of a family is logged for each member once', async (path) => {
   const subjects = await readBy(() => get(`${BASE}/${path}`))
   expect(subjects).toEqual(expect.arrayContaining([DANA, child]))
   expect(new Set(subjects).size).toBe(subjects.length)

@@ -40,7 +40,7 @@ test.each([
     'the counts of messages',
     `/member/myblueprint/v1/message-center/${DANA}/messages/count?additionalRequestedMemberIds=${ELI}`,
   ],
-])('who reads %s is written down for each member of the family, by their own id', async (_what, url) => {
+])('reading %s is logged for each family member by their own id', async (_what, url) => {
   const subjects = await writtenBy(url)
   expect(subjects).toEqual(expect.arrayContaining([`read ${DANA}`, `read ${ELI}`]))
   expect(subjects).not.toContain(`read ${CONTRACT}`)
@@ -48,7 +48,7 @@ test.each([
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
-test('a search by the id of another’s claim, or of none, is written down as refused', async () => {
+test('a search by another’s or an unknown claim id is logged as refused', async () => {
   const [own = ''] = await claimIdsOf('harperdana1', DANA)
   const [strange = ''] = await claimIdsOf('wilmaross42', 'ZZR84265001')
   expect(strange).not.toBe('')

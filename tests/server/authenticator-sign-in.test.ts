@@ -24,7 +24,7 @@ import {
 openTwoStepBackend()
 
 describe('signing in with the app', () => {
-  test('its code is asked for after the password, and each code lets in once', async () => {
+  test('its code is requested after the password, and each code works once', async () => {
     const { secret } = await withApp()
     const page = await passwordGiven()
     expect(page.heading).toBe('Enter the code from your app')
@@ -38,7 +38,7 @@ describe('signing in with the app', () => {
     expect((await (await passwordGiven()).press('Continue', { code })).problem).toContain('already used')
   })
 
-  test('a code of the past that was never used is void once a newer one was', async () => {
+  test('an unused earlier code is void after a newer one is used', async () => {
     const { secret } = await withApp()
     later(60)
     const before = appCode(secret, { now: now(), later: -1 })
@@ -47,7 +47,7 @@ describe('signing in with the app', () => {
     expect((await (await passwordGiven()).press('Continue', { code: before })).code).toBeNull()
   })
 
-  test('the same code at the same moment in four browsers lets one in', async () => {
+  test('the same code in four browsers at once lets one in', async () => {
     const { secret } = await withApp()
     later(60)
     const pages = [await passwordGiven(), await passwordGiven(), await passwordGiven(), await passwordGiven()]
@@ -96,7 +96,7 @@ describe('signing in with the app', () => {
     expect((await again.press('Continue', { code: appCode(secret, { now: now() }) })).code).not.toBeNull()
   })
 
-  test('40 guesses at one moment are five looks', async () => {
+  test('checks only five of 40 guesses at once', async () => {
     const { secret } = await withApp()
     later(60)
     const page = await passwordGiven()
@@ -131,7 +131,7 @@ describe('signing in with the app', () => {
     expect((await again.press('Continue', { code: renewed[0] ?? '' })).code).not.toBeNull()
   })
 
-  test('a code instead of the app goes by text only, never to the mailbox that resets', async () => {
+  test('a code instead of the app goes by text, never to the reset mailbox', async () => {
     await withApp()
     const sent = await (await passwordGiven()).press('Send a code instead')
     expect(sent.heading).toBe('Enter your code')
@@ -144,7 +144,7 @@ describe('signing in with the app', () => {
     expect((await sent.press('Continue', { code: await newestCode(server.db, 'text') })).code).not.toBeNull()
   })
 
-  test('with a mailbox alone, nothing but recovery codes replaces the app', async () => {
+  test('with only a mailbox, only recovery codes replace the app', async () => {
     await withApp()
     const dana = eq(people.personId, 'harper-dana')
     const [before] = await server.db.select({ phone: people.phone }).from(people).where(dana)
@@ -160,7 +160,7 @@ describe('signing in with the app', () => {
       .where(dana)
   })
 
-  test('without the insurer’s contacts the app still lets in', async () => {
+  test('the app works without the insurer’s contacts', async () => {
     const { secret } = await withApp()
     later(60)
     expect((await passwordGiven()).text).toContain('Send a code instead')
@@ -171,7 +171,7 @@ describe('signing in with the app', () => {
     expect((await page.press('Continue', { code: appCode(secret, { now: now() }) })).code).not.toBeNull()
   })
 
-  test('a remembered browser is left out for 30 days, and until a new app is set up', async () => {
+  test('a remembered browser skips it for 30 days or until a new app is set up', async () => {
     const { secret } = await withApp()
     later(60)
     const tab = newTab(server.app)
@@ -186,7 +186,7 @@ describe('signing in with the app', () => {
     expect((await signIn()).heading).toBe('Enter the code from your app')
   })
 
-  test.runIf(isLong)('speaks Spanish', async () => {
+  test.runIf(isLong)('is shown in Spanish', async () => {
     const { codes } = await withApp()
     const page = await openSignIn(server.app, { begin: { ui_locales: 'es' } })
     const app = await page.press('Iniciar sesión', { username: DANA, password: 'Portal#2026' })
@@ -195,7 +195,7 @@ describe('signing in with the app', () => {
     expect((await recovery.press('Continuar', { code: codes[0] ?? '' })).code).not.toBeNull()
   })
 
-  test('no page of it opens without the password', async () => {
+  test('no page opens without the password', async () => {
     await withApp()
     const page = await openSignIn(server.app)
     for (const path of ['/app', '/app/recovery']) {
@@ -206,7 +206,7 @@ describe('signing in with the app', () => {
     expect(await server.db.$count(oneTimeCodes)).toBe(0)
   })
 
-  test('a wrong code is written down as a failed sign-in', async () => {
+  test('a wrong code is logged as a failed sign-in', async () => {
     await withApp()
     const before = await server.db.$count(auditTrail, eq(auditTrail.outcome, 'failed'))
     await (await passwordGiven()).press('Continue', { code: '000000' })

@@ -71,7 +71,7 @@ async function writer(login: string, memberId: string, status: string, whose = m
   }
 }
 
-test('files over the limits are refused with their codes, and not kept', async () => {
+test('files over the limits are rejected with their codes and not stored', async () => {
   const dana = await writer('harperdana1', DANA, 'New Request')
   const upload = () => dana.ask('PUT', `/items/${X_RAY}/files/${randomUUID()}`, jpegReceipt('one more'))
   const files = own.server.db
@@ -141,7 +141,7 @@ test('Dana’s X-ray is received once, restarts the clock and is approved a day 
 test.each([
   ['her own', DANA, 'Member'],
   ['her son’s', ELI, 'Member Representative'],
-])('Dana asks once to extend %s approval, and it says who asked', async (_of, whose, asker) => {
+])('Dana requests one extension of %s approval, which shows who asked', async (_of, whose, asker) => {
   const dana = await writer('harperdana1', DANA, 'Approved', whose)
   const before = await dana.page()
   const asked = await dana.ask('POST', '/extension', { units: 4, reason: 'Six more weeks.' })
@@ -157,7 +157,7 @@ test.each([
   expect(letters.map(({ memberId }) => memberId)).toContain(DANA)
 })
 
-test('a withdrawn request has no clock, and a second withdrawal is refused', async () => {
+test('a withdrawn request has no clock, and a second withdrawal is rejected', async () => {
   const dana = await writer('harperdana1', DANA, 'Under Review')
   expect((await dana.page()).takes).toEqual(['withdrawal'])
   const { body } = await dana.ask('POST', '/withdrawal')

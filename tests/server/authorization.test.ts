@@ -156,7 +156,7 @@ const OPENED_BY: Record<FamilyTopic, RegExp> = {
 }
 
 test.each(sample<FamilyTopic>(FAMILY_TOPICS, ['claims']))(
-  'what Ava grants of her %s opens that to Dana, and nothing else',
+  'Ava’s grant of her %s opens only that to Dana',
   async (topic) => {
     const callers = owners.get('harperdana1') ?? []
     const ava = sample(owners.get('harperava19') ?? [], 1)
@@ -245,7 +245,7 @@ test('staff reach no member’s call, and members no staff call', async () => {
   expect(wrong).toEqual([])
 })
 
-test('an account whose records are closed reaches no call about a record', async () => {
+test('an account with closed records reaches no call about a record', async () => {
   const username = CALLERS[0] ?? ''
   const { bearer } = await signInAs(server.app, username)
   const setRecords = (recordsOpenSince: string | null) =>
@@ -290,7 +290,7 @@ test('the matrix has every call that names a member and over 65,000 cells', () =
   expect(count).toBeGreaterThan(isLong || isWhole ? 65_000 : 20_000)
 })
 
-test('the matrix asks each search and each record so that its owner gets an answer', async () => {
+test('the matrix’s searches and records return data for their owner', async () => {
   const [dana] = owners.get('harperdana1') ?? []
   if (!dana) throw new Error('Dana has plans')
   const { bearer } = await signInAs(server.app, 'harperdana1')

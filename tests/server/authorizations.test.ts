@@ -105,7 +105,7 @@ test('Dana sees Eli’s and her own of every status, an unknown one too, newest 
   expect(members.map(({ memberId }) => memberId)).not.toContain(MARCUS)
 })
 
-test('a page has what was asked for, what was approved, and the bills that followed', async () => {
+test('a page has the request, the approval and the later bills', async () => {
   const { get, list } = await as('delgadoray3')
   const { authorizations: all } = await list(RAY)
   const stay = all.find(({ kind }) => kind === 'inpatient') ?? expect.fail('Ray was in no hospital')
@@ -120,7 +120,7 @@ test('a page has what was asked for, what was approved, and the bills that follo
   expect(claim.json<{ authorizationHandle: string }>().authorizationHandle).toBe(page.handle)
 })
 
-test('a denial has a last day to appeal and a form, and nothing else has', async () => {
+test('only a denial has a last day to appeal and a form', async () => {
   const { get, list } = await as('harperdana1')
   const own = (await list(DANA)).authorizations.filter(({ memberId }) => memberId === DANA)
   const seen: Record<string, boolean> = {}
@@ -138,14 +138,14 @@ test('a denial has a last day to appeal and a form, and nothing else has', async
   expect(Object.keys(seen).filter((status) => seen[status])).toEqual(denials)
 })
 
-test('the insurer’s own last day to appeal is kept', async () => {
+test('keeps the insurer’s own last day to appeal', async () => {
   odd = { appealUntil: '2027-01-02' }
   const { get } = await as('harperdana1')
   const answer = await get(`${DANA}/authorizations/${await numberOf(DANA)}`)
   expect(answer.json()).toMatchObject({ appealUntil: '2027-01-02' })
 })
 
-test('a number in the address finds it, too', async () => {
+test('an authorization number in the address also works', async () => {
   const { get } = await as('harperdana1')
   const answer = await get(`${DANA}/authorizations/${await numberOf(DANA)}`)
   expect(answer.json()).toMatchObject({ memberId: DANA, authorizationNumber: await numberOf(DANA) })
@@ -177,7 +177,7 @@ test('ignores authorizations of other members that the insurer returns', async (
   expect(all.filter(({ memberId }) => [RAY, MARCUS].includes(memberId))).toEqual([])
 })
 
-test('a claim that Marcus lets Dana see leads her to no authorization of his', async () => {
+test('a claim that Marcus shares does not link to his authorization', async () => {
   const { db } = server
   onEachClaim = { authorization: await numberOf(MARCUS) }
   await db.insert(familyGrants).values({
@@ -290,7 +290,7 @@ test('staff see the deadline of an authorization as the member does', async () =
   expect(record.deadline?.source).toMatch(/^Ark\. Code/)
 })
 
-test('one that the writer may not read is not named, and not beside a claim', async () => {
+test('one the writer may not read is not named, and is rejected beside a claim', async () => {
   const writer = await messageWriter(server.app, 'harperdana1', DANA)
   const ray = await as('delgadoray3')
   const hers = await handleOf(ray.list, RAY)

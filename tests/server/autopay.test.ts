@@ -61,7 +61,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
     const termsVersion = AUTOPAY_TERMS
     const wilma = () => payer(server.app, 'wilmaross42', 'ZZR84265001')
 
-    test('is not turned on for a plan that has ended, and can still be turned off', async () => {
+    test('cannot be turned on for an ended plan, but can be turned off', async () => {
       const greg = await payer(server.app, 'formerplan9', 'ZZF57330501')
       const enrollment = { methodId: 'method-greg-1', amount: 'due', termsVersion }
       expect(await greg.send('PUT', 'autopay', enrollment)).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(member).toBeDefined()
     })
 
-    test('drafts the next month again, a little late when the server was down on the day', async () => {
+    test('drafts the next month again, later if the server was down', async () => {
       const next = the26th.add({ months: 1 })
       moveTo(next.add({ days: 4 }))
       await runDue(services)
@@ -121,7 +121,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(drafts.map(({ payOn }) => payOn)).toEqual([next.add({ days: 4 }).toString(), the26th.toString()])
     })
 
-    test('leaves alone what was paid or planned by hand, and notes the month all the same', async () => {
+    test('skips amounts paid or planned by hand and still records the month', async () => {
       const dana = await payer(server.app, 'harperdana1', 'ZZH41022001')
       const methodId = await dana.addCard(CARDS.good)
       await dana.send('PUT', 'autopay', { methodId, amount: 'due', termsVersion })
@@ -146,7 +146,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await later.bill()).amountDueCents).toBe(amountDueCents)
     })
 
-    test('turned off drafts nothing more', async () => {
+    test('drafts nothing once turned off', async () => {
       const octavia = await payer(server.app, 'octaviar88', 'ZZX29018401')
       expect(await octavia.send('DELETE', 'autopay?contractType=medical', undefined)).toMatchObject({
         body: { enrolled: null },

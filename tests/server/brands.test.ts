@@ -91,7 +91,7 @@ test('publishes a sixth brand while running; errors are logged and not published
   expect(await names()).toEqual(['Cedar Health', 'Ozark Plus'])
 })
 
-test('a pack brings its pictures and its font; a broken one changes nothing', async () => {
+test('a pack has its pictures and font; a broken one changes nothing', async () => {
   put('cedar', cedar)
   const file = (name: string) => join(folder, 'cedar', name)
   cpSync(join(OZARK, 'empty.svg'), file('empty.svg'))
@@ -142,7 +142,7 @@ test('a plan of a line that only a published brand serves has its name on its ca
   await server.db.update(plans).set({ tier1: 'HA' }).where(eq(plans.tier1, 'CEDAR'))
 })
 
-test('content may name the line of business of a new brand, once the brand is there', async () => {
+test('content may name a new brand’s line of business once it exists', async () => {
   put('cedar', cedar)
   const rule = (line: string) => JSON.stringify([{ variant: 'cedar', lines: [line] }])
   writeFileSync(join(content, 'variants.json'), rule('BIRCH'))
@@ -177,7 +177,7 @@ test('returns to the last good version, also when starting with mistakes', async
   expect((await command('show', 'HA')).said).toContain('"brandName": "Ozark Plus"')
 })
 
-test.runIf(isLong)('the command prints mistakes and ends with 1', async () => {
+test.runIf(isLong)('the command prints mistakes and exits with 1', async () => {
   put('cedar', { ...cedar, fax: 'none' })
   const run = runServer('server/domains/content/brands-command.ts', env, ['check'])
   expect(await run.ended).toBe(1)

@@ -23,13 +23,13 @@ test('typed fields reject half a character and accept whole ones', () => {
   }
 })
 
-test('is found wherever it is', () => {
+test('is found at any place', () => {
   expect(brokenTextIn({ a: [{ b: 'x' }, { b: '\uD83D' }] })).toBe('a.1.b')
   expect(brokenTextIn({ a: { '\uD83D': 1 } })).toBe('a')
   expect(brokenTextIn({ a: ['😀', null, 1, true] })).toBeUndefined()
 })
 
-test('a value that is nested too deep is found without a deep look', () => {
+test('reports too deep a value at its sixteenth level', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as unknown
   expect(brokenTextIn(deep)).toBe(Array.from({ length: 16 }, () => 'a').join('.'))
   expect(brokenTextIn(JSON.parse(`${'['.repeat(16)}1${']'.repeat(16)}`))).toBeUndefined()
@@ -70,7 +70,7 @@ test.each([
   ['POST', `${users}/saved-cards`, { ...saved, cardIds: [HALF] }, 'cardIds.0'],
   ['PUT', `${DANA}/claims/M263250220040172/note`, { text: HALF }, 'text'],
   ['POST', `${DANA}/id-cards/ZZH41022001-medical/emails`, { to: `${HALF}@example.com` }, 'to'],
-] as const)('%s %s with half a character is refused by field', async (method, url, payload, field) => {
+] as const)('%s %s with half a character is rejected by field', async (method, url, payload, field) => {
   const { bearer } = await signInAs(server.app, url.includes('ZZD55120701') ? 'delgadoray3' : 'harperdana1')
   const answer = await server.app.inject({
     method,

@@ -30,7 +30,7 @@ describe('seven business days after', () => {
     ['Independence Day on a Saturday', '2026-06-30', '2026-07-09'],
   ])('%s', (_what, from, to) => expect(String(businessDaysAfter(date(from), 7))).toBe(to))
 
-  test('there are exactly seven, and the last one is one', () => {
+  test('there are exactly seven, the last one included', () => {
     const days = fc.integer({ min: 0, max: 7 * 366 }).map((days) => date('2024-01-01').add({ days }))
     fc.assert(
       fc.property(days, (from) => {

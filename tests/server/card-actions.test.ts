@@ -60,14 +60,14 @@ describe('the file', () => {
     expect(outcomeOf(await dana.get('pdf?kind=copy'))).toEqual([400, 'INVALID_REQUEST'])
   })
 
-  test('of an ended plan is the card, never a temporary one', async () => {
+  test('of an ended plan is its card, never a temporary one', async () => {
     const greg = await memberWithCard(server.app, 'formerplan9', 'ZZF57330501')
     expect((await greg.get('pdf?kind=card')).statusCode).toBe(200)
     expect(outcomeOf(await greg.get('pdf?kind=temporary'))).toEqual([409, 'IDS-0004'])
   })
 })
 
-describe('whose card', () => {
+describe('access to cards', () => {
   const calls: [string, (member: Member) => ReturnType<Member['get']>][] = [
     ['the file', (member) => member.get('pdf?kind=card')],
     ['what was sent', (member) => member.get('deliveries')],
@@ -81,7 +81,7 @@ describe('whose card', () => {
     ['one without the right', 'norights001', 'ZZS40000601', 'ZZS40000601-medical'],
     ['one that is not there', 'harperdana1', 'ZZH41022001', 'x'],
   ]
-  test.each(foreign)('%s is answered like one that is not there, in every call', async (_whose, ...who) => {
+  test.each(foreign)('%s is answered as unknown in every call', async (_whose, ...who) => {
     const member = await memberWithCard(server.app, ...who)
     const before = await server.db.$count(auditTrail, eq(auditTrail.outcome, 'refused'))
     for (const [, call] of calls) {
@@ -93,7 +93,7 @@ describe('whose card', () => {
     expect(await inboxFor(server.app, 'nobody@example.com')).toEqual([])
   })
 
-  test('a minor child’s may be had, and each look is recorded', async () => {
+  test('a minor child’s is allowed, and each look is logged', async () => {
     const eli = await ofDana('ZZH41022004-medical')
     const looks = () => server.db.$count(auditTrail, eq(auditTrail.subject, 'ZZH41022004'))
     const before = await looks()
@@ -103,7 +103,7 @@ describe('whose card', () => {
     expect((await deliveriesOf(eli))[0]).toMatchObject({ memberName: 'Eli Harper', to: 'school@example.com' })
   })
 
-  test('without a token there is nothing', async () => {
+  test('rejects calls without a token', async () => {
     const url = '/abcbs/v1/members/ZZH41022001/id-cards/ZZH41022001-medical/pdf?kind=card'
     expect((await server.app.inject(url)).statusCode).toBe(401)
   })
@@ -125,7 +125,7 @@ describe('an e-mail', () => {
     expect((await deliveriesOf(dana))[0]).toEqual(sent)
   })
 
-  test('is sent once for each key', async () => {
+  test('is sent once per key', async () => {
     const send = () => dana.post('emails', { to: 'once@example.com' }, 'key-of-this-test')
     const answers = await Promise.all([send(), send(), send()])
     const first = answers[0].json<unknown>()
@@ -182,7 +182,7 @@ describe('a fax', () => {
     expect((await fax('5015550143', 'vision', marcus)).json()).toMatchObject({ cardId: 'ZZH41033702-vision' })
   })
 
-  test('of a policy type that the owner of the card does not have is refused by field', async () => {
+  test('with a policy type the card’s owner lacks is rejected by field', async () => {
     const june = await ofDana('ZZH41022005-medical')
     expect((await fax('5015550144', 'dental', june)).json()).toMatchObject({
       status: 422,
@@ -218,21 +218,21 @@ describe('a new card', () => {
     expect((await order(afterwards)).statusCode).toBe(200)
   })
 
-  test('is ordered once, however many forms ask at the same moment', async () => {
+  test('is ordered once from several forms at once', async () => {
     const ray = await memberWithCard(server.app, 'delgadoray3', 'ZZD55120701')
     const outcomes = (await Promise.all([1, 2, 3, 4].map(() => order(ray)))).map(outcomeOf)
     expect(outcomes.toSorted()).toEqual([[200], ...Array.from({ length: 3 }, () => [409, 'IDS-0017'])])
     expect((await replacementsOf(ray)).orders).toHaveLength(1)
   })
 
-  test('is refused as late while the card of a coverage that has begun isn’t printed', async () => {
+  test('is rejected as late while the first card is not printed', async () => {
     setToNoon(server.faults, worldDay().with({ day: 1 }).add({ months: 1, days: 9 }))
     const priya = await memberWithCard(server.app, 'futureplan1', 'ZZP26081301')
     expect(outcomeOf(await order(priya))).toEqual([409, 'IDS-0007'])
     expect((await replacementsOf(priya)).orders).toEqual([])
   })
 
-  test('is none for a plan that ended', async () => {
+  test('is rejected for an ended plan', async () => {
     const greg = await memberWithCard(server.app, 'formerplan9', 'ZZF57330501')
     expect(outcomeOf(await order(greg))).toEqual([409, 'IDS-0006'])
   })
@@ -245,7 +245,7 @@ describe('a new card', () => {
   })
 })
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const nearly = fc.record(
     {
       to: fc.oneof(fc.string(), fc.emailAddress(), fc.anything()),
@@ -255,7 +255,7 @@ describe('whatever is sent', () => {
     },
     { requiredKeys: [] },
   )
-  test.each(['emails', 'faxes', 'replacements'])('to %s never breaks the server', async (path) => {
+  test.each(['emails', 'faxes', 'replacements'])('to %s causes no server error', async (path) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(nearly, fc.jsonValue()), fc.string(), async (body, key) => {
         const keys = key.replace(/[^\x21-\x7E]/g, '') || 'k'
@@ -266,7 +266,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('never makes a list of deliveries endless', async () => {
+  test('keeps a list of deliveries limited', async () => {
     expect((await deliveriesOf(dana)).length).toBeLessThanOrEqual(20)
   })
 })

@@ -68,7 +68,7 @@ test('a new card is announced once in both languages, with a link to the card', 
   expect(opened.body).toContain('Kim Nguyen')
 })
 
-test('what leaves the portal says no more than that there is something new', async () => {
+test('messages outside the portal only announce news', async () => {
   const { orderId } = await order('delgadoray3', RAY)
   expect(await newsOf(orderId)).toMatchObject([{ way: 'email', kind: 'card', word: 'card' }])
 })

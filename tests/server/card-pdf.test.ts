@@ -33,7 +33,7 @@ const textsOf = (tree: Tagged[], role: string) =>
     .map(({ text }) => text)
 
 describe('the card on paper', () => {
-  test('is a PDF for everybody: 1.7, tagged, with a language and a title', async () => {
+  test('is an accessible PDF 1.7 with tags, language and title', async () => {
     expect(await read(dana)).toMatchObject({
       version: '%PDF-1.7',
       isMarked: true,
@@ -44,7 +44,7 @@ describe('the card on paper', () => {
     })
   })
 
-  test('brings its letters along, only those that it needs', async () => {
+  test('embeds only the glyphs that it needs', async () => {
     const { fonts, hasUnembeddedFont } = await read(dana)
     expect(fonts.map(({ name }) => name.replace(/^[A-Z]{6}\+/, '')).toSorted()).toEqual([
       'PublicSans-Bold',
@@ -56,14 +56,14 @@ describe('the card on paper', () => {
     expect((await cardPdf(branded, 'card', today)).length).toBeLessThan(60_000)
   })
 
-  test('marks everything on every page, and each mark has its place in the tree', async () => {
+  test('tags everything on every page, each in its place in the tree', async () => {
     const { untagged, untold, artifacts } = await read(dana)
     expect(untagged).toEqual([[], []])
     expect(untold).toEqual([])
     expect(artifacts).toEqual(expect.arrayContaining(['Page 1 of 2', 'Page 2 of 2']))
   })
 
-  test('is read in order: title, whose, both sides, then all of it in words', async () => {
+  test('reads in order: title, owner, both sides, then all text', async () => {
     const { tree } = await read(dana)
     const [document] = tree
     expect(tree.map(({ role }) => role)).toEqual(['Document'])
@@ -87,7 +87,7 @@ describe('the card on paper', () => {
     ])
   })
 
-  test('says each fact in a row of its own under a heading of the row', async () => {
+  test('has each fact in its own row under a row heading', async () => {
     const { tree } = await read(dana)
     const rows = inReadingOrder(tree).filter(({ role }) => role === 'TR')
     const cells = rows.map(({ children: [term, value] }) => [term?.role, term?.scope, value?.role])
@@ -126,7 +126,7 @@ test('the reader of PDFs finds untagged text and marks outside the tree', async 
 })
 
 describe('a card that is not simply in force', () => {
-  test('says why on both sides and above them', async () => {
+  test('shows the reason on both sides and above them', async () => {
     const ended = await read(await cardOf('formerplan9', 'ZZF57330501'))
     expect(textsOf(ended.tree, 'Figure')).toEqual(
       Array(2).fill(expect.stringMatching(/Ended \w+ \d+, \d{4}/)),
@@ -165,14 +165,14 @@ describe('a card that is not simply in force', () => {
   })
 })
 
-test('names of all who live here are written, other letters never as empty boxes', async () => {
+test('writes all local names, and other letters never as empty boxes', async () => {
   const { tree } = await read({ ...dana, memberName: 'Thị Nguyễn-Škodová Łuksza 東 😀' })
   expect(textsOf(tree, 'P')[0]).toBe(
     'Thị Nguyễn-Škodová Łuksza [Chinese characters] · Ouachita Health Open Choice 1000',
   )
 })
 
-test('texts of any length keep to their place and to the rules', async () => {
+test('texts of any length stay in their place and follow the rules', async () => {
   const long = 'Very Long Name Of A Plan That Nobody Would Print '.repeat(12)
   const { untagged, untold, tree } = await read({
     ...dana,

@@ -89,7 +89,7 @@ test('Dana chats with Sandy, is transferred to Jordan, and gets the transcript',
   expect((await dana.rate(chatId, 5)).json().rating).toBe(5)
 })
 
-test('a page hears the state of its chat, and who is typing', async () => {
+test('a page receives its chat’s state and typing notices', async () => {
   const page = await listenAt(server, dana.tab)
   const desk = await listenAt(server, sandy.tab)
   const news = () => page.heard.filter((one) => one.type === 'chat').at(-1)
@@ -108,7 +108,7 @@ test('a page hears the state of its chat, and who is typing', async () => {
   desk.cut()
 })
 
-test('a message sent twice is one, and its first text stays', async () => {
+test('a message sent twice is stored once with its first text', async () => {
   const chatId = await taken()
   const clientId = randomUUID()
   const both = await Promise.all([dana.say(chatId, 'Once', clientId), dana.say(chatId, 'Once', clientId)])
@@ -130,7 +130,7 @@ test('one of two agents gets a chat, and no agent has more than three', async ()
   expect(codeOf(await jordan.take(others[0] ?? ''))).toEqual([409, 'ADM-0050'])
 })
 
-test('another member’s chat is answered like an unknown id', async () => {
+test('another member’s chat returns the same as an unknown id', async () => {
   const chatId = await taken()
   for (const id of [chatId, randomUUID()]) {
     const answers = [
@@ -154,7 +154,7 @@ test('an unanswered chat becomes a message that gets a written answer', async ()
   expect(question).toMatchObject({ state: 'open', channel: 'chat', comments: 'Why was my MRI denied?' })
 })
 
-test('an agent who falls silent loses the chat to the queue', async () => {
+test('a silent agent’s chat returns to the queue', async () => {
   const chatId = await taken()
   later(61)
   expect(await settleChats(server.services)).toBe(1)
@@ -162,7 +162,7 @@ test('an agent who falls silent loses the chat to the queue', async () => {
   expect((await jordan.take(chatId)).json()).toMatchObject({ isMine: true })
 })
 
-test('a chat is for plans that have it, in its hours', async () => {
+test('a chat opens only for its plans in its hours', async () => {
   const kim = await chatter(server, KIM)
   expect(codeOf(await kim.open())).toEqual([422, 'CHT-0001'])
   server.faults.set({ chat: 'closed' })
@@ -184,13 +184,13 @@ describe('bad input', () => {
     expect(await dana.messages(chatId, 1)).toEqual([])
   })
 
-  test.runIf(isLong)('keeps markup and marks as text', async () => {
+  test.runIf(isLong)('keeps markup and direction marks as text', async () => {
     const chatId = await taken()
     const text = '<script>alert(1)</script> \u202etxt.exe\u200b https://example.com'
     expect((await dana.say(chatId, text)).json().body).toBe(text)
   })
 
-  test.runIf(isLong)('refuses 50 messages a second, and takes them once there is room', async () => {
+  test.runIf(isLong)('rejects 50 messages a second and accepts them later', async () => {
     const chatId = await taken()
     const ids = Array.from({ length: 50 }, () => randomUUID())
     const first = await Promise.all(ids.map((id, n) => dana.say(chatId, `${n}`, id)))
@@ -217,7 +217,7 @@ describe('bad input', () => {
     }
   })
 
-  test.runIf(isLong)('says why a file is not taken', async () => {
+  test.runIf(isLong)('gives the reason for a rejected file', async () => {
     const chatId = await taken()
     const clientId = randomUUID()
     const upload = (bytes: Buffer) => dana.upload(chatId, clientId, randomUUID(), bytes)
@@ -229,7 +229,7 @@ describe('bad input', () => {
   })
 })
 
-test.runIf(isLong)('staff cannot take their own chat, nor one of their contract', async () => {
+test.runIf(isLong)('staff cannot take a chat of their own contract', async () => {
   const chatId = await opened()
   await server.db
     .update(accounts)
@@ -244,7 +244,7 @@ test.runIf(isLong)('staff cannot take their own chat, nor one of their contract'
     .where(eq(accounts.username, MARCUS))
 })
 
-test.runIf(isLong)('each look and act of an agent is in the trail', async () => {
+test.runIf(isLong)('each look and act of an agent is logged', async () => {
   const since = await trailSince(server.db)
   const chatId = await taken()
   await sandy.record(chatId)

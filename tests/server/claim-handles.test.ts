@@ -50,7 +50,7 @@ test('a claim opens by its handle and by its number as the same claim', async ()
   expect(await ask(`/${listed!.claimId}`)).toEqual(byHandle)
 })
 
-test('the claim that replaced another is reached by handle, too', async () => {
+test('a replacing claim is also reached by handle', async () => {
   const ask = await member(DANA)
   const adjusted = (await listOf(ask)).find(({ status }) => status === 'adjusted')
   const found = v.parse(claim.reply, (await ask(`/${adjusted?.handle}`)).body)
@@ -58,7 +58,7 @@ test('the claim that replaced another is reached by handle, too', async () => {
   expect(next).toMatchObject({ claimId: found.replacedBy, replacesHandle: adjusted?.handle })
 })
 
-test("another member's handle, a forged one and an unknown number are answered alike", async () => {
+test("another member's handle, a forged one and an unknown number look the same", async () => {
   const hers = (await listOf(await member(DANA))).find(({ memberId }) => memberId === DANA.memberId)!
   const ask = await member(MARCUS)
   const forged = handlesUnder(randomBytes(32)).of('claim', hers.claimId)
@@ -73,7 +73,7 @@ test("another member's handle, a forged one and an unknown number are answered a
   expect(unknown).toEqual(same)
 })
 
-test('after a restart and at a second server the handles are the same', async () => {
+test('handles are the same after a restart and on a second server', async () => {
   const here = await listOf(await member(DANA))
   const there = await listOf(await member(DANA, second))
   expect(there.map(({ handle }) => handle)).toEqual(here.map(({ handle }) => handle))
@@ -84,7 +84,7 @@ test('after a restart and at a second server the handles are the same', async ()
 const handles: Handles = handlesUnder(randomBytes(32))
 
 test.each(['M263250220040172', 'a', 'carin-bb-0815', 'x'.repeat(16), 'y'.repeat(64), 'é—ü'])(
-  'the handle of %s stands for it alone',
+  'the handle of %s names only that',
   (id) => {
     const handle = handles.of('claim', id)
     expect(handles.read('claim', handle)).toBe(id)
@@ -94,7 +94,7 @@ test.each(['M263250220040172', 'a', 'carin-bb-0815', 'x'.repeat(16), 'y'.repeat(
   },
 )
 
-test('a handle with any bit changed, cut short or written otherwise stands for nothing', () => {
+test('a changed, cut or rewritten handle is invalid', () => {
   const handle = handles.of('claim', 'M263250220040172')
   const bytes = Buffer.from(handle, 'base64url')
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -108,7 +108,7 @@ test('a handle with any bit changed, cut short or written otherwise stands for n
     if (other !== handle) expect(handles.read('claim', other)).toBeUndefined()
 })
 
-test('all ids that the portal takes have handles of one length', () => {
+test('handles of all accepted ids have one length', () => {
   const lengths = ['a', 'M26', 'M263250220040172', 'RX-2026-000123456789', 'z'.repeat(40)].map(
     (id) => handles.of('claim', id).length,
   )

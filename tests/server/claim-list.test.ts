@@ -45,7 +45,7 @@ test('the first answer has the newest claims, and the rest follow once each', as
   expect(Object.keys(list.claims[0]?.money ?? {})).toEqual([...LISTED_AMOUNTS, 'deniedCents'])
 })
 
-test('later answers have what has changed, is new or is gone, and nothing else', async () => {
+test('later answers have only changed, new and removed claims', async () => {
   const { since, get } = await member('harperdana1', DANA)
   const list = await claimList(get)
   expect(await since(list.since)).toMatchObject({ isAnew: false, hasMore: false, claims: [], removed: [] })

@@ -65,7 +65,7 @@ const lastRefusal = async () =>
       .limit(1)
   )[0]
 
-test('a note is kept, changed and taken away, and stays its writer’s', async () => {
+test('a note is stored, changed and removed, for its writer only', async () => {
   const her = await member('harperdana1', dana)
   const [claimId = ''] = await her.find(`members=${eli}`)
   expect(await her.notes(claimId)).toEqual(NOTHING)
@@ -79,7 +79,7 @@ test('a note is kept, changed and taken away, and stays its writer’s', async (
   expect((await her.notes(claimId)).note).toBeNull()
 })
 
-test('what is too long, or none of ours, is refused and changes nothing', async () => {
+test('rejects overlong and unknown input without changes', async () => {
   const her = await member('harperdana1', dana)
   const claimId = await denied(her)
   expect((await her.write('PUT', `${claimId}/note`, { text: 'x'.repeat(1_001) })).status).toBe(422)
@@ -122,7 +122,7 @@ test('the list shows a paid bill and an open appeal only to the member who noted
   expect(await markIn(her)).not.toHaveProperty('mark')
 })
 
-test('a claim that the reader may no longer read is in no list of marks', async () => {
+test('a claim no longer readable is in no list of marks', async () => {
   const her = await member('nguyenkim22', 'ZZN22038101')
   const marked = async () => ((await her.ask('')).body as { marks?: { claimId: string }[] }).marks ?? []
   const [of] = await server.db.select().from(claims).where(eq(claims.memberId, eli)).limit(1)
@@ -138,7 +138,7 @@ test('a claim that the reader may no longer read is in no list of marks', async 
   expect(names).not.toContain(noted.claimId)
 })
 
-test('the sandbox notes bills of a child for the policy holder alone', async () => {
+test('the sandbox notes a child’s bills for the policy holder only', async () => {
   const rows = await server.db
     .selectDistinct({ username: claimBills.username })
     .from(claimBills)
@@ -173,7 +173,7 @@ test('an appeal is started once, with a number and the day of the decision', asy
   expect(mri).toMatchObject({ claimId, mark: 'in-appeal' })
 })
 
-test('what was paid, or decided too long ago, is not appealed', async () => {
+test('a paid or long decided claim cannot be appealed', async () => {
   const her = await member('harperdana1', dana)
   const [paid = ''] = await her.find('statuses=paid&kinds=pharmacy')
   expect((await her.write('POST', `${paid}/appeals`, appealBody)).body.code).toBe('CLM-0016')
@@ -184,7 +184,7 @@ test('what was paid, or decided too long ago, is not appealed', async () => {
   expect([late.status, late.body.code]).toEqual([422, 'CLM-0015'])
 })
 
-test('an appeal is taken on its last day, and not on the next', async () => {
+test('an appeal is accepted on its last day, not the next', async () => {
   const her = await member('harperdana1', dana)
   const partly = (await her.listed('search=Specialist+visit')).find(({ isPartlyDenied }) => isPartlyDenied)!
   const lastDay = appealUntil(partly) ?? expect.fail('The claim cannot be appealed')

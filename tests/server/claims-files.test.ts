@@ -81,7 +81,7 @@ const few = everyone.filter(({ memberId }) =>
   ['ZZH41022001', 'ZZH41033702', 'ZZD55120701', 'ZZP26081301', 'ZZS40000601'].includes(memberId),
 )
 
-test('the paper of a denial says to wait, and what may be owed if it stays', async () => {
+test('a denial’s paper says to wait and what may be owed', async () => {
   const { list, get } = await member('harperdana1', dana)
   const denied = (await list('statuses=denied'))?.claims.find(
     ({ memberId, hasEob, appealUntil }) =>
@@ -105,7 +105,7 @@ test('a Medicare plan’s denial can be appealed for 65 days', async () => {
 })
 
 test.each(sample(everyone, few))(
-  'the files of $login under $memberId total what the list does',
+  'the files of $login under $memberId match the list’s totals',
   async ({ login, memberId }) => {
     const { list, csv, pdf, get } = await member(login, memberId)
     const shown = await list()
@@ -143,7 +143,7 @@ test.each(sample(everyone, few))(
   },
 )
 
-test('a file holds what the filter lets through, in the order of the list', async () => {
+test('a file has the filtered claims in the list’s order', async () => {
   const { list, csv } = await member('harperdana1', dana)
   const query = 'statuses=denied,partly&sort=amount'
   const shown = await list(query)
@@ -170,7 +170,7 @@ test('the owed claims are the same in file and list, each with its bill’s stat
   for (const bill of ['Paid', 'Paid at the pharmacy', 'Not covered']) expect([...all]).toContain(bill)
 })
 
-test('in Spanish the heads, the statuses and the services are Spanish', async () => {
+test('headings, statuses and services are in Spanish', async () => {
   const { csv, pdf } = await member('harperdana1', dana)
   const { rows } = await csv('language=es&statuses=denied')
   const [head, first] = rows

@@ -66,7 +66,7 @@ test('names each adult with locked claims to the holder only', async () => {
   expect((await (await member('harpermarc1', marcus)).list()).locked).toEqual([])
 })
 
-test('what is paid parts into completed and partly denied', async () => {
+test('paid claims are completed or partly denied', async () => {
   const { all } = await member('delgadoray3', 'ZZD55120701')
   const [paid, completed, partly] = await Promise.all(
     ['paid', 'completed', 'partly'].map((statuses) => all(`statuses=${statuses}`)),
@@ -95,7 +95,7 @@ test.each([
   expect(values).toEqual(inOrder)
 })
 
-test('each filter lets through what it names, and nothing else', async () => {
+test('each filter passes exactly what it names', async () => {
   const { all } = await member('harperdana1', dana)
   const everything = await all()
   const cases: [string, (row: (typeof everything)[number]) => boolean][] = [
@@ -121,7 +121,7 @@ test('each filter lets through what it names, and nothing else', async () => {
   expect(await all('search=100%25_')).toEqual([])
 })
 
-test('a claim number is found however it was written, and as a piece', async () => {
+test('a claim number is found in any form and in part', async () => {
   const { all } = await member('harperdana1', dana)
   const [wanted] = await all()
   const number = wanted?.claimNumber ?? ''
@@ -139,7 +139,7 @@ test('a claim number is found however it was written, and as a piece', async () 
   expect(await all('search=9-9%209-9.9-9')).toEqual([])
 })
 
-test('a claim opens with its lines, which add up to it', async () => {
+test('a claim opens with lines that add up to it', async () => {
   const { all, one } = await member('harperdana1', dana)
   const denied = (await all('statuses=denied')).find(({ service }) => textIn(service, 'en').startsWith('MRI'))
   const { claim: opened } = await one(denied!.claimId)
@@ -147,7 +147,7 @@ test('a claim opens with its lines, which add up to it', async () => {
   expect(sumOf(opened!.lines.map(({ money }) => money))).toEqual(opened!.money)
 })
 
-test('a list and a file have no claims that their reader may not read', async () => {
+test('lists and files have only claims that the reader may see', async () => {
   const hers = await member('harperdana1', dana)
   const his = await member('harpermarc1', marcus)
   expect((await his.all()).every(({ memberId }) => memberId !== eli)).toBe(true)
@@ -167,7 +167,7 @@ test.each([
   '?search=a%00b',
   '?page=2',
   `?search=${'x'.repeat(61)}`,
-])('a file for an address that says %s is refused', async (query) => {
+])('rejects a file for an address with %s', async (query) => {
   const { tab, bearer } = await signInAs(server.app, 'harperdana1')
   const answer = await tab.fetch(`/abcbs/v1/members/${dana}/claims.csv${query}`, { headers: bearer })
   expect(answer.status).toBe(400)

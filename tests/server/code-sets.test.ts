@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => fhir.stop())
 
-test('names a code on the days on which its name holds', async () => {
+test('names a code on its valid days', async () => {
   const folder = folderOf({
     'services.csv': `\uFEFF${rows(
       `${SYSTEM},A-1,"Massage, ""deep""",2020-01-01,2025-12-31`,
@@ -74,7 +74,7 @@ test.each<[string, string | Buffer, string]>([
   expect((refusal as Error).message).toBe(message)
 })
 
-test('names the bare codes of a FHIR server’s claims and benefits, and no others', async () => {
+test('names only bare codes of a FHIR server’s claims and benefits', async () => {
   const folder = folderOf({
     'a.csv': rows(
       `${SYSTEM},A-1,Massage,,2026-12-31`,
@@ -115,7 +115,7 @@ test('names the bare codes of a FHIR server’s claims and benefits, and no othe
   expect(coverage?.categories.find(({ code }) => code === 'X9')?.name).toBe('Acupuncture')
 })
 
-test('the doctor says how many codes are read, or which line is wrong', async () => {
+test('the doctor reports the number of codes, or the wrong line', async () => {
   const [good, bad] = [folderOf({ 'a.csv': rows('s,A,Name,,') }), folderOf({ 'a.csv': rows('s,A') })]
   const examine = (folder: string, env: Record<string, string> = {}) =>
     examined(readConfig({ CODESETS_DIR: folder, ...env }))

@@ -41,7 +41,7 @@ describe('COOKIE_KEYS', () => {
 })
 
 describe('DATA_KEYS', () => {
-  test('are needed for members, and not in the sandbox', () => {
+  test('are required for members, not in the sandbox', () => {
     const { DATA_KEYS: _, ...rest } = GATEWAY
     expect(problemsIn(rest)).toEqual(['DATA_KEYS (comma-separated) is needed outside sandbox mode'])
     expect(problemsIn(GATEWAY)).toEqual([])
@@ -69,13 +69,13 @@ describe('OIDC_SIGNING_KEYS', () => {
   }
   const setOf = (...keys: unknown[]) => ({ OIDC_SIGNING_KEYS: JSON.stringify({ keys }) })
 
-  test('take elliptic and RSA keys, alone and together', async () => {
+  test('accept elliptic and RSA keys, alone and together', async () => {
     const [ec, rsa] = [await key('ES256'), await key('RS256')]
     for (const keys of [[ec], [rsa], [{ ...rsa, alg: 'PS256' }], [ec, rsa], [rsa, ec]])
       expect(problemsIn(setOf(...keys))).toEqual([])
   })
 
-  test('refuse keys that the provider could not sign with', async () => {
+  test('reject keys that the provider cannot sign with', async () => {
     const [ec, other, rsa] = [await key('ES256'), await key('ES256'), await key('RS256')]
     const wrong = [
       await key('ES384'),
@@ -97,7 +97,7 @@ describe('PUBLIC_URL', () => {
   test.each(['https://portal.example.com', 'https://portal.example.com:8443/'])('takes %s', (PUBLIC_URL) => {
     expect(problemsIn({ ...GATEWAY, PUBLIC_URL })).toEqual([])
   })
-  test('takes http for a browser on the same machine, in the sandbox only', () => {
+  test('accepts http for a browser on the same machine, in the sandbox only', () => {
     expect(problemsIn({ PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([])
     expectOneLine({ ...GATEWAY, PUBLIC_URL: 'http://localhost:8080' }, 'PUBLIC_URL', /https/)
   })
@@ -116,14 +116,14 @@ describe('PUBLIC_URL', () => {
 })
 
 describe('OIDC_ISSUER', () => {
-  test('is https, in the sandbox also http on this machine', () => {
+  test('must be https, in the sandbox also local http', () => {
     expect(problemsIn({ OIDC_ISSUER: 'http://localhost:9000/realms/insurer' })).toEqual([])
     for (const env of [{}, GATEWAY])
       expectOneLine({ ...env, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER', /https/)
     expectOneLine({ ...GATEWAY, OIDC_ISSUER: 'http://localhost:9000' }, 'OIDC_ISSUER', /https/)
   })
 
-  test('wants the audience of its access tokens outside the sandbox', () => {
+  test('requires its tokens’ audience outside the sandbox', () => {
     const { OIDC_AUDIENCE: _, ...rest } = GATEWAY
     expect(problemsIn(rest)).toEqual([expect.stringMatching(/^OIDC_AUDIENCE is needed with OIDC_ISSUER/)])
   })
@@ -203,7 +203,7 @@ describe('REGISTER_URL', () => {
     },
   )
 
-  test('is nothing without another provider', () => {
+  test('is ignored without another provider', () => {
     expect(problemsIn({ REGISTER_URL: 'https://login.example.com/register' })).toEqual([
       expect.stringMatching(/^REGISTER_URL needs OIDC_ISSUER/),
     ])

@@ -45,7 +45,7 @@ const REAL = {
   INSURER: 'module:./my-insurer.ts',
 }
 
-test('nothing set is the sandbox', () => {
+test('without settings the server is the sandbox', () => {
   expect(readConfig({})).toMatchObject({ MODE: 'sandbox', PORT: 8080, publicUrl: 'http://localhost:8080' })
   expect(readConfig({ FHIR_BASE: '/records/' }).FHIR_BASE).toBe('/records')
   expect(readConfig({ PORT: '8181', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:8181')
@@ -60,7 +60,7 @@ test.each([
   ['a step-up of a year', { STEP_UP_SECONDS: '31536000' }, 'STEP_UP_SECONDS must be at most 1800'],
   ['an idle time of a day', { SESSION_WARN_SECONDS: '86400' }, 'SESSION_WARN_SECONDS must be at most 900'],
   ['a contact that is no address', { SECURITY_CONTACT: 'us' }, 'SECURITY_CONTACT must begin with mailto:'],
-] as const)('%s is refused in one line', (_what, env, line) => {
+] as const)('rejects %s in one line', (_what, env, line) => {
   expect(problemsIn(env)).toEqual([expect.stringContaining(line)])
 })
 
@@ -124,14 +124,14 @@ describe('synthetic people where members could be', () => {
     expect(problem).not.toContain('tell-nobody')
   })
 
-  test('need no word on this machine alone', () => {
+  test('need no confirmation on a local machine', () => {
     for (const HOST of ['localhost', '127.0.0.1', '::1'])
       expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:5173' }).MODE).toBe('sandbox')
     expect(namesIn({ PUBLIC_URL: 'http://[::1]:8080', SANDBOX_ON_REAL_DATABASE: 'yes' })).toEqual([])
   })
 })
 
-test('loopback is what only this machine reaches', () => {
+test('loopback addresses are local to this machine', () => {
   for (const host of ['LocalHost', '127.8.9.1', '[::1]', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1'])
     expect([host, isLoopback(host)]).toEqual([host, true])
   for (const host of ['', '0.0.0.0', '::', '128.0.0.1', '127.0.0.1.example.com', 'localhost.example.com'])
@@ -139,7 +139,7 @@ test('loopback is what only this machine reaches', () => {
 })
 
 describe('outside sandbox mode', () => {
-  test('https, a PostgreSQL and keys of its own are needed', () => {
+  test('requires https, PostgreSQL and own keys', () => {
     expect(namesIn(REAL)).toEqual([])
     expect(readConfig(REAL).publicUrl).toBe('https://portal.example.com')
     expect(namesIn({ MODE: 'gateway', PUBLIC_URL: 'http://portal.example.com' })).toEqual([
@@ -203,7 +203,7 @@ describe('the insurer', () => {
     ])
   })
 
-  test('is a FHIR server, asked as the member or with a client of the portal', () => {
+  test('is a FHIR server, called as the member or with a portal client', () => {
     const server = { kind: 'fhir', url: ADDRESS }
     expect(insurerChoice(readConfig(fhir({ INSURER_FHIR_URL: `${ADDRESS}/` })))).toEqual(server)
     expect(insurerChoice(readConfig({ INSURER: 'fhir', INSURER_FHIR_URL: ADDRESS }))).toEqual(server)
@@ -212,7 +212,7 @@ describe('the insurer', () => {
     expect(insurerChoice(readConfig(fhir(CLIENT)))).toEqual({ ...server, client })
   })
 
-  test('is a module beside where the server is started', () => {
+  test('is a module in the server’s working directory', () => {
     const path = join(process.cwd(), 'my-insurer.ts')
     expect(insurerChoice(readConfig(REAL))).toEqual({ kind: 'module', path })
     expect(insurerChoice(readConfig({ INSURER: 'module:/opt/insurer.ts' }))).toEqual({
@@ -223,7 +223,7 @@ describe('the insurer', () => {
       expect([INSURER, namesIn({ ...REAL, INSURER })]).toEqual([INSURER, ['INSURER']])
   })
 
-  test('that is a FHIR server has an address, and that is https', () => {
+  test('as a FHIR server needs an https address', () => {
     expect(namesIn({ ...REAL, INSURER: 'fhir' })).toEqual(['INSURER_FHIR_URL'])
     const near = 'http://localhost:8090/fhir'
     for (const wrong of [
@@ -268,7 +268,7 @@ describe('the key of saved cards', () => {
       expect(withKeys(keys)).toEqual(['CARD_SIGNING_KEYS'])
   })
 
-  test('may be the one that everybody has in the sandbox only', () => {
+  test('may be the public one only in the sandbox', () => {
     expect(withKeys(sandboxSigningKeys, {})).toEqual([])
     expect(withKeys(sandboxSigningKeys)).toEqual(['CARD_SIGNING_KEYS'])
   })
@@ -289,7 +289,7 @@ describe('how e-mails and faxes leave', () => {
     ).toEqual(['SMTP_URL', 'MAIL_FROM', 'FAX_URL'])
   })
 
-  test('is for faxes https only, but in the sandbox', () => {
+  test('must be https for faxes, except in the sandbox', () => {
     const open = { FAX_URL: 'http://localhost:8149/send', TEXT_URL: 'http://localhost:8148/send' }
     expect([namesIn(open), namesIn({ ...REAL, ...open })]).toEqual([[], ['FAX_URL', 'TEXT_URL']])
   })
@@ -302,7 +302,7 @@ test('links to all applications in the sandbox, elsewhere to those with an addre
   expect(told({ ...REAL, SSO_TARGETS: '{"cob":"https://cob.example.com/in"}' })).toEqual(['cob'])
 })
 
-test('a value that may be a secret is never repeated', () => {
+test('never repeats a possibly secret value', () => {
   const env = { ...REAL, OIDC_SIGNING_KEYS: 'tell-nobody', DATABASE_URL: 'mysql://u:tell-nobody@db' }
   expect(() => readConfig(env)).toThrow(ConfigError)
   try {

@@ -68,7 +68,7 @@ test('a stopped application gets nothing until it is allowed again', async () =>
   expect((await dana.open('cob')).statusCode).toBe(200)
 })
 
-test('an app that the member never opened is not listed and cannot be stopped', async () => {
+test('an app never opened is not listed and cannot be stopped', async () => {
   await (await member()).open('cob')
   const marc = await member('harpermarc1')
   const answers = [await marc.stop('cob', true), await marc.stop('nonsense', true)]

@@ -64,7 +64,7 @@ const change = async (asked: object, code: string) =>
   (await ask('PUT', '', { ...asked, code })).json<{ result: string; triesLeft: number; contacts: Contacts }>()
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code
 
-test('what the insurer has is shown as not verified until the member says otherwise', async () => {
+test('the insurer’s contacts are shown as unverified', async () => {
   expect(await read()).toEqual({
     email: { to: 'danielle.harper@example.com', isVerified: false },
     mobile: { to: '5015550101', isVerified: false },
@@ -96,13 +96,13 @@ test('a code replaces the email with the new one, and the old one is notified', 
   expect(told.some(({ body }) => body.includes(NEW_MAIL.to))).toBe(false)
 })
 
-test('a number is read as ten digits, in whatever form it is typed', async () => {
+test('a number is read as ten digits in any typed form', async () => {
   expect((await send(NEW_MOBILE)).json()).toEqual({ to: '5015550166' })
   const code = await newestCode(server.db, 'text')
   expect((await change(NEW_MOBILE, code)).contacts.mobile).toEqual({ to: '5015550166', isVerified: true })
 })
 
-test('a wrong code changes nothing, and after five no code does', async () => {
+test('a wrong code changes nothing, and after five no code works', async () => {
   await send(NEW_MAIL)
   const code = await newestCode(server.db, 'email')
   for (const triesLeft of [4, 3, 2, 1])
@@ -112,7 +112,7 @@ test('a wrong code changes nothing, and after five no code does', async () => {
   expect((await read()).email?.to).toBe('danielle.harper@example.com')
 })
 
-test('a code is good for the address that it was sent to, and for no other', async () => {
+test('a code is valid only for the address it was sent to', async () => {
   await send(NEW_MAIL)
   const code = await newestCode(server.db, 'email')
   expect((await change({ ...NEW_MAIL, to: 'other@new.example' }, code)).result).toBe('FOR-0003')
@@ -124,7 +124,7 @@ test('a code is good for the address that it was sent to, and for no other', asy
   expect((await read()).email?.to).toBe('danielle.harper@example.com')
 })
 
-test('who signed in a while ago signs in again first, for the code and for the change', async () => {
+test('an old sign-in must be renewed for the code and for the change', async () => {
   await send(NEW_MAIL)
   const code = await newestCode(server.db, 'email')
   later(server.services.config.STEP_UP_SECONDS + 1)
@@ -141,7 +141,7 @@ test.each([
   ['nothing', { way: 'email', to: '' }],
   ['a number without area code', { way: 'mobile', to: '555-0166' }],
   ['a number that costs extra', { way: 'mobile', to: '900 555 0166' }],
-])('%s is refused at its field, and no code is sent', async (_what, asked) => {
+])('%s is rejected at its field, and no code is sent', async (_what, asked) => {
   const answer = await send(asked)
   expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'UPD-0011'])
   expect(await lettersOf(server)).toEqual([])
@@ -170,7 +170,7 @@ test('repeating a change whose answer was lost succeeds without another letter',
   expect((await since()).filter(({ action }) => action === 'verify-email')).toEqual([])
 })
 
-test('an email or number that was not verified gets no codes', async () => {
+test('an unverified email or number gets no codes', async () => {
   const typed = { email: 'stranger@example.net', mobile: '5015550199' }
   await server.db.update(accounts).set(typed).where(eq(accounts.username, USER))
   const account = (await accountOf(server.services, USER)) ?? expect.fail('Dana has an account')
@@ -267,7 +267,7 @@ describe('the records of a new account', () => {
     expect(verified.body.registration.account.needsCode).toBe(false)
   })
 
-  test('open by a letter for weeks where the insurer has no contact', async () => {
+  test('open by a letter for weeks if the insurer has no contact', async () => {
     const member = browser()
     await member.identity({ ...caleb, guardian })
     await member.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
@@ -287,7 +287,7 @@ describe('the records of a new account', () => {
     expect((await account.enter(code)).body.result).toBe('open')
   })
 
-  test('stay closed after ten wrong codes, to an old code and to another account’s code', async () => {
+  test('stay closed after ten wrong codes and for old or other accounts’ codes', async () => {
     await register()
     const code = await lastCode(db, INSURERS)
     const other = browser()

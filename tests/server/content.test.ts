@@ -111,7 +111,7 @@ test('ignores and never quotes a file that links out of the folder', async () =>
   for (const name of ['typed.json', 'circle']) rmSync(join(folder, name))
 })
 
-test('a version is not written through a link', async () => {
+test('does not write a version through a symlink', async () => {
   const target = join(home, 'overwritten')
   const own = newFolder()
   writeFileSync(target, 'as it was')
@@ -209,13 +209,13 @@ test.each([
   [['versions', '--member', 'HA/G1'], 'are for show'],
 ])('%j is rejected with the reason', (args, told) => expect(parseContentArguments(args)).toContain(told))
 
-test('a command that is called wrongly says how it is used', async () => {
+test('a wrongly called command prints its usage', async () => {
   const run = runServer('server/domains/content/command.ts', env, ['show', '--on', '2025-06-12'])
   expect(await run.ended).toBe(64)
   expect(run.printed()).toContain('npm run content -- check')
 })
 
-test('notices and variants are files beside the texts', async () => {
+test('notices and variants are separate files', async () => {
   put([{ content_id: 'paperless', data: 'With a notice' }])
   put([{ variant: 'ours', groups: ['G1'] }], 'variants.json')
   const words = { titleEn: 'Storm', textEn: 'Closed.', titleEs: 'Tormenta', textEs: 'Cerrado.' }

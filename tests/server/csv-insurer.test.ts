@@ -46,7 +46,7 @@ async function askerOf({ app }: Backend, username: string) {
 const rightsAt = (username: string, type = 'medical') =>
   `/member/myblueprint/v1/users/${username}/accessrights/1/${username}/${type}`
 
-describe('a member of the insurer that has a CSV file and nothing else', () => {
+describe('a member of an insurer with only a CSV file', () => {
   let server: Backend
   let ask: Awaited<ReturnType<typeof askerOf>>
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a member of the insurer that has a CSV file and nothing else', () => {
   })
   afterAll(() => server.app.close())
 
-  test('has the plans that the file states', async () => {
+  test('has the file’s plans', async () => {
     const { body } = await ask(`/member/myblueprint/v1/users/${INES}/memberships`)
     const plans = v.parse(Memberships, body).userMemberships
     expect(plans.map((plan) => [plan.contractType, plan.lobDisplayName, plan.isPolicyHolder])).toEqual([
@@ -64,7 +64,7 @@ describe('a member of the insurer that has a CSV file and nothing else', () => {
     ])
   })
 
-  test('may look at ID cards, and is offered nothing else', async () => {
+  test('may view ID cards and nothing else', async () => {
     const { rights, accessibleMembers } = v.parse(AccessRights, (await ask(rightsAt(INES))).body)
     const offered = Object.entries(rights).filter(
       ([, value]) => value !== false && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -73,7 +73,7 @@ describe('a member of the insurer that has a CSV file and nothing else', () => {
     expect(accessibleMembers.map(({ memberId }) => memberId)).toEqual([INES, 'PRA70010103'])
   })
 
-  test('has a card with what is stated, and gaps where nothing is', async () => {
+  test('has a card with stated facts and gaps for the others', async () => {
     const { body } = await ask(`/abcbs/v1/members/${INES}/id-cards?contractType=medical`)
     const [card, child, ...others] = v.parse(IdCards, body).cards
     expect(card).toMatchObject({
@@ -138,7 +138,7 @@ test('changed offers of the insurer reach a signed-in member’s rights after a 
   await server.app.close()
 })
 
-test('the insurer of the CSV file keeps every promise of the port it offers', async () => {
+test('the CSV insurer keeps every promise of its port', async () => {
   const context = await contextFor(csvInsurer({}), {
     user: { username: INES, personId: null },
     memberId: INES,
@@ -148,7 +148,7 @@ test('the insurer of the CSV file keeps every promise of the port it offers', as
   expect(results.filter(({ outcome, port }) => outcome === 'kept' && port !== 'membership')).toEqual([])
 })
 
-test('a line that is not right costs only itself, and is named by its columns', () => {
+test('an invalid line loses only itself and is named by its columns', () => {
   const insurer = csvInsurer({})
   expect(insurer.name).toBe('csv (6 coverages, 3 lines left out)')
   const head = 'subscriber_id,member_suffix,birth_date'

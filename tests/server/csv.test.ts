@@ -13,7 +13,7 @@ test('a table starts with its mark and headings and ends rows as the standard sa
   )
 })
 
-test('what a spreadsheet would run stays a text in any width and behind any mark', async () => {
+test('keeps formulas as text in any width and after any mark', async () => {
   const signs = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20', '\ufe66', '\u2212']
   const before = ['', '\u200b', '\u00a0', '\u3000', '\ufeff', '\u202e', '\t', '\r', '\u0001', ' \u2060\u00ad']
   const cells = before.flatMap((mark) => signs.map((sign) => `${mark}${sign}1+1`))
@@ -22,7 +22,7 @@ test('what a spreadsheet would run stays a text in any width and behind any mark
     expect(await written([harmless])).toContain(`\r\n${harmless}\r\n`)
 })
 
-test('what a spreadsheet would run stays a text; a negative amount stays a number', async () => {
+test('keeps formulas as text and negative amounts as numbers', async () => {
   const cells = ['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', ' =1', '-12.50', 'a,b', 'say "x"', 'two\nlines']
   const [, ...lines] = (await written(...cells.map((cell) => [cell]))).split('\r\n')
   expect(lines.slice(0, -1)).toEqual([

@@ -52,7 +52,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       await db.close()
     })
 
-    test('folds a text for a search as the page does', async () => {
+    test('normalizes search text as the page does', async () => {
       const block = (from: number, to: number) =>
         Array.from({ length: to - from }, (_, code) => String.fromCharCode(from + code))
       // Without blocks to which each new version of Unicode adds capitals.
@@ -66,7 +66,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(different.map(({ text }) => text.codePointAt(0)?.toString(16))).toEqual([])
     })
 
-    test('is served by the engine that was asked for', async () => {
+    test('uses the requested engine', async () => {
       expect(db.engine).toBe(engine)
       expect((await server.app.inject('/readyz')).json()).toEqual({
         status: 'ok',
@@ -75,7 +75,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       })
     })
 
-    test('sees plans, rights, cards and coverage, and each look is recorded', async () => {
+    test('sees plans, rights, cards and coverage, and each look is logged', async () => {
       const { tab, bearer } = await signInAs(server.app, 'harperdana1')
       const ask = async <const Schema extends v.GenericSchema>(path: string, schema: Schema) =>
         v.parse(schema, await (await tab.fetch(path, { headers: bearer })).json())
@@ -95,7 +95,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(await db.$count(auditTrail)).toBeGreaterThanOrEqual(before + 4)
     })
 
-    test('saves a card, which goes from the device after it was removed here', async () => {
+    test('saves a card, which leaves the device after removal here', async () => {
       const member = await savingMember(server.app, 'harperdana1')
       const { vaultId, handle, content } = await member.save()
       expect((await member.renew(vaultId)).content.cards).toEqual(content.cards)
@@ -107,7 +107,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect([since, await member.list()]).toEqual([expect.stringContaining('T'), []])
     })
 
-    test('sends a card and orders a new one, each once however often it is asked', async () => {
+    test('sends a card and orders a new one, each once despite repeats', async () => {
       const dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001')
       const [fax, lost] = [{ policyType: 'medical', faxNumber: '5015550123' }, { reason: 'lost' }]
       const twice = async (path: string, body: object, keys: string[]) =>
@@ -135,7 +135,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
     })
 
-    test('is locked out by the third failure, also when all three come at once', async () => {
+    test('is locked out by the third failure, even at once', async () => {
       const attempt = (username: string) =>
         passSignIn(newTab(server.app), beginSignIn().authorize, username, 'wrong').catch(
           (error: unknown) => /Error code: ([A-Z]+-\d+)/.exec(String(error))?.[1],
@@ -147,7 +147,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(atOnce.toSorted()).toEqual(['LOG-0014', 'LOG-0014', 'LOG-0018'])
     })
 
-    test('is there once, however often the people are seeded', async () => {
+    test('exists once after repeated seeding', async () => {
       const sizes = () => Promise.all([accounts, enrollments].map((table) => db.$count(table)))
       const once = await sizes()
       expect(await seed(db, { today: worldDay() })).toBe(false)
@@ -157,7 +157,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
 })
 
 test.skipIf(!postgres)(
-  'two servers that start at once on an empty PostgreSQL both find the schema',
+  'two servers starting at once on an empty PostgreSQL both get the schema',
   async () => {
     const address = (await postgres?.emptyDatabase()) ?? ''
     const both = await Promise.all([onPostgres(address), onPostgres(address)])
@@ -169,7 +169,7 @@ test.skipIf(!postgres)(
   },
 )
 
-test.runIf(isLong)('the embedded database is brought up to date twice without harm', async () => {
+test.runIf(isLong)('migrating the embedded database twice does no harm', async () => {
   const folder = newFolder()
   for (const _ of [1, 2]) {
     const db = await openDatabase(readConfig({ DATA_DIR: folder }))

@@ -46,7 +46,7 @@ test.each([
     withRule({ lines: ['ABCBS', 'ABCB'] }),
     'rule 1 "pa-arkansas", field lines.1: no brand serves the line "ABCB"',
   ],
-])('a file that %s is refused in one line', async (_what, text, message) => {
+])('rejects a file that %s in one line', async (_what, text, message) => {
   const file = join(newFolder(), 'rules.json')
   writeFileSync(file, text)
   const { faults, rules } = await readRules(file, LINES)
@@ -54,7 +54,7 @@ test.each([
   expect(faults[0]).toContain(message)
 })
 
-test('npm run deadlines -- check names rule and field, and ends with an error', () => {
+test('npm run deadlines -- check names rule and field and fails', () => {
   const file = join(newFolder(), 'rules.json')
   writeFileSync(file, withRule({ lines: ['nobody'] }))
   const check = (path: string) =>

@@ -156,7 +156,7 @@ test('a repeated appeal is accepted once; a second one for the claim is rejected
   })
 })
 
-test('changes are found behind those that were taken, also when the clock was set back', async () => {
+test('finds new changes, even if the clock was set back', async () => {
   inDays(60)
   await takeInsurerChanges(services)
   server.faults.reset()

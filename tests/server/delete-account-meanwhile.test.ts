@@ -60,7 +60,7 @@ const remove = async (bearer: Record<string, string>, username: string, query = 
 const isThere = async (username: string) =>
   (await server.db.$count(accounts, eq(accounts.username, username))) > 0
 
-test('an account that cannot be written down as deleted is not', async () => {
+test('an account is not deleted if its deletion cannot be recorded', async () => {
   const { db, app } = server
   const { bearer } = await signInAs(app, AVA)
   await db.execute(
@@ -196,7 +196,7 @@ async function aClaim(): Promise<string> {
   return page.claims[0]?.claimId ?? ''
 }
 
-test.each(WRITERS)('%s is not kept for an account that is gone meanwhile', async (_what, asked) => {
+test.each(WRITERS)('%s is not stored for an account deleted meanwhile', async (_what, asked) => {
   const { app, db } = server
   const before = await db.select().from(accounts).where(eq(accounts.username, 'harperdana1'))
   const { bearer } = await signInAs(app, 'harperdana1')

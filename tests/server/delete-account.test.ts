@@ -111,7 +111,7 @@ test('ends all access of the account on every replica and notifies every contact
     )
 })
 
-test('what the law keeps and what is the insurer’s stays', async () => {
+test('keeps what the law requires and the insurer’s data', async () => {
   const { db } = server
   const ruth = await payer(server.app, 'okaforruth7', personMemberId('Ruth'))
   const agreed = await agreeToDiscounts(server.app, 'harperdana1', DANA)
@@ -180,7 +180,7 @@ test('requires a recent sign-in and rejects other members’ and staff accounts'
   expect(await personIdOf('wilmaross42')).not.toBe('')
 })
 
-test('two presses at one moment delete one account', async () => {
+test('two presses at once delete one account', async () => {
   const { bearer } = await signInAs(server.app, 'wilmaross42')
   const answers = await Promise.all([remove(bearer, 'wilmaross42'), remove(bearer, 'wilmaross42')])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])

@@ -51,7 +51,7 @@ test.runIf(isLong)('reports that everything is fine on a healthy machine', async
   expect(existsSync(join(folder, 'db.pid'))).toBe(false)
 })
 
-test('before the first start there is nothing to complain of, and nothing is made', async () => {
+test('before the first start it reports no problems and creates nothing', async () => {
   const folder = join(newFolder(), 'data')
   const { status, lines } = await doctorOn({ DATA_DIR: folder })
   expect(lines.join('\n')).toContain(`The first start makes the database in ${folder}`)
@@ -103,7 +103,7 @@ test('notes what repairs itself: a half-made database, a missing build, no brows
   expect((await doctorOn(missing)).notes.join('\n')).toContain('older than its sources')
 })
 
-test('an old Node is named, with what brings a newer one', () => {
+test('names an old Node and how to get a newer one', () => {
   expect(nodeVersion('20.19.0')).toEqual({
     state: 'problem',
     text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which brings it.',
@@ -116,7 +116,7 @@ test.each([
   ['gateway', false, 'ok', /does not carry the seed's mark: no synthetic people/],
   ['sandbox', true, 'ok', /carries the seed's mark: the synthetic people are in it/],
   ['sandbox', false, 'note', /the next start brings synthetic people.*set MODE=gateway/],
-] as const)('in %s mode a PostgreSQL that was seeded (%s) is a %s', async (MODE, isSeeded, state, text) => {
+] as const)('in %s mode a seeded PostgreSQL (%s) is a %s', async (MODE, isSeeded, state, text) => {
   const config = {
     ...readConfig(sandboxOn('postgres://portal@db.example.com/portal?sslmode=verify-full')),
     MODE,

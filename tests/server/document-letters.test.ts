@@ -86,7 +86,7 @@ describe('news of a new document', () => {
     expect(mail).toMatchObject({ kind: 'document', word: 'document' })
   })
 
-  test('come once to each, however often the change comes', async () => {
+  test('arrive once, despite repeated changes', async () => {
     const documentId = await documentFor(null)
     for (const _ of ['first', 'second']) await writeDocumentLetters(own.services, issued(documentId))
     expect(await toldOf(documentId)).toEqual([DANA, MARCUS, AVA, ELI])
@@ -94,7 +94,7 @@ describe('news of a new document', () => {
     expect(await mailOf(documentId)).toHaveLength(3)
   })
 
-  test('of a whole contract go to those who may read it under that plan, and to no other', async () => {
+  test('of a whole contract go only to members who may read it', async () => {
     // Of the family's dental plan not everybody need be a member.
     const documentId = await documentFor(null, { contractType: 'dental' })
     await writeDocumentLetters(own.services, issued(documentId))
@@ -117,7 +117,7 @@ describe('news of a new document', () => {
     expect(told).toContain(DANA)
   })
 
-  test('of an adult are theirs alone, also where they let others read their messages', async () => {
+  test('of an adult go only to them, even if they share messages', async () => {
     const persons = await own.services.insurer.membership.ofContract(CONTRACT)
     const personOf = (memberId: string) =>
       persons.find(({ enrollment }) => enrollment.memberId === memberId)?.person.personId ?? ''
@@ -150,7 +150,7 @@ describe('news of a new document', () => {
     ['is on the contract of nobody', {}, { contractId: 'ZZ0' }],
     ['is of a member whom the contract has not', {}, { memberId: 'ZZ0' }],
     ['is not there yet', {}, { receivedOn: '2999-01-01' }],
-  ])('are none where the document %s', async (_what, told, more) => {
+  ])('are not sent if the document %s', async (_what, told, more) => {
     const documentId = await documentFor(DANA, more)
     await writeDocumentLetters(own.services, issued(documentId, told))
     expect(await toldOf(documentId)).toEqual([])

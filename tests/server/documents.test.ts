@@ -103,7 +103,7 @@ describe('the list', () => {
     for (const adult of ['ZZH41022002', 'ZZH41022003']) expect(whose).not.toContain(adult)
   })
 
-  test('of a spouse and of a grown child has nothing that is the policy holder’s own', async () => {
+  test('of a spouse or adult child omits the policy holder’s own', async () => {
     const own = [
       ['harpermarc1', 'ZZH41022002', 'Marcus Harper'],
       ['harperava19', 'ZZH41022003', 'Ava Harper'],
@@ -116,13 +116,13 @@ describe('the list', () => {
     }
   })
 
-  test('of a plan without the right to forms is not answered', async () => {
+  test('of a plan without the right to forms is rejected', async () => {
     const { get } = await as('norights001')
     const bare = await get('ZZS40990001/documents')
     expect(bare.statusCode).toBe(404)
   })
 
-  test('says which version took the place of another', async () => {
+  test('names the version that replaced another', async () => {
     const all = await (await as('harperdana1')).all(DANA)
     const booklets = all.filter(({ kind, contractType, isReplaced, version }) =>
       kind === 'booklet' && contractType === 'medical' ? isReplaced || version === 2 : false,
@@ -164,7 +164,7 @@ describe('the list', () => {
   })
 
   test.each(['x', 'eyJzb3VyY2UiOiJ4In0', 'eyJzb3VyY2UiOiJmaWxlcyIsImN1cnNvciI6IngifQ'])(
-    'refuses the cursor %s, which is none of ours',
+    'rejects the invalid cursor %s',
     async (cursor) => {
       const { get } = await as('harperdana1')
       expect((await get(`${DANA}/documents?cursor=${cursor}`)).statusCode).toBe(400)
@@ -173,7 +173,7 @@ describe('the list', () => {
 })
 
 describe('a document', () => {
-  test('is a PDF, of which the list knows from then on that it was opened', async () => {
+  test('is a PDF that the list then marks as opened', async () => {
     const dana = await as('harperdana1')
     const all = await dana.all(DANA)
     for (const kind of ['eob', 'statement', 'letter', 'booklet', 'tax-form'] as const) {
@@ -188,7 +188,7 @@ describe('a document', () => {
     expect(again?.isUnread).toBe(false)
   })
 
-  test('that fits on the pages that the list states', async () => {
+  test('has as many pages as the list states', async () => {
     const dana = await as('harperdana1')
     const stated = (await dana.all(DANA)).filter(({ pages }) => pages !== null)
     const kinds = [...Map.groupBy(stated, ({ kind }) => kind).values()].map(([first]) => first!)
@@ -221,7 +221,7 @@ describe('a document', () => {
     }
   })
 
-  test('of another adult is not there, also where they let one see their claims', async () => {
+  test('of another adult is not found, even with shared claims', async () => {
     const [ava, dana] = [await as('harperava19'), await as('harperdana1')]
     const hers = (await ava.all('ZZH41022003')).filter(({ memberId }) => memberId !== null)
     const eob = hers.find(({ kind }) => kind === 'eob')!
@@ -270,7 +270,7 @@ describe('a document', () => {
 })
 
 describe('several documents', () => {
-  test('come as one ZIP, which names those that are missing', async () => {
+  test('come as one ZIP that lists missing ones', async () => {
     const dana = await as('harperdana1')
     const all = await dana.all(DANA)
     const some = [

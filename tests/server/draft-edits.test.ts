@@ -27,7 +27,7 @@ async function saving(draftId: string) {
     })
 }
 
-test('later words of a page go over its earlier ones, also where their answer was lost', async () => {
+test('a page’s later text replaces its earlier one, even after a lost answer', async () => {
   const draftId = randomUUID()
   const [page, save] = [randomUUID(), await saving(draftId)]
   await save(page, 1, 'one')
@@ -36,7 +36,7 @@ test('later words of a page go over its earlier ones, also where their answer wa
   expect(later).toMatchObject({ version: 2, content: { body: 'one two' }, edit: { by: page, count: 2 } })
 })
 
-test('earlier words of a page that come late change nothing', async () => {
+test('a page’s late earlier text changes nothing', async () => {
   const draftId = randomUUID()
   const [page, save] = [randomUUID(), await saving(draftId)]
   await save(page, 5, 'the newest')
@@ -66,7 +66,7 @@ test('a deleted draft returns when undone, and not with a late save', async () =
   expect(await isListed()).toBe(true)
 })
 
-test('sent again with another file it is not taken for the same message', async () => {
+test('sent again with another file it is another message', async () => {
   const writer = await member()
   const draftId = randomUUID()
   expect((await writer.send(draftId)).status).toBe(200)

@@ -46,7 +46,7 @@ test('lists a member whose coverage ended with the last day and hides no one at 
   expect((await rightsOf(server.app, owner, RIGHTS)).hiddenMembers).toEqual([])
 })
 
-test('what is hidden is named by id and stays readable; it comes back with the setting', async () => {
+test('hidden members are named by id, stay readable and can be shown again', async () => {
   const owner = await ruth()
   expect((await hide(owner)).statusCode).toBe(200)
   const { hiddenMembers, accessibleMembers } = await rightsOf(server.app, owner, RIGHTS)
@@ -71,7 +71,7 @@ test.each([
   expect((await rightsOf(server.app, owner, path)).hiddenMembers).toEqual([])
 })
 
-test('a member id that does not allow it is refused', async () => {
+test('rejects a member id that does not allow it', async () => {
   const owner = await profileOwner(server.app, 'norights001', 'ZZS40000601')
   const answer = await hide(owner)
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'TRD-0002'])

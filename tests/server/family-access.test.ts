@@ -122,7 +122,7 @@ test.each([
   ['yesterday', -1, 'past'],
   ['more than a year away', 367, 'late'],
   ['as good as for ever', 2_900_000, 'late'],
-])('a last day that is %s is refused, and nothing is changed', async (_which, days, expected) => {
+])('a last day that is %s is rejected and changes nothing', async (_which, days, expected) => {
   const ava = await member('harperava19')
   await ava.share(['idCards'])
   const [holder] = (await ava.read()).holders
@@ -137,7 +137,7 @@ test.each([
   expect((await ava.read()).holders[0]?.topics.map(({ topic }) => topic)).toEqual(['idCards'])
 })
 
-test('today and a year from now are taken', async () => {
+test('accepts today and a year from now', async () => {
   const ava = await member('harperava19')
   await ava.share(['claims'])
   await ava.share(['claims'], worldDay().add({ years: 1 }).toString())
@@ -173,7 +173,7 @@ test('rejects grants to oneself, to a stranger or in another member’s name', a
   ).toHaveLength(1)
 })
 
-test('who is not of age decides nothing: the holder sees all of theirs', async () => {
+test('a minor cannot choose; the holder sees all their data', async () => {
   const eli = await member('harpereli16')
   const body = { contractId: CONTRACT, topics: [{ topic: 'claims', lastDay: worldDay().toString() }] }
   const before = await eli.read()
@@ -199,7 +199,7 @@ test('a choice begins at midnight in Arkansas on the 18th birthday', async () =>
   expect(await closedAt(1)).toBeNull()
 })
 
-test('a change that another tab has overtaken changes nothing', async () => {
+test('a change overtaken by another tab changes nothing', async () => {
   const ava = await member('harperava19')
   const [stale] = (await ava.read()).holders
   await ava.share(['idCards'])
@@ -209,7 +209,7 @@ test('a change that another tab has overtaken changes nothing', async () => {
   expect((await ava.read()).holders[0]?.topics.map(({ topic }) => topic)).toEqual(['idCards'])
 })
 
-test('of two changes that are sent in the same moment one is made', async () => {
+test('of two simultaneous changes one is made', async () => {
   const ava = await member('harperava19')
   const [holder] = (await ava.read()).holders
   const send = (topic: string) =>

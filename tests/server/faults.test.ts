@@ -24,7 +24,7 @@ const breakNext = (answer: string, more: Partial<Switches> = {}) =>
 test.each([
   ['503', 503, 'WEB-0001'],
   ['401', 401, 'UNAUTHORIZED_ERROR'],
-])('%s is answered once, as the real one would be', async (answer, status, code) => {
+])('%s is answered once, like a real failure', async (answer, status, code) => {
   expect((await breakNext(answer)).statusCode).toBe(200)
   const broken = await ask()
   expect(broken.headers['content-type']).toBe('application/problem+json; charset=utf-8')
@@ -51,7 +51,7 @@ test('half is the first half of the right answer', async () => {
   expect((await ask()).body).toBe(whole)
 })
 
-test('late is the right answer after the time that was asked for', async () => {
+test('late is the right answer after the requested time', async () => {
   await breakNext('late', { lateSeconds: 12 })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -79,7 +79,7 @@ test('exception is a bundle whose only entry is one', async () => {
   })
 })
 
-test('a fault is counted down, meets only its call, and goes with the reset', async () => {
+test('a fault counts down, affects only its call, and ends with the reset', async () => {
   await post('/sandbox/switches', { next: [{ call: `GET ${NOTICE}`, answer: '503', times: 2 }] })
   const other = '/member/myblueprint/v1/public/systemavailability'
   const seen = []
@@ -94,12 +94,12 @@ test.each([
   ['an unknown fault', { next: [{ call: 'GET /', answer: 'fire' }] }],
   ['a call without a method', { next: [{ call: '/fhir', answer: '503' }] }],
   ['an endless wait', { lateSeconds: 3_600 }],
-])('%s is refused, and nothing is switched', async (_what, payload) => {
+])('%s is rejected and switches nothing', async (_what, payload) => {
   expect((await post('/sandbox/switches', payload)).statusCode).toBe(422)
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('a switch that does not exist is refused', async () => {
+test('rejects an unknown switch', async () => {
   const answer = await post('/sandbox/switches', { outrage: true })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'INVALID_REQUEST'])
 })
@@ -124,7 +124,7 @@ test('the form switches what its page shows', async () => {
   expect(page).not.toContain('<b>"Hello"')
 })
 
-test('a form that was tampered with is a refusal, not a fault of ours', async () => {
+test('rejects a tampered form without a server error', async () => {
   for (const [path, form] of [
     ['form', { outage: 'on' }],
     ['form', { notice: 'x', clockOffsetSeconds: 'soon' }],
@@ -146,7 +146,7 @@ test('a page of another origin switches nothing', async () => {
   expect(server.faults.switches.outage).toBe(false)
 })
 
-test('outside sandbox mode there is nothing to switch', async () => {
+test('outside sandbox mode the switches are missing', async () => {
   const { app, faults } = await startBackend(server.db, {
     ...GATEWAY,
   })

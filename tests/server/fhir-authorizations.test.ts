@@ -39,7 +39,7 @@ const asRequested = (one: MemberAuthorization): unknown =>
 const profileIn = (eob: unknown) =>
   v.parse(v.object({ meta: v.object({ profile: v.optional(v.array(v.string()), []) }) }), eob).meta.profile[0]
 
-test('each prior authorization that names the profile keeps it, and no other could', () => {
+test('exactly the prior authorizations that name the profile conform to it', () => {
   const unexplained: unknown[] = []
   const broken = new Set<string>()
   const named = new Set<string>()
@@ -125,7 +125,7 @@ const withFreeCodes = (one: MemberAuthorization) => ({
   })),
 })
 
-test('every prior authorization, read back from FHIR, is the authorization that it was', () => {
+test('every prior authorization survives a round trip through FHIR', () => {
   for (const one of requests) {
     const { contractId, contractType, memberId } = one
     const plan = {
@@ -166,7 +166,7 @@ const Preauthorization = v.looseObject({
   patient: v.object({ reference: v.string(), display: v.string() }),
 })
 
-test('an app gets the prior authorizations of the page without drugs, page by page', async () => {
+test('an app gets the page’s prior authorizations without drugs, by page', async () => {
   const client = await eobClient(server, 'harperdana1')
   const { served, drugs } = await listedNumbers(client, DANA)
   const { total } = await client.search('identifier=&use=preauthorization&_count=0')
@@ -221,7 +221,7 @@ test('prior authorizations of strangers and of an adult spouse are not found', a
   expect((await spouse.ask(refused)).status).toBe(404)
 })
 
-test('what an adult child lets Dana see are claims, and never prior authorizations', async () => {
+test('an adult child’s grant shows Dana claims, never prior authorizations', async () => {
   const { db } = server
   const [grantor, grantee] = await Promise.all(['harperava19', 'harperdana1'].map(personOf))
   const grant = {

@@ -66,7 +66,7 @@ const WHY_NOT: Record<Profile, string[]> = {
 const written = (claim: Claim): unknown => JSON.parse(JSON.stringify(mapClaimToEob(claim, PAYER)))
 const profilesOf = (eob: unknown) => v.parse(ExplanationOfBenefit, eob).meta.profile ?? []
 
-test('each claim that names a profile keeps it, and no other could', () => {
+test('exactly the claims that name a profile conform to it', () => {
   const named = new Map<string, number>()
   const broken = new Map<string, Set<string>>()
   const unexplained: unknown[] = []

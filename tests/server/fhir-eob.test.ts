@@ -89,12 +89,12 @@ test('every claim follows the guide’s shape and adds up, to the cent', async (
   )
 })
 
-test('no code set that the trade licenses is written', async () => {
+test('writes no licensed code sets', async () => {
   const text = JSON.stringify((await claimsOfUser('harperdana1')).map((claim) => mapClaimToEob(claim)))
   expect(text).not.toMatch(/ama-assn|ada\.org|nubc|x12|nucc|snomed|ncpdp/i)
 })
 
-test.runIf(isLong)('a client follows the pages to all of them, in order, each once', async () => {
+test.runIf(isLong)('a client gets all claims by page, in order, each once', async () => {
   const { all, search } = await eobClient(server, 'delgadoray3')
   const query = 'patient=Patient/ZZD55120701'
   const { total } = await search(query)
@@ -105,7 +105,7 @@ test.runIf(isLong)('a client follows the pages to all of them, in order, each on
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-test('patients, days of service, types and changes narrow a search', async () => {
+test('patient, service day, type and update narrow a search', async () => {
   const { all } = await eobClient(server, 'harperdana1')
   const read = async (query: string) =>
     (await all(`${query}&_count=100`)).map((one) => v.parse(ExplanationOfBenefit, one))
@@ -131,7 +131,7 @@ test('patients, days of service, types and changes narrow a search', async () =>
   )
 })
 
-test('one claim is read by its id, found by _id, and says who took its place', async () => {
+test('a claim is read by id, found by _id, and names its replacement', async () => {
   const { ask, search } = await eobClient(server, 'harperdana1')
   const replaced = (await claimsOfUser('harperdana1')).find((one) => one.replacedBy !== null)
   const { status, type, body } = await ask(`/fhir/ExplanationOfBenefit/${replaced?.claimId}`)
@@ -147,7 +147,7 @@ test('one claim is read by its id, found by _id, and says who took its place', a
 })
 
 test.each([['harperdana1', 'her husband', marcus]])(
-  '%s asking for %s gets the answer for an unknown patient, and it is written down',
+  '%s asking for %s gets the answer for an unknown patient, and it is logged',
   async (login, _who, id) => {
     const { ask } = await eobClient(server, login)
     const foreign = await ask(`/fhir/ExplanationOfBenefit?patient=${id}`)
@@ -194,7 +194,7 @@ test.each([
   ['a strange cursor of prior authorizations', `patient=${dana}&_cursor=pa.e30`],
   ['a modifier that nobody knows', `patient=${dana}&type:not=pharmacy`],
   ['two patients', `patient=${dana}&patient=${eli}`],
-])('%s is refused with an OperationOutcome', async (_case, query) => {
+])('%s is rejected with an OperationOutcome', async (_case, query) => {
   const { ask } = await eobClient(server, 'harperdana1')
   expect(await ask(`/fhir/ExplanationOfBenefit?${query}`)).toMatchObject({
     status: 400,
@@ -203,7 +203,7 @@ test.each([
   })
 })
 
-test('a page never holds more than a hundred, however many are asked for', async () => {
+test('a page has at most a hundred, whatever is requested', async () => {
   const { search } = await eobClient(server, 'wilmaross42')
   const bundle = await search('patient=ZZR84265001&_count=100000')
   expect(bundle.entry?.length).toBe(Math.min(100, bundle.total ?? 0))

@@ -59,7 +59,7 @@ test.each(
 
 const medical = stated.find(({ coverage }) => coverage.contractType === 'medical')?.coverage
 
-test('a plan names the draft’s profile only if it has nothing but the 29 categories', () => {
+test('a plan names the draft’s profile only if it has only the 29 categories', () => {
   if (!medical) throw new Error('no medical plan')
   const sbc = medical.categories.filter(({ code }) => SBC_CATEGORIES.some((one) => one === code))
   expect(sbc).toHaveLength(29)
@@ -82,7 +82,7 @@ const Costs = v.object({
   ]),
 })
 
-test('a cost that isn’t covered or isn’t stated has no amount, least of all $0', () => {
+test('a cost not covered or unknown has no amount, not $0', () => {
   if (!medical) throw new Error('no medical plan')
   const [first] = medical.categories
   if (!first) throw new Error('no benefit')

@@ -54,7 +54,7 @@ const many = (count: number) =>
 
 const eobRequests = () => fhir.asked.filter(({ url }) => !/Patient|Coverage/.test(url))
 
-test('all pages of a member’s claims are read with the member’s token and listed', async () => {
+test('reads and lists all pages of a member’s claims with the member’s token', async () => {
   fhir.held.eobs = many(45)
   const claims = claimsPort()
   const first = await claims.list(asDana(), question())
@@ -129,7 +129,7 @@ test('omits other members’ claims and claims of plans that may not be read', a
   expect(await claims.list(asDana(), { ...question(), readable: [] })).toMatchObject({ claims: [], count: 0 })
 })
 
-test('one that cannot be read is left out and said, and the log names its fields alone', async () => {
+test('omits and reports an unreadable claim, and logs only its fields', async () => {
   fhir.held.eobs = [eob({ id: 'secret value!' }), ...many(1)]
   const { count, isPartial } = await claimsPort().list(asDana(), question())
   expect([count, isPartial]).toEqual([1, true])
@@ -151,7 +151,7 @@ test.each([
   expect(await claimsPort().list(asDana(), question())).toMatchObject({ count, isPartial: true })
 })
 
-test('a server that never ends is left after forty pages', async () => {
+test('stops after forty pages of an endless list', async () => {
   let page = 0
   fhir.held.eobs = many(21)
   fhir.said.next = () => `${fhir.base}?_getpages=a7&_getpagesoffset=0&n=${(page += 1)}`
@@ -180,7 +180,7 @@ test.each([
     },
   ],
   ['nothing at all', 'nothing'],
-] as const)('%s means that the insurer is not available', async (_, answer) => {
+] as const)('%s means that the insurer is unavailable', async (_, answer) => {
   fhir.said.instead = () => answer
   const claims = claimsPort()
   await expect(claims.list(asDana(), question())).rejects.toBeInstanceOf(InsurerUnavailable)
@@ -189,13 +189,13 @@ test.each([
   expect((await claims.list(asDana(), question())).count).toBe(2)
 })
 
-test('an answer larger than ten megabytes is not read to its end', async () => {
+test('stops reading an answer over ten megabytes', async () => {
   const body = `{"resourceType":"Bundle","entry":[],"x":"${' '.repeat(10 * 1024 * 1024)}"}`
   fhir.said.instead = () => ({ status: 200, type: 'application/fhir+json', body })
   await expect(claimsPort().list(asDana(), question())).rejects.toThrow('could not be read')
 })
 
-test('no more than two thousand entries of an answer are looked at', async () => {
+test('reads at most two thousand entries of an answer', async () => {
   const entry = Array.from({ length: 60_000 }, (_, at) => ({
     resource: { resourceType: 'Patient', id: `p${at}` },
   }))
@@ -206,7 +206,7 @@ test('no more than two thousand entries of an answer are looked at', async () =>
   expect([resources.length, isCut]).toEqual([2_000, true])
 })
 
-test('a call that is over its deadline is not waited for', async () => {
+test('does not wait for a call past its deadline', async () => {
   const call = { ...asDana(), signal: AbortSignal.abort() }
   await expect(claimsPort().list(call, question())).rejects.toBeInstanceOf(InsurerUnavailable)
 })
@@ -244,7 +244,7 @@ test('whole claims have their lines and are found by kind, id and update day', a
   expect(await ask({ updated: { to: '2026-04-01' } })).toEqual([['other--1', 1]])
 })
 
-test('the list comes again when a claim has changed or is gone, and else not', async () => {
+test('sends the list again only if a claim changed or is gone', async () => {
   fhir.held.eobs = many(30)
   const claims = claimsPort()
   const listed = await claims.list(asDana(), { ...question(), limit: 50 })
@@ -284,7 +284,7 @@ test('requests the portal’s token once, and again after rejection or expiry', 
   await expect(claimsPort({ credentials }).list(asDana(), question())).rejects.toThrow('no access token')
 })
 
-test.each([301, 302, 303, 307, 308])('sends nothing on after a redirect of status %i', async (status) => {
+test.each([301, 302, 303, 307, 308])('does not follow a redirect of status %i', async (status) => {
   let followed = 0
   const server = createServer((request, response) => {
     if (request.url === '/elsewhere') followed += 1

@@ -110,7 +110,7 @@ test('a person and their plan come from Patient and Coverage', async () => {
   })
 })
 
-test('a member who looks for news gets no answer older than five seconds', async () => {
+test('a member’s refresh gets no answer older than five seconds', async () => {
   const port = membership()
   const looking = { ...call(), looksForNews: true }
   const groupOf = async (asked: InsurerCall) =>
@@ -131,7 +131,7 @@ test('a member who looks for news gets no answer older than five seconds', async
   expect(await groupOf(looking)).toBe('G-78')
 })
 
-test('a contact is one that the server says is current, and texts go to a mobile', async () => {
+test('uses current contacts, and texts go to a mobile number', async () => {
   fhir.held.patients = [
     {
       ...person,
@@ -228,13 +228,13 @@ test.each([
   [{ status: 'cancelled' }, []],
   [{ period: undefined }, ['enrollment.effectiveDate']],
   [{ type: { coding: [{ code: 'AUTOPOL' }] } }, ['enrollment.contractType', 'plan.contractType']],
-])('coverage with %o is left out', async (change, fields) => {
+])('omits coverage with %o', async (change, fields) => {
   fhir.held.coverages = [coverage(change)]
   expect(await membership().ofUser(call(), dana)).toEqual([])
   expect(logged).toEqual(fields.length > 0 ? [{ resource: 'Coverage', fields }] : [])
 })
 
-test('coverage that was cancelled covers until its last day', async () => {
+test('canceled coverage counts until its last day', async () => {
   fhir.held.coverages = [
     coverage({ status: 'cancelled', period: { start: '2024-01-01', end: '2024-12-31T00:00:00Z' } }),
   ]
@@ -242,7 +242,7 @@ test('coverage that was cancelled covers until its last day', async () => {
   expect(member?.enrollment).toMatchObject({ effectiveDate: '2024-01-01', endDate: '2024-12-31' })
 })
 
-test('a page that asks thrice asks the server once', async () => {
+test('a page’s three requests make one server call', async () => {
   const port = membership()
   await port.ofUser(call(), dana)
   const before = fhir.asked.length
@@ -251,7 +251,7 @@ test('a page that asks thrice asks the server once', async () => {
   expect(fhir.asked).toHaveLength(before)
 })
 
-test('a coverage that states no type at all is a medical one', async () => {
+test('coverage without a type is medical', async () => {
   const { type: _type, ...untyped } = coverage()
   fhir.held.coverages = [untyped]
   const [found] = await membership().ofUser(call(), dana)

@@ -34,7 +34,7 @@ const entriesOf = (pages: readonly Bundle[]) =>
     (entry ?? []).map(({ resource, fullUrl }) => ({ resource: v.parse(Identified, resource), fullUrl })),
   )
 
-test('coverage two by two is all of it, each once, under its own address', async () => {
+test('paging coverage by two returns all of it once, with own addresses', async () => {
   const { ask } = await eobClient(server, 'harperdana1')
   const whole = entriesOf(await pagesOf(ask, `/fhir/Coverage?identifier=${CONTRACT}`))
   const pages = await pagesOf(ask, `/fhir/Coverage?identifier=${CONTRACT}&_count=2`)
@@ -48,7 +48,7 @@ test('coverage two by two is all of it, each once, under its own address', async
 })
 
 test.each(['Patient', 'Coverage', 'ExplanationOfBenefit'])(
-  'a search for %s says what was asked, and where each resource is',
+  'a search for %s returns its query and each resource’s address',
   async (type) => {
     const { ask } = await eobClient(server, 'harperdana1')
     const query = type === 'ExplanationOfBenefit' ? `patient=${CONTRACT}01` : `identifier=${CONTRACT}`
@@ -78,7 +78,7 @@ test.each([
   ['harperdana1', ['ZZH41022001', 'ZZH41022004', 'ZZH41022005']],
   ['harpermarc1', ['ZZH41022002']],
   ['delgadoray3', ['ZZD55120701']],
-])('all that claims of %s refer to can be read, and no list is empty', async (login, patients) => {
+])('all references of claims of %s can be read, and no list is empty', async (login, patients) => {
   const { ask, all } = await eobClient(server, login)
   const eobs = await all(`patient=${patients.join(',')}&_count=100`)
   const read = await Promise.all(referencesIn(eobs).map((reference) => ask(`/fhir/${reference}`)))
@@ -95,7 +95,7 @@ test.each([
   ['Patient', '%00'],
   ['Coverage', 'ZZD551207-01-medical'],
   ['ExplanationOfBenefit', 'nobodys'],
-])('%s/%s is to Dana what is not there', async (type, id) => {
+])('%s/%s is not found for Dana', async (type, id) => {
   const { ask } = await eobClient(server, 'harperdana1')
   const answer = await ask(`/fhir/${type}/${id}`)
   expect(answer).toEqual(await ask(`/fhir/${type}/unheard-of`))
@@ -120,7 +120,7 @@ test.each([
   ['GET', '/fhir/ExplanationOfBenefit/1'],
   ['GET', '/member/myblueprint/v1/users/harperdana1/memberships'],
   ['GET', '/abcbs/v1/members/1/id-cards'],
-] as const)('%s %s without a token asks for one, and refuses a wrong one as such', async (method, url) => {
+] as const)('%s %s asks for a missing token and rejects a wrong one', async (method, url) => {
   const bare = await server.app.inject({ method, url })
   expect([bare.statusCode, bare.headers['www-authenticate']]).toEqual([401, 'Bearer'])
   const wrong = await server.app.inject({ method, url, headers: { authorization: 'Bearer nonsense' } })
@@ -132,7 +132,7 @@ test.each([
   ['an unknown interaction', 'POST', '/fhir/Patient', 404, 'not-found'],
   ['no token', 'GET', '/fhir/Coverage?identifier=1', 401, 'login'],
   ['no identifier', 'GET', '/fhir/Patient', 401, 'login'],
-] as const)('%s is refused in FHIR’s own form', async (_what, method, url, status, code) => {
+] as const)('%s is rejected in FHIR’s format', async (_what, method, url, status, code) => {
   const answer = await server.app.inject({ method, url })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, FHIR_TYPE])
   expect(answer.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code }] })
@@ -170,7 +170,7 @@ describe.each(ASKED)('a search for %s', (type, query) => {
   const selfOf = (body: unknown) =>
     pathOf(v.parse(Bundle, body).link?.find(({ relation }) => relation === 'self')?.url ?? '')
 
-  test('with _count=0 says how many there are, and holds none', async () => {
+  test('with _count=0 returns only the total', async () => {
     const { ask } = await eobClient(server, 'harperdana1')
     const { total } = v.parse(Bundle, (await ask(`${path}?${query}`)).body)
     const { status, body } = await ask(`${path}?${query.replace(/&_count=\d+/, '')}&_count=0`)
@@ -196,7 +196,7 @@ describe.each(ASKED)('a search for %s', (type, query) => {
     expect((await ask(`${path}?${query}&${name}:not=x`)).status).toBe(400)
   })
 
-  test('is answered alike by POST, with its parameters in the form or in the address', async () => {
+  test('works the same by POST, with parameters in form or address', async () => {
     const { ask } = await eobClient(server, 'harperdana1')
     const post = (url: string, body: string) =>
       ask(url, {

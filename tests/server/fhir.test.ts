@@ -46,7 +46,7 @@ async function resourcesIn<const Schema extends v.GenericSchema>(answer: Respons
 
 const idsOf = (resources: readonly { id?: string | null | undefined }[]) => resources.map(({ id }) => id)
 
-test('Dana finds herself and her minor children as persons, and no adult of the family', async () => {
+test('Dana finds herself and her minor children as persons, no adults', async () => {
   const { patients } = await askingAs('harperdana1')
   const { resources, total } = await resourcesIn(await patients(CONTRACT), Patient)
   expect(idsOf(resources)).toEqual([`${CONTRACT}01`, `${CONTRACT}04`, `${CONTRACT}05`])
@@ -76,7 +76,7 @@ test('Dana sees all covered members and her former plans, without birth dates', 
   expect(isKept).toEqual({ 'ZZH398114-01-medical': true, 'ZZH377902-01-medical': false })
 })
 
-test('coverage that ended before the asked-for day is left out', async () => {
+test('omits coverage that ended before the requested day', async () => {
   const { coverages } = await askingAs('harperdana1')
   const { resources } = await resourcesIn(
     await coverages(CONTRACT, { period: `ge${today.year + 1}-01-01` }),
@@ -150,7 +150,7 @@ test.each([
   })
 })
 
-test('asks the insurer what has changed on the first page of coverage, not on the next', async () => {
+test('asks the insurer for changes only on the first page of coverage', async () => {
   const { services } = server
   const own = services.insurerConnection
   const insurer = sandboxInsurer(services)
@@ -240,13 +240,13 @@ test('coverage shows type, group, costs and tiers in the codes that the portal r
   expect(costs).toHaveLength(coverage.costToBeneficiary?.length ?? 0)
 })
 
-test('vision and dental carry their own codes', async () => {
+test('vision and dental have their own codes', async () => {
   const codes = async (login: string) => (await coverageOfUser(login)).type?.coding?.map(({ code }) => code)
   expect(await codes('visiononly7')).toEqual(['vision', 'VISPOL'])
   expect(await codes('dentalonly7')).toEqual(['dental', 'DENTAL'])
 })
 
-test('a patient names the primary care provider of today', async () => {
+test('a patient names the current primary care provider', async () => {
   const [row] = await enrollmentsOfUser(server.services, 'wilmaross42')
   const memberId = row?.enrollment.memberId ?? expect.fail('no plan')
   const [choice] = await server.db

@@ -227,7 +227,7 @@ describe('a claim for care abroad', () => {
 })
 
 describe('an authorization to release information', () => {
-  test('holds until its day, is ended once for all, and its end is seen', async () => {
+  test('is valid until its day, can be ended once, and shows its end', async () => {
     const dana = await member()
     const { sentId } = v.parse(SentForm, (await dana.send('release', RELEASE)).json())
     expect((await dana.list()).sent[0]).toMatchObject({
@@ -251,7 +251,7 @@ describe('an authorization to release information', () => {
     })
   })
 
-  test('is over by itself after its day', async () => {
+  test('expires after its day', async () => {
     const dana = await member()
     const until = today().add({ days: 3 }).toString()
     expect((await dana.send('release', { ...RELEASE, until })).statusCode).toBe(200)

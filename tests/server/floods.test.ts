@@ -45,8 +45,8 @@ const many = async (count: number, ask: (index: number) => Promise<unknown>) => 
     await Promise.all(Array.from({ length: Math.min(100, count - sent) }, (_, index) => ask(sent + index)))
 }
 
-describe('sign-ins that are begun', () => {
-  test('one network begins so many in a minute, then has to work, and no row is written', async () => {
+describe('started sign-ins', () => {
+  test('one network starts so many a minute, then must work, without rows', async () => {
     await many(BEGUN_BY_A_NETWORK, () => begin('192.0.2.1'))
     const before = await server.db.$count(oidcPayloads)
     const refused = await begin('192.0.2.1', {}, pathname + search)
@@ -60,7 +60,7 @@ describe('sign-ins that are begun', () => {
     expect((await begin('192.0.2.1', {}, pathname + search)).statusCode).toBe(303)
   })
 
-  test('beyond what all may begin a browser works for it, or waits, or is known', async () => {
+  test('beyond the total limit a browser works, waits or is known', async () => {
     const { tab } = await signInAs(server.app, 'harperdana1')
     const device = `__Host-device=${tab.cookies.get('__Host-device')}`
     await many(BEGUN_BY_ALL, (index) => begin(`2001:db8:${(index % 4_000).toString(16)}::1`))
@@ -82,7 +82,7 @@ describe('sign-ins that are begun', () => {
     expect((await again({ ...given, solution: '' })).statusCode).toBe(429)
   })
 
-  test('the page that asks for work leads to the same address', async () => {
+  test('the page that asks for work continues to the same address', async () => {
     await many(BEGUN_BY_ALL, (index) => begin(`2001:db8:${(index % 4_000).toString(16)}::1`))
     const { body } = await begin('198.51.100.1', {}, `${pathname}${search}&ui_locales=%22%3E%3Cb%3E`)
     const { document } = new JSDOM(body).window
@@ -93,7 +93,7 @@ describe('sign-ins that are begun', () => {
     expect([sent.get('ui_locales'), document.querySelector('b')]).toEqual(['"><b>', null])
   })
 
-  test('a network that begins without end leaves all others what they have', async () => {
+  test('a network that starts endless sign-ins does not limit others', async () => {
     await many(BEGUN_BY_ALL + BEGUN_BY_A_NETWORK, () => begin('192.0.2.1'))
     expect((await begin('198.51.100.1', {}, pathname + search)).statusCode).toBe(303)
   })
@@ -127,7 +127,7 @@ describe('while thousands of sign-ins fail', () => {
     expect((await waiting.press('Sign in', { ...fields, ...given })).code).not.toBeNull()
   })
 
-  test('a browser that a member knows sees no work, and neither does a new one before', async () => {
+  test('a known browser does no work, nor does a new one before the limit', async () => {
     expect((await openSignIn(server.app)).document.querySelector('#puzzle')).toBeNull()
     const { tab } = await signInAs(server.app, 'harperdana1')
     tab.cookies.delete('_session')
@@ -167,11 +167,11 @@ describe('while thousands of sign-ins fail', () => {
   })
 })
 
-describe('what is sent to a sign-in page', () => {
+describe('input to a sign-in page', () => {
   const send = (uid: string, remoteAddress: string) =>
     server.app.inject({ method: 'POST', url: `/signin/${uid}`, remoteAddress })
 
-  test('one sign-in takes so many, from wherever they come', async () => {
+  test('one sign-in accepts so many, from any network', async () => {
     await many(SENT_TO_A_SIGN_IN, (index) => send('one', `192.0.2.${index}`))
     expect((await send('one', '198.51.100.1')).statusCode).toBe(429)
     expect((await send('%6fne', '198.51.100.1')).statusCode).toBe(429)

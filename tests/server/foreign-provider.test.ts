@@ -73,7 +73,7 @@ test.each<[string, () => Promise<string>]>([
 const NOT_ACCESS = { scope: undefined, typ: undefined }
 const HOUR = 3600
 
-describe('what the provider signs for others', () => {
+describe('tokens signed for others', () => {
   test.each<[string, Record<string, unknown>, string?]>([
     ['an ID token for the same client', { ...NOT_ACCESS, at_hash: 'x', nonce: 'n' }],
     ['an ID token that also names a scope', { typ: undefined, at_hash: 'x' }],
@@ -104,7 +104,7 @@ describe('what the provider signs for others', () => {
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED_ERROR'])
   })
 
-  test('an opaque token is refused', async () => {
+  test('rejects an opaque token', async () => {
     expect((await plansWith('5b2f0c1e9d')).status).toBe(401)
   })
 
@@ -123,7 +123,7 @@ describe('what the provider signs for others', () => {
   })
 })
 
-test('a provider that describes another issuer is not believed', async () => {
+test('rejects a provider that describes another issuer', async () => {
   const [other, impostor] = [
     await startForeignProvider(await freePort()),
     await startForeignProvider(await freePort()),
@@ -135,7 +135,7 @@ test('a provider that describes another issuer is not believed', async () => {
   await Promise.all([other.goAway(), impostor.goAway()])
 })
 
-test('a description to which another host redirects is not read', async () => {
+test('does not read a description redirected from another host', async () => {
   const asked: string[] = []
   const other = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -208,7 +208,7 @@ test('our own provider and sign-in page are missing; the portal goes to the othe
   expect(policy).toContain(`connect-src 'self' ${new URL(provider.issuer).origin};`)
 })
 
-test('the session key works with it as with ours', async () => {
+test('the session key works with it as with our own', async () => {
   const opened = await server.app.inject({
     method: 'POST',
     url: '/session',
@@ -287,7 +287,7 @@ test('ignores provider addresses that are invalid or would end a directive', asy
   await other.goAway()
 })
 
-test('a provider that is away when the server starts is heard of when it is back', async () => {
+test('a provider down at the server’s start is found once it is back', async () => {
   const other = await startForeignProvider(await freePort())
   other.describe({ token_endpoint: 'https://tokens.example.com/token' })
   await other.goAway()

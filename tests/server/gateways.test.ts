@@ -53,7 +53,7 @@ afterAll(async () => {
 const states = async () => (await server.db.select().from(cardDeliveries)).map(({ state }) => state)
 
 describe('a mail server', () => {
-  test('gets the e-mail with the card, from us', async () => {
+  test('gets the e-mail with the card from the portal’s address', async () => {
     expect((await dana.post('emails', { to: 'desk@clinic.example' })).statusCode).toBe(200)
     const [letter = ''] = mail.letters
     expect(letter).toMatch(/^From: Member Portal <no-reply@localhost>/m)
@@ -107,7 +107,7 @@ describe('outside the sandbox', () => {
   const attachment = { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(0) }
   const letter = { to: 'a@example.com', subject: '', body: '', attachment }
 
-  test('nothing is sent until it is set how', async () => {
+  test('nothing is sent until a gateway is configured', async () => {
     const services = servicesWith({})
     await expect(mailerOf(services).send(letter)).rejects.toThrow('SMTP_URL')
     const fax = faxGatewayOf(services).send('5015550123', { subject: '', name: '', pdf: Buffer.alloc(0) })

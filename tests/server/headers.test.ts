@@ -56,7 +56,7 @@ describe.each([
   ['a refusal of the provider', '/oidc/auth?client_id=x', 400, 'no-store'],
   ['an unknown address of the provider', '/oidc/nothing', 404, 'no-store'],
 ])('%s (%s)', (_what, url, status, kept) => {
-  test(`is answered ${status} with every security header, kept: ${kept}`, async () => {
+  test(`is answered ${status} with every security header, cached: ${kept}`, async () => {
     const answer = await get(url, NAVIGATION)
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['cache-control']).toBe(kept)
@@ -84,7 +84,7 @@ function expectSafe(headers: Record<string, unknown>): void {
   expect(headers['reporting-endpoints']).toBe('policy="http://localhost:8080/policy-reports"')
 }
 
-test('a report of the policy is taken from anybody, and odd ones do no harm', async () => {
+test('accepts policy reports from anyone, and odd ones do no harm', async () => {
   const send = (payload: string, type = 'application/reports+json') =>
     app.inject({ method: 'POST', url: '/policy-reports', headers: { 'content-type': type }, payload })
   const report = {
@@ -112,12 +112,12 @@ test('security.txt names the contact of the deployment, and is missing without o
   expect(expires.since(services.clock.now()).total('hours')).toBeGreaterThan(24)
 })
 
-test('a head that comes slowly is looked at every second and cut off after ten', () => {
+test('a slow request header is checked every second and cut off after ten', () => {
   const { headersTimeout, connectionsCheckingInterval } = app.server as unknown as Record<string, number>
   expect([headersTimeout, connectionsCheckingInterval]).toEqual([10_000, 1_000])
 })
 
-test('the way to the sign-in page is as guarded as the page', async () => {
+test('the path to the sign-in page has the page’s headers', async () => {
   const begun = await get(await addressOfSignIn(), NAVIGATION)
   expect(begun.statusCode).toBe(303)
   expect(begun.headers.location).toMatch(/\/signin\/[\w-]+$/)
@@ -134,7 +134,7 @@ test('the way to the sign-in page is as guarded as the page', async () => {
   expect(page.body).not.toMatch(/style=|\son\w+=/)
 })
 
-test('only the reading room of the calls may write styles, and nothing else more', async () => {
+test('the API’s documentation page keeps the strict policy, except for styles', async () => {
   const answer = await get('/docs/', NAVIGATION)
   expect(answer.statusCode).toBe(200)
   const policy = String(answer.headers['content-security-policy'])
@@ -143,7 +143,7 @@ test('only the reading room of the calls may write styles, and nothing else more
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('https is remembered for a year, and another host only where it was configured', async () => {
+test('https is required for a year; other hosts are allowed only if configured', async () => {
   const secure = await startBackend((await backend()).db, {
     ...SANDBOX_CONFIRMED,
     PUBLIC_URL: 'https://portal.example.com',
@@ -199,11 +199,11 @@ describe('the built portal', () => {
     'display=%E0%A4%A',
     'display=; signed_out="onload=',
     'display=__proto__.constructor.toString.length.__proto__',
-  ])('a cookie with anything in it changes nothing: %s', async (cookie) => {
+  ])('an invalid cookie changes nothing: %s', async (cookie) => {
     expect(await rootOf({ cookie })).toBe('<html lang="en" data-brand="house">')
   })
 
-  test('the policy lets in the style sheet of the build, by its hash', async () => {
+  test('the policy allows the build’s style sheet by its hash', async () => {
     const { headers } = await get('/login', NAVIGATION)
     expect(headers['content-security-policy']).toContain(
       "style-src 'self' 'sha256-aGFzaCBvZiB0aGUgc3R5bGVz';",
@@ -221,7 +221,7 @@ describe('the built portal', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
   })
 
-  test('the icon that browsers ask for by themselves is the mark', async () => {
+  test('the icon that browsers request by default is the mark', async () => {
     const answer = await get('/favicon.ico')
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/brand/mark.svg'])
     expectSafe(answer.headers)
@@ -278,7 +278,7 @@ describe('the built portal', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  test('assets of the build before are kept for tabs that are open', async () => {
+  test('assets of the previous build are kept for open tabs', async () => {
     const kept = newFolder()
     writeFakeBuild(join(kept, 'kept'))
     const empty = newFolder()

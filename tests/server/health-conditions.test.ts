@@ -50,7 +50,7 @@ test('Wilma’s record does not mention diabetes', async () => {
   expect(codes).not.toContain('E11.9')
 })
 
-test('a mother, who may read her son’s claims, does not read his conditions', async () => {
+test('a mother with access to her son’s claims cannot read his conditions', async () => {
   expect((await ask('harperdana1', memberIdIn('harpereli16'))).statusCode).toBe(404)
 })
 

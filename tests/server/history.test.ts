@@ -34,7 +34,7 @@ test('monthly medicines are on a tier of their plan', () => {
   for (const { money } of rays) expect(money.memberOwesCents).toBeLessThanOrEqual(15_000)
 })
 
-test('lines add up to their claim, and every cent of a claim goes somewhere', () => {
+test('a claim’s lines and shares add up to its totals', () => {
   for (const { money, lines, status } of world) {
     expect(sumOf(lines.map((line) => line.money))).toEqual(money)
     if (status === 'received' || status === 'pending') continue

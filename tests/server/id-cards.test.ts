@@ -19,7 +19,7 @@ async function ask(login: string, memberId: string, contractType: string) {
 const cardsOf = async (login: string, memberId: string, contractType = 'medical') =>
   v.parse(IdCards, await (await ask(login, memberId, contractType)).json()).cards
 
-test("Dana's own card comes first, then those of her minor children", async () => {
+test("lists Dana's card first, then her minor children’s", async () => {
   const cards = await cardsOf('harperdana1', 'ZZH41022001')
   expect(cards.map(({ memberName, status }) => [memberName, status])).toEqual([
     ['Danielle Harper', 'active'],

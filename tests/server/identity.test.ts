@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(tokens.refresh_token).toMatch(/^[\w-]{40,}$/)
   })
 
-  test('a code is good once; used again it ends the sign-in that it began', async () => {
+  test('a code works once; reusing it ends its sign-in', async () => {
     const tab = newTab(server.app)
     const { verifier, authorize } = beginSignIn()
     const code = (await passSignIn(tab, authorize, 'harperdana1')).searchParams.get('code') ?? ''
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(await errorOf(await refresh(tab, first.refresh_token))).toBe('invalid_grant')
   })
 
-  test('a code is worth nothing with another verifier, or after a minute', async () => {
+  test('a code is invalid with another verifier or after a minute', async () => {
     const tab = newTab(server.app)
     const begin = async () => {
       const { verifier, authorize } = beginSignIn()
@@ -89,7 +89,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in that was begun in another browser', () => {
+describe('a sign-in started in another browser', () => {
   const signOutForm = (tab: Tab, xsrf?: string) =>
     tab.fetch('/oidc/session/end/confirm', {
       method: 'POST',
@@ -99,7 +99,7 @@ describe('a sign-in that was begun in another browser', () => {
     for (const [name, value] of from.cookies) if (names.test(name)) into.cookies.set(name, value)
   }
 
-  test('is not finished by a member whose browser was given its cookies', async () => {
+  test('cannot be finished in a browser given its cookies', async () => {
     const [attacker, victim] = [newTab(server.app), newTab(server.app)]
     const begun = await attacker.fetch(beginSignIn().authorize)
     plant(attacker, victim, /^_/)
@@ -110,7 +110,7 @@ describe('a sign-in that was begun in another browser', () => {
     expect((await attacker.fetch(address)).status).toBe(200)
   })
 
-  test('is not resumed in a browser that was given its cookies after the password', async () => {
+  test('cannot be resumed in a browser given its cookies after the password', async () => {
     const [victim, attacker] = [newTab(server.app), newTab(server.app)]
     const begun = await victim.fetch(beginSignIn().authorize)
     const body = new URLSearchParams({ username: 'harperdana1', password: PASSWORD })
@@ -123,7 +123,7 @@ describe('a sign-in that was begun in another browser', () => {
     expect((await victim.fetch(resume)).headers.get('location')).toContain('/auth-success?code=')
   })
 
-  test('a sign-out form ends nothing unless it carries the secret of this session', async () => {
+  test('a sign-out form needs the session’s secret', async () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     const url = '/member/myblueprint/v1/users/harperdana1/memberships'
     const plans = async () => (await server.app.inject({ url, headers: bearer })).statusCode
@@ -143,14 +143,14 @@ describe('staying signed in', () => {
     expect((await refresh(tab, next.refresh_token)).status).toBe(200)
   })
 
-  test('a renewal whose answer was lost may be asked again for half a minute', async () => {
+  test('a renewal with a lost answer can be repeated for half a minute', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harpermarc1')
     await refresh(tab, tokens.refresh_token)
     later(29)
     expect((await refresh(tab, tokens.refresh_token)).status).toBe(200)
   })
 
-  test('a refresh token used again later ends the whole sign-in', async () => {
+  test('reusing a refresh token later ends the whole sign-in', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harpermarc1')
     const next = await tokensIn(await refresh(tab, tokens.refresh_token))
     later(31)

@@ -21,7 +21,7 @@ test('an empty inbox shows a note', async () => {
   expect((await server.app.inject('/sandbox/inbox.json')).json()).toEqual({ items: [] })
 })
 
-test('the newest 100 are kept, the newest first', async () => {
+test('keeps the newest 100, newest first', async () => {
   for (let second = 1; second <= 105; second++) await send(second)
   const items = (await inboxOf(server.db)).map(({ sentTo }) => sentTo)
   expect([items.length, items[0], items.at(-1)]).toEqual([100, '105@example.com', '6@example.com'])
@@ -30,7 +30,7 @@ test('the newest 100 are kept, the newest first', async () => {
   expect(text).not.toContain('Nothing has been sent yet.')
 })
 
-test('what was written by others stays text, and files are never opened here', async () => {
+test('text from others stays text, and files are never opened here', async () => {
   const script = '<script>alert(1)</script>'
   const file = { name: '"a\r\nb".pdf', type: 'application/pdf', base64: 'aGVsbG8=' }
   await send(200, { sentTo: script, subject: script, body: script, attachments: [file] })
@@ -53,7 +53,7 @@ test('what was written by others stays text, and files are never opened here', a
     expect([place, (await server.app.inject(`/sandbox/inbox/${place}`)).statusCode]).toEqual([place, 404])
 })
 
-test('a fax number is shown as people read it', async () => {
+test('formats a fax number', async () => {
   await send(300, { channel: 'fax', sentTo: '5015550123' })
   expect(await pageText()).toContain('Fax to (501) 555-0123')
 })

@@ -32,7 +32,7 @@ function connected(ports: Partial<Insurer>, deadlineMs = 1_000) {
 
 const withFeed = (since: Changes['since']) => connected({ changes: { since } })
 
-test('a call carries who asks and a signal that ends at the deadline', async () => {
+test('a call has its user and a signal that ends at the deadline', async () => {
   let given: Parameters<Changes['since']> | undefined
   const since: Changes['since'] = (...asked) => {
     given = asked
@@ -43,7 +43,7 @@ test('a call carries who asks and a signal that ends at the deadline', async () 
   expect([given?.[0].asker, given?.[0].signal.aborted, given?.[1]]).toEqual([ASKER, true, 'c1'])
 })
 
-test('public lists that fail leave the port open to members', async () => {
+test('failing public lists leave the port open to members', async () => {
   const { connection, insurer } = connected({
     authorizations: {
       ...noAuthorizationWrites,
@@ -69,7 +69,7 @@ test('public lists that fail leave the port open to members', async () => {
   ])
 })
 
-test('a circuit opens after five failures, and closes again when one call gets through', async () => {
+test('a circuit opens after five failures and closes when a call succeeds', async () => {
   let isDown = true
   let asked = 0
   const { insurer, at } = withFeed(async () => {
@@ -101,7 +101,7 @@ test('a circuit opens after five failures, and closes again when one call gets t
   expect([await outcome(), await outcome()]).toEqual(['answered', 'answered'])
 })
 
-test('a refusal is an answer: it goes through as it is and opens no circuit', async () => {
+test('a rejection counts as an answer and opens no circuit', async () => {
   const { insurer } = withFeed(async () => {
     throw new InsurerRefused('IDS-0007', { address: 'must be in Arkansas' })
   })
@@ -129,7 +129,7 @@ test.each([
   expect(await other.changes.since(null)).toEqual({ changes: [], next: null })
 })
 
-test('a row that is not right is left out, and its field is named without its value', async () => {
+test('an invalid row is omitted, and its field is logged without the value', async () => {
   const rows = await membership.ofContract({ asker: ASKER, signal: AbortSignal.any([]) }, 'PRA700101')
   const ofContract: Membership['ofContract'] = async () =>
     rows.map((row, index) =>
@@ -149,7 +149,7 @@ test('a row that is not right is left out, and its field is named without its va
   expect(JSON.stringify(logged)).not.toContain('Sandoval')
 })
 
-test('an answer that is not right as a whole is none', async () => {
+test('an invalid answer makes the insurer unavailable', async () => {
   const { insurer, logged } = withFeed(async () => ({ changes: [], next: 7 as unknown as string }))
   await expect(insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerUnavailable)
   expect(logged).toMatchObject([
@@ -247,7 +247,7 @@ describe('behind the portal', () => {
   const PLANS = `${BASE}/memberships`
   const CARDS = '/abcbs/v1/members/ZZH41022001/id-cards?contractType=medical'
 
-  test('what is slow costs its own part alone, with the code of that part', async () => {
+  test('a slow part fails alone with its own code', async () => {
     ofContract = never
     const get = await ask()
     expect(await get(RIGHTS)).toEqual([503, 'BP-NFA-001'])
@@ -257,7 +257,7 @@ describe('behind the portal', () => {
     expect(await get(RIGHTS)).toEqual([200, undefined])
   })
 
-  test('a refusal reaches the member with its code, and what is not offered is not there', async () => {
+  test('a rejection keeps its code, and parts not offered are missing', async () => {
     const get = await ask()
     ofContract = async () => {
       throw new InsurerRefused('REG-0013')
@@ -269,7 +269,7 @@ describe('behind the portal', () => {
     expect(await get(RIGHTS)).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('an insurer that is down is left alone, and is back by itself', async () => {
+  test('a down insurer is not called, and returns automatically', async () => {
     const get = await ask()
     let asked = 0
     ofUser = async () => {

@@ -98,7 +98,7 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
       }
     })
 
-    test('of two servers at once do everything once', async () => {
+    test('of two servers do everything once', async () => {
       const [before, paymentId] = [await db.$count(processorCharges), await cutOff()]
       await Promise.all([start(), start()])
       await eventually(async () => expect(await stateOf(paymentId)).toBe('pending'))

@@ -96,7 +96,7 @@ test('accepts exactly what JSON.parse accepts', () => {
   )
 })
 
-test('refuses a file that is cut off anywhere', () => {
+test('rejects a file cut off at any byte', () => {
   const text = bytesOf('{"a": [{"b": "c\\"}"}, -1.5e3], "d": {"e": []}, "f": "é"}')
   for (let end = 0; end < text.length; end += 1)
     expect(() => split(text.subarray(0, end), [3], { opens: opensArrays })).toThrow(BadJson)
@@ -112,7 +112,7 @@ test.each([
   [`{"entry": [${'['.repeat(70)}`, 'entry[0]: more than 64 levels (byte 73)'],
   [`{"entry": [[], "${'x'.repeat(200)}"]}`, 'entry[1]: more than 100 bytes in one value (byte 15)'],
   ['  ', 'the text is empty (byte 2)'],
-])('says in one line where it is wrong: %s', (text, line) => {
+])('reports the error’s place in one line: %s', (text, line) => {
   expect(() => split(bytesOf(text), [7], { opens: opensArrays, mostBytes: 100 })).toThrow(
     expect.objectContaining({ message: line }),
   )

@@ -30,14 +30,14 @@ function keepBefore(kept: string, name: string, daysAgo: number): void {
   utimesSync(path, (NOW - daysAgo * DAY_MS) / 1000, (NOW - daysAgo * DAY_MS) / 1000)
 }
 
-test('the files of this build are kept whole, and nothing else', () => {
+test('keeps exactly the files of this build', () => {
   const { dist, kept, namesKept } = folders('a-1.js', 'a-1.js.br', 'b-2.css')
   keepAssets(dist, kept, NOW)
   expect(namesKept()).toEqual(['a-1.js', 'a-1.js.br', 'b-2.css'])
   expect(readFileSync(join(kept, 'assets/a-1.js'), 'utf8')).toBe('the text of a-1.js')
 })
 
-test('files of builds before stay for thirty days after they were last served', () => {
+test('keeps files of earlier builds for thirty days after their last use', () => {
   const { dist, kept, namesKept } = folders('new-1.js')
   keepBefore(kept, 'old-1.js', 29)
   keepBefore(kept, 'older-1.js', 31)
@@ -53,13 +53,13 @@ test('a file that is still in the build restarts its thirty days', () => {
   expect(namesKept()).toEqual(['same-1.js'])
 })
 
-test('without a build there is nothing to keep', () => {
+test('without a build nothing is kept', () => {
   const { dist, kept } = folders()
   keepAssets(join(dist, 'none'), kept, NOW)
   expect(existsSync(kept)).toBe(false)
 })
 
-test('those of the staff console are kept as well, by the same rules', () => {
+test('keeps the staff console’s files by the same rules', () => {
   const { dist, kept } = folders('a-1.js')
   mkdirSync(join(dist, 'staff/assets'), { recursive: true })
   writeFileSync(join(dist, 'staff/assets/console-2.js'), 'of the console')

@@ -84,7 +84,7 @@ function taken(benefits: Benefits, network: Network, before: Before) {
 }
 
 test.each(DAYS.map((day) => [day.toString(), day] as const))(
-  'on %s, for everybody: what the page says is left is what the next claim takes',
+  'on %s the amount left on the page equals the next claim’s for all members',
   (_, day) => {
     const world = claimsOfWorld(day)
     let endedByFamily = 0
@@ -121,7 +121,7 @@ test('the deductible left is never more than the out-of-pocket amount left', () 
   expect(leftToPay(own, undefined)).toEqual({ deductible: 100_00, outOfPocket: 100_00 })
 })
 
-test('what nothing limits has nothing left to say', () => {
+test('without a limit nothing is left to show', () => {
   const none = { limitCents: null, usedCents: 50_00, leftCents: null }
   const unlimited = { deductible: none, outOfPocket: none }
   expect(leftToPay(unlimited, undefined)).toEqual({ deductible: null, outOfPocket: null })

@@ -90,7 +90,7 @@ test('an EOB letter is in both languages and links to the only claim of the day'
   })
 })
 
-test('a letter about what was issued long ago names its claim as well', async () => {
+test('a letter about an old EOB also names its claim', async () => {
   const [{ claimId }] = await claimsOf(ELI)
   const issued = eobIssued(claimId, { memberId: ELI, daysAgo: 40 })
   await writeEobLetter(own.services, issued)

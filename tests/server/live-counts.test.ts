@@ -150,7 +150,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       page.cut()
     })
 
-    test('are right after each cut, whatever was written meanwhile, and never go back', async () => {
+    test('are right after each cut and never go back', async () => {
       const { tab } = await browserOf(DANA, server)
       let last = 0
       const start = (await listenOnce(tab, server)).count
@@ -191,7 +191,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       return { count: page.counts[dana] ?? 0, asOf: page.told[0]?.asOf ?? 0 }
     }
 
-    test('come once, however often the same is announced, and are marked by their order', async () => {
+    test('arrive once despite repeats, marked by their order', async () => {
       const { tab } = await browserOf(DANA, server)
       const page = await listenAt(server, tab)
       await eventually(() => expect(page.told).toHaveLength(1))

@@ -14,7 +14,7 @@ function moduleOf(name: string, code: string): string {
 
 const PORT = 'membership: { ofUser: async () => [], ofContract: async () => [], ofMember: async () => [] }'
 
-test('a module is given the environment and may take its time', async () => {
+test('a module gets the environment and may be asynchronous', async () => {
   const file = moduleOf(
     'whole',
     `export default async ({ CORE_NAME }) => ({ name: CORE_NAME, ${PORT}, extra: true })`,
@@ -26,7 +26,7 @@ test('a module is given the environment and may take its time', async () => {
   ).toEqual([])
 })
 
-test('a module may be TypeScript, at a path from where the server was started', async () => {
+test('a module may be TypeScript, at a path relative to the start', async () => {
   const { name } = await loadInsurerModule('./docs/examples/csv-insurer.ts', {}, NO_PARTS)
   expect(name).toContain('csv')
 })
@@ -47,19 +47,19 @@ test.each([
     "export default () => ({ name: 'a', membership: 7 })",
     /the port membership lacks ofUser\(\); the port membership lacks ofContract\(\)/,
   ],
-])('a module that %s is refused', async (what, code, message) => {
+])('rejects a module that %s', async (what, code, message) => {
   const file = moduleOf(what.replaceAll(' ', '-'), code)
   const refused = await loadInsurerModule(file, {}, NO_PARTS).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(InsurerModuleRefused)
   expect(String(refused)).toMatch(message)
 })
 
-test('a module that is not there is named', async () => {
+test('names a missing module', async () => {
   const missing = loadInsurerModule('./insurers/nothing.ts', {}, NO_PARTS)
   await expect(missing).rejects.toThrow('There is no insurer module insurers/nothing.ts.')
 })
 
-test('what a module itself throws is not hidden', async () => {
+test('does not hide a module’s own error', async () => {
   const file = moduleOf('throws', "throw new Error('the core is not configured')")
   await expect(loadInsurerModule(file, {}, NO_PARTS)).rejects.toThrow('the core is not configured')
 })

@@ -36,7 +36,7 @@ async function refusal(answer: Response) {
   return { status: answer.status, type: answer.headers.get('content-type'), body }
 }
 
-test("Dana's plans are the active ones, medical first, then the two that ended", async () => {
+test("lists Dana's active plans, medical first, then the two ended ones", async () => {
   const plans = await plansOf('harperdana1')
   expect(plans.map(({ isActive, contractType }) => [isActive, contractType])).toEqual([
     [true, 'medical'],
@@ -136,7 +136,7 @@ test.each([
   })
 })
 
-test('the notice and the outage are the ones of the switches; a long notice is cut', async () => {
+test('notice and outage come from the switches; a long notice is cut', async () => {
   const tab = newTab(server.app)
   const read = async (path: string): Promise<unknown> => (await tab.fetch(`${BASE}/public/${path}`)).json()
   expect(await read('systemavailability')).toEqual({ isSystemAvailable: true })

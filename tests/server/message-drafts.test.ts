@@ -87,7 +87,7 @@ test('a draft lists its stored files and forgets those it no longer names', asyn
   await writer.ask('DELETE', `/drafts/${draftId}`)
 })
 
-test('a draft that was thrown away comes back with its files when it is saved again', async () => {
+test('a deleted draft returns with its files when saved again', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   await writer.attach(draftId, 'taken-back-1', pngReceipt())
@@ -129,7 +129,7 @@ test('a conflicting draft becomes a copy with its files, for its writer only', a
   await writer.ask('DELETE', `/drafts/${draftId}`)
 })
 
-test('what is written lies sealed in the database until it is sent', async () => {
+test('text is sealed in the database until it is sent', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   await writer.save(draftId, 0, { body: 'Canary words of a draft' })
@@ -156,7 +156,7 @@ test('a message starts a conversation, is under Sent and removes its draft', asy
   expect((await writer.save(draftId, 1)).body).toMatchObject({ code: 'BP-NFA-0248' })
 })
 
-test('sent twice, from two tabs or after a lost answer, it is one message', async () => {
+test('sent twice, from two tabs or after a lost answer, is one message', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   const [key, before] = [randomUUID(), (await writer.list('sent')).total]
@@ -225,7 +225,7 @@ test.each([
   ['of a plan that is not theirs', { contractType: 'life' as 'medical' }, 422],
   ['an answer to a letter', { replyTo: 'a'.repeat(80) }, 422],
   ['a file that was never uploaded', { files: [{ fileId: 'never-there', name: 'bill.png' }] }, 422],
-] as const)('refused, and nothing is kept: %s', async (_, change, status) => {
+] as const)('rejects and stores nothing: %s', async (_, change, status) => {
   const writer = await member('harperdana1')
   const asked = () => server.db.$count(questions)
   const [before, askedBefore, draftId] = [(await writer.list('sent')).total, await asked(), randomUUID()]

@@ -26,7 +26,7 @@ async function counts(login: string, memberId: string, further?: string) {
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-test('Dana has 130 unread messages, and one of Eli’s waits as well', async () => {
+test('Dana has 130 unread messages and one of Eli’s', async () => {
   expect(await counts('harperdana1', dana)).toEqual({ status: 200, body: [{ memberId: dana, count: 130 }] })
   const both = await counts('harperdana1', dana, eli)
   expect(both.body).toEqual([
@@ -43,7 +43,7 @@ test('rejects counts of other members beside one’s own', async () => {
     expect(await counts(login, own, further)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
-test('a list that no family has is refused before it reaches the database', async () => {
+test('rejects an impossible list before it reaches the database', async () => {
   for (const list of [Array(21).fill(eli).join(','), `${eli},`, "' or 1=1", `${eli}%00`])
     expect(await counts('harperdana1', dana, list)).toMatchObject({ status: 400 })
 })
@@ -86,7 +86,7 @@ const EVERYTHING: MessageSearch = {
   to: null,
 }
 
-test('the list comes by pages, in order, and says how many there are', async () => {
+test('the list comes in ordered pages with a total', async () => {
   const { page } = await reader('harperdana1')
   const first = await page(dana)
   expect(first).toMatchObject({ total: 135 })
@@ -108,7 +108,7 @@ test('the list comes by pages, in order, and says how many there are', async () 
   )
 })
 
-test('words, days and what is unread narrow the list', async () => {
+test('words, days and unread narrow the list', async () => {
   const { page } = await reader('harperdana1')
   const cards = await page(dana, { text: 'id CARD mailed' })
   expect(cards.total).toBeGreaterThan(0)
@@ -170,7 +170,7 @@ test('each reader has own marks and trash, and repeating an act changes nothing'
   expect((await ofHolder()).readAt).toBeNull()
 })
 
-test('what is read counts no more, what is unread again counts again', async () => {
+test('a read message no longer counts, and one marked unread does', async () => {
   const { ask, page, unread } = await reader('delgadoray3')
   const before = (await unread(ray))!
   const [first] = (await page(ray, { isUnread: true })).messages
@@ -203,7 +203,7 @@ test('no id opens, marks or deletes another member’s message', async () => {
   expect(await holder.unread(dana)).toBe(130)
 })
 
-test('a search that no page sends is refused with its field', async () => {
+test('rejects an invalid search with its field', async () => {
   const { ask } = await reader('harperdana1')
   for (const wrong of [
     { page: 0 },
@@ -222,7 +222,7 @@ test('a search that no page sends is refused with its field', async () => {
   }
 })
 
-test('a sandbox of an earlier build gets the messages, and keeps its people', async () => {
+test('a sandbox of an earlier build gets the messages and keeps its people', async () => {
   const db = await openSeeded()
   const today = worldDay()
   await db.delete(messages)

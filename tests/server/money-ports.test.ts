@@ -93,7 +93,7 @@ test('a payment without an answer is posted again with the same key', async () =
   expect(keys).toEqual([paymentId, paymentId])
 })
 
-test('checks that the insurer received by mail are in the history, with their receipts', async () => {
+test('the history lists checks received by mail with their receipts', async () => {
   const greg = await payer(server.app, 'formerplan9', 'ZZF57330501')
   const [check] = v.parse(payments.reply, (await greg.read('payments')).body).payments
   expect(check).toMatchObject({ origin: 'mail', state: 'posted', method: null, mayCancel: false })
@@ -101,7 +101,7 @@ test('checks that the insurer received by mail are in the history, with their re
   expect((await greg.file(`payments/${check?.paymentId}/receipt`)).statusCode).toBe(200)
 })
 
-test('what the insurer does not offer is neither shown nor done', async () => {
+test('actions the insurer does not offer are hidden and rejected', async () => {
   const { reimbursement: _r, premiumBilling: _p, idCards: _i, ...bare } = sandboxInsurer(server.services)
   const services = servicesWith(server.services, bare)
   const app = await buildApp(services)

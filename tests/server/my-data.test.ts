@@ -264,7 +264,7 @@ describe('a copy of all data', () => {
   })
 })
 
-test('asks for the sign-in again, is written down and answers ten times an hour', async () => {
+test('needs a recent sign-in, is logged, and allows ten an hour', async () => {
   const { get } = await dana()
   server.faults.set({ clockOffsetSeconds: 11 * 60 })
   const late = await get('.json')
@@ -282,7 +282,7 @@ test('asks for the sign-in again, is written down and answers ten times an hour'
 })
 
 test.each(sample(['.json', '.zip', '-fhir.json'], 1))(
-  'my-data%s that fails on its way breaks off',
+  'my-data%s that fails on its way is cut off',
   async (extension) => {
     const { bearer } = await dana()
     isInsurerBroken = true

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('the fee schedule is the one of the sources, and small', async () => {
+test('the fee schedule matches its sources and is small', async () => {
   const byId = (one: { rateId: string }, other: { rateId: string }) => (one.rateId < other.rateId ? -1 : 1)
   const rows = (await db.select().from(negotiatedRates)).toSorted(byId)
   expect(rows).toEqual(contractRates(contractsEnd(today)).toSorted(byId))

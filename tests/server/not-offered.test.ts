@@ -123,7 +123,7 @@ describe('an insurer with approval lists', () => {
       expect((await get(`${memberId}/approval-rules?contractType=${plan}`)).statusCode).toBe(404)
   })
 
-  test('a visitor reads the list of a line, which the insurer is asked for once', async () => {
+  test('a visitor reads a line’s list, which is requested from the insurer once', async () => {
     isDown = true
     const failed = await open('approval-rules?line=HA')
     expect([failed.statusCode, failed.json<{ code: string }>().code]).toEqual([503, 'AUT-0006'])

@@ -74,7 +74,7 @@ function setClock(time: string, daysAhead = 1) {
   server.faults.set({ clockOffsetSeconds: Math.round(wanted.since(now()).total('seconds')) })
 }
 
-test('the letter is there at once, the e-mail after the commit, and each of them once', async () => {
+test('stores the letter at once and mails after the commit, each once', async () => {
   expect(await tell('once-1')).toBe(true)
   expect(await tell('once-1')).toBe(false)
   expect(await inbox()).toEqual([])
@@ -104,7 +104,7 @@ test('wakes the job after the outermost transaction commits', async () => {
   expect(woken).toBe(1)
 })
 
-test('a server that ends between the commit and the delivery leaves it to the next', async () => {
+test('after a crash between commit and delivery the next server delivers', async () => {
   await tell('crash-1')
   // A server took the row and stopped: others wait for it for five minutes at most.
   await server.db
@@ -167,7 +167,7 @@ test('a mail server that is down delays and loses nothing, and is logged at the 
   ])
 })
 
-test('texts go to the number that was verified, and to no other', async () => {
+test('texts go only to the verified number', async () => {
   await choose({ byEmail: false, byText: true, byPush: false })
   await tell('text-1')
   await deliverNews(services)
@@ -182,7 +182,7 @@ test('texts go to the number that was verified, and to no other', async () => {
     .where(eq(accounts.username, DANA))
 })
 
-test('texts wait for the end of quiet hours and become one; e-mail does not wait', async () => {
+test('texts wait for the end of quiet hours and merge; e-mail does not wait', async () => {
   await choose({ byEmail: true, byText: true, byPush: false }, { from: '21:00', to: '08:00' })
   setClock('22:00')
   for (const n of [1, 2, 3]) await tell(`quiet-${n}`)
@@ -237,13 +237,13 @@ test.each(NEWS_KINDS.map((kind) => [kind]))(
   },
 )
 
-test('an answer says that it is one, and no more', async () => {
+test('an answer’s notice only says that it is one', async () => {
   await tell('answer-1', { answers: { questionId: 'question-1', username: 'harperdana1' } })
   await deliverNews(services)
   expect((await inbox())[0]?.subject).toBe('You have an answer / Tiene una respuesta')
 })
 
-test('who has proved an address hears there', async () => {
+test('a member with a verified address is notified there', async () => {
   const proved = { email: 'dana.new@example.com', emailVerifiedAt: services.clock.now().toString() }
   await server.db.update(accounts).set(proved).where(eq(accounts.username, DANA))
   await tell('address-1')

@@ -102,7 +102,7 @@ describe.each([
       expect(await written()).toBe(2)
     })
 
-    test('is done once, however often it comes at the same moment', async () => {
+    test('is done once, despite simultaneous repeats', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => ask('well')))
       expect(new Set(answers.map(({ answer }) => answer.name)).size).toBe(1)
       expect(answers.every(({ status }) => status === 201)).toBe(true)
@@ -112,14 +112,14 @@ describe.each([
     test.each([
       ['another body', 'refused', 'one'],
       ['another place', 'well', 'two'],
-    ])('refuses the same key with %s', async (_what, end, thing) => {
+    ])('rejects the same key with %s', async (_what, end, thing) => {
       await ask('well')
       expect((await ask(end, key, thing)).status).toBe(422)
       expect(await written()).toBe(1)
     })
 
     test.each([undefined, '', 'short', 'a'.repeat(65), 'with spaces in it', 'sql-or-1=1;'])(
-      'needs a key, and %j is none',
+      'needs a key and rejects %j',
       async (bad) => {
         const headers = bad === undefined ? {} : { 'idempotency-key': bad }
         const url = '/abcbs/v1/things/one'
@@ -141,14 +141,14 @@ describe.each([
     test.each([
       ['busy', 422],
       ['down', 503],
-    ])('that was refused for now (%s) is tried again', async (end, status) => {
+    ])('that failed temporarily (%s) is tried again', async (end, status) => {
       const before = await kept()
       expect((await ask(end)).status).toBe(status)
       expect((await ask(end)).status).toBe(status)
       expect([await written(), await kept()]).toEqual([2, before])
     })
 
-    test.each(['crash', 'wrong'])('that fails half way (%s) leaves nothing', async (end) => {
+    test.each(['crash', 'wrong'])('that fails halfway (%s) leaves nothing', async (end) => {
       const before = await kept()
       expect((await ask(end)).status).toBe(500)
       expect([await written(), await kept()]).toEqual([0, before])

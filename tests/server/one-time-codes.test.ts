@@ -40,7 +40,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
     })
     afterEach(() => db.close())
 
-    test('a code opens what it was sent for, once, and nothing else', async () => {
+    test('a code works once and only for its purpose', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       expect(code).toMatch(/^\d{6}$/)
       expect(await checkCode(db, clock, { ...dana, subject: 'harpermarc1' }, code)).toEqual({
@@ -53,13 +53,13 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'FOR-0003' })
     })
 
-    test('it is over after ten minutes', async () => {
+    test('it expires after ten minutes', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       later(CODE_MINUTES * 60)
       expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'FOR-0003' })
     })
 
-    test('the fifth wrong one ends it, and each says how many are left', async () => {
+    test('the fifth wrong one ends it, and each shows the tries left', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       for (const triesLeft of [4, 3, 2, 1])
         expect(await checkCode(db, clock, dana, wrong(code))).toEqual({ failure: 'invalid', triesLeft })
@@ -67,7 +67,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'exceeded' })
     })
 
-    test('forty tries at one moment are five', async () => {
+    test('forty tries at once count as five checks', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => checkCode(db, clock, dana, wrong(code))),
@@ -77,13 +77,13 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'exceeded' })
     })
 
-    test('the right code at one moment twice is right once', async () => {
+    test('the right code twice at once works once', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       const answers = await Promise.all([checkCode(db, clock, dana, code), checkCode(db, clock, dana, code)])
       expect(answers.filter((answer) => answer === 'right')).toHaveLength(1)
     })
 
-    test('a new one voids the one before, and comes neither too soon nor too often', async () => {
+    test('a new one voids the previous one, and is limited in time and number', async () => {
       const first = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       expect(await newCode(db, clock, dana)).toBeUndefined()
       later(RESEND_SECONDS)
@@ -105,7 +105,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await newCode(db, clock, dana)).toBeDefined()
     })
 
-    test('ten codes a day, and as many for a browser that the account knows', async () => {
+    test('allows ten codes a day, and as many for a known browser', async () => {
       const sent = async (codeFor: CodeFor, hours: number) => {
         let count = 0
         for (let tries = 0; tries < hours * 60; tries += 1) {
@@ -128,7 +128,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await newCode(db, clock, dana)).toBeDefined()
     })
 
-    test('fifty wrong codes of an app a day are looked at, however often the lock opens', async () => {
+    test('checks at most fifty wrong app codes a day, despite unlocks', async () => {
       let looked = 0
       const look = () => withTries({ db, clock }, 'the app', async () => ((looked += 1), false))
       for (let hour = 0; hour < 20; hour += 1) {
@@ -144,7 +144,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await withTries({ db, clock }, 'the app', async () => true)).toBe('right')
     })
 
-    test('the code itself is nowhere in the database, and old rows go', async () => {
+    test('the code itself is not in the database, and old rows are deleted', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       expect(JSON.stringify(await db.select().from(oneTimeCodes))).not.toContain(`"${code}"`)
       later(3600 + CODE_MINUTES * 60)

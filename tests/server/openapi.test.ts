@@ -48,13 +48,13 @@ const operations = Object.entries(committed.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-test('deploy/openapi.json is what the server serves; otherwise run `npm run openapi`', async () => {
+test('deploy/openapi.json matches the server (`npm run openapi`)', async () => {
   const { app } = await backend()
   const answer = await app.inject('/docs/json')
   expect(JSON.parse(text)).toEqual(answer.json())
 })
 
-test('every call is described, those of the session too', () => {
+test('describes every call, session calls too', () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       'post /session',
@@ -83,7 +83,7 @@ test('each call names its path parameters, an answer, a failure and defined sche
 const resolved = (parameter: v.InferOutput<typeof Parameter> | v.InferOutput<typeof Reference>) =>
   '$ref' in parameter ? committed.components.parameters[parameter.$ref.split('/').at(-1) ?? '']! : parameter
 
-test('every operation has a name of its own, and answers JSON of a named schema', () => {
+test('every operation has its own name and returns JSON of a named schema', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   for (const { operation } of operations)
@@ -93,7 +93,7 @@ test('every operation has a name of its own, and answers JSON of a named schema'
     }
 })
 
-test('references lead somewhere, and no schema speaks another dialect', () => {
+test('references resolve, and no schema uses another dialect', () => {
   const references = [...text.matchAll(/"\$ref": "#\/(\w+)\/(\w+)\/(\w+)"/g)].map(([, ...path]) => path)
   expect(references.length).toBeGreaterThan(1)
   for (const path of references) expect(committed).toHaveProperty(path)
@@ -111,7 +111,7 @@ await claims()
 await readSessionKey('1')
 `
 
-test.runIf(isLong)('a client that is generated from the description compiles', async () => {
+test.runIf(isLong)('a client generated from the description compiles', async () => {
   const root = join(import.meta.dirname, '../..')
   // Where the compiler finds the generated client's runtime.
   const cache = join(root, 'node_modules/.cache')

@@ -40,7 +40,7 @@ test.each([
   ['\u0418\u0432\u0430\u043d \u0429\u0435\u0433\u043b\u043e\u0432', 'Ivan Shcheglov', 1],
   ['\u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2', 'Giorgos', 1],
   ['Ka\u02bbahumanu Peña Nguyễn', undefined, 0],
-])('%j is printed readable, and the paper says what it could not print', async (name, shown, notes) => {
+])('prints %j readably and lists what it could not print', async (name, shown, notes) => {
   const paper = new Paper('Claims')
   paper.heading(1, 'Claims')
   paper.table({ columns: [{ head: 'Provider', share: 1 }], rows: [[name]] })
@@ -55,7 +55,7 @@ test.each([
   expect(JSON.stringify(said)).not.toContain('??')
 })
 
-test('a long table shows its heads on every page, and they are read aloud once', async () => {
+test('a long table repeats its headings per page, read aloud once', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => [`Provider ${n}`, `$${n}.00`])
   const { tree, artifacts, untagged, untold } = await tableOf(rows)
   const names = rowsOf(tree).map(({ children: [name] }) => name?.text)
@@ -64,7 +64,7 @@ test('a long table shows its heads on every page, and they are read aloud once',
   expect([untagged.flat(), untold, untagged.length > 2]).toEqual([[], [], true])
 })
 
-test('an amount stays in one piece in a column that is narrower than it', async () => {
+test('an amount is not split in a narrow column', async () => {
   const paper = new Paper('Claims', 'en-US')
   paper.heading(1, 'Claims')
   const columns = [

@@ -57,7 +57,7 @@ test('each type is chosen alone, confirmed by one message, and only for the memb
   )
 })
 
-test('what was chosen at registration counts until another choice is made', async () => {
+test('the choice at registration applies until another is made', async () => {
   const dana = await member()
   const row = { username: 'harperdana1', byEmail: true, byText: false, chosenAt: '2026-01-05T09:00:00Z' }
   await server.db.insert(communicationChoices).values([
@@ -69,7 +69,7 @@ test('what was chosen at registration counts until another choice is made', asyn
   expect(await dana.online()).toEqual(['plan'])
 })
 
-test('a tax form goes online with consent alone, and back to mail without', async () => {
+test('a tax form goes online only with consent, and can return to mail', async () => {
   const dana = await member()
   const refused = await dana.choose([{ type: 'tax', isPaperless: true }])
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'PRF-0003'])
@@ -90,7 +90,7 @@ test.each([
     'a type twice',
   ],
   [[{ type: 'postcards', isPaperless: true }], 'a type that is none'],
-])('%j is refused', async (choices) => {
+])('rejects %j', async (choices) => {
   const dana = await member()
   expect((await dana.choose(choices)).statusCode).toBe(422)
   expect(await dana.online()).toEqual([])
