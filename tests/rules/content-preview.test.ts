@@ -48,7 +48,7 @@ test('shows the text about links by line, and marks programs outside the plan', 
   expect(row('terms.1')).toMatchObject({ why: 'general' })
 })
 
-test('a group gets the benefits of its line of business, and a preview says so', () => {
+test('a group and its preview get the benefits of its line of business', () => {
   const plan = { tier1: 'HA', groupNumber: 'G810001', contractType: 'medical' } as const
   const rows = previewOf(nothing, builtIn, { plan, today: day('2026-11-24') })
   const row = (id: string) => rows.find((each) => each.id === id)

@@ -47,7 +47,7 @@ test.each([
   ],
   ['the beginning of a PDF alone', text('%PDF-1.7\n'), 'FIL-0002'],
   ['a photo without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'FIL-0002'],
-])('%s is refused', async (_what, bytes, code) => {
+])('rejects %s', async (_what, bytes, code) => {
   expect(await inspect(Buffer.from(bytes))).toEqual({ code })
 })
 
