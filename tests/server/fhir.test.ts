@@ -140,7 +140,7 @@ test.each([
   ['another version', { versionId: '3' }],
   ['a day that is none', { period: 'ge2026' }],
   ['a modifier that nobody knows', { 'period:missing': 'true' }],
-])('%s is refused', async (_case, change) => {
+])('rejects %s', async (_case, change) => {
   const { coverages } = await askingAs('harperdana1')
   const answer = await coverages(CONTRACT, change)
   expect(answer.status).toBe(400)

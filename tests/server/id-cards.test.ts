@@ -47,7 +47,7 @@ test("lists Dana's card first, then her minor children’s", async () => {
   })
 })
 
-test('the holder’s card omits members whose coverage ended; their own card says so', async () => {
+test('the holder’s card omits members whose coverage ended; their own is marked', async () => {
   const cards = await cardsOf('okaforruth7', 'ZZK47031801')
   expect(cards.map(({ memberName, status }) => [memberName, status])).toEqual([
     ['Ruth Okafor', 'active'],

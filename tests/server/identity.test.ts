@@ -53,7 +53,7 @@ describe('signing in', () => {
     ['no challenge', { code_challenge: '', code_challenge_method: '' }],
     ['the implicit flow', { response_type: 'token' }],
     ['another client', { client_id: 'somebody-else' }],
-  ])('%s is refused', async (_what, change) => {
+  ])('rejects %s', async (_what, change) => {
     const tab = newTab(server.app)
     const back = await passSignIn(tab, beginSignIn(change).authorize, 'harperdana1').catch(() => undefined)
     expect(back?.href ?? 'error=').toContain('error=')

@@ -41,7 +41,7 @@ const unwrap = async (page: Awaited<ReturnType<typeof openSignIn>>) =>
   tokensIn(await exchangeCode(page.tab, page.code ?? '', page.verifier))
 
 describe('signing in with a passkey', () => {
-  test('lets in without a password or a code, and notes when', async () => {
+  test('signs in without a password or code and records the time', async () => {
     const { held } = await memberWithPasskey()
     const entered = await usePasskey(await openSignIn(server.app), held)
     const { id_token: idToken } = await unwrap(entered)
@@ -109,7 +109,7 @@ describe('signing in with a passkey', () => {
     expect((await usePasskey(locked, held)).code).not.toBeNull()
   })
 
-  test('never for an account that the insurer has blocked', async () => {
+  test('does not work for an account the insurer has blocked', async () => {
     const { held } = await memberWithPasskey()
     await setBlock(server.db, 'harperdana1', now().subtract({ minutes: 1 }))
     const page = await usePasskey(await openSignIn(server.app), held)
@@ -119,8 +119,8 @@ describe('signing in with a passkey', () => {
   })
 })
 
-describe('refused, and written down', () => {
-  test('a passkey that was removed', async () => {
+describe('rejected and logged', () => {
+  test('a removed passkey', async () => {
     const { held } = await memberWithPasskey()
     await server.db.delete(passkeys)
     const page = await usePasskey(await openSignIn(server.app), held)
@@ -144,7 +144,7 @@ describe('refused, and written down', () => {
     expect((await usePasskey(refused, held)).code).not.toBeNull()
   })
 
-  test('what another key has signed', async () => {
+  test('a signature by another key', async () => {
     const { held } = await memberWithPasskey()
     const { held: other } = await withNewPasskey(server.app, 'nguyenkim22')
     const page = await openSignIn(server.app)
@@ -159,7 +159,7 @@ describe('refused, and written down', () => {
     expect((await sendSigned(page, forged)).problem).toContain('We couldn’t check this passkey')
   })
 
-  test('a counter that does not go up, and it lets in again once it does', async () => {
+  test('a counter that does not increase, until it does', async () => {
     const { held } = await memberWithPasskey()
     const use = async (counter: number) =>
       (await usePasskey(await openSignIn(server.app), held, { counter })).code !== null
@@ -172,7 +172,7 @@ describe('refused, and written down', () => {
     ])
   })
 
-  test('a challenge that was used, in the same sign-in and in another', async () => {
+  test('a used challenge, in the same sign-in and another', async () => {
     const { held } = await memberWithPasskey()
     const page = await openSignIn(server.app)
     const signed = held.sign(await challengeOn(page))
@@ -184,7 +184,7 @@ describe('refused, and written down', () => {
     expect((await sendSigned(another, signed)).code).toBeNull()
   })
 
-  test('two at one moment with one challenge: one gets in', async () => {
+  test('one of two sign-ins at once with one challenge succeeds', async () => {
     const { held } = await memberWithPasskey()
     const page = await openSignIn(server.app)
     const signed = held.sign(await challengeOn(page))
@@ -192,7 +192,7 @@ describe('refused, and written down', () => {
     expect(both.filter(({ code }) => code !== null)).toHaveLength(1)
   })
 
-  test('a challenge after ten minutes, which is not kept either', async () => {
+  test('a challenge after ten minutes, which is also deleted', async () => {
     const { held } = await memberWithPasskey()
     const page = await openSignIn(server.app)
     const signed = held.sign(await challengeOn(page))
@@ -216,7 +216,7 @@ describe('refused, and written down', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  test('more than a sign-in is let send', async () => {
+  test('more input than a sign-in accepts', async () => {
     const page = await openSignIn(server.app)
     const path = page.document.querySelector('#passkey')?.getAttribute('action') ?? ''
     for (let i = 0; i < SENT_TO_A_SIGN_IN; i += 1)
@@ -226,7 +226,7 @@ describe('refused, and written down', () => {
   })
 })
 
-test('the page in Spanish, and its script from our own origin', async () => {
+test('the page is in Spanish, with its script from our origin', async () => {
   const page = await openSignIn(server.app, { begin: { ui_locales: 'es' } })
   expect(page.text).toContain('Iniciar sesión con una llave de acceso')
   expect(page.document.querySelector('#username')?.getAttribute('autocomplete')).toBe('username webauthn')

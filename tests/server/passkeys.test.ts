@@ -33,7 +33,7 @@ const listed = async (ask: ReturnType<typeof asMember>) =>
   v.parse(list.reply, await (await ask('GET', DANA)).json()).passkeys
 
 describe('a passkey', () => {
-  test('is made, listed, renamed and removed, and every contact on file hears of it', async () => {
+  test('is created, listed, renamed and removed, with notices to all contacts', async () => {
     const since = await trailSince(server.db)
     const { passkey, ask, held } = await withNewPasskey(server.app, 'harperdana1', { name: ' Dana’s phone ' })
     expect(passkey).toMatchObject({ name: 'Dana’s phone', lastUsedAt: null })
@@ -66,7 +66,7 @@ describe('a passkey', () => {
     expect(Buffer.from(asked.userHandle, 'base64url')).toHaveLength(32)
   })
 
-  test('sent twice with one key is kept once, and the answer is the same', async () => {
+  test('sent twice with one key is stored once with the same answer', async () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     const ask = asMember(tab, bearer)
     const { made } = makePasskey(await requestIn(await ask('POST', `${DANA}/requests`)))
@@ -81,8 +81,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('is refused', () => {
-  test('making and removing one, where the sign-in is too long ago', async () => {
+describe('is rejected', () => {
+  test('creating and removing one after an old sign-in', async () => {
     const { passkey, ask } = await withNewPasskey(server.app, 'harperdana1')
     server.faults.set({ clockOffsetSeconds: 11 * 60 })
     expect(await outcomeOf(await ask('POST', `${DANA}/requests`))).toEqual([403, 'PSK-0005'])
@@ -104,7 +104,7 @@ describe('is refused', () => {
     expect(await listed(ask)).toEqual([])
   })
 
-  test('a challenge that was used, that is too old, or that another session was given', async () => {
+  test('a challenge that is used, too old or another session’s', async () => {
     const [ask, other] = [await dana(), await dana()]
     const asked = await requestIn(await ask('POST', `${DANA}/requests`))
     const create = (member: typeof ask) =>
@@ -119,7 +119,7 @@ describe('is refused', () => {
     expect(await listed(ask)).toHaveLength(1)
   })
 
-  test('a credential that another account has', async () => {
+  test('another account’s credential', async () => {
     const { held } = await withNewPasskey(server.app, 'nguyenkim22')
     const ask = await dana()
     const asked = await requestIn(await ask('POST', `${DANA}/requests`))
@@ -128,7 +128,7 @@ describe('is refused', () => {
     expect((await server.db.select().from(passkeys)).map(({ username }) => username)).toEqual(['nguyenkim22'])
   })
 
-  test('more than an account may have', async () => {
+  test('more than the limit of an account', async () => {
     const { ask } = await withNewPasskey(server.app, 'harperdana1')
     const [one] = await server.db.select().from(passkeys)
     if (!one) throw new Error('No passkey was kept')
@@ -141,7 +141,7 @@ describe('is refused', () => {
     expect(await outcomeOf(await ask('POST', `${DANA}/requests`))).toEqual([409, 'PSK-0006'])
   })
 
-  test('whatever is another account’s', async () => {
+  test('everything of another account', async () => {
     const { passkey } = await withNewPasskey(server.app, 'nguyenkim22')
     const ask = await dana()
     for (const address of [passkeysAddress('nguyenkim22'), DANA]) {
@@ -170,7 +170,7 @@ describe('passkeys are off', () => {
     await app.close()
   })
 
-  test('is the rule: the portal says that it has them', async () => {
+  test('are on by default', async () => {
     expect((await server.app.inject('/config.json')).json()).toMatchObject({ passkeys: true })
     expect((await server.app.inject(DANA)).statusCode).toBe(401)
   })

@@ -88,7 +88,7 @@ test('changes the password, ends every other session and notifies the member', a
   expect(callback.searchParams.get('code')).not.toBeNull()
 })
 
-test('keeps the new password as a hash that costs 19 MiB and two passes', async () => {
+test('stores the new password as a hash of 19 MiB and two passes', async () => {
   setHashCost(HASH_COST)
   onTestFinished(() => setHashCost(cheapHashCost))
   const { bearer } = await signInAs(server.app, 'harperdana1')
@@ -104,7 +104,7 @@ test.each([
   ['one of another brand’s name', { newPassword: 'DeltaAdmin#2026' }, { newPassword: 'common' }],
   ['one that many people use', { newPassword: 'Summer2026!' }, { newPassword: 'common' }],
   ['the current one', { newPassword: PASSWORD }, { newPassword: 'same' }],
-])('refuses %s and says why, by field', async (_what, part, validationErrors) => {
+])('rejects %s with the reason by field', async (_what, part, validationErrors) => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const answer = await put(bearer, { ...change, ...part })
   expect(answer.statusCode).toBe(422)
@@ -112,13 +112,13 @@ test.each([
   expect(answer.body).not.toContain(NEW_PASSWORD)
 })
 
-test('a current password shorter than six characters is not looked at', async () => {
+test('does not check a current password under six characters', async () => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const answer = await put(bearer, { ...change, currentPassword: '12345' })
   expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
-test('a password that was used before comes back too soon', async () => {
+test('rejects a recently used password', async () => {
   const first = await signInAs(server.app, 'harperdana1')
   await put(first.bearer, change)
   const { authorize } = beginSignIn()
@@ -191,7 +191,7 @@ describe('a reset', () => {
     expect(letters).toContain('authenticator app')
   })
 
-  test('asks for the sign-in again if the passkeys are looked at too late', async () => {
+  test('asks for a new sign-in if the passkeys are reviewed too late', async () => {
     const { db } = server
     const username = 'harperdana1'
     const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
@@ -211,7 +211,7 @@ describe('a reset', () => {
     expect(await passkeysOf(db, username)).toHaveLength(1)
   })
 
-  test('says RES-0001 and keeps the proof while too many passwords wait to be hashed', async () => {
+  test('returns RES-0001 and keeps the proof while too many hashes wait', async () => {
     const page = await provenFor(server, 'harperdana1')
     const held = Promise.withResolvers<void>()
     const turn = { rank: 'known', provider: '', network: '' } as const

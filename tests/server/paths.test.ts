@@ -13,7 +13,7 @@ const pagePaths = (node: VirtualRouteNode): string[] => [
   ...('children' in node ? (node.children ?? []).flatMap(pagePaths) : []),
 ]
 
-test('every address of the server is on the list, and no page of the portal is', async () => {
+test('the list has every server address and no portal page', async () => {
   const { app } = await backend()
   const served = topRoutes(app.printRoutes({ commonPrefix: false }))
   expect(served.length).toBeGreaterThan(20)
@@ -33,6 +33,6 @@ test.each([
   ['/member-of', false],
   ['/medical/session', false],
   ['/', false],
-])('%s is answered by the server alone: %s', (path, isServers) => {
+])('%s is answered only by the server: %s', (path, isServers) => {
   expect(SERVER_PATH.test(path)).toBe(isServers)
 })

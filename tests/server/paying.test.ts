@@ -53,7 +53,7 @@ describe.each([
     const later = (hours: number) => server.faults.set({ clockOffsetSeconds: hours * 3_600 })
     const charges = () => db.$count(processorCharges)
 
-    test('is charged once, however often the button is pressed or the answer is lost', async () => {
+    test('is charged once, despite repeated presses and lost answers', async () => {
       const dana = await payer(server.app, ...DANA)
       const before = await dana.bill()
       const key = randomUUID()
@@ -71,7 +71,7 @@ describe.each([
       })
     })
 
-    test('of everything that is due from two tabs is taken from one of them', async () => {
+    test('of the whole amount due from two tabs is accepted from one', async () => {
       const wilma = await payer(server.app, ...WILMA)
       const { amountDueCents } = await wilma.bill()
       const taken = await charges()
@@ -84,7 +84,7 @@ describe.each([
       expect(await wilma.bill()).toMatchObject({ amountDueCents: 0, status: 'pending' })
     })
 
-    test('is credited after a day and before two, once, and sends its receipt once', async () => {
+    test('is credited once within two days and sends one receipt', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const methodId = await octavia.addCard(CARDS.good)
       const receiptTo = `octavia-${engine}@example.com`
@@ -107,7 +107,7 @@ describe.each([
       expect(await inboxFor(server.app, receiptTo)).toHaveLength(1)
     })
 
-    test('whose answer was lost at the processor stays pending and is not charged again', async () => {
+    test('with a lost processor answer stays pending and is not charged again', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const methodId = await octavia.addCard(CARDS.silent)
       const taken = await charges()
@@ -125,7 +125,7 @@ describe.each([
       [CARDS.declined, 'declined'],
       [CARDS.insufficient, 'insufficient'],
       [CARDS.expired, 'expired'],
-    ])('with %s fails, says why, and stays due', async (number, trouble) => {
+    ])('with %s fails with the reason and stays due', async (number, trouble) => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const before = await octavia.bill()
       const { status, body } = await octavia.pay(500, await octavia.addCard(number))
@@ -137,7 +137,7 @@ describe.each([
       expect((await octavia.file(`payments/${String(body['paymentId'])}/receipt`)).statusCode).toBe(404)
     })
 
-    test('that the bank takes back after it was credited is owed again', async () => {
+    test('that the bank reverses after crediting is owed again', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const { body } = await octavia.pay(900, await octavia.addAccount(ACCOUNTS.bounces))
       later(40)
@@ -220,14 +220,14 @@ describe.each([
       expect(await db.$count(payments)).toBe(before)
     })
 
-    test('with a method that was not kept is good once', async () => {
+    test('with an unsaved method works once', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const once = await octavia.addCard(CARDS.good, false)
       expect(await octavia.pay(200, once)).toMatchObject({ status: 200, body: { state: 'pending' } })
       expect(await octavia.pay(200, once)).toMatchObject({ status: 422, body: { code: 'PAY-0005' } })
     })
 
-    test('is a husband’s, a stranger’s or anybody else’s to see or to cancel never', async () => {
+    test('cannot be seen or canceled by other members, a husband included', async () => {
       const octavia = await payer(server.app, ...OCTAVIA)
       const dana = await payer(server.app, ...DANA)
       const { body } = await octavia.pay(200, await octavia.addCard(CARDS.good))

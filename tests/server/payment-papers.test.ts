@@ -40,7 +40,7 @@ test('an invoice is in the requested language and starts with the insurer’s na
   expect((await file(`${path}&language=fr`)).statusCode).toBe(400)
 })
 
-test('the history is a table in the language that is asked for', async () => {
+test('the history is a table in the requested language', async () => {
   const { file } = await wilma()
   const [head, ...rows] = (await file('payments-file?contractType=medical&language=es')).body
     .replace('\uFEFF', '')

@@ -40,13 +40,13 @@ test.each([
   expect(read.amountDueCents).toBe(read.balanceCents)
 })
 
-test('a subsidy is taken off, and the rest is the bill', async () => {
+test('a subsidy is deducted, and the rest is billed', async () => {
   const read = await (await payer('octaviar88', 'ZZX29018401')).bill()
   expect(read.premium).toEqual({ grossCents: 31_467, subsidyCents: 22_319, netCents: 9_148 })
   expect(read.amountDueCents).toBe(3 * 9_148)
 })
 
-test('the history comes in pages, the newest first, without gap or repetition', async () => {
+test('the history comes in pages, newest first, without gaps or repeats', async () => {
   const wilma = await payer('wilmaross42', 'ZZR84265001')
   const ids: string[] = []
   const moments: string[] = []

@@ -36,7 +36,7 @@ const wholeWorld = [
   people.flatMap(({ places }) => places).length,
 ]
 
-test('seeding twice is seeding once', async () => {
+test('seeding twice equals seeding once', async () => {
   const db = await openSeeded()
   expect(await sizes(db)).toEqual(wholeWorld)
   expect(await seed(db, { today: TODAY.add({ days: 1 }) })).toBe(false)
@@ -63,7 +63,7 @@ test('a reset restores the same people; an earlier build gets the family added l
 
 const contractIds = [...new Set(people.flatMap(({ places }) => places.map(({ contractId }) => contractId)))]
 
-test('no contract id is part of another, as coverage is found by the id it contains', () => {
+test('no contract id contains another, since coverage is searched by substring', () => {
   for (const one of contractIds) expect(contractIds.filter((other) => other.includes(one))).toEqual([one])
 })
 

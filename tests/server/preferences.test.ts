@@ -43,7 +43,7 @@ async function member(username: string) {
 
 const NONE = { byEmail: false, byText: false, byPush: false }
 
-test('who has chosen nothing hears by email of everything', async () => {
+test('a member without choices is notified of everything by email', async () => {
   const dana = await member('harperdana1')
   expect(await dana.kept()).toEqual({
     version: '0',
@@ -52,7 +52,7 @@ test('who has chosen nothing hears by email of everything', async () => {
   })
 })
 
-test('what is chosen is kept, and a kind that is not named stays as it is', async () => {
+test('choices are stored, and unnamed kinds stay unchanged', async () => {
   const dana = await member('harperdana1')
   const quietHours = { from: '22:00', to: '07:30' }
   const answer = await dana.send({
@@ -67,7 +67,7 @@ test('what is chosen is kept, and a kind that is not named stays as it is', asyn
   expect(choices.find(({ kind }) => kind === 'eob')?.byEmail).toBe(true)
 })
 
-test('what was chosen at registration counts until something is chosen here', async () => {
+test('choices at registration apply until the member changes them', async () => {
   const chosenAt = server.services.clock.now().toString()
   const row = { username: 'harperdana1', isPaperless: true, byEmail: false, byText: true, chosenAt }
   await server.db.insert(communicationChoices).values({ ...row, documentType: 'bill' })
@@ -95,7 +95,7 @@ test('a letter always arrives, and by email only if the member wants it', async 
   expect([await tell('news-2'), await mails()]).toEqual([true, 1])
 })
 
-test('another tab was faster: nothing is changed', async () => {
+test('a change overtaken by another tab changes nothing', async () => {
   const dana = await member('harperdana1')
   await dana.send({ version: '0', choices: [{ kind: 'claim', ...NONE }], quietHours: null })
   const answer = await dana.send({ version: '0', choices: [{ kind: 'eob', ...NONE }], quietHours: null })
@@ -122,7 +122,7 @@ test.each([
     'BP-NFA-0236',
   ],
   ['no quiet at all', { choices: [], quietHours: { from: '07:00', to: '07:00' } }, 'BP-NFA-0236'],
-])('%s is refused, and nothing is changed', async (_what, body, code) => {
+])('%s is rejected and changes nothing', async (_what, body, code) => {
   const dana = await member('harperdana1')
   const answer = await dana.send({ version: '0', ...body })
   expect([answer.statusCode, answer.json().code]).toEqual([422, code])

@@ -23,11 +23,11 @@ test.each(['claim', 'release', 'international', 'other-coverage'])('the form %s 
   }
 })
 
-test('a form that there is not is not found', async () => {
+test('an unknown form is not found', async () => {
   expect((await printed('anything')).statusCode).toBe(404)
 })
 
-test.each(['en', 'es'])('a form (%s) says where to mail and to fax it', async (language) => {
+test.each(['en', 'es'])('a form (%s) states its mail and fax addresses', async (language) => {
   const { mail, fax } = brandFor(builtInBrands(), 'ABCBS')
   const { rawPayload } = await printed('claim', language)
   const text = inReadingOrder(readTaggedPdf(rawPayload).tree)

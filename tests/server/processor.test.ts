@@ -19,7 +19,7 @@ describe('the page of fields', () => {
   const get = (host: string, path = '/processor/fields?kind=card&lang=es') =>
     server.app.inject({ url: path, headers: { host } })
 
-  test('is served under the processor’s origin alone, for the portal’s frame alone', async () => {
+  test('is served only from the processor’s origin for the portal’s frame', async () => {
     const page = await get(PROCESSOR.host)
     expect([page.statusCode, page.headers['x-frame-options']]).toEqual([200, undefined])
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:8080')
@@ -103,12 +103,12 @@ describe('a number', () => {
       { ...bank, account: '12' },
       { field: 'account', because: 'wrong' },
     ],
-  ])('that is not right (%j) is refused at its field', async (given, told) => {
+  ])('that is invalid (%j) is rejected at its field', async (given, told) => {
     const answer = await tokenFor(server.app, given)
     expect([answer.statusCode, answer.json()]).toEqual([422, told])
   })
 
-  test('from a page of another origin, the portal’s too, is not taken', async () => {
+  test('from another origin, even the portal’s, is rejected', async () => {
     for (const origin of ['http://localhost:8080', 'https://evil.example.com', 'null']) {
       const headers = { ...PROCESSOR, origin }
       const answer = await server.app.inject({

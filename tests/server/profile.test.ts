@@ -45,7 +45,7 @@ const refusalOf = (answer: { statusCode: number; json: () => unknown }) => {
 const homeOf = async (personId: string) =>
   (await server.db.select().from(people).where(eq(people.personId, personId)))[0]?.addressLines
 
-test('a profile is what the insurer holds', async () => {
+test('a profile is the insurer’s data', async () => {
   expect(await (await dana()).read()).toMatchObject({
     legalName: 'Danielle Ruth Harper',
     preferredName: 'Dana',
@@ -60,7 +60,7 @@ test('a profile is what the insurer holds', async () => {
   })
 })
 
-test('Dana moves, and with her who lives there; Ava stays where she studies', async () => {
+test('Dana moves with her household; Ava keeps her college address', async () => {
   const answer = await (await dana()).change(CONWAY)
   expect([answer.statusCode, answer.json<{ profile: object }>().profile]).toMatchObject([
     200,
@@ -123,7 +123,7 @@ describe('only the holder changes the address', () => {
     ['a child', 'harpereli16', 'ZZH41022004', 'UPD-0009'],
     ['somebody who signs in elsewhere', 'delgadoray3', undefined, 'UPD-0007'],
     ['a marketplace member', 'octaviar88', undefined, 'UPD-0002'],
-  ])('%s is refused, and it is written down', async (_who, username, known, code) => {
+  ])('%s is rejected and logged', async (_who, username, known, code) => {
     const memberId = known ?? (await firstMemberId(username))
     const owner = await profileOwner(server.app, username, memberId)
     const before = await owner.read()
@@ -169,7 +169,7 @@ test('other coverage is added, changed and removed', async () => {
   expect((await owner.read()).otherCoverage).toEqual({ has: 'none' })
 })
 
-test('what a member id does not allow is refused', async () => {
+test('rejects changes that the member id does not allow', async () => {
   const memberId = await firstMemberId('norights001')
   const owner = await profileOwner(server.app, 'norights001', memberId)
   expect((await owner.read()).notAllowed).toContain('other-coverage')
@@ -188,7 +188,7 @@ test('the slower of two tabs is rejected, and other parts of the profile stay fr
   expect(await owner.read()).toMatchObject({ address: { line1: CONWAY.line1 }, workPhone: '5015550188' })
 })
 
-test('a change that is sent twice is made once', async () => {
+test('a change sent twice is made once', async () => {
   const owner = await dana()
   const { versions } = await owner.read()
   const key = randomUUID()
@@ -208,7 +208,7 @@ test.each([
   ['half a character', { line1: '7 Persimmon \uD83D' }, ['change.line1']],
   ['a street that is too long', { line1: `7 ${'x'.repeat(60)}` }, ['line1']],
   ['a street that the post office does not know', { line1: 'Persimmon Court' }, ['line1']],
-])('%s as an address is refused at its field', async (_what, wrong, fields) => {
+])('%s as an address is rejected at its field', async (_what, wrong, fields) => {
   const owner = await dana()
   const before = await owner.read()
   const answer = await owner.change({ ...CONWAY, ...wrong })

@@ -78,7 +78,7 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
     else expect(told.text).toContain('If what you entered matches our records')
   })
 
-  test('for a code, which costs no try', async () => {
+  test('for a code, without using a try', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
     const entered = await ways.press('Send code', { way: 'email' })
     expectToldAt(await entered.press('Continue', { code: text }), /\/password\/code$/)
@@ -99,7 +99,7 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
   })
 })
 
-test('10 MB are refused before anything is read, and the page is there still', async () => {
+test('rejects 10 MB unread, and the page remains', async () => {
   const page = await signIn()
   const body = new URLSearchParams({ username: 'h'.repeat(10_000_000), password: PASSWORD })
   const answer = await page.tab.fetch(`http://localhost:8080${page.path}`, { method: 'POST', body })

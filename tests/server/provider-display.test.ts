@@ -28,7 +28,7 @@ async function pagesFor(cookie: string | undefined): Promise<Record<string, stri
   }
 }
 
-test('every page of the provider looks as it was chosen in the portal', async () => {
+test('every provider page has the display chosen in the portal', async () => {
   for (const [text, markup] of Object.entries(await pagesFor('175.dark.more'))) {
     expect(markup).toContain(text)
     expect(markup).toContain('<html lang="en" data-text-size="175" data-theme="dark" data-contrast="more">')
@@ -36,13 +36,13 @@ test('every page of the provider looks as it was chosen in the portal', async ()
 })
 
 test.each([undefined, 'normal.system.system', '', '"><script>.x.y', 'huge.purple.less'])(
-  'with %o as the cookie they look as the device does',
+  'with %o as the cookie they follow the device',
   async (cookie) => {
     for (const markup of Object.values(await pagesFor(cookie))) expect(markup).toContain('<html lang="en">')
   },
 )
 
-test('what can be read of a cookie counts', () => {
+test('readable parts of a cookie apply', () => {
   expect(displayOf('large.neon.more')).toEqual({
     textSize: '125',
     theme: 'system',

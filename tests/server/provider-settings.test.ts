@@ -49,7 +49,7 @@ describe('addresses and cookies', () => {
     '/oidc/auth?client_id=member-portal&response_type=code&scope=openid&state=a&nonce=b&code_challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU&code_challenge_method=S256&redirect_uri=https%3A%2F%2Fportal.example.com%2Fauth-success'
 
   test.each(['true', 'false'])(
-    'follow PUBLIC_URL whatever a request says, with TRUST_PROXY=%s',
+    'follow PUBLIC_URL, not the request, with TRUST_PROXY=%s',
     async (TRUST_PROXY) => {
       const { app } = await started({
         ...SANDBOX_CONFIRMED,
@@ -89,7 +89,7 @@ describe('addresses and cookies', () => {
   )
 })
 
-test('a token says when the password was given, and renewing does not make that later', async () => {
+test('a token has the password’s time, and renewing keeps it', async () => {
   const { app } = await backend()
   const { tab, tokens } = await signInAs(app, 'harperdana1')
   const { auth_time: given, iat = 0 } = decodeJwt(tokens.access_token)

@@ -33,7 +33,7 @@ test('only a push service can be an endpoint', () => {
   expect(isEndpoint('http://127.0.0.1:9/a', false)).toBe(false)
 })
 
-test('a name that leads to an inner address is not called', async () => {
+test('does not call a name that resolves to an internal address', async () => {
   const service = await startPushService()
   const key = newVapidKey()
   const vapid = { privateKey: key, publicKey: publicVapidKey(key), subject: 'mailto:push@example.com' }

@@ -108,7 +108,7 @@ test('the worker subscribes to the same key again, and pending and new alerts ar
   expect(deliveries.map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
-test('one that the browser has made itself is handed over as it is', async () => {
+test('passes on the browser’s own new subscription', async () => {
   const [before, after] = [service.device('own-1'), service.device('own-2')]
   vi.stubGlobal('fetch', (await browserOf(DANA, before.subscription)).fetch)
   const subscribe = vi.fn<PushManager['subscribe']>()
@@ -155,7 +155,7 @@ test('a repeated renewal after a lost answer succeeds', async () => {
   expect(await devices()).toHaveLength(1)
 })
 
-test('no other browser takes alerts away, not even one that knows the endpoint', async () => {
+test('no other browser can take alerts away, even with the endpoint', async () => {
   const [before, stolen] = [service.device('dana'), service.device('marcus')]
   const dana = await browserOf(DANA, before.subscription)
   const marcus = await browserOf(MARCUS, service.device('his').subscription)
@@ -197,7 +197,7 @@ test('rejects an invalid subscription', async () => {
   expect(await devices()).toMatchObject([{ endpointHash: hashOfEndpoint(endpoint) }])
 })
 
-test('after a sign-out that ended the alerts there is nothing to renew', async () => {
+test('after a sign-out that ended alerts nothing is renewed', async () => {
   const [before, after] = [service.device('ended-1'), service.device('ended-2')]
   const tab = await browserOf(DANA, before.subscription)
   await own.server.db.delete(pushDevices).where(eq(pushDevices.username, DANA))

@@ -87,7 +87,7 @@ test('an answer is new to its asker until read, and keeps the time of reading', 
   expect((await answered())?.readAt).toBe(readAt)
 })
 
-test('a question asked twice with one key is one question', async () => {
+test('a question sent twice with one key is one question', async () => {
   const asker = await member('harperdana1')
   const before = (await asker.list()).questions.length
   const key = randomUUID()
@@ -114,7 +114,7 @@ test.each([
   ['control characters alone', { comments: '\u0000\u0007' }, 'comments'],
   ['451 characters', { comments: 'x'.repeat(451) }, 'comments'],
   ['a name that nobody knows', { isUrgent: true }, 'isUrgent'],
-])('a question with %s is refused and says where', async (_what, change, field) => {
+])('a question with %s is rejected at its field', async (_what, change, field) => {
   const { status, body } = await (await member('harperdana1')).ask(change)
   expect(status).toBe(422)
   expect(body['validationErrors']).toHaveProperty(field)
@@ -143,7 +143,7 @@ test.each([
   ['a Saturday', '2026-11-21T15:00:00Z', '2026-11-23'],
   ['the day before Thanksgiving', '2026-11-25T15:00:00Z', '2026-11-27'],
   ['a Sunday that is Monday already in London', '2026-11-23T02:00:00Z', '2026-11-23'],
-])('what is asked on %s is answered by the next business day', async (_when, at, answerBy) => {
+])('a question on %s is due by the next business day', async (_when, at, answerBy) => {
   const ahead = Date.parse(at) - nowMs()
   server.faults.set({ clockOffsetSeconds: Math.round(ahead / 1000) })
   const { body } = await (await member('harperdana1')).ask()

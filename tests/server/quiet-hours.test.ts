@@ -47,7 +47,7 @@ test.each([
   expect(quietUntil(hours, Temporal.Instant.from(now))?.toString()).toBe(expected)
 })
 
-test('quiet hours end in at most a day, and when they end it is loud', () => {
+test('quiet hours end within a day, and their end is not quiet', () => {
   const begin = Temporal.Instant.from('2026-01-01T06:00:00Z')
   for (let quarter = 0; quarter < 366 * 96; quarter += 7) {
     const now = begin.add({ minutes: 15 * quarter })

@@ -74,7 +74,7 @@ test('asks about a file used before, and never accepts the same expense twice', 
   expect(twice.body['validationErrors']).toEqual({ receipts: first['confirmation'] })
 })
 
-test('two requests with one file in the same moment are not both taken', async () => {
+test('of two simultaneous requests with one file one is accepted', async () => {
   const ray = await accountHolder()
   const bytes = pdfReceipt('in the same moment')
   const [one, two] = [await ray.upload(bytes), await ray.upload(bytes)]
@@ -84,7 +84,7 @@ test('two requests with one file in the same moment are not both taken', async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a receipt that is brought later is looked at as well', async () => {
+test('a later receipt is inspected as well', async () => {
   const ray = await accountHolder()
   const bytes = pdfReceipt('brought later')
   const { receiptId } = await ray.upload(bytes)
@@ -104,7 +104,7 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 422, 'FIL-0001'],
   ['half a PDF', pdfReceipt().subarray(0, 40), 422, 'FIL-0002'],
   ['a byte more than 6 MB', Buffer.alloc(MOST_FILE_BYTES + 1), 413, 'FIL-0003'],
-])('%s is refused as a receipt', async (_what, bytes, status, expected) => {
+])('rejects %s as a receipt', async (_what, bytes, status, expected) => {
   const answer = await (await accountHolder()).upload(bytes, undefined, 'application/pdf')
   expect([answer.status, codeOf(answer)]).toEqual([status, expected])
 })

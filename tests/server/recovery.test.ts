@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('the card may be typed with spaces and in small letters', async () => {
+  test('the card number may have spaces and lowercase letters', async () => {
     const details = await detailsOf(server.db, 'nguyenkim22')
     const memberId = details.memberId.toLowerCase().replace(/(...)/g, '$1 ')
     const ways = await (await startReset()).press('Continue', { ...details, memberId })
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect(wrongOne.markup).not.toContain('value="short"')
   })
 
-  test('the current password and the last ten do not come back; the eleventh may', async () => {
+  test('rejects the current and last ten passwords, and accepts the eleventh', async () => {
     const dana = eq(accounts.username, 'harperdana1')
     const page = await proven('harperdana1')
     expect((await change(page, PASSWORD)).problem).toContain('different from your current one')
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     await server.db.update(accounts).set({ passwordHash }).where(dana)
   })
 
-  test('a proof changes one password, once', async () => {
+  test('a proof changes one password once', async () => {
     const page = await proven('harperdana1')
     const [one, other] = await Promise.all([change(page, NEW_PASSWORD), change(page, `${NEW_PASSWORD}2`)])
     const news = [one.news, other.news].toSorted()
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     expect(await server.db.$count(earlierPasswords)).toBe(1)
   })
 
-  test('after fifteen minutes the proof is over', async () => {
+  test('the proof expires after fifteen minutes', async () => {
     const page = await proven('harperdana1')
     server.faults.set({ clockOffsetSeconds: 15 * 60 + 1 })
     const late = await change(page, NEW_PASSWORD)
@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
     expect(link?.getAttribute('href')).toBe('#month')
   })
 
-  test('strangers who guess leave a known browser and another network their own tries', async () => {
+  test('guessing strangers do not use up a known browser’s or network’s tries', async () => {
     const known = newTab(server.app)
     await signInAs(server.app, 'harpermarc1', known)
     const details = await detailsOf(server.db, 'harpermarc1')

@@ -129,7 +129,7 @@ describe('identity', () => {
     expect(await db.$count(attempts)).toBeLessThanOrEqual(1)
   })
 
-  test('10 MB are refused before anything is read', async () => {
+  test('rejects 10 MB before reading', async () => {
     expect((await browser().identity({ ...nora, firstName: 'n'.repeat(10_000_000) })).status).toBe(413)
   })
 
@@ -161,7 +161,7 @@ describe('identity', () => {
     for (let tries = 0; tries < 7; tries += 1) expect((await browser().identity(nora)).status).toBe(200)
   })
 
-  test('cards that are guessed for one name are counted, too, also all at once', async () => {
+  test('card guesses for one name are counted, even at once', async () => {
     const guesses = Array.from({ length: 20 }, (_, card) =>
       browser().identity({ ...nora, memberId: `ZZQ0000000${card}` }),
     )
@@ -169,7 +169,7 @@ describe('identity', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
   })
 
-  test('a network has sixty tries an hour, whatever it asks, then one a minute', async () => {
+  test('a network has sixty tries an hour, then one a minute', async () => {
     const asked = Array.from({ length: 63 }, (_, n) =>
       browser().identity({
         ...nora,
@@ -200,7 +200,7 @@ describe('identity', () => {
     expect(statuses.slice(5)).toEqual([429, 429, 429])
   })
 
-  test('guessing the rest of a number brings no more tries with another name', async () => {
+  test('guessing a number with another name gives no more tries', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 8; n += 1) {
       const ssn = `9${n}345${nora.ssnLast4}`.padStart(9, '1')
@@ -210,7 +210,7 @@ describe('identity', () => {
     expect(statuses.slice(5)).toEqual([429, 429, 429])
   })
 
-  test('strangers in many networks leave the person a try in a network of their own', async () => {
+  test('strangers in many networks leave a person’s own network a try', async () => {
     const wrong = (n: number) =>
       browser(`2001:db8:${n.toString(16)}::1`).identity({ ...nora, ssnLast4: '0000' })
     const looked = { count: 0 }
@@ -221,7 +221,7 @@ describe('identity', () => {
     expect((await browser('198.51.100.7').identity(nora)).status).toBe(200)
   })
 
-  test('beyond a hundred tries a day a further network has one try in 15 minutes', async () => {
+  test('after a hundred tries a day another network has one in 15 minutes', async () => {
     const { clock } = server.services
     const tried = (n: number) => ({ key: 'a person', site: `site ${n}` })
     const take = (n: number) => takeShares(db, clock.now(), [tried(n)], SHARES_A_DAY)
@@ -233,7 +233,7 @@ describe('identity', () => {
     expect([await take(1), await take(129), await take(130)]).toEqual([false, true, false])
   })
 
-  test('each failure leaves a row of the trail without a name, one subject a person', async () => {
+  test('each failure is logged without a name, with one subject a person', async () => {
     const since = await trailSince(db)
     await browser().identity({ ...nora, ssnLast4: '0000' })
     await browser().identity({ ...nora, firstName: 'N.ORA', ssnLast4: '0001' })

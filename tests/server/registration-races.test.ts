@@ -44,14 +44,14 @@ describe.each([
     const statusesOf = async (answers: Promise<{ status: number; body: { code?: string } }>[]) =>
       (await Promise.all(answers)).map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted()
 
-    test('two people want one user name: one has it, the other chooses another', async () => {
+    test('of two people with one username one gets it', async () => {
       const [caleb, walter] = [await proven('Caleb'), await proven('Walter')]
       const body = accountBody({ username: 'wantedbyboth' })
       expect(await statusesOf([caleb.account(body), walter.account(body)])).toEqual(['200 ', '409 REG-0019'])
       expect(await db.$count(accounts, eq(accounts.username, 'wantedbyboth'))).toBe(1)
     })
 
-    test('one person registers on five devices: there is one account', async () => {
+    test('one person on five devices gets one account', async () => {
       const devices = await Promise.all(Array.from({ length: 5 }, () => proven('Nora')))
       const asked = devices.map((device, n) => device.account(accountBody({ username: `noradevice${n}` })))
       const refused = '409 REG-0037'

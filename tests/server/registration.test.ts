@@ -88,7 +88,7 @@ test('a new member registers, step by step, and signs in', async () => {
   expect(await db.$count(acceptedTerms, terms)).toBe(1)
 })
 
-test('the insurer’s plans are those of the person who registered', async () => {
+test('the plans are those of the registered person', async () => {
   const member = browser()
   await member.identity(nora)
   await member.account(accountBody({ password: 'Walnut#2026x7' }))
@@ -123,7 +123,7 @@ describe('the order of the steps', () => {
     expect(await skipped()).toEqual([refused, refused, refused, refused])
   })
 
-  test('a registration ends after an hour, and one that was abandoned at once', async () => {
+  test('a registration expires after an hour, an abandoned one at once', async () => {
     const member = browser()
     await member.identity(nora)
     server.faults.set({ clockOffsetSeconds: HOUR + 1 })
@@ -184,7 +184,7 @@ describe('the account', () => {
     ['a premium number', { mobile: '9005550117' }, 'mobile'],
     ['an address without a domain', { email: 'nora@' }, 'email'],
     ['an address without end', { email: `${'n'.repeat(250)}@example.com` }, 'email'],
-  ])('is refused with %s', async (_what, change, field) => {
+  ])('is rejected with %s', async (_what, change, field) => {
     const member = browser()
     await member.identity(nora)
     const { status, body } = await member.account(accountBody(change))
@@ -192,13 +192,13 @@ describe('the account', () => {
     expect(codeOf(await member.state())).toEqual([200, 'account'])
   })
 
-  test('needs the terms that are in effect', async () => {
+  test('needs the current terms', async () => {
     const member = browser()
     await member.identity(nora)
     expect(codeOf(await member.account(accountBody({ acceptedTerms: '1.0' })))).toEqual([409, 'TAC-0002'])
   })
 
-  test('asked for again is there once, and the registration has no second one', async () => {
+  test('requested again exists once, without a second one', async () => {
     const member = browser()
     await member.identity(nora)
     const first = await member.account(accountBody())
@@ -216,7 +216,7 @@ describe('codes', () => {
     return member
   }
 
-  test('a code is right once, and five wrong ones end it', async () => {
+  test('a code works once, and five wrong ones end it', async () => {
     const member = await registered()
     await member.code('email')
     const right = await lastCode('nora@example.com')
@@ -232,14 +232,14 @@ describe('codes', () => {
     expect((await member.verify('email', second)).body.result).not.toBe('verified')
   })
 
-  test('a code that has expired verifies nothing', async () => {
+  test('rejects an expired code', async () => {
     const member = await registered()
     await member.code('mobile')
     server.faults.set({ clockOffsetSeconds: 601 })
     expect((await member.verify('mobile', await lastCode('5015550117'))).body.result).toBe('FOR-0003')
   })
 
-  test('a code for one address says nothing about another', async () => {
+  test('a code for one address does not verify another', async () => {
     const member = await registered()
     await member.code('email')
     const code = await lastCode('nora@example.com')
@@ -248,7 +248,7 @@ describe('codes', () => {
     expect((await member.verify('email', code)).body.result).toBe('FOR-0003')
   })
 
-  test('a verified address stays, and new ones are not tried without end', async () => {
+  test('a verified address stays, and attempts with new ones are limited', async () => {
     const member = await registered()
     await member.code('email')
     await member.verify('email', await lastCode('nora@example.com'))
@@ -276,7 +276,7 @@ describe('codes', () => {
   })
 })
 
-test('choices are kept for each type of document, and may be made again', async () => {
+test('stores choices for each document type, which can be changed', async () => {
   const member = browser()
   await member.identity(nora)
   await member.account(accountBody())

@@ -137,7 +137,7 @@ test.each(Object.keys(CALLS) as EndpointName[])(
   },
 )
 
-test('the holder asks for herself and her children, and not for her husband', async () => {
+test('the holder requests for herself and her children, not her husband', async () => {
   const holder = await accountHolder('okaforruth7', RUTH)
   const { people, requests } = await holder.account()
   expect(people.map(({ memberId }) => memberId)).toEqual([RUTH, TESS, SETH])

@@ -45,7 +45,7 @@ describe.each([
     })
     const holder = () => accountHolder('delgadoray3', RAY, server.app)
 
-    test('the member’s share of a claim is asked for once', async () => {
+    test('a claim’s share is requested once', async () => {
       const ray = await holder()
       const { years, requests } = await ray.account()
       const claim = (await ray.claims()).find(
@@ -73,7 +73,7 @@ describe.each([
       expect(answers.filter(({ status }) => status === 422).map(codeOf)).toEqual(Array(2).fill('HRA-0014'))
     })
 
-    test('twenty files wait for a request and no more, however many come at once', async () => {
+    test('at most twenty files wait for a request, even from concurrent uploads', async () => {
       const marcus = await accountHolder('delgadoray3', RAY, server.app)
       const loose = and(
         eq(reimbursementReceipts.username, 'delgadoray3'),
@@ -89,7 +89,7 @@ describe.each([
       await db.delete(reimbursementReceipts).where(loose)
     })
 
-    test('no member fills more than the room there is for their receipts', async () => {
+    test('limits the storage of a member’s receipts', async () => {
       const ray = await holder()
       const { receiptId } = await ray.upload(jpegReceipt('a first one'))
       const first = eq(reimbursementReceipts.receiptId, receiptId)
@@ -101,7 +101,7 @@ describe.each([
       expect((await ray.upload(jpegReceipt('a next one'))).status).toBe(200)
     })
 
-    test('an account asks twenty questions a day and no more, however many come at once', async () => {
+    test('an account asks at most twenty questions a day, even at once', async () => {
       const { bearer } = await signInAs(server.app, 'harperdana1')
       const ask = (n: number) =>
         server.app.inject({
@@ -127,7 +127,7 @@ describe.each([
       expect(await db.$count(questions, recent)).toBe(MOST_QUESTIONS_A_DAY)
     })
 
-    test('an account saves cards on twenty devices and no more, however many ask at once', async () => {
+    test('an account saves cards on at most twenty devices, even at once', async () => {
       const { bearer } = await signInAs(server.app, 'harperdana1')
       const save = (n: number) =>
         server.app.inject({
@@ -160,7 +160,7 @@ describe.each([
       return userMemberships.find(({ contractType }) => contractType === 'medical')?.companyId ?? ''
     }
 
-    test('no request gets more receipts than belong to one', async () => {
+    test('limits the receipts of a request', async () => {
       const ray = await holder()
       const { body } = await ray.request()
       const bring = async (count: number) => {

@@ -43,7 +43,7 @@ test('the balance is the employer’s deposits less requests, each with its stat
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-test('a filter narrows the requests to a year and a status', async () => {
+test('filters requests by year and status', async () => {
   const ray = await accountHolder()
   const { years, requests } = await ray.account()
   const before = years[1]?.year ?? 0
@@ -92,7 +92,7 @@ test('a request sent twice with one key is one request with its own receipt', as
   expect((await ray.account()).requests).toHaveLength(count + 1)
 })
 
-test('a claim is paid back up to the member’s share, once', async () => {
+test('a claim is repaid once, up to the member’s share', async () => {
   const ray = await accountHolder()
   const { requests } = await ray.account()
   const [year] = (await ray.account()).years
@@ -112,7 +112,7 @@ test('a claim is paid back up to the member’s share, once', async () => {
 test.each([
   ['from the future', { serviceTo: '2099-01-01' }, 'HRA-0005'],
   ['of a year long closed', { serviceFrom: '2019-01-01', serviceTo: '2019-01-01' }, 'HRA-0005'],
-])('a request %s is refused with a code of its own', async (_what, change, expected) => {
+])('a request %s is rejected with its own code', async (_what, change, expected) => {
   expect(codeOf(await (await accountHolder()).request(change))).toBe(expected)
 })
 
@@ -191,7 +191,7 @@ test.each([
   ['a routing number that is none', { routingNumber: '082000108' }, 'routingNumber'],
   ['too short an account', { accountNumber: '123' }, 'accountNumber'],
   ['an account with letters', { accountNumber: '12345678AB' }, 'accountNumber'],
-])('direct deposit with %s is refused and says where', async (_what, change, field) => {
+])('direct deposit with %s is rejected at its field', async (_what, change, field) => {
   const answer = await (await accountHolder()).ask('PUT', '/direct-deposit', { ...deposit, ...change })
   expect([answer.status, answer.body['validationErrors']]).toEqual([
     422,

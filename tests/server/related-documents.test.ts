@@ -98,7 +98,7 @@ test('a message, its replies and answers name a document that opens from each', 
   expect((await writer.open(inbox[0]?.messageId ?? '')).document?.documentId).toBe(document)
 })
 
-test('the staff see what the document is called', async () => {
+test('staff see the document’s title', async () => {
   const writer = await dana()
   const draftId = randomUUID()
   await writer.send(draftId, { document: await documentTo(DANA) })
@@ -117,7 +117,7 @@ test('an explanation of benefits is a document, too', async () => {
   expect((await writer.open(sent)).document).toMatchObject({ documentId, kind: 'eob', version: 1 })
 })
 
-test('what the writer may not read is not named, no more than what there is not', async () => {
+test('an unreadable or unknown document is not named', async () => {
   const writer = await dana()
   const ownClaim = await eobOf(writer)
   const kim = await messageWriter(server.app, 'nguyenkim22', KIM)
@@ -137,7 +137,7 @@ test('what the writer may not read is not named, no more than what there is not'
   }
 })
 
-test('a document that is no longer the reader’s is not shown to them', async () => {
+test('a document the reader may no longer see is not shown', async () => {
   const writer = await dana()
   const draftId = randomUUID()
   const sent = sentId(await writer.send(draftId, { document: await documentTo(DANA) }))

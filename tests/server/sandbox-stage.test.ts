@@ -64,7 +64,7 @@ async function browser() {
   return { tab, press, signIn }
 }
 
-test('one press signs in, as the next person too, and the choice is used once', async () => {
+test('one press signs in, also as the next person, and is used once', async () => {
   const { tab, press, signIn } = await browser()
   await press('harperdana1')
   expect(await signIn()).toEqual({ username: 'harperdana1' })
@@ -76,7 +76,7 @@ test('one press signs in, as the next person too, and the choice is used once', 
 test.each([
   ['blocked0001', 'ADM-0001'],
   ['lockedout01', 'LOG-0015'],
-])('%s is refused as at every sign-in', async (login, code) => {
+])('%s is rejected as at every sign-in', async (login, code) => {
   const { press, signIn } = await browser()
   await press(login)
   const stop = await signIn()
@@ -106,7 +106,7 @@ test('pressing a person with a changed password explains it and counts no failur
 })
 
 test.each(Object.keys(CLOCK_PRESETS) as ClockPreset[])(
-  '%s is nine in the morning of a later day for the insurer',
+  '%s is 9 a.m. of a later day in the insurer’s time zone',
   (preset) => {
     for (const real of [
       '2026-11-22T18:30:00Z',
@@ -152,7 +152,7 @@ test('outside sandbox mode a cookie signs no one in', async () => {
   await app.close()
 })
 
-test('the reviewer of authorizations is set by the page, and put back with everything', async () => {
+test('the page sets the authorization reviewer and resets it with the rest', async () => {
   const chosen = async () =>
     /<option value="(\w+)"\s+selected/.exec((await server.app.inject('/sandbox')).body)?.[1]
   expect((await send('reviewer', { reviewer: 'misses' })).statusCode).toBe(303)

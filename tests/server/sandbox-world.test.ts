@@ -132,14 +132,14 @@ describe.each([
       expect(String(refused?.cause)).toContain('append-only')
     })
 
-    test('leads back to the sandbox page when its button is pressed', async () => {
+    test('returns to the sandbox page after its button', async () => {
       expect((await server.app.inject('/sandbox')).body).toContain('action="/sandbox/world"')
       const headers = { accept: 'text/html', origin: ORIGIN }
       const answer = await server.app.inject({ method: 'POST', url: '/sandbox/world', headers })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox'])
     })
 
-    test.runIf(isLong)('counts ages and claims from the day that is asked for', async () => {
+    test.runIf(isLong)('counts ages and claims from the requested day', async () => {
       const { app, db } = server
       const later = await app.inject({
         method: 'POST',
@@ -153,7 +153,7 @@ describe.each([
     })
 
     // Each seeding takes seconds.
-    test.runIf(isLong)('seeds again for another build', async () => {
+    test.runIf(isLong)('seeds anew for another build', async () => {
       const { db, services } = server
       await startOver(services, worldDay())
       const before = await rowsOf(db)

@@ -46,7 +46,7 @@ async function member(login: string, memberId: string) {
   return { ask, list, save }
 }
 
-test('saves what the insurer states, lists it to its account alone, and deletes it', async () => {
+test('saves the insurer’s answer, lists it to its account only, and deletes it', async () => {
   const her = await member('harperdana1', dana)
   const saved = await her.save({ ...PHYSICAL_THERAPY, about: dana })
   const { answer } = v.parse(saveAnswer.reply, saved.body)
@@ -90,7 +90,7 @@ test('saves answers about a child and a day next year, and none about a spouse',
   expect((await her.save({ ...PHYSICAL_THERAPY, about: dana, question: 'x'.repeat(201) })).status).toBe(422)
 })
 
-test('gives saved answers with the member’s data, and deletes them with the account', async () => {
+test('exports saved answers with the data and deletes them with the account', async () => {
   const her = await member('harperdana1', dana)
   await her.save({ ...PHYSICAL_THERAPY, about: dana })
   const { bearer } = await signInAs(server.app, 'harperdana1')

@@ -35,7 +35,7 @@ async function endPlan(memberId: string, endDate: string): Promise<void> {
 }
 
 describe('saving', () => {
-  test('a member gets signed content, and of the handle only a hash stays here', async () => {
+  test('a member gets signed content, and only the handle’s hash is stored', async () => {
     const { vaultId, handle, content, protectedHeader } = await (await dana()).save()
     expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'saved-card+jws', kid: 'sandbox-card-1' })
     expect(content).toMatchObject({ version: 1, vaultId, cards: [{ memberName: 'Danielle Harper' }] })
@@ -61,7 +61,7 @@ describe('saving', () => {
     ['the plan of her adult daughter', { memberId: 'ZZH41022003', cardIds: [cardOf('03')] }],
     ['a plan of nobody', { memberId: 'ZZZ00000001' }],
     ['a card of nobody', { cardIds: ['../../etc'] }],
-  ])('Dana cannot save %s, which is answered as if it were not there', async (_what, change) => {
+  ])('Dana cannot save %s, which is answered as unknown', async (_what, change) => {
     expect(await codeOf(await (await dana()).trySave(change))).toEqual(MISSING)
     expect(await server.db.$count(savedCards)).toBe(0)
   })
@@ -76,13 +76,13 @@ describe('saving', () => {
     expect((await his.trySave({ ...own, cardIds: [cardOf('02')] })).status).toBe(200)
   })
 
-  test('without the right to cards there is none to save', async () => {
+  test('without the right to cards none can be saved', async () => {
     const member = await savingMember(server.app, 'norights001')
     const plan = { memberId: 'ZZS40000601', cardIds: ['ZZS40000601-medical'] }
     expect(await codeOf(await member.trySave(plan))).toEqual(MISSING)
   })
 
-  test('the card of an ended plan is looked at, not kept', async () => {
+  test('the card of an ended plan can be viewed, not saved', async () => {
     const member = await savingMember(server.app, 'formerplan9')
     const plan = { memberId: 'ZZF57330501', cardIds: ['ZZF57330501-medical'] }
     expect(await codeOf(await member.trySave(plan))).toEqual(ENDED)
@@ -100,7 +100,7 @@ describe('saving', () => {
 })
 
 describe('at a contact', () => {
-  test('a copy stays for a day, then wants to be renewed; each contact is noted', async () => {
+  test('a copy is valid for a day, then must be renewed; each contact is logged', async () => {
     const member = await dana()
     const { handle } = await member.save()
     expect((await ask(handle)).answer).toBe('keep')
@@ -112,7 +112,7 @@ describe('at a contact', () => {
     expect((await member.list())[0]?.lastContactAt).toBe(status.serverTime)
   })
 
-  test.each([29, 30, 31])('%i days after the last one it is renewed for 30 more', async (days) => {
+  test.each([29, 30, 31])('is renewed after %i days for 30 more', async (days) => {
     const member = await dana()
     const { vaultId, handle, content } = await member.save()
     later(days)
@@ -135,7 +135,7 @@ describe('at a contact', () => {
       expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(422)
   })
 
-  test('a plan that ended takes its card along, also when the answer is asked for twice', async () => {
+  test('an ended plan’s card is deleted, even after a repeated request', async () => {
     const member = await dana()
     const { vaultId, handle, content } = await member.save()
     const end = Temporal.PlainDate.from(content.validUntil).subtract({ days: 10 })
@@ -178,7 +178,7 @@ describe('at a contact', () => {
     expect(await ask(first.handle)).toMatchObject(blocked)
   })
 
-  test('a new password ends every copy of the account, and no other one', async () => {
+  test('a new password ends all copies of the account only', async () => {
     const [hers, his] = [await (await dana()).save(), await marcus()]
     const other = await his.save({ memberId: 'ZZH41022002', cardIds: [cardOf('02')] })
     const at = now()
@@ -190,7 +190,7 @@ describe('at a contact', () => {
 })
 
 describe('the devices', () => {
-  test('are listed with the newest contact first; a removed one until it has heard of it', async () => {
+  test('are listed newest contact first, removed ones until their next contact', async () => {
     const member = await dana()
     const phone = await member.save({ cardIds: [cardOf('01'), cardOf('04')] })
     later(0.1)
@@ -213,7 +213,7 @@ describe('the devices', () => {
     expect(await codeOf(await member.tryRenew(tablet.vaultId))).toEqual(MISSING)
   })
 
-  test("another account's device is not there, under either name", async () => {
+  test("another account's device is not found under either name", async () => {
     const [{ vaultId }, his] = [await (await dana()).save(), await marcus()]
     for (const answer of [
       await his.tryRemove(vaultId),

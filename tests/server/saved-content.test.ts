@@ -73,7 +73,7 @@ test.each(logins)('%s saves no personal data beyond the cards', async (login) =>
   }
 })
 
-test('the search finds what it looks for', async () => {
+test('the test’s search finds planted data', async () => {
   const { text, content } = await (await savingMember(server.app, 'harperdana1')).save()
   const [dana] = (await server.db.select().from(peopleTable)).filter(
     ({ personId }) => personId === 'harper-dana',
@@ -82,7 +82,7 @@ test('the search finds what it looks for', async () => {
   expect(foundOf(dana, `${text} born ${dana.birthDate}`, content)).toEqual([dana.birthDate])
 })
 
-test('the costs are those of the coverage page', async () => {
+test('the costs match the coverage page', async () => {
   const member = await savingMember(server.app, 'harperdana1')
   const { content } = await member.save()
   const query = 'identifier=ZZH410220&versionId=2&_count=50&period=ge2020-01-01'
@@ -93,7 +93,7 @@ test('the costs are those of the coverage page', async () => {
   expect(costs).toContainEqual(content.coverage.costs)
 })
 
-test('a changed card, another key and no signature at all are not genuine', async () => {
+test('a changed card, another key and a missing signature are not genuine', async () => {
   const { signed, text } = await (await savingMember(server.app, 'harperdana1')).save()
   const [header = '', , signature = ''] = signed.split('.')
   const changed = Buffer.from(text.replace('Danielle', 'Dangerous')).toString('base64url')

@@ -85,7 +85,7 @@ test('a failing payment does not delay the others, and is retried', async () => 
   expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending'])
 })
 
-test('what cannot be credited keeps nothing else from being credited', async () => {
+test('a payment that cannot be credited does not block others', async () => {
   const ids = await cutOff(2)
   await chargeDue(services)
   services.faults.set({ clockOffsetSeconds: 40 * 3_600 })

@@ -54,7 +54,7 @@ test('starts a new directory with all tables and the list of migrations', async 
   await restored.close()
 })
 
-test('keeps the database of a directory that has one', () => {
+test('keeps an existing database', () => {
   keepSnapshot()
   mkdirSync(path)
   writeFileSync(join(path, 'PG_VERSION'), '17')
@@ -62,7 +62,7 @@ test('keeps the database of a directory that has one', () => {
   expect(readdirSync(path)).toEqual(['PG_VERSION'])
 })
 
-test('removes what an interrupted start has unpacked', () => {
+test('removes files of an interrupted start', () => {
   mkdirSync(`${path}.part`)
   expect(restoreSchema(path, cache)).toBe(false)
   expect(existsSync(`${path}.part`)).toBe(false)
@@ -90,7 +90,7 @@ test.each(sample(damages, damages.slice(2)))('ignores a snapshot that %s', (_wha
   expect(existsSync(path)).toBe(false)
 })
 
-test.runIf(isLong)('goes without a snapshot if the cache cannot be written', async () => {
+test.runIf(isLong)('works without a snapshot if the cache is not writable', async () => {
   writeFileSync(cache, 'a file')
   await keepIn(cache)
   expect(schemaSnapshot(cache)).toBeUndefined()

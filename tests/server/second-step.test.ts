@@ -38,7 +38,7 @@ const askedFor = async (username: string, tab = newTab(server.app)) =>
   withPassword(await openSignIn(server.app, { tab }), username)
 
 describe('a code after the password', () => {
-  test('comes by text message to the masked number that was chosen, and lets in', async () => {
+  test('is sent by text to the chosen masked number and signs in', async () => {
     const ways = await askedFor('harperdana1')
     expect(ways.heading).toBe('Check that it’s you')
     expect(ways.text).toMatch(/Text message to the number ending in \d\d Email to d•••@/)
@@ -53,7 +53,7 @@ describe('a code after the password', () => {
     ).not.toBeNull()
   })
 
-  test('opens only the sign-in that asked for it, and not another browser’s', async () => {
+  test('opens only its own sign-in, not another browser’s', async () => {
     const ways = await askedFor('harperdana1')
     const entered = await ways.press('Send code', { way: 'mobile' })
     const code = await newestCode(server.db, 'text')
@@ -64,7 +64,7 @@ describe('a code after the password', () => {
     expect((await entered.press('Continue', { code })).code).not.toBeNull()
   })
 
-  test('comes by email, in the language of the page', async () => {
+  test('is sent by email in the page’s language', async () => {
     const page = await openSignIn(server.app, { begin: { ui_locales: 'es' } })
     const ways = await page.press('Iniciar sesión', { username: 'harperdana1', password: 'Portal#2026' })
     const entered = await ways.press('Enviar código', { way: 'email' })
@@ -75,7 +75,7 @@ describe('a code after the password', () => {
     expect((await entered.press('Continuar', { code })).code).not.toBeNull()
   })
 
-  test('goes to the contacts that the account states before the insurer’s', async () => {
+  test('goes to the account’s contacts before the insurer’s', async () => {
     await server.db
       .update(accounts)
       .set({ email: 'own@example.com', emailVerifiedAt: '2026-01-01T00:00:00Z' })
@@ -92,7 +92,7 @@ describe('a code after the password', () => {
     expect(page.document.querySelector('input')).toBeNull()
   })
 
-  test('goes to a verified contact while the records are closed, and nowhere without one', async () => {
+  test('goes only to a verified contact while the records are closed', async () => {
     const ofEli = eq(accounts.username, 'harpereli16')
     const at = '2026-01-01T00:00:00Z'
     await server.db.update(accounts).set({ recordsOpenSince: null }).where(ofEli)
@@ -105,7 +105,7 @@ describe('a code after the password', () => {
     expect((await askedFor('harpereli16')).text).toContain('e•••@example.net')
   })
 
-  test('with one contact only it is sent at once', async () => {
+  test('is sent at once with a single contact', async () => {
     await server.db.update(people).set({ phone: null }).where(eq(people.personId, 'nguyen-kim'))
     const page = await askedFor('nguyenkim22')
     expect(page.heading).toBe('Enter your code')
@@ -164,7 +164,7 @@ describe('a code after the password', () => {
     expect((await page.press('Continue', { code: await newestCode(server.db, 'email') })).code).not.toBeNull()
   })
 
-  test('after ten minutes it is over, and after fifteen the sign-in begins again', async () => {
+  test('expires after ten minutes, the sign-in after fifteen', async () => {
     const page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
     const code = await newestCode(server.db, 'email')
     later(601)
@@ -175,7 +175,7 @@ describe('a code after the password', () => {
     expect(start.news).toContain('open too long')
   })
 
-  test('no more than five are sent in an hour, and the page says when the next may be', async () => {
+  test('at most five are sent an hour, and the page shows the next time', async () => {
     let page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
     for (let sent = 1; sent < 5; sent += 1) {
       later(31)
@@ -189,7 +189,7 @@ describe('a code after the password', () => {
     )
   })
 
-  test('the code of another sign-in, and the page of another browser, open nothing', async () => {
+  test('rejects another sign-in’s code and another browser’s page', async () => {
     const dana = await (await askedFor('harperdana1')).press('Send code', { way: 'email' })
     const danasCode = await newestCode(server.db, 'email')
     const marc = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
@@ -211,7 +211,7 @@ describe('a code after the password', () => {
     expect(await server.db.$count(oneTimeCodes)).toBe(0)
   })
 
-  test('a server that starts again in the middle loses nothing', async () => {
+  test('a server restart loses nothing', async () => {
     const page = await (await askedFor('harperdana1')).press('Send code', { way: 'email' })
     const code = await newestCode(server.db, 'email')
     const second = await buildApp(server.services)
@@ -222,7 +222,7 @@ describe('a code after the password', () => {
     await second.close()
   })
 
-  test('an account that is blocked in between is not let in', async () => {
+  test('rejects an account blocked meanwhile', async () => {
     const page = await (await askedFor('harpermarc1')).press('Send code', { way: 'email' })
     const ofMarc = eq(accounts.username, 'harpermarc1')
     await server.db.update(accounts).set({ blockedFrom: '2026-01-01T00:00:00Z' }).where(ofMarc)
@@ -232,8 +232,8 @@ describe('a code after the password', () => {
   })
 })
 
-describe('who is asked', () => {
-  test('a browser in which the member has signed in is not asked again; another one is', async () => {
+describe('members asked for a code', () => {
+  test('a known browser is not asked again; another one is', async () => {
     const tab = newTab(server.app)
     const page = await (await askedFor('harperdana1', tab)).press('Send code', { way: 'email' })
     expect(page.text).not.toContain('Remember this browser')
@@ -267,18 +267,15 @@ describe('who is asked', () => {
     expect((await askedFor('harperdana1', tab)).heading).toBe('Check that it’s you')
   })
 
-  test.runIf(isLong)(
-    'left unsaid, the sandbox asks who turned it on, and a real portal everybody',
-    async () => {
-      const { SECOND_STEP } = readConfig({})
-      expect(SECOND_STEP).toBeUndefined()
-      const { app, db } = await startBackend(await openSeeded())
-      await signInAs(app, 'harperdana1')
-      await db.update(accounts).set({ secondStepSince: '2026-01-01T00:00:00Z' })
-      const page = await withPassword(await openSignIn(app), 'harperdana1')
-      expect(page.heading).toBe('Check that it’s you')
-      await app.close()
-      await db.close()
-    },
-  )
+  test.runIf(isLong)('by default the sandbox asks opted-in members, a real portal all', async () => {
+    const { SECOND_STEP } = readConfig({})
+    expect(SECOND_STEP).toBeUndefined()
+    const { app, db } = await startBackend(await openSeeded())
+    await signInAs(app, 'harperdana1')
+    await db.update(accounts).set({ secondStepSince: '2026-01-01T00:00:00Z' })
+    const page = await withPassword(await openSignIn(app), 'harperdana1')
+    expect(page.heading).toBe('Check that it’s you')
+    await app.close()
+    await db.close()
+  })
 })

@@ -28,7 +28,7 @@ const textOf = async (table: typeof oidcPayloads | typeof portalSessions | typeo
 describe('the secrets of the server', () => {
   const NAMES = ['cookie-keys', 'deep-link-key', 'handle-key', 'oidc-signing-keys', 'refresh-successor-key']
 
-  test('lie sealed in the database', async () => {
+  test('are sealed in the database', async () => {
     const rows = await server.db.select().from(serverSecrets)
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES))
     expect(rows.filter(({ value }) => typeof value !== 'string' || !isSealed(value))).toEqual([])
@@ -47,8 +47,8 @@ describe('the secrets of the server', () => {
   })
 })
 
-describe('what a sign-in leaves in the database', () => {
-  test('is nothing that signs anybody in: no refresh token, code, cookie or session key', async () => {
+describe('a sign-in’s data in the database', () => {
+  test('has no refresh token, code, cookie or session key', async () => {
     const tab = newTab(server.app)
     const { verifier, authorize } = beginSignIn()
     const callback = await passSignIn(tab, authorize, 'harperdana1')
@@ -71,7 +71,7 @@ describe('what a sign-in leaves in the database', () => {
     expect(sessions).not.toContain(key)
   })
 
-  test('still renews, and a grant still ends all that hangs on it', async () => {
+  test('still renews, and ending a grant ends its tokens', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const renewed = await tokensIn(await refresh(tab, tokens.refresh_token))
     const [row] = await server.db
@@ -131,7 +131,7 @@ describe('the keys', () => {
     expect(rotated.open(changed, 'dana')).toBeUndefined()
   })
 
-  test('are made once in the sandbox, in a file of their own that only its user reads', () => {
+  test('are created once in the sandbox, in a file only its user can read', () => {
     const DATA_DIR = join(newFolder(), 'data')
     mkdirSync(DATA_DIR)
     const sealed = dataKeysOf({ DATA_DIR, DATA_KEYS: undefined }).seal('text', 'owner')

@@ -62,7 +62,7 @@ test('logs failures up to the lock, for known and unknown names', async () => {
   expect(JSON.stringify(await server.db.select().from(auditTrail))).not.toMatch(/Typed|typed|Horse/)
 })
 
-test('a blocked account: at the password, and with a token that it had before', async () => {
+test('a blocked account at the password and with an earlier token', async () => {
   const { bearer } = await signInAs(server.app, 'harpermarc1')
   await setBlock(server.db, 'harpermarc1', now().subtract({ minutes: 1 }))
   await tryAs('harpermarc1', PASSWORD)
@@ -74,7 +74,7 @@ test('a blocked account: at the password, and with a token that it had before', 
   ])
 })
 
-test('a refresh token that is used again', async () => {
+test('a reused refresh token', async () => {
   const { tab, tokens } = await signInAs(server.app, 'harperdana1')
   await tokensIn(await refresh(tab, tokens.refresh_token))
   await tokensIn(await refresh(tab, tokens.refresh_token))
@@ -84,7 +84,7 @@ test('a refresh token that is used again', async () => {
   expect(await written()).toEqual(['harperdana1 sign-in done', 'harperdana1 refresh reused'])
 })
 
-test('a password that is forgotten: a proof that is wrong, and the reset', async () => {
+test('a forgotten password: a wrong proof and the reset', async () => {
   const details = await detailsOf(server.db, 'harperdana1')
   const start = () => openSignIn(server.app).then((page) => page.follow('Forgot your password?'))
   await (await start()).press('Continue', { ...details, memberId: 'ZZH00000000' })
@@ -100,7 +100,7 @@ test('a password that is forgotten: a proof that is wrong, and the reset', async
   ])
 })
 
-test('a lock that is opened by a code', async () => {
+test('a lock opened by a code', async () => {
   let page = await openSignIn(server.app)
   for (let tried = 0; tried < 3; tried += 1) page = await withPassword(page, 'nguyenkim22', 'Wrong#Horse9')
   const ways = await page.follow('Unlock now with a code')
@@ -109,7 +109,7 @@ test('a lock that is opened by a code', async () => {
   expect((await written()).at(-1)).toBe('nguyenkim22 unlock done')
 })
 
-test('a password that is changed, and a current one that is wrong', async () => {
+test('a changed password, and a wrong current one', async () => {
   const { bearer } = await signInAs(server.app, 'delgadoray3')
   since = await trailSince(server.db)
   const change = (currentPassword: string) =>
@@ -130,7 +130,7 @@ async function sentTo(address: string): Promise<string> {
   return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? ''
 }
 
-test('a registration, and the email and phone that are verified', async () => {
+test('a registration and its verified email and phone', async () => {
   const member = registrant(newTab(server.app))
   await member.identity(registrantDetails(personNamed('Nora')))
   await member.account(accountBody())

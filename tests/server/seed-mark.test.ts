@@ -17,13 +17,13 @@ import { isLong } from '#tests/kit/tier.ts'
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
-test('every part of the world leaves a mark, and no other fact is one', () => {
+test('every seeded part leaves a mark, and only those', () => {
   for (const { marker } of seedParts) expect([marker, isSeedMark(marker)]).toEqual([marker, true])
   for (const name of ['notice', 'outage', 'load', 'seeds', 'reseed-terms', ''])
     expect([name, isSeedMark(name)]).toEqual([name, false])
 })
 
-test('any one of them closes a database to members', async () => {
+test('any mark closes a database to members', async () => {
   const db = await openEmpty()
   await db.insert(systemState).values({ name: 'notice', value: '' })
   await refuseSeeded(db, { MODE: 'gateway' })
@@ -43,7 +43,7 @@ const gatewayOn = (address: string) => ({
   PORT: '0',
 })
 
-test.skipIf(!postgres)('members are not served from a PostgreSQL that was seeded', async () => {
+test.skipIf(!postgres)('members are not served from a seeded PostgreSQL', async () => {
   const address = (await postgres?.newDatabase()) ?? ''
   const migrate = () => runServer('server/platform/db/migrate-command.ts', gatewayOn(address))
   expect(await migrate().ended).toBe(0)

@@ -26,7 +26,7 @@ describe('a query', () => {
     ['that says one thing twice', `identifier=ZZH410220&identifier=${SECRET}`],
     ['in the manner of objects', `identifier[$ne]=${SECRET}`],
     ['with the prototype', `identifier=ZZH410220&__proto__=${SECRET}`],
-  ])('%s is refused with a code, and none of it is repeated', async (_what, query) => {
+  ])('%s is rejected with a code and not repeated', async (_what, query) => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     // By default a search leaves out what it does not know (FHIR R4 §3.1.1.3).
     const headers = { ...bearer, prefer: 'handling=strict' }
@@ -43,7 +43,7 @@ describe('a query', () => {
     expect(text).not.toContain(SECRET)
   })
 
-  test('to a call that takes none is refused', async () => {
+  test('to a call without one is rejected', async () => {
     const answer = await server.app.inject('/member/myblueprint/v1/public/user-notice?x=1')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
   })
@@ -75,12 +75,12 @@ describe('a body', () => {
     expect(answer.body).not.toContain(SECRET)
   })
 
-  test('of just under 64 KiB is read', async () => {
+  test('of just under 64 KiB is accepted', async () => {
     const payload = JSON.stringify({ notice: 'n'.repeat(64_000), clockOffsetSeconds: '0' })
     expect((await send(payload)).statusCode).toBe(303)
   })
 
-  test('to a session call that takes none is refused', async () => {
+  test('to a session call without one is rejected', async () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     const headers = { ...bearer, 'x-portal-session': '1', 'content-type': 'application/json' }
     const answer = await tab.fetch('/session', { method: 'DELETE', headers, body: '{"key":"mine"}' })
@@ -118,7 +118,7 @@ describe('a token', () => {
     return { status: answer.statusCode, type: answer.headers['content-type'], body }
   }
 
-  test('of ours is taken', async () => {
+  test('of our own is accepted', async () => {
     expect((await ask(`Bearer ${await tokenWith({})}`)).status).toBe(200)
   })
 
@@ -158,7 +158,7 @@ describe('a token', () => {
     expect(await ask(await make())).toEqual(await ask())
   })
 
-  test('is looked at before what is asked', async () => {
+  test('is checked before the input', async () => {
     expect((await server.app.inject('/fhir/Patient?nonsense=1')).statusCode).toBe(401)
   })
 })

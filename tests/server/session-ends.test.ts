@@ -67,7 +67,7 @@ describe('a blocked account', () => {
   const MARCUS = 'harpermarc1'
   afterEach(() => block(MARCUS, null))
 
-  test('stops at its next call, at every replica, and opens, renews and begins nothing', async () => {
+  test('stops at its next call on every replica, and cannot renew or sign in', async () => {
     const { tab, tokens, bearer } = await signInAs(server.app, MARCUS)
     expect(await plansAt(replica, MARCUS, bearer)).toEqual([200, undefined])
     await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
@@ -91,7 +91,7 @@ describe('a blocked account', () => {
     expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
   })
 
-  test('a session that asks nothing during a block is ended as well', async () => {
+  test('an idle session also ends during a block', async () => {
     const { bearer } = await signInAs(server.app, MARCUS)
     await block(MARCUS, now().subtract({ minutes: 1 }))
     await forgetOld(server.services)
@@ -107,7 +107,7 @@ describe('a blocked account', () => {
     expect(await plansAt(server, MARCUS, bearer)).toEqual([403, 'ADM-0001'])
   })
 
-  test('an account that is no more stops too', async () => {
+  test('a deleted account stops too', async () => {
     const row = { username: 'leaving01', personId: 'p-leaving', passwordHash: '' }
     const [dana] = await server.db.select().from(accounts).where(eq(accounts.username, 'harperdana1'))
     await server.db.insert(accounts).values({ ...row, passwordHash: dana?.passwordHash ?? '' })
@@ -136,7 +136,7 @@ describe('with another identity provider', () => {
     await provider.goAway()
   })
 
-  test('a block of ours stops its members as well', async () => {
+  test('our block also stops its members', async () => {
     const token = await provider.token({ preferred_username: 'harperdana1' })
     const bearer = { authorization: `Bearer ${token}` }
     expect(await plansAt(foreign, 'harperdana1', bearer)).toEqual([200, undefined])
@@ -147,7 +147,7 @@ describe('with another identity provider', () => {
 })
 
 describe('an access token', () => {
-  test('ends with the sign-out, at the other replica too, though it has minutes to live', async () => {
+  test('ends with the sign-out on every replica, before its expiry', async () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
     expect(await plansAt(replica, 'harperdana1', bearer)).toEqual([200, undefined])
@@ -174,10 +174,10 @@ describe('an access token', () => {
   })
 })
 
-describe('a refresh token that is sent again', () => {
+describe('a repeated refresh token', () => {
   const refreshTokenIn = async (answer: Response) => (await tokensIn(answer)).refresh_token
 
-  test('within half a minute gets the same successor, at every replica, however often', async () => {
+  test('gets the same successor within half a minute on every replica', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const atReplica = newTab(replica.app)
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe('a refresh token that is sent again', () => {
     ).toBe(3)
   })
 
-  test('after its successor was used, it ends the family at once, access tokens and all', async () => {
+  test('ends the family with its access tokens after its successor was used', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const second = await tokensIn(await refresh(tab, tokens.refresh_token))
     const third = await tokensIn(await refresh(tab, second.refresh_token))
@@ -206,7 +206,7 @@ describe('a refresh token that is sent again', () => {
     expect(await plansAt(replica, 'harperdana1', bearer)).toEqual([401, 'UNAUTHORIZED_ERROR'])
   })
 
-  test('a thief inside the half minute is found out at the next renewal', async () => {
+  test('a thief within the half minute is detected at the next renewal', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const member = await tokensIn(await refresh(tab, tokens.refresh_token))
     const thief = await tokensIn(await refresh(newTab(server.app), tokens.refresh_token))
@@ -224,7 +224,7 @@ describe('twelve hours after the password', () => {
   const MINUTE = 60
   const HOUR = 60 * MINUTE
 
-  test('nothing is renewed silently, however busy the browser was', async () => {
+  test('rejects silent renewals, even for an active browser', async () => {
     const { tab } = await signInAs(server.app, 'harperdana1')
     for (let at = 13 * MINUTE; at < 12 * HOUR; at += 13 * MINUTE) {
       later(at)
@@ -250,7 +250,7 @@ describe('twelve hours after the password', () => {
     expect((await refresh(tab, next.refresh_token)).status).toBe(400)
   })
 
-  test('a token of the last minute ends with them', async () => {
+  test('a token of the last minute ends then, too', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const grant = eq(oidcPayloads.id, idHashOf(String(decodeJwt(tokens.access_token).gid)))
     const [kept] = await server.db.select().from(oidcPayloads).where(grant)

@@ -62,7 +62,7 @@ const withoutCounts = (heard: string): string => heard.replaceAll(/^id: .*\ndata
 const ALIVE = 'data: {"type":"alive"}\n\n'
 const over = (reason: string) => `data: {"type":"ended","reason":"${reason}"}\n\n`
 
-test('a block ends the session at every replica', async () => {
+test('a block ends the session on every replica', async () => {
   const tab = await browser()
   const lines = [await listen(server, tab), await listen(replica, tab)]
   expect(lines.map(({ status, type }) => [status, type])).toEqual([
@@ -119,7 +119,7 @@ test('a stream needs the portal’s page and a session, for eight windows at mos
   for (const { body } of windows) expect(await body).toBe(ALIVE + over('expired'))
 })
 
-test('an account has thirty-two windows in all browsers together', async () => {
+test('an account has thirty-two windows across browsers', async () => {
   const lines = []
   for (let browserNumber = 0; browserNumber < 4; browserNumber += 1) {
     const tab = await browser()
@@ -131,7 +131,7 @@ test('an account has thirty-two windows in all browsers together', async () => {
   for (const { body } of lines) expect(await body).toBe(ALIVE + over('expired'))
 })
 
-test('a page that reads nothing is cut off before much is kept for it', async () => {
+test('a page that does not read is cut off before much is buffered', async () => {
   const app = fastify()
   const news = openNews(app, server.services)
   const page = { idHash: 'unread', username: DANA, grantId: null }

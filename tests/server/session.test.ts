@@ -24,7 +24,7 @@ const open = (tab: Tab, bearer: Bearer) =>
 const readKey = (tab: Tab) => tab.fetch('/session/key', { headers: OURS })
 const keyIn = async (answer: Response) => ((await answer.json()) as { key: string }).key
 
-test('a browser keeps one key for one member, however often it signs in', async () => {
+test('a browser keeps one key per member across sign-ins', async () => {
   const { tab, bearer } = await signInAs(server.app, 'harperdana1')
   const key = await keyIn(await open(tab, bearer))
   expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -32,7 +32,7 @@ test('a browser keeps one key for one member, however often it signs in', async 
   expect(await keyIn(await readKey(tab))).toBe(key)
 })
 
-test('another member in the same browser gets another key, and the first key is gone', async () => {
+test('another member in the same browser gets another key, replacing the first', async () => {
   const dana = await signInAs(server.app, 'harperdana1')
   const first = await keyIn(await open(dana.tab, dana.bearer))
   dana.tab.cookies.delete('_session')
@@ -57,7 +57,7 @@ test('returns no key without the cookie, without the header or to another site',
   expect((await readKey(tab)).status).toBe(200)
 })
 
-test('fifteen idle minutes make the server forget the key', async () => {
+test('the server deletes the key after fifteen idle minutes', async () => {
   const { tab, bearer } = await signInAs(server.app, 'harperdana1')
   await open(tab, bearer)
   server.faults.set({ clockOffsetSeconds: 899 })
@@ -77,7 +77,7 @@ test('signing out deletes the key, revokes the token and asks for the password a
   expect((await tab.fetch('/session', { method: 'DELETE', headers: OURS })).status).toBe(204)
 })
 
-test('the cookie says nothing, is for us alone and no script can read it', async () => {
+test('the cookie is opaque, limited to our origin and hidden from scripts', async () => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const reply = await server.app.inject({ method: 'POST', url: '/session', headers: { ...OURS, ...bearer } })
   expect(String(reply.headers['set-cookie'])).toMatch(
@@ -141,7 +141,7 @@ describe('at another provider', () => {
     return ask(tab, token)
   }
 
-  test('an ID token proves a sign-in for ten minutes, and a newer one does after that', async () => {
+  test('an ID token proves a sign-in for ten minutes, then a newer one must', async () => {
     const [tab, token] = [newTab(strict.app), await tokenOf()]
     await openWith(tab, token)
     expect(await ask(tab, token)).toBe('LOG-0035')
@@ -158,7 +158,7 @@ describe('at another provider', () => {
     expect(await ask(tab, token)).toBe('recent')
   })
 
-  test('an ID token of the first sign-in proves it too, if it states the time', async () => {
+  test('the first sign-in’s ID token also proves it, if it states the time', async () => {
     expect(await signInAndAsk(strict, {}, { asksPassword: false })).toBe('recent')
     expect(await signInAndAsk(strict, { auth_time: undefined }, { asksPassword: false })).toBe('LOG-0035')
   })
@@ -210,7 +210,7 @@ describe('at another provider', () => {
       expect((await openWith(tab, token, idToken)).status).toBe(422)
   })
 
-  test('an ID token proves once, and its nonce is forgotten when it is too old', async () => {
+  test('an ID token proves once, and an old nonce is deleted', async () => {
     const [first, second] = [newTab(strict.app), newTab(strict.app)]
     const [token, idToken] = [await tokenOf(), await provider.idToken({ nonce: await askNonce(strict) })]
     await Promise.all([first, second].map((tab) => openWith(tab, token, idToken)))
@@ -224,7 +224,7 @@ describe('at another provider', () => {
     expect(await countUsed()).toBe(0)
   })
 
-  test('the sign-in of one member proves nothing for another in the same browser', async () => {
+  test('one member’s sign-in does not count for another in the same browser', async () => {
     const [tab, token] = [newTab(strict.app), await tokenOf()]
     await openWith(tab, token, await provider.idToken({ nonce: await askNonce(strict) }))
     const kim = await tokenOf('nguyenkim22')
@@ -242,7 +242,7 @@ describe('at another provider', () => {
     expect(await ask(tab, token)).toBe('recent')
   })
 
-  test('a member is led to call only after a sign-in that proved nothing', async () => {
+  test('a member is asked to call only after a sign-in without proof', async () => {
     const [tab, token] = [newTab(strict.app), await tokenOf()]
     const prove = async (claims: Given) =>
       openWith(tab, token, await provider.idToken({ nonce: await askNonce(strict), ...claims }))
@@ -252,7 +252,7 @@ describe('at another provider', () => {
     expect(await ask(tab, token)).toBe('recent')
   })
 
-  test('an ID token that can’t be checked or sent leads to a call after the first try', async () => {
+  test('an ID token that cannot be checked or sent asks for a call at once', async () => {
     const [tab, token] = [newTab(strict.app), await tokenOf()]
     const secret = async (asksPassword: boolean) =>
       openWith(tab, token, await provider.secretIdToken({ nonce: await askNonce(strict, asksPassword) }))
@@ -273,7 +273,7 @@ describe('at another provider', () => {
     expect(await signInAndAsk(trusting, { auth_time: 'now' })).toBe('LOG-0036')
   })
 
-  test('our own provider needs no such nonce and reads no such token', async () => {
+  test('our own provider uses neither nonce nor ID token', async () => {
     const payload = { asksPassword: true }
     const request = { method: 'POST', url: '/session/sign-in-nonce', headers: OURS, payload } as const
     expect((await server.app.inject(request)).statusCode).toBe(404)

@@ -29,7 +29,7 @@ test('a card that Ava shares is marked, and Dana’s devices may not keep it', a
   expect((await dana.trySave({ cardIds: [cardOf('01')] })).status).toBe(200)
 })
 
-test('a granted card is looked at and never sent, ordered, or read for an address', async () => {
+test('a shared card can be viewed, not sent or ordered, without an address', async () => {
   await (await familyMember(server.app, 'harperava19')).share(['idCards'])
   const dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001', cardOf('03'))
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
@@ -49,7 +49,7 @@ test('a granted card is looked at and never sent, ordered, or read for an addres
   expect(refused.map(({ body }) => body).join()).not.toContain('Dogwood')
 })
 
-test('a member sees every sending of their card, and a parent the parent’s own', async () => {
+test('a member sees every delivery of their card, a parent only their own', async () => {
   const eli = cardOf('04')
   const dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001', eli)
   const own = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001', cardOf('01'))

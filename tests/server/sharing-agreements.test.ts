@@ -150,7 +150,7 @@ describe('an agreement', () => {
     expect(text?.text).toEqual(discountsExit())
   })
 
-  test('is given twice at once and kept once', async () => {
+  test('is sent twice at once and stored once', async () => {
     const answers = await Promise.all([agree(), agree()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await rows()).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('an agreement', () => {
     expect(await server.db.$count(auditTrail)).toBeGreaterThan(0)
   })
 
-  test('is in the copy of all data, with its words', async () => {
+  test('is in the copy of all data with its text', async () => {
     await agree()
     const { bearer: headers } = await signInAs(server.app, 'harperdana1')
     const answer = await server.app.inject({ url: `${BASE}/users/harperdana1/my-data.json`, headers })
@@ -191,7 +191,7 @@ describe('an agreement', () => {
     ['for somebody else', { memberId: 'ZZH41022002' }, 404, 'NOT_FOUND'],
     ['for nobody', { memberId: "' or 1=1" }, 404, 'NOT_FOUND'],
     ['under a plan without programs', { contractType: 'vision' }, 404, 'NOT_FOUND'],
-  ])('%s is refused', async (_what, more, status, code) => {
+  ])('rejects %s', async (_what, more, status, code) => {
     const { status: found, body } = await agree(more)
     expect([found, code && body['code']]).toEqual([status, code])
     expect(await rows()).toEqual([])
@@ -203,7 +203,7 @@ describe('an agreement', () => {
   })
 })
 
-describe('what an editor publishes', () => {
+describe('an editor’s agreement', () => {
   const exitOf = (label: string) => ({ ...discountsExit(), checkboxes: [label, 'I agree to the terms.*'] })
   const found = builtInContent().items.find(({ content_id }) => content_id === 'discounts')
   const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
@@ -220,7 +220,7 @@ describe('what an editor publishes', () => {
     return agreementVersion(exitOf(label))
   }
 
-  test('is what has to be agreed to from then on', async () => {
+  test('is required from then on', async () => {
     await agree()
     expect(await open()).toEqual([200, undefined])
     const version = await publish({ buttonSSO: 'discounts' }, 'I have read it.*')
@@ -230,7 +230,7 @@ describe('what an editor publishes', () => {
     expect(await open()).toEqual([200, undefined])
   })
 
-  test('may be a link, which is agreed to as well; no program opens the application then', async () => {
+  test('may be a link that needs agreement; then programs do not open the application', async () => {
     const version = await publish({ buttonLink: 'https://www.example.com/discounts' }, 'I agree to it.*')
     expect((await agree({ version })).status).toBe(200)
     expect(await rows()).toMatchObject([{ program: 'discounts', app: null }])

@@ -21,7 +21,7 @@ async function openPage(change: Record<string, string>, acceptLanguage = 'en-US,
   return { markup, press }
 }
 
-test('the sign-in page speaks the language that the portal asks for, and keeps to it', async () => {
+test('the sign-in page keeps the language requested by the portal', async () => {
   const { markup, press } = await openPage({ ui_locales: 'es' })
   expect(markup).toContain('<html lang="es">')
   expect(markup).toContain('<h1>Iniciar sesión</h1>')
@@ -32,13 +32,13 @@ test('the sign-in page speaks the language that the portal asks for, and keeps t
   expect(await (await press({ username: '', password: '' })).text()).toContain('Escriba su nombre de usuario')
 })
 
-test('without a wish of the portal it follows the browser', async () => {
+test('without a request it follows the browser', async () => {
   expect((await openPage({})).markup).toContain('<h1>Sign in</h1>')
   expect((await openPage({}, 'es-MX,es;q=0.9,en;q=0.8')).markup).toContain('<h1>Iniciar sesión</h1>')
   expect((await openPage({ ui_locales: 'en' }, 'es')).markup).toContain('<html lang="en">')
 })
 
-test('the pages beside it speak it too: expired, refused, signed out', async () => {
+test('expired, rejected and signed-out pages use it too', async () => {
   const { tab } = await signInAs(server.app, 'octaviar88')
   const inSpanish = async (path: string) =>
     (await tab.fetch(`${ORIGIN}${path}`, { headers: { 'accept-language': 'es-US' } })).text()
@@ -55,6 +55,6 @@ test.each([
   [undefined, 'fr, es-US;q=0.3, en;q=0', 'es'],
   [undefined, 'estonian', 'en'],
   [['es'], undefined, 'en'],
-])('wished %o in a browser of %o is answered in %s', (wished, browser, language) => {
+])('a request for %o in a browser of %o is answered in %s', (wished, browser, language) => {
   expect(languageFor(wished, browser)).toBe(language)
 })

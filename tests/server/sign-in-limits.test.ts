@@ -86,7 +86,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(said.filter((code) => code === 'LOG-0018')).toHaveLength(1)
     })
 
-    test('control: read, check, then count, as it was before, checks more than three', async () => {
+    test('control: the earlier order of read, check and count checks more than three', async () => {
       const asBefore = async () => {
         const [row] = await db.select().from(attempts)
         if ((row?.taken ?? 0) >= FAILURES_THAT_LOCK) return
@@ -98,7 +98,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(checked.mock.calls.length).toBeGreaterThan(FAILURES_THAT_LOCK)
     })
 
-    test('also from 150 networks, and the right password among the last is not let through', async () => {
+    test('limits 150 networks alike, and rejects a late right password', async () => {
       const said = failures(
         await allAtOnce(AT_ONCE, (index) => ({
           from: `192.0.2.${index}`,
@@ -120,7 +120,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(failures([await tryAs({ password: PASSWORD })])).toEqual(['LOG-0015'])
     })
 
-    test('a browser is known for the account that signed in there, and counts for itself', async () => {
+    test('a browser is known for its account and counts separately', async () => {
       await db.insert(accounts).values({ username: 'harpermarc1', personId: 'p2', passwordHash })
       await allAtOnce(FAILURES_THAT_LOCK, () => ({ username: 'harpermarc1' }))
       expect(
@@ -134,7 +134,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
     })
 
-    test('the lock opens by itself, and then a burst locks again', async () => {
+    test('the lock expires, and a burst locks again', async () => {
       await allAtOnce(AT_ONCE)
       later(LOCK_MINUTES - 1)
       expect(failures([await tryAs({ password: PASSWORD })])).toEqual(['LOG-0015'])
@@ -146,7 +146,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
     })
 
-    test('the right password forgets the failures before it; a day forgets them too', async () => {
+    test('the right password or a day clears earlier failures', async () => {
       await allAtOnce(2)
       expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
       expect(failures(await allAtOnce(2))).toEqual(['LOG-0014', 'LOG-0014'])
@@ -154,7 +154,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(failures(await allAtOnce(2))).toEqual(['LOG-0014', 'LOG-0014'])
     })
 
-    test('a code that the member entered opens both locks', async () => {
+    test('a member’s code opens both locks', async () => {
       await allAtOnce(FAILURES_THAT_LOCK)
       await allAtOnce(FAILURES_THAT_LOCK, () => ({ deviceHash: AT_HOME }))
       await unlockSignIn(db, { username: ` ${DANA.toUpperCase()}`, deviceHash: AT_HOME })
@@ -175,55 +175,52 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
     })
 
-    test.runIf(isLong)(
-      '6,000 wrong passwords from 60 networks keep no member out of a new browser',
-      async () => {
-        const networks = Array.from({ length: 60 }, (_, index) => `192.0.2.${index}`)
-        const until = now.add({ minutes: 15 }).toString()
-        const taken = (key: string, count: number) =>
-          db.insert(attempts).values({ keyHash: keyHashOf(key), taken: count, until })
-        for (const network of networks) await taken(`password source ${network}`, FAILURES_OF_A_SOURCE - 1)
-        await taken('password of all', FAILURES_OF_ALL - networks.length)
-        // The last of each network are sent, so that what is planted is what the server counts.
-        await allAtOnce(networks.length, (index) => ({
-          username: `somebody${index}`,
-          from: networks[index] ?? '',
-        }))
-        const proven = { hasProof: async () => true }
-        const attack = (index: number) =>
-          tryAs({ ...proven, username: `other${index}`, from: networks[index] ?? '' })
+    test.runIf(isLong)('6,000 wrong passwords from 60 networks do not block a new browser', async () => {
+      const networks = Array.from({ length: 60 }, (_, index) => `192.0.2.${index}`)
+      const until = now.add({ minutes: 15 }).toString()
+      const taken = (key: string, count: number) =>
+        db.insert(attempts).values({ keyHash: keyHashOf(key), taken: count, until })
+      for (const network of networks) await taken(`password source ${network}`, FAILURES_OF_A_SOURCE - 1)
+      await taken('password of all', FAILURES_OF_ALL - networks.length)
+      // The last of each network are sent, so that what is planted is what the server counts.
+      await allAtOnce(networks.length, (index) => ({
+        username: `somebody${index}`,
+        from: networks[index] ?? '',
+      }))
+      const proven = { hasProof: async () => true }
+      const attack = (index: number) =>
+        tryAs({ ...proven, username: `other${index}`, from: networks[index] ?? '' })
 
-        expect(await tryAs({ ...proven, password: PASSWORD, from: '198.51.100.7' })).toEqual({
-          username: DANA,
-        })
-        // Without a script: a try a minute of each network.
-        expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toEqual({ username: DANA })
-        expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toMatchObject({ waits: true })
-        expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
-        // The networks that have had their share are slow, whatever they work.
-        expect(failures([await attack(0), await attack(0), await attack(1)])).toEqual([
-          'LOG-0014',
-          'WEB-0001',
-          'LOG-0014',
-        ])
-        const more = await allAtOnce(SHARE_WHEN_STRAINED + 5, (index) => ({
-          ...proven,
-          username: `third${index}`,
-          from: '203.0.113.9',
-        }))
-        expect(failures(more).filter((code) => code === 'WEB-0001')).toHaveLength(4)
-        later(15)
-        expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toEqual({ username: DANA })
-      },
-    )
+      expect(await tryAs({ ...proven, password: PASSWORD, from: '198.51.100.7' })).toEqual({
+        username: DANA,
+      })
+      // Without a script: a try a minute of each network.
+      expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toEqual({ username: DANA })
+      expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toMatchObject({ waits: true })
+      expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
+      // The networks that have had their share are slow, whatever they work.
+      expect(failures([await attack(0), await attack(0), await attack(1)])).toEqual([
+        'LOG-0014',
+        'WEB-0001',
+        'LOG-0014',
+      ])
+      const more = await allAtOnce(SHARE_WHEN_STRAINED + 5, (index) => ({
+        ...proven,
+        username: `third${index}`,
+        from: '203.0.113.9',
+      }))
+      expect(failures(more).filter((code) => code === 'WEB-0001')).toHaveLength(4)
+      later(15)
+      expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toEqual({ username: DANA })
+    })
 
-    test('right passwords cost the network nothing', async () => {
+    test('right passwords do not count against the network', async () => {
       for (let i = 0; i < 3; i += 1) expect(await tryAs({ password: PASSWORD })).toEqual({ username: DANA })
       await forgetOldAttempts(db, clock)
       expect(await db.$count(attempts)).toBe(0)
     })
 
-    test('what is counted says neither who nor where, and is forgotten', async () => {
+    test('counters identify no member or place and expire', async () => {
       await tryAs()
       expect(JSON.stringify(await db.select().from(attempts))).not.toMatch(/harperdana1|192\.0\.2/)
       await forgetOldAttempts(db, clock)

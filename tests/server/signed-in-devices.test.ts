@@ -47,7 +47,7 @@ async function browser(username = MARCUS, userAgent = '') {
   return { tab, tokens, bearer, list, end, plansAt }
 }
 
-test('a member sees where they are signed in, the browser in front of them first', async () => {
+test('a member sees their sessions, the current browser first', async () => {
   const phone = await browser(MARCUS, ANDROID)
   const laptop = await browser()
   const { devices } = await laptop.list()
@@ -88,7 +88,7 @@ test('ends all other sessions together and removes the trust of all browsers', a
   expect([devices.length, trustedCount]).toEqual([1, 0])
 })
 
-test('a session that has been idle for fifteen minutes is in no list', async () => {
+test('a session idle for fifteen minutes is not listed', async () => {
   await browser()
   server.faults.set({ clockOffsetSeconds: 901 })
   const { list } = await browser()
@@ -109,7 +109,7 @@ test('rejects reading or ending another member’s sessions', async () => {
   expect(await marcus.plansAt(server)).toBe(200)
 })
 
-test('a sign-in that never opened a session here is ended with all others', async () => {
+test('a sign-in without a session here ends with the others', async () => {
   const copied = await signInAs(server.app, MARCUS)
   const laptop = await browser()
   expect((await laptop.end()).status).toBe(204)
@@ -118,7 +118,7 @@ test('a sign-in that never opened a session here is ended with all others', asyn
   expect((await refresh(laptop.tab, laptop.tokens.refresh_token)).status).toBe(200)
 })
 
-test('a sign-in that was done but not followed is ended with all others', async () => {
+test('an unfinished sign-in ends with the others', async () => {
   const left = newTab(server.app)
   const begun = await left.fetch(beginSignIn().authorize)
   const page = new URL(begun.headers.get('location') ?? '', ORIGIN)
@@ -132,7 +132,7 @@ test('a sign-in that was done but not followed is ended with all others', async 
   expect(answer.headers.get('location') ?? '').not.toContain('code=')
 })
 
-test('each sign-out is written down', async () => {
+test('each sign-out is logged', async () => {
   const lost = await browser()
   const laptop = await browser()
   await laptop.end()

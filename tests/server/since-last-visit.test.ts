@@ -31,7 +31,7 @@ async function tell(username: string, id: string, kind: News['kind']) {
   await notify(own.services, row, { id, kind, subject: 'News', body: 'Of something.' })
 }
 
-test('the first visit has nothing before it', async () => {
+test('the first visit has no earlier changes', async () => {
   await tell('harperdana1', 'first-1', 'claim')
   expect(await visit()).toMatchObject({ status: 200, since: null, changes: [] })
 })

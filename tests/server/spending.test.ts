@@ -174,7 +174,7 @@ describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, 
     }
   })
 
-  test('the meters are what the claims of the contract come to', async () => {
+  test('the meters match the contract’s claims', async () => {
     const { year } = await member(login, memberId)
     const ofContract = world.filter(
       (claim) => claim.contractId === place.contractId && claim.contractType === type,
@@ -209,7 +209,7 @@ const paidByPlan = (all: readonly AdjudicatedClaim[], memberId: string, year: nu
     .filter(({ status }) => status === 'paid')
     .reduce((paid, { money }) => paid + money.planPaidCents, 0)
 
-test('each sum of Dana’s year opens exactly the claims that it adds up', async () => {
+test('each total of Dana’s year opens exactly its claims', async () => {
   const { year, listed } = await member('harperdana1', dana)
   const { spending: told } = await year(`contractType=medical&year=${fullYear}`)
   expect(told.providers.length).toBeGreaterThan(5)
@@ -303,7 +303,7 @@ test('on January 1 the new year starts with nothing used or spent', async () => 
   expect(last.total.spent.billedCents).toBeGreaterThan(0)
 })
 
-test('counts the visits that the use of benefits states', async () => {
+test('shows the stated count of visits', async () => {
   const { get, year } = await member('harperdana1', dana)
   const { people } = (await year('contractType=medical')).accumulators
   const uses = v.parse(benefitUse.reply, await (await get('benefit-use?contractType=medical')).json())
@@ -316,7 +316,7 @@ test('counts the visits that the use of benefits states', async () => {
   }
 })
 
-test('the summary comes in Spanish when it is asked for', async () => {
+test('the summary is in Spanish on request', async () => {
   const { file } = await member('harperdana1', dana)
   const pdf = readTaggedPdf(await file('pdf', 'contractType=medical&language=es'))
   expect([pdf.lang, pdf.title]).toEqual(['es-US', `Resumen de gastos de salud ${today.year}`])

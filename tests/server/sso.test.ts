@@ -74,7 +74,7 @@ const submit = (url: string, fields: string[][]) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-test('the application is given who comes, once', async () => {
+test('the application gets the member once', async () => {
   const { status, body } = await ask('harperdana1', { app: 'cob', ...dana })
   expect(status).toBe(200)
   const { url, fields } = fieldsOf(body.ssoForm)
@@ -116,12 +116,12 @@ test.each([
   ['of Medicare, to a member of an employer', 'rewards', 'harperdana1'],
   ['that another brand’s members have', 'discounts', 'wilmaross42'],
   ['for 18 and over, to a member of 16', 'diabetes', 'harpereli16'],
-] as const)('an application %s is refused', async (_whose, app, login) => {
+] as const)('rejects an application %s', async (_whose, app, login) => {
   const who = await onMedical(login)
   expect(await ask(login, { app, ...who })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
-test('an application is open for as long as one of its programs is shown', async () => {
+test('an application is open while one of its programs is shown', async () => {
   const asked = { app: 'wellbeing', ...dana }
   server.faults.set({ clockOffsetSeconds: DAY_SECONDS })
   expect(await ask('harperdana1', asked)).toMatchObject({ status: 200 })
@@ -155,19 +155,16 @@ async function onMedical(login: string) {
   return { userName: login, companyId, memberId, contractType: 'medical', relayState: '' }
 }
 
-test.each(Object.entries(WHO))(
-  '%s takes %s over, with the fields that the pages tell',
-  async (app, login) => {
-    const who = await onMedical(login)
-    if (app === 'discounts') await agreeToDiscounts(server.app, login, who)
-    const { body } = await ask(login, { app, ...who })
-    const { url, fields } = fieldsOf(body.ssoForm)
-    expect(fields.map(([name]) => name)).toEqual([...HAND_OFF_FIELDS])
-    const taken = await submit(url, fields)
-    expect([taken.statusCode, url]).toEqual([200, `/sandbox/apps/${app}`])
-    expect(taken.body).toContain(`Connected application: ${app}`)
-  },
-)
+test.each(Object.entries(WHO))('%s sends %s over with the fields of the pages', async (app, login) => {
+  const who = await onMedical(login)
+  if (app === 'discounts') await agreeToDiscounts(server.app, login, who)
+  const { body } = await ask(login, { app, ...who })
+  const { url, fields } = fieldsOf(body.ssoForm)
+  expect(fields.map(([name]) => name)).toEqual([...HAND_OFF_FIELDS])
+  const taken = await submit(url, fields)
+  expect([taken.statusCode, url]).toEqual([200, `/sandbox/apps/${app}`])
+  expect(taken.body).toContain(`Connected application: ${app}`)
+})
 
 test('all twelve applications have short lowercase keys and own targets (spec §9)', () => {
   expect(AppKey.options).toHaveLength(12)
@@ -185,7 +182,7 @@ test.each([
   ['{"cob":"http://cob.example.com"}', /must lead to an https address/],
   ['{"cob":"cob"}', /must lead to an address/],
   ['cob', /must be JSON such as/],
-])('a setting %s is refused', (SSO_TARGETS, why) =>
+])('rejects the setting %s', (SSO_TARGETS, why) =>
   expect(() => readConfig({ SSO_TARGETS })).toThrow(
     expect.objectContaining({ problems: [expect.stringMatching(why)] }),
   ),

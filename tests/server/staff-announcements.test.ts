@@ -12,7 +12,7 @@ beforeEach(async () => {
   sandy = await atTheConsole(server.app)
 })
 
-describe('what the staff announce', () => {
+describe('staff announcements', () => {
   const hours = (from: number, to: number) => {
     const now = server.services.clock.now()
     return { startsAt: now.add({ hours: from }).toString(), endsAt: now.add({ hours: to }).toString() }
@@ -46,7 +46,7 @@ describe('what the staff announce', () => {
     expect(listed).toMatchObject([{ noticeId, by: SANDY, state: 'withdrawn' }])
   })
 
-  test('a notice for one line of business is not in the field for everybody', async () => {
+  test('a notice for one line of business is not in the general field', async () => {
     const { noticeId } = (
       await sandy.post('/notices', notice({ audience: 'HA', severity: 'warning' }))
     ).json()
@@ -57,7 +57,7 @@ describe('what the staff announce', () => {
     await sandy.post(`/notices/${noticeId}/withdraw`)
   })
 
-  test('many newer notices for single lines push out none for everybody', async () => {
+  test('many newer notices for single lines do not displace a general one', async () => {
     await sandy.post('/notices', notice({ titleEn: 'Storm' }))
     for (let at = 0; at < 20; at += 1)
       await sandy.post('/notices', notice({ titleEn: `Line ${at}`, audience: 'HA' }))
@@ -81,7 +81,7 @@ describe('what the staff announce', () => {
     await server.db.delete(notices).where(eq(notices.noticeId, noticeId))
   })
 
-  test('another server shows what one has published', async () => {
+  test('another server shows a published notice', async () => {
     const intervals = { ...server.services.intervals, announcementsMs: 0 }
     const other = await buildApp({ ...server.services, intervals })
     const told = async (): Promise<string> =>
@@ -106,7 +106,7 @@ describe('what the staff announce', () => {
     ['ends before it begins', () => hours(3, 2)],
     ['is over already', () => hours(-3, -2)],
     ['has no service', () => ({ ...hours(1, 2), service: 'weather' })],
-  ])('what %s is refused', async (_what, change) => {
+  ])('rejects an announcement that %s', async (_what, change) => {
     expect((await sandy.post('/outages', { service: 'claims', ...change() })).statusCode).toBe(422)
     expect(await read('systemavailability')).toEqual({ isSystemAvailable: true })
   })
@@ -116,7 +116,7 @@ describe('what the staff announce', () => {
     '2099-01-01T00:00:00+29:00',
     '1999-12-31T23:59:00Z',
     '2201-01-01T00:00Z',
-  ])('an end at %s is refused', async (endsAt) => {
+  ])('rejects an end at %s', async (endsAt) => {
     for (const [path, body] of [
       ['/outages', { service: 'claims', ...hours(1, 2), endsAt }],
       ['/notices', notice({ endsAt })],
@@ -129,11 +129,11 @@ describe('what the staff announce', () => {
     ['a line in its title', { titleEn: 'Pho\nnes' }],
     ['a mark that turns the text', { titleEs: 'Tel\u202Eéfonos' }],
     ['nothing that is seen', { textEs: '\u200B\u2060' }],
-  ])('a notice with %s is refused', async (_what, change) => {
+  ])('rejects a notice with %s', async (_what, change) => {
     expect((await sandy.post('/notices', notice(change))).statusCode).toBe(422)
   })
 
-  test('who withdrew first is kept', async () => {
+  test('stores who withdrew first', async () => {
     const { noticeId } = (await sandy.post('/notices', notice({ textEn: 'Two\nlines.' }))).json()
     const { outageId } = (await sandy.post('/outages', { service: 'claims', ...hours(1, 2) })).json()
     const paths = [`/notices/${noticeId}/withdraw`, `/outages/${outageId}/withdraw`]
@@ -155,7 +155,7 @@ describe('what the staff announce', () => {
 })
 
 describe('the sandbox', () => {
-  test('its clock and faults are those of /sandbox', async () => {
+  test('its clock and faults match /sandbox', async () => {
     const moved = (await sandy.post('/sandbox/clock', { to: 'tomorrow' })).json()
     expect(moved.isClockMoved).toBe(true)
     expect(server.faults.switches.clockOffsetSeconds).toBeGreaterThan(0)

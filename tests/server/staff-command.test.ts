@@ -41,7 +41,7 @@ const accountOf = async (username: string) =>
   (await server.db.select().from(accounts).where(eq(accounts.username, username)))[0]
 
 describe('a one-time password', () => {
-  test('asks for another, which signs in, and is worth nothing afterwards', async () => {
+  test('asks for a new one, which signs in, and then expires', async () => {
     const password = await made()
     const page = await withPassword(await openSignIn(server.app), JORDAN, password)
     expect([page.heading, page.code]).toEqual(['Choose a new password', null])
@@ -59,7 +59,7 @@ describe('a one-time password', () => {
     expect((await withPassword(await openSignIn(server.app), JORDAN, password)).status).toBe(401)
   })
 
-  test('takes the place of a forgotten one, and ends what that had opened', async () => {
+  test('replaces a forgotten one and ends its sessions', async () => {
     const first = await made()
     const page = await withPassword(await openSignIn(server.app), JORDAN, first)
     const { password = '' } = await renewPassword(working, JORDAN)
@@ -94,7 +94,7 @@ test('ended staff cannot sign in and return with a one-time password', async () 
   )
 })
 
-test('each act is a row of the trail with who ran the command', async () => {
+test('each act is logged with the user who ran the command', async () => {
   const since = await trailSince(server.db)
   await made()
   expect(await listStaff(working)).toEqual([
@@ -120,7 +120,7 @@ test.each([
   ['a member with another email', () => addStaff(working, { ...jordan, username: ROSS })],
   ['the end of a member', () => endStaff(working, ROSS)],
   ['a password for a member', () => renewPassword(working, ROSS)],
-])('%s is refused, and changes and notes nothing', async (_what, act) => {
+])('%s is rejected without changes or log entries', async (_what, act) => {
   const since = await trailSince(server.db)
   const before = await server.db.select().from(accounts).orderBy(accounts.username)
   await expect(act()).rejects.toThrow(StaffRefused)
@@ -140,7 +140,7 @@ test.each([
   expect(parseStaffArguments(args)).toBe(said)
 })
 
-test('no password is taken on the command line', () => {
+test('accepts no password on the command line', () => {
   expect(parseStaffArguments(['add', JORDAN, '--name', 'A B', '--password', OWN])).toContain('--password')
 })
 
@@ -160,7 +160,7 @@ describe('npm run staff', () => {
     ])
   })
 
-  test.runIf(isLong)('makes an account and prints the password on a line of its own', async () => {
+  test.runIf(isLong)('creates an account and prints the password on its own line', async () => {
     const DATA_DIR = await seededFolder()
     const run = runServer(FILE, { DATA_DIR }, [
       'add',

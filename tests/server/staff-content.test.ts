@@ -85,7 +85,7 @@ test('rolling back needs a recent password and a writable folder', async () => {
   expect([stuck.statusCode, stuck.json().code]).toEqual([409, 'ADM-0028'])
 })
 
-test('a preview says what members of a plan, and one of them, read on a day, and why', async () => {
+test('a preview shows what a plan or a member reads on a day, and why', async () => {
   put([
     text('paperless', 'All', { date_logic: [{ date: '2025-06-12', content_id: 'paperless.june' }] }),
     text('paperless.june', 'June'),
@@ -142,7 +142,7 @@ test('file notices are in the staff’s list and cannot be withdrawn there', asy
   expect((await sandy.post('/notices/file-storm/withdraw')).statusCode).toBe(404)
 })
 
-test('a preview has the notices of its day, those of other lines of business left out', async () => {
+test('a preview has its day’s notices, without other lines of business', async () => {
   const words = { titleEn: 'Flood', textEn: 'Closed.', titleEs: 'Inundación', textEs: 'Cerrado.' }
   const notice = { ...words, severity: 'warning', startsAt: '2025-06-12', endsAt: '2025-06-14' }
   put(

@@ -248,7 +248,7 @@ test('an answer is stored, counted and mailed once without its words, until it i
   expect((await act(id, 'take')).json().code).toBe('ADM-0031')
 })
 
-test('who has not read what the member wrote meanwhile does not answer it', async () => {
+test('rejects an answer that ignores the member’s newer message', async () => {
   const id = await asked()
   await act(id, 'take')
   expect((await answer(id, 'Too soon', 0)).json().code).toBe('ADM-0033')
@@ -269,7 +269,7 @@ test('staff cannot see, open or take questions from their own family', async () 
   expect((await act('no-such', 'record', { reason })).statusCode).toBe(404)
 })
 
-test('a call is asked for, moved, and made; then it cannot be canceled', async () => {
+test('a call is requested, moved and made, then cannot be canceled', async () => {
   const member = await dana()
   const on = firstDay()
   expect((await member.ask({ call: { on: today().toString(), window: 'morning' } })).json().code).toBe(

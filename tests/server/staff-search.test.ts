@@ -67,7 +67,7 @@ test('finds a person by the portal’s own data while the insurer is away, with 
   })
 })
 
-test('names are found without accents, in any width', async () => {
+test('names are found without accents and in any width', async () => {
   state = 'answers'
   const found = await search('harper marc')
   expect(found.found).toContain(MARCUS)

@@ -47,7 +47,7 @@ test('ends when idle as the setting says, on the server; a member’s does not',
   expect(await goesOn(marcus)).toEqual([200, 200, true])
 })
 
-test('ends after its hours however often it was renewed', async () => {
+test('ends after its hours, despite renewals', async () => {
   const sandy = await opened(SANDY)
   let { tokens } = sandy
   for (const seconds of [200, 400, 600, 800]) {
@@ -64,7 +64,7 @@ test('the console receives its idle time', async () => {
   expect((await (await atTheConsole(server.app)).get('/me')).json().idleSeconds).toBe(240)
 })
 
-test('sessions that are over are not listed', async () => {
+test('ended sessions are not listed', async () => {
   await opened(SANDY)
   await opened(MARCUS)
   const listed = async (username: string) => (await openSessionsOf(server.services, username)).length
@@ -74,7 +74,7 @@ test('sessions that are over are not listed', async () => {
   expect([await listed(SANDY), await listed(MARCUS)]).toEqual([0, before])
 })
 
-test('is fifteen minutes and eight hours unless set, and never longer than a member’s', () => {
+test('is fifteen minutes and eight hours by default, never longer than a member’s', () => {
   expect(readConfig({})).toMatchObject({ STAFF_IDLE_SECONDS: 900, STAFF_SESSION_SECONDS: 28_800 })
   for (const wrong of [{ STAFF_IDLE_SECONDS: '901' }, { STAFF_SESSION_SECONDS: '43201' }])
     expect(() => readConfig(wrong)).toThrow(ConfigError)

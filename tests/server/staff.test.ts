@@ -66,13 +66,13 @@ describe('search', () => {
   })
 
   test.each(['', 'ab', '  a  ', 'x'.repeat(101), 'har\u0000per', '\u200B'.repeat(5), 'har\u202Eper'])(
-    '“%s” is refused',
+    'rejects “%s”',
     async (text) => {
       expect((await sandy.post('/users/search', { text })).statusCode).toBe(422)
     },
   )
 
-  test('own account is not among what is found', async () => {
+  test('results omit one’s own account', async () => {
     expect((await sandy.post('/users/search', { text: SANDY })).json().users).toEqual([])
   })
 })
@@ -126,7 +126,7 @@ describe('a record', () => {
     'why\u200B\u200B\u200B',
     '\u2066'.repeat(6),
     'A lost \u202Ephone',
-  ])('is not opened for the reason “%s”', async (reason) => {
+  ])('does not open for the reason “%s”', async (reason) => {
     const since = await trailSince(server.db)
     expect((await record(MARCUS, reason)).statusCode).toBe(422)
     expect((await since()).filter(({ subject }) => subject === MARCUS)).toEqual([])
@@ -146,11 +146,11 @@ describe('a record', () => {
     expect(refused.map(({ subject }) => subject)).toEqual([SANDY, 'dentalonly7'])
   })
 
-  test.each(['nobody-of-that-name', 'a%00b', '%01'])('of “%s” is not there', async (name) => {
+  test.each(['nobody-of-that-name', 'a%00b', '%01'])('of “%s” is not found', async (name) => {
     expect((await record(name)).statusCode).toBe(404)
   })
 
-  test('why it was opened is never changed or taken away', async () => {
+  test('the reason for opening is never changed or deleted', async () => {
     await record(MARCUS)
     await expect(server.db.delete(staffActs)).rejects.toThrow()
     await expect(server.db.update(staffActs).set({ reason: 'another' })).rejects.toThrow()
@@ -161,7 +161,7 @@ describe('a block', () => {
   const block = (days: object) => sandy.post(`/users/${MARCUS}/block`, { reason: STAFF_REASON, ...days })
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(INSURER_ZONE).toInstant().toString()
 
-  test('from today on refuses every call, and after it the password is asked for again', async () => {
+  test('from today rejects every call, and later asks for the password', async () => {
     const { bearer, tab, tokens } = await signInAs(server.app, MARCUS)
     const ask = () =>
       server.app.inject({ url: `/member/myblueprint/v1/users/${MARCUS}/memberships`, headers: bearer })
@@ -177,7 +177,7 @@ describe('a block', () => {
     expect((await signInAs(server.app, MARCUS)).tokens.access_token).not.toBe('')
   })
 
-  test('until a day ends by itself on that day', async () => {
+  test('until a day ends on that day', async () => {
     const day = today().add({ days: 3 })
     const answer = await block({ unblockOn: day.toString() })
     expect(answer.json()).toMatchObject({ isBlocked: true, block: { from: null, until: midnight(day) } })
@@ -197,13 +197,13 @@ describe('a block', () => {
     ['a block date that has passed', { blockFrom: '2020-01-01' }, 'ADM-0022'],
     ['an unblock date that has passed', { unblockOn: '2020-01-01' }, 'ADM-0022'],
     ['what is no day', { blockFrom: '2099-02-30' }, 'INVALID_REQUEST'],
-  ])('with %s is refused and changes nothing', async (_what, days, code) => {
+  ])('with %s is rejected and changes nothing', async (_what, days, code) => {
     const answer = await block(days)
     expect([answer.statusCode, answer.json().code]).toEqual([422, code])
     expect((await record(MARCUS)).json().block).toEqual({ from: null, until: null })
   })
 
-  test('needs a password that was given a short while ago', async () => {
+  test('needs a recent password', async () => {
     server.faults.set({ clockOffsetSeconds: 700 })
     const answer = await block({ blockFrom: today().toString() })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ADM-0025'])
@@ -216,19 +216,19 @@ describe('a block', () => {
     ['in force', () => ({ blockFrom: today().toString() })],
     ['ahead', () => ({ blockFrom: today().add({ days: 2 }).toString() })],
     ['until a day', () => ({ unblockOn: today().add({ days: 2 }).toString() })],
-  ])('that is %s already is not written over by a stale screen', async (_what, days) => {
+  ])('already %s is not overwritten by a stale screen', async (_what, days) => {
     const { block: first } = (await block(days())).json()
     const answer = await block({ blockFrom: '2099-01-01' })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'ADM-0026'])
     expect((await record(MARCUS)).json().block).toEqual(first)
   })
 
-  test('that is over makes way for the next', async () => {
+  test('that has ended can be replaced by the next', async () => {
     await setBlockPeriod(server.db, MARCUS, { until: server.services.clock.now().subtract({ hours: 1 }) })
     expect((await block({ blockFrom: today().toString() })).json().isBlocked).toBe(true)
   })
 
-  test('of oneself is refused, and the same press again is refused alike', async () => {
+  test('of oneself is rejected, as is the repeated press', async () => {
     const block = () =>
       server.app.inject({
         method: 'POST',
@@ -271,7 +271,7 @@ test('all sessions of the account end at once', async () => {
   expect(asked.statusCode).toBe(401)
 })
 
-test('each act is one row of the trail and one reason', async () => {
+test('each act is one row of the trail with its reason', async () => {
   const since = await trailSince(server.db)
   const reason = 'Asked for by the member'
   await sandy.post(`/users/${MARCUS}/block`, { reason, blockFrom: today().toString() })
@@ -305,7 +305,7 @@ test('the member’s log lists Sandy’s acts with her name and the subject', as
 })
 
 test.each(STAFF_CALLS)(
-  '%s %s is not there for a member, and the attempt is written down',
+  '%s %s is not found for a member, and the attempt is logged',
   async (method, path, body) => {
     const member = await atTheConsole(server.app, 'wilmaross42')
     const since = await trailSince(server.db)

@@ -61,7 +61,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('a port in use is named in one line, and the directory is free again', async () => {
+test.runIf(isLong)('names a port in use in one line and releases the directory', async () => {
   const env = await settings()
   const other = createServer().listen(Number(env.PORT), '127.0.0.1')
   onTestFinished(() => void other.close())

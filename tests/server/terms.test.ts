@@ -20,7 +20,7 @@ async function member(username: string) {
   return { settings, accept }
 }
 
-test('a yes to the terms in effect is kept, and no other is taken', async () => {
+test('stores an agreement to the current terms and rejects others', async () => {
   const marcus = await member('harpermarc1')
   const old = await marcus.accept('1.0')
   expect([old.statusCode, old.json().code]).toEqual([409, 'TAC-0002'])

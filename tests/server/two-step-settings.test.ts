@@ -47,7 +47,7 @@ describe('an authenticator app', () => {
     expect(await letters()).not.toContain(secret)
   })
 
-  test('leaves nothing in the database that signs anybody in', async () => {
+  test('stores nothing in the database that can sign in', async () => {
     const { secret, codes } = await withApp()
     const kept = JSON.stringify([
       await server.db.select().from(authenticators),
@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     expect(row?.secret).toMatch(/^k1\./)
   })
 
-  test('cannot be replaced by another one without taking it out first', async () => {
+  test('cannot be replaced without removing it first', async () => {
     const { secret } = await withApp()
     expect((await ask('POST', '/authenticator')).statusCode).toBe(409)
     later(60)
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     expect((await page.press('Continue', { code: appCode(secret, { now: now() }) })).code).not.toBeNull()
   })
 
-  test('a second secret makes the first one void, until one of them is confirmed', async () => {
+  test('a second secret voids the first until one is confirmed', async () => {
     const first = await newSecret()
     const second = await newSecret()
     expect((await confirm(appCode(first.secret, { now: now() }))).statusCode).toBe(422)
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     expect((await confirm(appCode(secret, { now: now() }))).statusCode).toBe(200)
   })
 
-  test('is taken out with its recovery codes, and the password is enough again', async () => {
+  test('is removed with its recovery codes, then the password suffices', async () => {
     await withApp()
     expect((await ask('DELETE', '/authenticator')).statusCode).toBe(204)
     expect(await state()).toMatchObject({ appSince: null, recoveryCodesLeft: 0 })
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect((await ask('POST', '/recovery-codes')).statusCode).toBe(409)
   })
 
-  test('outlives a change of the key that seals it, and the old key may go', async () => {
+  test('survives a change of its sealing key, and the old key can be removed', async () => {
     const { secret } = await withApp()
     const [before] = await server.db.select().from(authenticators)
     const [oldKey, newKey] = [3, 4].map((byte) => Buffer.alloc(32, byte).toString('base64url'))
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
   })
 })
 
-describe('who may change it', () => {
+describe('access to the settings', () => {
   const CHANGES = [
     ['PUT', '/code', { isOn: true }],
     ['POST', '/authenticator', undefined],
@@ -125,7 +125,7 @@ describe('who may change it', () => {
     ['POST', '/recovery-codes', undefined],
   ] as const
 
-  test.each(CHANGES)('%s %s wants a password that was given lately', async (method, path, body) => {
+  test.each(CHANGES)('%s %s needs a recent password', async (method, path, body) => {
     later(601)
     expect((await ask('GET')).statusCode).toBe(200)
     const answer = await ask(method, path, body && { body })
@@ -141,7 +141,7 @@ describe('who may change it', () => {
     },
   )
 
-  test('with another provider none of it is here', async () => {
+  test('is missing with another provider', async () => {
     const foreign = await startBackend(await openSeeded(), { OIDC_ISSUER: 'https://login.example.com' })
     const answer = await foreign.app.inject({ url: `/member/myblueprint/v1/users/${DANA}/second-step` })
     expect(answer.statusCode).toBe(404)
@@ -153,7 +153,7 @@ describe('who may change it', () => {
 })
 
 describe('a code by email or text message', () => {
-  test('is turned on and off, and asks everybody’s browsers again', async () => {
+  test('is turned on and off and asks all browsers again', async () => {
     const tab = newTab(server.app)
     expect((await ask('PUT', '/code', { body: { isOn: true } })).statusCode).toBe(200)
     expect((await state()).codeSince).not.toBeNull()
@@ -170,7 +170,7 @@ describe('a code by email or text message', () => {
     expect(await letters()).toContain('Two-step sign-in by email or text was turned off.')
   })
 
-  test('needs somewhere to go', async () => {
+  test('needs a contact', async () => {
     const eli = (await signInAs(server.app, 'harpereli16')).bearer
     const answer = await ask('PUT', '/code', { body: { isOn: true }, headers: eli, username: 'harpereli16' })
     expect(answer.statusCode).toBe(409)

@@ -24,7 +24,7 @@ describe('a forgotten username', () => {
   const find = async (values: Record<string, string>) =>
     (await (await openSignIn(server.app)).follow('Forgot your username?')).press('Send my username', values)
 
-  test('is mailed to the contact on file, and the page is the same for everybody', async () => {
+  test('is mailed to the contact on file, and the page is always the same', async () => {
     const details = await detailsOf(server.db, 'harperdana1')
     const found = await find(details)
     expect((await lettersOf(server))[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('a forgotten username', () => {
     expect(sent[0]?.body).toContain('nguyenkim22')
   })
 
-  test('a mail server that is away leaves the text message', async () => {
+  test('without the mail server the text message remains', async () => {
     const { config } = server.services
     config.SMTP_URL = 'smtp://127.0.0.1:9'
     await find(await detailsOf(server.db, 'nguyenkim22'))
@@ -64,7 +64,7 @@ describe('a locked account', () => {
     return page
   }
 
-  test('says when it opens by itself, and opens now by a code to the contact on file', async () => {
+  test('shows when it opens, and opens now with a code to the contact on file', async () => {
     const page = await lock('harperdana1')
     expect(page.problem).toMatch(/LOG-0018/)
     expect(page.problem).toContain('unlocks automatically in 15 minutes')

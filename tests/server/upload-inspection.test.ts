@@ -8,7 +8,7 @@ import { sample } from '#tests/kit/tier.ts'
 
 const DAMAGED = { code: 'FIL-0002' }
 
-test('files that come at once are answered each with what it is', async () => {
+test('concurrent files get their own results', async () => {
   const inspect = newInspector()
   const found = await Promise.all(
     [pdfReceipt(), pngReceipt(), Buffer.from('MZ'), Buffer.alloc(0)].map(inspect),
@@ -38,7 +38,7 @@ test('a slow file counts as damaged, and the server works on meanwhile', async (
   expect(await inspect(Buffer.alloc(1))).toEqual({ code: 'FIL-0001' })
 })
 
-test('a file that needs too much memory ends its process and not the server', async () => {
+test('a file that needs too much memory ends its process, not the server', async () => {
   const inspect = newInspector({
     process: processThat('const all = []; for (;;) all.push(new Array(100_000).fill(all.length))'),
     deadlineMs: 30_000,
@@ -47,7 +47,7 @@ test('a file that needs too much memory ends its process and not the server', as
   expect(await inspect(Buffer.alloc(2))).toEqual(DAMAGED)
 })
 
-test('a file that ends the decoder is damaged, and the next file is looked at', async () => {
+test('a file that crashes the decoder is damaged, and the next is inspected', async () => {
   const inspect = newInspector({
     process: processThat(`if (bytes.length > 1) process.abort(); answer({ code: 'FIL-0001' })`),
   })
@@ -55,12 +55,12 @@ test('a file that ends the decoder is damaged, and the next file is looked at', 
   expect(await inspect(Buffer.alloc(1))).toEqual({ code: 'FIL-0001' })
 })
 
-test('without the decoders no photo is called damaged', async () => {
+test('without decoders no photo is reported as damaged', async () => {
   const inspect = newInspector({ process: processThat(`answer({ failed: 'sharp can’t be loaded' })`) })
   await expect(inspect(Buffer.alloc(2))).rejects.toThrow('sharp')
 })
 
-test('files wait in a bounded number, of each member and of all', async () => {
+test('limits waiting files per member and in total', async () => {
   const ends: (() => void)[] = []
   const inspect = boundedInspector(
     async () => {

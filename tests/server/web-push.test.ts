@@ -154,7 +154,7 @@ test('only the device can read it, and a push service rejects other signatures',
   expect(await sendPush({ ...sending, vapid: other })).toEqual({ result: 'later', status: 403 })
 })
 
-test('pushes that waited for the end of quiet hours are one on each device', async () => {
+test('pushes held by quiet hours merge into one on each device', async () => {
   const dana = await member(DANA)
   await dana.add(service.device('night').subscription)
   const [row] = await enrollmentsOfUser(services, DANA)
@@ -177,7 +177,7 @@ test('pushes that waited for the end of quiet hours are one on each device', asy
   await keepPreferences(server.db, personId, { ...kept, quietHours: null })
 })
 
-test.each([404, 410])('a device of which its service says %i is dropped', async (status) => {
+test.each([404, 410])('drops a device after its service answers %i', async (status) => {
   const dana = await member(DANA)
   await dana.add(service.device('gone').subscription)
   service.answer('gone', status)
@@ -246,7 +246,7 @@ test('a browser belongs to the last member who added it, with ten devices at mos
   expect((await dana.devices()).devices.length).toBe(10)
 })
 
-test('a sign-out ends it where the member wants that, a new password everywhere', async () => {
+test('a sign-out ends it by choice, a new password on all devices', async () => {
   const dana = await member(DANA)
   await dana.add(service.device('stays').subscription)
   await dana.add(service.device('leaves').subscription, { endsWithSignOut: true })
@@ -284,7 +284,7 @@ test('a blocked account shows no alerts', async () => {
   expect(await server.db.select().from(pushDevices)).toEqual([])
 })
 
-test('endpoints, keys and our own private key lie sealed in the database', async () => {
+test('endpoints, keys and our private key are sealed in the database', async () => {
   const dana = await member(DANA)
   const { subscription } = service.device('sealed')
   await dana.add(subscription)
