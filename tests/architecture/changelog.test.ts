@@ -35,7 +35,7 @@ test.each([
     /the newest release stands first/,
   ],
   ['news below a release', `${HEAD}## [1.0.0] - 2026-02-03\n## [Unreleased]`, /stands first, and once/],
-  ['a kind nobody knows', `${HEAD}## [Unreleased]\n### New`, /line 6: expected one of Added/],
+  ['an unknown kind', `${HEAD}## [Unreleased]\n### New`, /line 6: expected one of Added/],
   ['a kind without a release', `${HEAD}### Added`, /needs a release/],
   ['an entry without a kind', `${HEAD}## [Unreleased]\n- A thing`, /needs a kind/],
   ['a stray line', `${HEAD}## [Unreleased]\n### Added\nA thing`, /begins with "- "/],
