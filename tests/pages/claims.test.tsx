@@ -204,7 +204,7 @@ test.runIf(isLong).each([
   ['/claims?statuses=denied&kinds=surgery', '/medical/claims'],
   ['/claims?statuses=denied&page=99', '/medical/claims?page=99'],
   ['/claims?statuses=denied&members=ZZH41022002', '/medical/claims'],
-])('an edited address is taken as far as it is understood, and says so: %s', async (address, left) => {
+])('an edited address applies as far as it is valid, with a note: %s', async (address, left) => {
   const portal = await claims(address)
   expect(portal.address).toBe(left)
   expect(await screen.findByText('We couldn’t read part of this link, so we left it out.')).toBeDefined()

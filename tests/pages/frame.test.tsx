@@ -245,7 +245,7 @@ test.each([
 })
 
 test.runIf(isLong).each(['toString', 'nonsense', ''])(
-  'an unknown reason "%s" says nothing',
+  'an unknown reason "%s" shows no message',
   async (reason) => {
     const portal = await openPortal()
     await portal.visit(`/login?reason=${reason}`)

@@ -54,7 +54,7 @@ test.runIf(isLong)('is not offered while a new build waits', async () => {
 })
 
 test.runIf(isLong).each<InstallState>(['installed', 'no'])(
-  'where it is "%s" there is nothing to ask',
+  'offers nothing where installation is "%s"',
   async (state) => {
     installState.set(state)
     const portal = await openPortal(dana)

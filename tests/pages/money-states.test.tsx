@@ -43,7 +43,7 @@ test.each(sample(PAGES, 1))(
 )
 
 test.runIf(isLong).each(PAGES)(
-  '%s at %s: without a network, and never opened before, the page says what it needs',
+  '%s at %s: a page never opened asks for a connection while offline',
   async (...row) => {
     const [as, page, , heading] = row
     const portal = await openPortal({ as, plan: 'medical' })

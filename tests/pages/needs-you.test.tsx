@@ -35,7 +35,7 @@ test('Dana reads which denials she can appeal and until when, one press from eac
 })
 
 test.runIf(isLong).each(['received', 'in-review', 'upheld'] as const)(
-  'a denial with an appeal that is %s waits for nobody',
+  'a denial with an appeal that is %s is not listed',
   async (state) => {
     const portal = await openPortal(dana)
     portal.tab.change = (path, body) => {

@@ -55,7 +55,7 @@ const NO_END = [
   ['the time at which they begin', '21:00', 'Choose an end that’s different from the start.'],
 ] as const
 test.runIf(isLong).each(NO_END)(
-  'quiet hours that end at %s are told at the field',
+  'quiet hours that end at %s are reported at the field',
   async (_what, value, told) => {
     await open()
     await userEvent.click(group('Quiet hours').getByRole('checkbox'))
@@ -67,7 +67,7 @@ test.runIf(isLong).each(NO_END)(
 
 const FAILURES = [
   ['the server fails', '503', 'BP-NFA-0236'],
-  ['nobody answers', 'offline', 'BP-NFA-0236'],
+  ['no answer arrives', 'offline', 'BP-NFA-0236'],
 ] as const
 test.each(sample(FAILURES, [FAILURES[1]]))(
   '%s: the choice stays with a code, and the next press saves',

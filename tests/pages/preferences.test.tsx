@@ -62,7 +62,7 @@ test.each<[DisplayName, string, string]>([
   ['textSize', '"larger"', '125'],
   ['theme', 'not JSON', 'system'],
   ['contrast', '7', 'system'],
-])('%s that was kept as %s is %s', (name, kept, usual) => {
+])('%s stored as %s is %s', (name, kept, usual) => {
   localStorage.setItem(name, kept)
   expect(keptChoice(name)).toBe(usual)
 })

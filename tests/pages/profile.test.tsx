@@ -193,7 +193,7 @@ test.runIf(isLong)(
 const READERS = [
   ['a spouse', 'harpermarc1', /The policy holder changes this address/],
   ['an adult child', 'harperava19', /The policy holder changes this address/],
-  ['somebody who signs in elsewhere', 'delgadoray3', /review your policy information/],
+  ['a member who signs in elsewhere', 'delgadoray3', /review your policy information/],
   ['a marketplace member', 'octaviar88', /contact your employer or the state/],
 ] as const
 test.each(sample(READERS, [READERS[2], READERS[3]]))(

@@ -182,10 +182,10 @@ describe('a program', () => {
   })
 
   const NOT_FOUND = [
-    ['that nobody knows', octavia, 'no-such-program'],
+    ['that is unknown', octavia, 'no-such-program'],
     ['that is another plan’s', octavia, 'fitness'],
     ['that has expired', dana, 'rx-savings'],
-    ['that is no program', dana, 'terms'],
+    ['that is not a program', dana, 'terms'],
   ] as const
   test.each(sample(NOT_FOUND, [NOT_FOUND[1]]))('%s is not found', async (_what, who, id) => {
     const portal = await openPortal(who)

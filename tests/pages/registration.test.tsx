@@ -123,7 +123,7 @@ describe('the first step', () => {
     [/^First name/, '🙂', /^Enter your first name with letters only\./],
     [/^Last 4 digits/, '12a4', 'Enter the last 4 digits of your Social Security number.'],
   ] as const
-  test.runIf(isLong).each(mistakes)('%s takes no %s', async (name, text, sentence) => {
+  test.runIf(isLong).each(mistakes)('%s rejects %s', async (name, text, sentence) => {
     const portal = await openPortal()
     await portal.visit('/register')
     await fillIdentity('Nora')

@@ -99,7 +99,7 @@ const BY_STATUS = [
   ['in process', /^Claims in process/, 'Pending'],
 ] as const
 test.runIf(isLong).each(BY_STATUS)(
-  '“%s” leads to the claims with that status, and the address tells nobody',
+  '“%s” opens the claims with that status, without it in the address',
   async (words, name, filter) => {
     const portal = await openPortal(dana)
     await portal.visit('/claims')

@@ -103,7 +103,7 @@ const LISTS = [
   ['sign-in-history', SIGN_INS],
 ] as const
 test.runIf(isLong).each(LISTS)(
-  '%s that cannot be loaded leaves a code and another try; the rest of the page stands',
+  '%s that fails to load shows a code and a retry and keeps the rest',
   async (path, name) => {
     const portal = await openPortal(dana)
     portal.faults.set({ next: [{ call: `${USERS}/${path}`, answer: '503', times: 9 }] })

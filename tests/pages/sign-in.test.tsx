@@ -167,7 +167,7 @@ test.each<[string, (portal: OpenPortal) => void]>([
     'our server takes no token of the provider',
     ({ faults }) => faults.set({ next: [{ call: 'POST /session', answer: '401', times: 1 }] }),
   ],
-])('when %s, nobody is sent round in circles', async (_what, spoil) => {
+])('when %s, the sign-in ends without a loop', async (_what, spoil) => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   spoil(portal)
@@ -192,7 +192,7 @@ test.each<[string, (time: number) => number | undefined, string]>([
   ['just now', (time) => time, 'signed in'],
   ['an hour ago', (time) => time - 3600, 'exchange'],
   ['at no stated time', () => undefined, 'signed in'],
-])('an answer to a request for the password, given %s, is checked', async (_when, change, step) => {
+])('checks a password entered %s', async (_when, change, step) => {
   const portal = await openPortal()
   const callback = await roundTrip(portal, { again: true })
   portal.tab.change = (path, body) => (path === '/oidc/token' ? withAuthTime(body, change) : body)
