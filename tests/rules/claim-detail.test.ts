@@ -82,7 +82,7 @@ describe('a bill beside its claim', () => {
     [4_550, {}, 'more-in-network', 1_550],
     [4_550, { network: 'out' }, 'more-out-of-network', 1_550],
     [4_550, { status: 'pending' }, 'undecided', 1_550],
-  ])('of %i cents (%o) is told as %s', (cents, change, comparison, differenceCents) => {
+  ])('of %i cents (%o) compares as %s', (cents, change, comparison, differenceCents) => {
     expect(compareBill(cents, { ...claim, ...change })).toEqual({ comparison, differenceCents })
   })
 

@@ -33,7 +33,7 @@ describe('what the plan does not cover', () => {
 })
 
 test.each<[string, Partial<LedgerClaim>, string]>([
-  ['a bill that nobody noted', {}, 'unpaid'],
+  ['a bill without a note', {}, 'unpaid'],
   ['one that was marked', { mark: 'paid' }, 'paid'],
   ['a copay at the pharmacy', { kind: 'pharmacy' }, 'at-counter'],
   ['a denied claim', { status: 'denied', money: { memberOwesCents: 9, deniedCents: 9 } }, 'denied'],
@@ -45,7 +45,7 @@ test.each<[string, Partial<LedgerClaim>, string]>([
   ['an open claim', { status: 'pending' }, 'none'],
   ['a replaced claim', { status: 'adjusted', mark: 'paid' }, 'none'],
   ['a claim taken back', { status: 'reversed' }, 'none'],
-])('%s stands in the books as it is', (_what, change, state) => {
+])('%s keeps its state in the ledger', (_what, change, state) => {
   expect(ledgerOf(claim(change))).toBe(state)
 })
 

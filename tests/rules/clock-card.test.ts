@@ -100,7 +100,7 @@ test.each<[string, Partial<Deadline>, string]>([
     'Waiting for information since November 21, 2026 The time to decide doesn’t run while we wait.',
   ],
   [
-    'that nobody knows',
+    'an unknown deadline',
     { state: 'unknown', dueOn: null },
     'We don’t know the deadline for this request. Call us to ask.',
   ],
@@ -114,7 +114,7 @@ test.each([
 test.each<[string, Partial<Deadline>, string]>([
   ['a day', {}, 'DTSTART;VALUE=DATE:20261124'],
   ['a moment', { dueAt: '2026-11-24T21:05:00Z' }, 'DTSTART:20261124T210500Z'],
-])('a card puts %s into a calendar, and no health', async (_what, more, line) => {
+])('a card puts %s into a calendar without health data', async (_what, more, line) => {
   const about = { title: 'Answer due; call us', name: 'a.ics', id: 'h1', now: at('2026-11-21T12:00') }
   const text = await calendarFile({ ...deadline, ...more }, about)!.text()
   expect(text).toBe(

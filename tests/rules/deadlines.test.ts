@@ -174,7 +174,7 @@ test.each<[string, Partial<ClockFacts>, string]>([
     { receivedOn: '2026-11-20', decidedOn: '2026-11-19' },
     'unknown',
   ],
-])('a clock is %s', (_what, facts, state) => expect(clock('pa-arkansas', facts).state).toBe(state))
+])('the clock is %s', (_what, facts, state) => expect(clock('pa-arkansas', facts).state).toBe(state))
 
 test('default rules, callbacks and office hours share one federal calendar', () => {
   expect(file.calendars.federal).toEqual(FEDERAL)
@@ -245,7 +245,7 @@ test.each<[string, (all: DeadlineRules) => object, string]>([
     (all) => ({ papers: [{ ...all.papers[0], by: { month: 2, day: 29 } }] }),
     'is not a day of every year',
   ],
-])('a file with %s is refused', (_what, change, message) => {
+])('rejects a file with %s', (_what, change, message) => {
   const { issues = [] } = v.safeParse(DeadlineRules, { ...file, ...change(file) })
   expect(issues.map((issue) => v.summarize([issue])).join('\n')).toContain(message)
 })

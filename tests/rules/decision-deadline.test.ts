@@ -162,7 +162,7 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     {},
     { state: 'unknown', dueOn: null },
   ],
-])('an open request %s is shown as the rules say', (_what, change, more, expected) => {
+])('an open request %s follows the rules', (_what, change, more, expected) => {
   const found = deadline(change, more)
   expect(found).toMatchObject(expected)
   // A date is never shown without its source.
@@ -182,7 +182,7 @@ test.each<[object, ReturnType<typeof planFactsOf>]>([
     { tier1: 'ABCBS', market: 'small-group' },
     { line: 'ABCBS', market: 'small-group' },
   ],
-])('a plan with %o has the market that the insurer or its line states', (stated, facts) => {
+])('a plan with %o has the market of the insurer or its line', (stated, facts) => {
   expect(planFactsOf({ brands: brandBook() }, { tier1: null, ...stated })).toEqual(facts)
 })
 
@@ -205,7 +205,7 @@ test.each<[string, Partial<Claim>, string | null, object | null]>([
   ['without a day of receipt', { receivedOn: null }, 'ABCBS', null],
   ['that is decided', { status: 'paid' }, 'ABCBS', null],
   ['with a state of the payer’s own', { statusText: 'Suspended' }, 'ABCBS', null],
-])('a claim %s shows only a date of a rule or the insurer', (_what, change, line, expected) => {
+])('a claim %s shows only dates from a rule or the insurer', (_what, change, line, expected) => {
   const found = claimDeadline(services, claim(change), { line, market: null })
   if (expected === null) expect(found).toBeNull()
   else expect(found).toMatchObject(expected)

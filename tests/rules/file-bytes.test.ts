@@ -26,7 +26,7 @@ test.each([
   ['an archive', emptyZip(), 'FIL-0001'],
   ['a GIF', text('GIF89a\x01\0\x01\0\0\0\0;'), 'FIL-0001'],
   [
-    'a film in the dress of a photo',
+    'a film disguised as a photo',
     Buffer.concat([text('\0\0\0\x14ftypisom\0\0\0\0isom'), Buffer.alloc(9)]),
     'FIL-0001',
   ],

@@ -99,7 +99,7 @@ test.each<[string, unknown[], number]>([
   ['an answer in error', [eligibility({ outcome: 'error' })], 0],
   ['a cancelled answer', [eligibility({ status: 'cancelled' })], 0],
   ['no resource', [7, null, { resourceType: 'OperationOutcome' }], 0],
-])('states no use for %s', (_case, resources, leftOut) => {
+])('gives no use for %s', (_case, resources, leftOut) => {
   expect(read(...resources)).toEqual({ uses: [], leftOut })
 })
 

@@ -121,7 +121,7 @@ test.each<[string, object, string, 'open' | 'closed']>([
     'Partial Denial: Please contact your provider',
     'closed',
   ],
-  ['an outcome that nobody knows', { adjudication: [], outcome: 'finished?', item: [item()] }, '', 'closed'],
+  ['an unknown outcome', { adjudication: [], outcome: 'finished?', item: [item()] }, '', 'closed'],
 ])('reads the status of %s', (_case, change, status, state) => {
   const found = read(change)
   expect(found.status).toBe(status)
@@ -132,7 +132,7 @@ test.each<[string, object, string, 'open' | 'closed']>([
 test.each<[string, object, object]>([
   ['no period', { preAuthRefPeriod: undefined }, { validFrom: null, validTo: null }],
   [
-    'a period that is no list',
+    'a period that is not a list',
     { preAuthRefPeriod: { start: '2026-03-04' } },
     { validFrom: '2026-03-04', validTo: null },
   ],
@@ -152,7 +152,11 @@ test.each<[string, object, object]>([
     { provider: { reference: 'Organization/gone' } },
     { requestingProvider: null },
   ],
-  ['items that are no list', { item: item(units('allowedunits', '7')) }, { items: [{ approvedUnits: 7 }] }],
+  [
+    'items that are not a list',
+    { item: item(units('allowedunits', '7')) },
+    { items: [{ approvedUnits: 7 }] },
+  ],
   ['units below zero', { item: [item(units('allowedunits', -1))] }, { items: [{ approvedUnits: null }] }],
   ['units in words', { item: [item(units('consumedunits', 'many'))] }, { items: [{ usedUnits: null }] }],
   ['an unknown extension', { extension: [{ url: 'urn:x', valueFoo: 1 }, 7, null] }, { status: 'Approved' }],
@@ -193,7 +197,7 @@ test.each<[string, object, object]>([
   ['without an id', { id: undefined }, { authorization: undefined, fields: ['id'] }],
   ['entered in error', { status: 'entered-in-error' }, { authorization: null }],
   ['that is a claim', { use: 'claim' }, { authorization: null }],
-])('leaves out a resource %s', (_case, change, expected) => {
+])('omits a resource %s', (_case, change, expected) => {
   expect(mapPreauthorization(preauthorization(change), known)).toEqual(expected)
 })
 

@@ -91,7 +91,7 @@ test.each<[string, WaitingAct[], Record<string, number>]>([
   ['read before already', waits(b, 'read', 'deleted'), {}],
   ['restored unread', waits(c, 'restored'), { M1: 1 }],
   ['two of them', [...waits(a, 'read'), ...waits(message('d'), 'deleted')], { M1: -2 }],
-])('the count of what was %s changes by as much', (_what, acts, changes) =>
+])('the count changes for messages %s', (_what, acts, changes) =>
   expect(unreadChanges(acts)).toEqual(changes),
 )
 

@@ -41,7 +41,7 @@ test.each<[string, Partial<Entry>, { isOnline: boolean; sending?: string }, stri
   ['failed for now', { failure: later, group: 'two' }, { isOnline: true }, 'trouble'],
   ['behind another', {}, { isOnline: true }, 'behind'],
   ['about to be sent', { group: 'two' }, { isOnline: true }, 'soon'],
-])('an entry %s says so', (_what, more, { isOnline, sending }, reason) => {
+])('an entry %s shows the reason it waits', (_what, more, { isOnline, sending }, reason) => {
   const own = entry('b', 2, more)
   expect(waitReason(own, [entry('a', 1), own], { isOnline, sending })).toBe(reason)
 })

@@ -106,7 +106,7 @@ test.each([
   ],
   ['a packed address at opening', `3 0 obj<</OpenAction 4 0 R>>endobj ${packed(`4 0 ${ADDRESS}`)}`],
   ['an address at opening in packed objects', packed(`4 0 <</OpenAction${ADDRESS}>>`)],
-])('a PDF with %s is refused', async (_what, object) => {
+])('rejects a PDF with %s', async (_what, object) => {
   expect(await inspect(pdfWith(object))).toEqual({ code: 'FIL-0005' })
 })
 
@@ -159,7 +159,7 @@ test.each([
   ['a page that opens by an action', '3 0 obj<</OpenAction<</S/GoTo/D[4 0 R/Fit]>>>>endobj'],
   ['fonts of two letters', '3 0 obj<</Font<</AA 4 0 R/EF 4 0 R>>>>endobj 4 0 obj<</Type/Font>>endobj'],
   ['a name that only begins alike', '3 0 obj<</LaunchDate(2026)>>endobj'],
-])('a PDF with %s is kept as it is', async (_what, object) => {
+])('keeps a PDF with %s unchanged', async (_what, object) => {
   const bytes = pdfWith(object)
   expect((await keptOf(bytes)).equals(bytes)).toBe(true)
 })

@@ -34,7 +34,7 @@ test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   ['the spouse, the holder', [spouse], { personId: 'holder', relationship: 'self', birthDate: ADULT }, false],
   ['a child, oneself', [child], { personId: 'child' }, true],
   ['a child, a sibling', [child], {}, false],
-  ['somebody without any plan', [], {}, false],
+  ['a user without a plan', [], {}, false],
   ['oneself in another contract', [holder], { personId: 'holder', contractId: 'C9', birthDate: ADULT }, true],
 ])('%s', (_case, reader, fields, expected) => {
   expect(mayRead(reader, subject(fields), TODAY)).toBe(expected)
@@ -48,7 +48,7 @@ test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   ['the holder in a contract that is another’s', [holder], { contractId: 'C2' }, false],
   ['the spouse', [spouse], {}, false],
   ['another holder', [{ ...holder, personId: 'holder-2' }], {}, false],
-])('what is granted to the holder, read by %s', (_case, reader, fields, expected) => {
+])('a grant to the holder, read by %s', (_case, reader, fields, expected) => {
   const grant = { grantorId: 'adult', granteeId: 'holder', lastDay: '2026-06-15' }
   const adult = subject({ personId: 'adult', birthDate: ADULT, ...fields })
   expect(mayRead(reader, adult, TODAY, [grant])).toBe(expected)

@@ -284,7 +284,7 @@ describe('a change that changes nothing', () => {
   const away = { ...HOME, line1: '1 Elm Street' }
   test.each([
     ['the same name', { part: 'name', preferredName: 'Dana' }, true],
-    ['no name any more', { part: 'name', preferredName: null }, false],
+    ['a removed name', { part: 'name', preferredName: null }, false],
     ['the same address', { part: 'address', address: { ...HOME } }, true],
     ['another street', { part: 'address', address: away }, false],
     ['the same phones', { part: 'phones', home: '5015550101', work: null }, true],
@@ -295,7 +295,7 @@ describe('a change that changes nothing', () => {
       { part: 'other-coverage', coverage: { ...onFile.otherCoverage, to: '2026-12-31' } },
       false,
     ],
-    ['none any more', { part: 'other-coverage', coverage: { has: 'none' } }, false],
+    ['ended other coverage', { part: 'other-coverage', coverage: { has: 'none' } }, false],
     ['family members shown as before', { part: 'ended-family', hidesEnded: false }, true],
     ['family members hidden', { part: 'ended-family', hidesEnded: true }, false],
   ] as const)('%s: %#', (_what, change, isNothing) => expect(changesNothing(onFile, change)).toBe(isNothing))

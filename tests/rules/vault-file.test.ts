@@ -163,7 +163,7 @@ test.each<[string, (file: VaultFile) => Partial<VaultFile>]>([
   ['the box', ({ box }) => ({ box: box.map((byte, at) => (at === 500 ? byte ^ 1 : byte)) })],
   ['the salt', () => ({ salt: randomBytes(32) })],
   ['the wrapped key', ({ wrappedKey }) => ({ wrappedKey: wrappedKey.toReversed() })],
-])('a file whose sum was made to fit after %s was altered still shows no card', async (_what, how) => {
+])('rejects a file with %s altered and the checksum recomputed', async (_what, how) => {
   const file = await newFile()
   const altered = await decodeFile(await encodeFile({ ...file, ...how(file) }))
   await expect(openFile(altered)).rejects.toThrow()

@@ -29,7 +29,7 @@ test.each<[string, Record<string, unknown>]>([
   ['no key', { kid: undefined }],
   ['another algorithm', { alg: 'HS256' }],
   ['no algorithm', { alg: 'none' }],
-])('a header with %s is not genuine, however well it is signed', async (_what, header) => {
+])('a signed header with %s is not genuine', async (_what, header) => {
   await expect(read(await signedBy(insurer.sign, savedContent(), header))).rejects.toThrow(NotGenuine)
 })
 

@@ -39,7 +39,7 @@ test.each([
     true,
   ],
   ['a notice of the insurer’s own', { notice: 'Closed on Thursday.' }, true],
-  ['what is no answer', '<html>', false],
+  ['an invalid answer', '<html>', false],
 ])('%s in the answer is news for a visitor, or not', (_what, answer, isWanted) => {
   expect(hasNotice(answer, at('20:01:00'))).toBe(isWanted)
 })
