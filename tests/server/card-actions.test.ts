@@ -152,7 +152,7 @@ describe('a fax', () => {
   })
 
   test.each([
-    ['a number that is no machine', '5015550198', [422, 'IDS-0002']],
+    ['a number without a fax machine', '5015550198', [422, 'IDS-0002']],
     ['a gateway that is down', '5015550199', [503, 'IDS-0005']],
   ])('to %s is rejected and stored, and can be retried', async (_what, number, outcome) => {
     const again = () => dana.post('faxes', { policyType: 'medical', faxNumber: number }, `again-${number}`)

@@ -59,7 +59,7 @@ test.each([
   ['a shared secret of one letter', { SSO_KEY: 'a'.repeat(40) }, 'SSO_KEY must be a random text'],
   ['a step-up of a year', { STEP_UP_SECONDS: '31536000' }, 'STEP_UP_SECONDS must be at most 1800'],
   ['an idle time of a day', { SESSION_WARN_SECONDS: '86400' }, 'SESSION_WARN_SECONDS must be at most 900'],
-  ['a contact that is no address', { SECURITY_CONTACT: 'us' }, 'SECURITY_CONTACT must begin with mailto:'],
+  ['a contact without an address', { SECURITY_CONTACT: 'us' }, 'SECURITY_CONTACT must begin with mailto:'],
 ] as const)('rejects %s in one line', (_what, env, line) => {
   expect(problemsIn(env)).toEqual([expect.stringContaining(line)])
 })
@@ -170,7 +170,7 @@ describe('outside sandbox mode', () => {
   })
 
   test.each([
-    ['text that is no JSON', 'secret'],
+    ['text that is not JSON', 'secret'],
     ['a set without a key', '{"keys":[]}'],
     ['a set of public keys', '{"keys":[{"kty":"EC"}]}'],
     ['a single key', '{"kty":"EC"}'],

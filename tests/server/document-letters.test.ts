@@ -147,9 +147,9 @@ describe('news of a new document', () => {
 
   test.each([
     ['was issued long ago', { daysAgo: 40 }, {}],
-    ['is on the contract of nobody', {}, { contractId: 'ZZ0' }],
-    ['is of a member whom the contract has not', {}, { memberId: 'ZZ0' }],
-    ['is not there yet', {}, { receivedOn: '2999-01-01' }],
+    ['is on an unknown contract', {}, { contractId: 'ZZ0' }],
+    ['is of a member outside the contract', {}, { memberId: 'ZZ0' }],
+    ['has not arrived yet', {}, { receivedOn: '2999-01-01' }],
   ])('are not sent if the document %s', async (_what, told, more) => {
     const documentId = await documentFor(DANA, more)
     await writeDocumentLetters(own.services, issued(documentId, told))

@@ -192,7 +192,7 @@ test.each([
   ['a number of a claim', 'identifier=C-1&use=claim'],
   ['a cursor of claims for prior authorizations', `patient=${dana}&use=preauthorization&_cursor=e30`],
   ['a strange cursor of prior authorizations', `patient=${dana}&_cursor=pa.e30`],
-  ['a modifier that nobody knows', `patient=${dana}&type:not=pharmacy`],
+  ['an unknown modifier', `patient=${dana}&type:not=pharmacy`],
   ['two patients', `patient=${dana}&patient=${eli}`],
 ])('%s is rejected with an OperationOutcome', async (_case, query) => {
   const { ask } = await eobClient(server, 'harperdana1')

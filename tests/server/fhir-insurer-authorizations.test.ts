@@ -72,7 +72,7 @@ test.each([
   ['names their profile', [`${PDEX}|2.1.0`], true],
   ['names other profiles alone', ['http://hl7.org/fhir/us/carin-bb/StructureDefinition/C4BB-x'], false],
   ['names no profile', [], true],
-  ['says nothing of itself', undefined, true],
+  ['has no capability statement', undefined, true],
 ])('a server that %s offers prior authorizations: %3$s', async (_what, supportedProfile, isOffered) => {
   const resource = [{ type: 'ExplanationOfBenefit', supportedProfile }]
   const body = JSON.stringify({ resourceType: 'CapabilityStatement', rest: [{ resource }] })

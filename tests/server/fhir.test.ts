@@ -139,7 +139,7 @@ test.each([
   ['a count that is none', { _count: 'all' }],
   ['another version', { versionId: '3' }],
   ['a day that is none', { period: 'ge2026' }],
-  ['a modifier that nobody knows', { 'period:missing': 'true' }],
+  ['an unknown modifier', { 'period:missing': 'true' }],
 ])('rejects %s', async (_case, change) => {
   const { coverages } = await askingAs('harperdana1')
   const answer = await coverages(CONTRACT, change)

@@ -174,7 +174,7 @@ describe('a claim for care abroad', () => {
   test.each<[string, Answers, Record<string, string>]>([
     ['a day to come', { ...CARE_ABROAD, from: '2099-01-01' }, { from: 'future' }],
     ['a day that is none', { ...CARE_ABROAD, from: '2026-02-30' }, { from: 'no-day' }],
-    ['somebody else’s member id', { ...CARE_ABROAD, patient: 'ZZR77120501' }, { patient: 'no-member' }],
+    ['another member’s id', { ...CARE_ABROAD, patient: 'ZZR77120501' }, { patient: 'no-member' }],
     ['a last day before the first', { ...CARE_ABROAD, to: '2026-01-09' }, { to: 'too-early' }],
     ['a country that is none', { ...CARE_ABROAD, country: 'XX' }, { country: 'no-country' }],
     [
@@ -192,14 +192,14 @@ describe('a claim for care abroad', () => {
       { ...CARE_ABROAD, payTo: 'check' },
       { routing: 'not-asked', account: 'not-asked' },
     ],
-    ['a field that nobody asks', { ...CARE_ABROAD, __proto: 'x' }, { __proto: 'not-asked' }],
+    ['an unknown field', { ...CARE_ABROAD, __proto: 'x' }, { __proto: 'not-asked' }],
     [
       'a reason of nothing but unseen characters',
       { ...CARE_ABROAD, reason: '\u200b\u200b' },
       { reason: 'missing' },
     ],
     ['a provider without an end', { ...CARE_ABROAD, provider: 'A'.repeat(121) }, { provider: 'too-long' }],
-  ])('with %s is refused by field, and leaves nothing', async (_what, answers, faults) => {
+  ])('with %s is rejected by field and stores nothing', async (_what, answers, faults) => {
     const dana = await member()
     const answer = await dana.send('care-abroad', answers)
     expect(answer.statusCode).toBe(422)

@@ -96,7 +96,7 @@ test('an ended plan keeps its card; one yet to start says that none is printed',
 test.each([
   ['a type she has under another number', 'harperdana1', 'ZZH41022001', 'vision'],
   ['a card without the right to it', 'norights001', 'ZZS40000601', 'medical'],
-  ['the card of nobody', 'visiononly7', 'ZZZ00000001', 'vision'],
+  ['the card of an unknown member', 'visiononly7', 'ZZZ00000001', 'vision'],
 ])('%s is not found', async (_case, login, memberId, type) => {
   const answer = await ask(login, memberId, type)
   expect(answer.status).toBe(404)

@@ -165,7 +165,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
 
     test.each([
       ['the last event that it heard', (heard: string) => heard],
-      ['one that nobody has sent yet', (heard: string) => String(Number(heard) + 1_000_000)],
+      ['one not sent yet', (heard: string) => String(Number(heard) + 1_000_000)],
       ['no event at all', () => 'not-an-event'],
     ])('are current for a page that returns with %s', async (_what, idOf) => {
       const { tab } = await browserOf(DANA, server)

@@ -43,7 +43,7 @@ test.each([
     /the port changes lacks since\(\)/,
   ],
   [
-    'has a port that is no object',
+    'has a port that is not an object',
     "export default () => ({ name: 'a', membership: 7 })",
     /the port membership lacks ofUser\(\); the port membership lacks ofContract\(\)/,
   ],

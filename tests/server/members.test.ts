@@ -126,7 +126,7 @@ test.each([
   ['of an unknown type', 'harperdana1/accessrights/1/ZZH41022001/legal'],
   ['under another name', 'harpermarc1/accessrights/1/ZZH41022001/medical'],
   ['with an id that is none', 'harperdana1/accessrights/1/%00/medical'],
-  ['of nobody', 'harperdana1/accessrights/1/ZZZ00000001/medical'],
+  ['of an unknown member', 'harperdana1/accessrights/1/ZZZ00000001/medical'],
 ])('rights %s are not found', async (_case, path) => {
   const ask = await asking('harperdana1')
   expect(await refusal(await ask(`/users/${path}`))).toMatchObject({

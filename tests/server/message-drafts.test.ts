@@ -220,7 +220,7 @@ test.each([
   ['no words', { body: '' }, 422],
   ['too many words', { body: 'a'.repeat(4_001) }, 422],
   ['a body of a megabyte', { body: 'a'.repeat(1024 * 1024) }, 413],
-  ['about somebody else’s family', { aboutMemberId: 'ZZN22038101' }, 404],
+  ['about another family', { aboutMemberId: 'ZZN22038101' }, 404],
   ['about the husband, who has not allowed it', { aboutMemberId: marcus }, 404],
   ['of a plan that is not theirs', { contractType: 'life' as 'medical' }, 422],
   ['an answer to a letter', { replyTo: 'a'.repeat(80) }, 422],

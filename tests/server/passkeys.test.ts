@@ -95,7 +95,7 @@ describe('is rejected', () => {
     ['of another relying party', { rpId: 'example.net' }],
     ['whose user was not verified', { isUserVerified: false }],
     ['made in a frame of another site', { crossOrigin: true }],
-    ['for a challenge that nobody gave', { challenge: 'QUJDREVG' }],
+    ['for an unissued challenge', { challenge: 'QUJDREVG' }],
   ])('one %s', async (_what, change) => {
     const ask = await dana()
     const { made } = makePasskey(await requestIn(await ask('POST', `${DANA}/requests`)), change)

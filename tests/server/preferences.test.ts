@@ -104,7 +104,7 @@ test('a change overtaken by another tab changes nothing', async () => {
 })
 
 test.each([
-  ['a kind of nobody’s', { choices: [{ kind: 'gossip', ...NONE }], quietHours: null }, 'INVALID_REQUEST'],
+  ['an unknown kind', { choices: [{ kind: 'gossip', ...NONE }], quietHours: null }, 'INVALID_REQUEST'],
   [
     'an hour that no clock has',
     { choices: [], quietHours: { from: '25:00', to: '07:00' } },

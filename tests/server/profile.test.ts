@@ -121,7 +121,7 @@ describe('only the holder changes the address', () => {
     ['a spouse', 'harpermarc1', MARCUS, 'UPD-0006'],
     ['an adult child', 'harperava19', 'ZZH41022003', 'UPD-0006'],
     ['a child', 'harpereli16', 'ZZH41022004', 'UPD-0009'],
-    ['somebody who signs in elsewhere', 'delgadoray3', undefined, 'UPD-0007'],
+    ['a member who signs in elsewhere', 'delgadoray3', undefined, 'UPD-0007'],
     ['a marketplace member', 'octaviar88', undefined, 'UPD-0002'],
   ])('%s is rejected and logged', async (_who, username, known, code) => {
     const memberId = known ?? (await firstMemberId(username))

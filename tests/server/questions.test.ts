@@ -113,7 +113,7 @@ test.each([
   ['no comments', { comments: ' \n\t ' }, 'comments'],
   ['control characters alone', { comments: '\u0000\u0007' }, 'comments'],
   ['451 characters', { comments: 'x'.repeat(451) }, 'comments'],
-  ['a name that nobody knows', { isUrgent: true }, 'isUrgent'],
+  ['an unknown field', { isUrgent: true }, 'isUrgent'],
 ])('a question with %s is rejected at its field', async (_what, change, field) => {
   const { status, body } = await (await member('harperdana1')).ask(change)
   expect(status).toBe(422)

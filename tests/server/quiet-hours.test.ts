@@ -41,7 +41,7 @@ test.each([
     '2026-11-01T01:10:00-06:00',
     '2026-11-01T01:30:00-06:00',
   ],
-  ['nobody’s quiet hours', null, '2026-06-10T23:00:00-05:00', undefined],
+  ['without quiet hours', null, '2026-06-10T23:00:00-05:00', undefined],
 ])('%s', (_when, hours, now, until) => {
   const expected = until === undefined ? undefined : Temporal.Instant.from(until).toString()
   expect(quietUntil(hours, Temporal.Instant.from(now))?.toString()).toBe(expected)

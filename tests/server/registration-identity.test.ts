@@ -44,7 +44,7 @@ const codeOf = ({ body, status }: { body: { code?: string; step?: string }; stat
 
 describe('identity', () => {
   test.each([
-    ['a card that nobody has', { memberId: 'ZZQ00000001' }],
+    ['an unknown card', { memberId: 'ZZQ00000001' }],
     ['another four digits', { ssnLast4: '0000' }],
     ['another first name', { firstName: 'Norah' }],
     ['another last name', { lastName: 'Whitefield' }],
@@ -192,7 +192,7 @@ describe('identity', () => {
       'a card',
       (n) => ({ memberId: 'zZw'.slice(0, n % 4) + 'ZZW'.slice(n % 4) + '51820401', ssnLast4: `${n}000` }),
     ],
-  ])('spelling %s in other ways brings no more tries', async (_what, change) => {
+  ])('spelling %s differently gives no more tries', async (_what, change) => {
     const spelled = Array.from({ length: 8 }, (_, n) => ({ ...nora, ...change(n + 1) }))
     const statuses: number[] = []
     for (const details of spelled) statuses.push((await browser().identity(details)).status)

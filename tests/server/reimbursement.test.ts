@@ -130,7 +130,7 @@ test.each([
     'receipts',
   ],
   ['a day that there is none', { serviceFrom: '2026-02-30' }, 'serviceFrom'],
-])('a request with %s is refused and says where', async (_what, change, field) => {
+])('a request with %s is rejected at its field', async (_what, change, field) => {
   const answer = await (await accountHolder()).request(change)
   expect([answer.status, answer.body['validationErrors']]).toEqual([
     422,

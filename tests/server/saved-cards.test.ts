@@ -59,8 +59,8 @@ describe('saving', () => {
     ["her husband's card", { cardIds: [cardOf('02')] }],
     ['a card of another of her plans', { cardIds: [cardOf('01', 'dental')] }],
     ['the plan of her adult daughter', { memberId: 'ZZH41022003', cardIds: [cardOf('03')] }],
-    ['a plan of nobody', { memberId: 'ZZZ00000001' }],
-    ['a card of nobody', { cardIds: ['../../etc'] }],
+    ['an unknown plan', { memberId: 'ZZZ00000001' }],
+    ['an unknown card', { cardIds: ['../../etc'] }],
   ])('Dana cannot save %s, which is answered as unknown', async (_what, change) => {
     expect(await codeOf(await (await dana()).trySave(change))).toEqual(MISSING)
     expect(await server.db.$count(savedCards)).toBe(0)

@@ -22,7 +22,7 @@ const SECRET = 'ZZH41022001'
 describe('a query', () => {
   test.each([
     ['that is missing', ''],
-    ['with a name nobody knows', `identifier=ZZH410220&patient=${SECRET}`],
+    ['with an unknown name', `identifier=ZZH410220&patient=${SECRET}`],
     ['that says one thing twice', `identifier=ZZH410220&identifier=${SECRET}`],
     ['in the manner of objects', `identifier[$ne]=${SECRET}`],
     ['with the prototype', `identifier=ZZH410220&__proto__=${SECRET}`],
@@ -147,9 +147,9 @@ describe('a token', () => {
     ['of another issuer', async () => `Bearer ${await tokenWith({ issuer: 'https://evil.example.com' })}`],
     ['that is an ID token', async () => `Bearer ${await tokenWith({ type: 'JWT' })}`],
     ['signed with another key', async () => `Bearer ${await tokenWith({ foreign: true })}`],
-    ['that nobody signed', async () => `Bearer ${unsigned()}`],
+    ['without a signature', async () => `Bearer ${unsigned()}`],
     ['signed with the public key as a secret', async () => `Bearer ${await publicAsSecret()}`],
-  ])('%s is refused like every other', async (_what, make) => {
+  ])('%s is rejected like every other', async (_what, make) => {
     expect(await ask(await make())).toEqual({
       status: 401,
       type: PROBLEM,

@@ -184,14 +184,14 @@ describe('an agreement', () => {
     ['with a box that there is not', { boxes: [0, 1, 2] }, 422, 'SSO-0005'],
     ['with half a box', { boxes: [0, 0.5] }, 422, undefined],
     ['to other words', { version: 'a'.repeat(64) }, 409, 'SSO-0006'],
-    ['to words that are no version', { version: 'latest' }, 422, undefined],
+    ['to an invalid version', { version: 'latest' }, 422, undefined],
     ['with a program that asks for nothing', { program: 'care-navigation' }, 409, 'SSO-0006'],
     ['with a program that the plan has not', { program: 'no-such' }, 404, 'NOT_FOUND'],
-    ['with what is no id', { program: '../discounts' }, 422, undefined],
-    ['for somebody else', { memberId: 'ZZH41022002' }, 404, 'NOT_FOUND'],
-    ['for nobody', { memberId: "' or 1=1" }, 404, 'NOT_FOUND'],
+    ['with an invalid id', { program: '../discounts' }, 422, undefined],
+    ['for another member', { memberId: 'ZZH41022002' }, 404, 'NOT_FOUND'],
+    ['for an unknown member', { memberId: "' or 1=1" }, 404, 'NOT_FOUND'],
     ['under a plan without programs', { contractType: 'vision' }, 404, 'NOT_FOUND'],
-  ])('rejects %s', async (_what, more, status, code) => {
+  ])('%s is rejected', async (_what, more, status, code) => {
     const { status: found, body } = await agree(more)
     expect([found, code && body['code']]).toEqual([status, code])
     expect(await rows()).toEqual([])

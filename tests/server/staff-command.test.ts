@@ -115,7 +115,7 @@ test('each act is logged with the user who ran the command', async () => {
 
 test.each([
   ['staff twice', () => addStaff(working, { ...jordan, username: SANDY })],
-  ['somebody new without an email', () => addStaff(working, { ...jordan, email: undefined })],
+  ['a new person without an email', () => addStaff(working, { ...jordan, email: undefined })],
   ['a member as another person', () => addStaff(working, { ...jordan, username: ROSS, person: 'p-1' })],
   ['a member with another email', () => addStaff(working, { ...jordan, username: ROSS })],
   ['the end of a member', () => endStaff(working, ROSS)],

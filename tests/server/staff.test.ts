@@ -196,7 +196,7 @@ describe('a block', () => {
     ['neither', {}, 'ADM-0024'],
     ['a block date that has passed', { blockFrom: '2020-01-01' }, 'ADM-0022'],
     ['an unblock date that has passed', { unblockOn: '2020-01-01' }, 'ADM-0022'],
-    ['what is no day', { blockFrom: '2099-02-30' }, 'INVALID_REQUEST'],
+    ['an invalid day', { blockFrom: '2099-02-30' }, 'INVALID_REQUEST'],
   ])('with %s is rejected and changes nothing', async (_what, days, code) => {
     const answer = await block(days)
     expect([answer.statusCode, answer.json().code]).toEqual([422, code])
