@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'in an announced outage kept pages open, and others lead to the outage page',
+  'in an announced outage saved pages open, and others show the outage page',
   { tag: '@long' },
   async ({ page, network, server }) => {
     await enter(page, network)
@@ -157,7 +157,7 @@ for (const [where, state] of [
   ['in an announced outage', 'outage'],
 ] as const)
   test(
-    `Dana starts the app cold ${where} and opens her saved card`,
+    `Dana cold-starts the app ${where} and opens her saved card`,
     { tag: '@long' },
     async ({ network, server, browser }) => {
       const context = await browser.newContext({ ...TELEPHONE, baseURL: network.origin, locale: 'en-US' })

@@ -71,7 +71,7 @@ test('an e-mail arrives with the card as a PDF', { tag: '@long' }, async ({ page
 })
 
 test(
-  'a new card is ordered by keyboard alone, once, with its day of arrival',
+  'a new card is ordered once by keyboard, with its day of arrival',
   { tag: '@long' },
   async ({ page }) => {
     await openIdCard(page)
@@ -106,7 +106,7 @@ test('the downloaded card is a PDF that names its member', { tag: '@long' }, asy
   }
 })
 
-test('in an iPhone’s installed app the share sheet takes the file', { tag: '@long' }, async ({ page }) => {
+test('an iPhone’s installed app opens the share sheet for the file', { tag: '@long' }, async ({ page }) => {
   // Chromium has neither; what the app asks the system for is written down on the page.
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {

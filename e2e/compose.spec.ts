@@ -33,7 +33,7 @@ async function openDraft(page: Page, words: string): Promise<void> {
 }
 
 test(
-  'Kim begins a message with a file, and sends it from another device by keyboard',
+  'Kim starts a message with a file and sends it from another device by keyboard',
   { tag: '@long' },
   async ({ as, browser }) => {
     const page = await compose(as, 'nguyenkim22')

@@ -69,7 +69,7 @@ test('a page adds only its route entry to the application', () => {
   expect(features.filter(([module, bytes]) => isEntry(module) && bytes > MOST_ROUTE_BYTES)).toEqual([])
 })
 
-test('a changed page renames its own chunk and the start alone', () => {
+test('a changed page renames only its own chunk and the start', () => {
   const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'))
   const knowing = scripts.filter((file) => {
     const text = textOf(`assets/${file}`)

@@ -65,7 +65,7 @@ const MAIN_PAGES = [
   '/settings/preferences',
 ]
 
-test.describe('with answers that come late', { tag: '@long' }, () => {
+test.describe('with late answers', { tag: '@long' }, () => {
   test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [390, 1280])

@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'a token that is refused is renewed at the other provider, and Dana stays',
+  'a rejected token is renewed at the other provider, and Dana stays',
   { tag: '@long' },
   async ({ page, server }) => {
     await signIn(page, 'harperdana1')

@@ -62,7 +62,7 @@ story('Dana signs in, chooses a plan, goes about and signs out without a mouse',
 })
 
 test(
-  'a menu closes when the focus leaves it, and the skip link leads past all of them',
+  'a menu closes when the focus leaves, and the skip link skips all menus',
   { tag: '@long' },
   async ({ page }) => {
     await goTo(page, '/medical/id-card', 'ID card')

@@ -119,7 +119,7 @@ test.describe('without an answering server or saved data', () => {
     )
 })
 
-test('the bottom bar fits a thumb, covers no page’s end, and goes at sign-out', async ({ as }) => {
+test('the bottom bar fits a thumb, covers no page’s end, and hides at sign-out', async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const entries = bar(page).locator('a, button')
   await expect(entries).toHaveText(['Home', 'Card', 'Claims', 'Pay', 'More'])

@@ -38,7 +38,7 @@ test('Octavia finds the diabetes program, why it matches, and opens it', { tag: 
   await expect(page.getByText('Your health record lists: Type 2 diabetes.')).toBeVisible()
 })
 
-test('Octavia finds it in Spanish, with the keyboard alone', { tag: '@long' }, async ({ as }) => {
+test('Octavia finds it in Spanish by keyboard', { tag: '@long' }, async ({ as }) => {
   const page = await as('octaviar88', 'Medical')
   const context = page.context()
   await page.getByRole('button', { name: /^Profile/ }).click()

@@ -46,7 +46,7 @@ test('a new build waits for the member’s consent, then updates every tab at on
 })
 
 test(
-  'a second build comes by the button under About and keeps the session',
+  'a second build is installed from About and keeps the session',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await openCard(as)

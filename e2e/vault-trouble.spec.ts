@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'a card’s age survives a wrong clock, and the card goes after ninety days',
+  'a card’s age survives a wrong clock, and it is deleted after ninety days',
   { tag: '@long' },
   async ({ page, context, server }) => {
     await openOwnCard(page)

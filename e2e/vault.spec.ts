@@ -115,7 +115,7 @@ test.describe('in a named browser', () => {
   })
 
   test(
-    'a card removed from elsewhere goes at the device’s next contact',
+    'a card removed elsewhere is deleted at the device’s next contact',
     { tag: '@long' },
     async ({ page, context, browser, baseURL }) => {
       await openOwnCard(page)
