@@ -88,7 +88,7 @@ test('one component shows the records of a list', () => {
   expect(pathsWith(/from '#ui\/Rows\.tsx'/).length).toBeGreaterThan(15)
 })
 
-test('one component takes a search’s words', () => {
+test('one component renders search fields', () => {
   expect(pathsWith(/type="search"/)).toEqual([])
   expect(pathsWith(/react-aria-components\/SearchField/)).toEqual(['src/ui/SearchField.tsx'])
   expect(pathsWith(/role="search"/).filter((path) => !pathsWith(/<SearchField\b/).includes(path))).toEqual([])
