@@ -90,7 +90,7 @@ describe.runIf(isLong)('the promises notice', () => {
     return found
   }
 
-  test('nothing where no fault is planted', async () => {
+  test('nothing without a planted fault', async () => {
     expect(await broken(sandboxInsurer({ db, clock: { now }, dataKeys }))).toEqual([])
   })
 
