@@ -31,7 +31,7 @@ function misreadings(calls: readonly { path: string; reply: v.GenericSchema }[],
   return found
 }
 
-test('every schema takes its own examples', () => {
+test('every schema accepts its own examples', () => {
   const random = seeded(SEED)
   for (const { path, reply } of CALLS)
     for (let at = 0; at < 20; at += 1) {

@@ -59,7 +59,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-test('five thousand documents come in bounded pages, each once', async () => {
+test('five thousand documents arrive once each in limited pages', async () => {
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
   const ids: string[] = []
   let cursor: string | null = ''
