@@ -18,7 +18,7 @@ async function agree(): Promise<void> {
   await settled()
 }
 
-test('until Marcus agrees to the terms every page leads to them, then to its target', async () => {
+test('until Marcus agrees, every page opens the terms, then its target', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/id-card')
   expect(portal.heading).toBe('Terms of use')

@@ -83,7 +83,7 @@ test('a provider’s item has papers for the office, and the request can be with
   expect(main().queryByRole('region', { name: 'What we need' })).toBeNull()
 })
 
-test('an extension takes a number and a reason, and the page shows the request', async () => {
+test('an extension needs a number and a reason, and the page shows the request', async () => {
   const portal = await open('Physical therapy session')
   const call = 'POST /abcbs/v1/members/ZZH41022001/authorizations'
   portal.faults.set({ next: [{ call, answer: '503', times: 1 }] })

@@ -132,7 +132,7 @@ test('the page explains the status, its reason and the request', async () => {
   expect(await letters.findByText(/^Denied: Injection into the spine/)).toBeDefined()
 })
 
-test.runIf(isLong)('Dana writes about a request, and the conversation leads back to it', async () => {
+test.runIf(isLong)('Dana writes about a request, and the conversation links back to it', async () => {
   const { db } = await backend()
   const portal = await openNewest()
   const { address } = portal

@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   await within(await screen.findByRole('log')).findByText(QUESTION)
 }
 
-test('the launcher comes with a plan that has chats and sends nothing until pressed', async () => {
+test('the launcher shows for plans with chats and sends nothing until pressed', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/documents')
   await waitFor(() => expect(launcher()).not.toBeNull())

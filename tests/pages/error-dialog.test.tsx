@@ -78,7 +78,7 @@ const PLACES = [
   [{}, '/login', '/contact'],
 ] as const
 test.each(sample(PLACES, [PLACES[0], PLACES[2]]))(
-  'without a message it leads to the right contact page: %o %s',
+  'without a message it links to the right contact page: %o %s',
   async (opening, address, contact) => {
     const portal = await openPortal(opening)
     await portal.visit(address)

@@ -142,7 +142,7 @@ test('each plan is shown with its type and its Start Date', async () => {
   }
 })
 
-test('the menu comes with the rights of the plan and goes with them', async () => {
+test('the menu appears and disappears with the plan’s rights', async () => {
   const menus = () => screen.queryAllByRole('navigation', { name: 'Main menu' })
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   const rights = 'GET /member/myblueprint/v1/users/harperdana1/accessrights'

@@ -195,7 +195,7 @@ describe('for a visitor', () => {
     ],
     ['/bypass-outage', '/login'],
     ['/linking?to=/claims', '/login'],
-  ])('%s leads to %s', async (path, ends) => {
+  ])('%s opens %s', async (path, ends) => {
     expect(await endOf(path)).toBe(ends)
   })
 })

@@ -5,7 +5,7 @@ import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
-describe('where members sign in with another provider', () => {
+describe('with another sign-in provider', () => {
   const configured = async (change: { registerUrl: string | null }) => {
     const portal = await openPortal()
     const own = await loadConfig()

@@ -157,7 +157,7 @@ describe('the first step', () => {
     )
   })
 
-  test('a guardian registers a child under 14 and is asked for once the birth date is in', async () => {
+  test('the birth date of a child under 14 asks for a guardian, who registers the child', async () => {
     const portal = await openPortal()
     await portal.visit('/register')
     await fillIdentity('Caleb')

@@ -40,7 +40,7 @@ test('another site asks first, and canceling stays', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('Enter and the middle button ask as well', async () => {
+test('Enter and the middle button also ask', async () => {
   const user = userEvent.setup()
   await show(<RichText html={outside} />)
   const link = await screen.findByRole('link', { name: 'the list' })
@@ -83,7 +83,7 @@ test('a text of a megabyte is rejected at once with a message', async () => {
   expect(screen.getByText(/safely because it’s too long/)).toBeDefined()
 })
 
-test('a text of only tags is rejected as well', async () => {
+test('a text of only tags is also rejected', async () => {
   await show(<RichText html={'<b>'.repeat(4_001)} />)
   expect(screen.getByText(/safely because it’s too long/)).toBeDefined()
 })

@@ -81,7 +81,7 @@ const NOWHERE = [
   ['/linking?to=/nowhere'],
   ['/linking'],
 ] as const
-test.each(sample(NOWHERE, [NOWHERE[0], NOWHERE[3]]))('%s leads nowhere', async (address) => {
+test.each(sample(NOWHERE, [NOWHERE[0], NOWHERE[3]]))('%s has no page', async (address) => {
   const portal = await openPortal(dana)
   await portal.visit(address)
   expect(document.title).toMatch(/^Page not found/)

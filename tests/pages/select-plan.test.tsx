@@ -99,14 +99,11 @@ test.runIf(isLong)('with a single plan the menu lists no other', async () => {
   expect(screen.queryByRole('button', { name: /^Switch to / })).toBeNull()
 })
 
-test.each(sample(['wilmaross42', 'formerplan9'], 1))(
-  '%s has one plan and is taken to it at once',
-  async (as) => {
-    const portal = await selectPlan(as)
-    expect(portal.address).toBe('/medical/dashboard')
-    expect(portal.heading).toMatch(/^Good /)
-  },
-)
+test.each(sample(['wilmaross42', 'formerplan9'], 1))('%s has one plan, which opens at once', async (as) => {
+  const portal = await selectPlan(as)
+  expect(portal.address).toBe('/medical/dashboard')
+  expect(portal.heading).toMatch(/^Good /)
+})
 
 test.runIf(isLong)('the only plan opens at the page wanted before the sign-in', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
@@ -168,7 +165,7 @@ test('an account without any plan reads what to do', async () => {
   expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
 })
 
-describe('the page of an account whose records are closed', () => {
+describe('the page of an account with closed records', () => {
   const USER = 'wilmaross42'
   const setRecords = async (recordsOpenSince: string | null) =>
     (await backend()).db.update(accounts).set({ recordsOpenSince }).where(eq(accounts.username, USER))

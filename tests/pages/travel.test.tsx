@@ -88,7 +88,7 @@ test.runIf(isLong)('a country without a known number names a source and shows ou
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:+15015550199'])
 })
 
-test.runIf(isLong)('the claim for care abroad leads to its form', async () => {
+test.runIf(isLong)('the claim for care abroad links to its form', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   const link = inCard('After you come home').getByRole('link', { name: 'claim for care abroad' })

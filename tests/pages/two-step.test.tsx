@@ -270,7 +270,7 @@ describe('the password', () => {
   })
 })
 
-describe('where members sign in with another provider', () => {
+describe('with another sign-in provider', () => {
   const configured = async (signInSettingsUrl: string | null) => {
     const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
     const own = await loadConfig()
