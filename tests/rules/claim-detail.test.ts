@@ -127,7 +127,7 @@ describe('an appeal', () => {
   })
 })
 
-describe('what has happened', () => {
+describe('the claim’s history', () => {
   const claim = {
     status: 'paid',
     isPartlyDenied: false,

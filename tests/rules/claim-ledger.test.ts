@@ -18,7 +18,7 @@ const claim = (change: Partial<LedgerClaim> = {}): LedgerClaim => ({
   ...change,
 })
 
-describe('what the plan does not cover', () => {
+describe('the amount not covered', () => {
   const money = { memberOwesCents: 10_000, deductibleCents: 2_000, copayCents: 500, coinsuranceCents: 0 }
   test('is the remainder after the member’s shares', () => {
     expect(deniedCentsOf({ status: 'paid', money })).toBe(7_500)

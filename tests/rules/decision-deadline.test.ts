@@ -62,7 +62,7 @@ test.each([
   ['another alphabet', '審査中'],
   ['a denial', 'Denied: Insufficient Information'],
   ['a withdrawal', 'Withdrawn per Member Request'],
-])('a request whose status is %s has no clock', (_what, status) => {
+])('a request with the status %s has no clock', (_what, status) => {
   expect(deadline({ status })).toBeNull()
 })
 

@@ -103,7 +103,7 @@ test.each<[string, unknown[], number]>([
   expect(read(...resources)).toEqual({ uses: [], leftOut })
 })
 
-test('takes the newest answer, and omits items that contradict each other', () => {
+test('uses the newest answer and omits items that contradict each other', () => {
   const older = eligibility({ id: 'use-0', created: '2026-03-01' })
   const visits = (used: number, change: object = {}) =>
     eligibilityItem({

@@ -45,4 +45,4 @@ test.each([
   ['/programs/diabetes/more', false],
   ['/hearing/claims', false],
   ['/staff', false],
-])('%s leads to a page: %s', (path, does) => expect(isPage(path)).toBe(does))
+])('%s opens a page: %s', (path, does) => expect(isPage(path)).toBe(does))

@@ -125,7 +125,7 @@ test.each([
   ['javascript:alert(1)', { kind: 'nowhere' }],
   ['https://[', { kind: 'nowhere' }],
   ['/a%2f%2fb', { kind: 'nowhere' }],
-])('%s leads to %o', (href, place) => expect(linkTarget(href, 'http://localhost:8080')).toEqual(place))
+])('%s links to %o', (href, place) => expect(linkTarget(href, 'http://localhost:8080')).toEqual(place))
 
 test.each([
   '//evil.example',

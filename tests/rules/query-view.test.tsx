@@ -76,7 +76,7 @@ test('finds an unreadable part in one answer, in pages and in several answers', 
     expect(isPartialAnswer(data)).toBe(false)
 })
 
-test('a reason that begins with the title is shown without it', () => {
+test('a reason that starts with the title is shown without it', () => {
   render(<FailureText title="We lost it" message="We lost it. Call us." code="A-1" />)
   expect(document.body.textContent).toBe('Call us.Code A-1')
   cleanup()

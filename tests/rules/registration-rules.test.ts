@@ -290,7 +290,7 @@ test.each([
   ['a callback', bodyOf(askQuestion).entries.phone],
   ['a fax', bodyOf(faxCard).entries.faxNumber],
   ['registration', bodyOf(createAccount).entries.mobile],
-] as [string, v.GenericSchema<string, unknown>][])('%s takes a pasted phone number', (_where, rule) => {
+] as [string, v.GenericSchema<string, unknown>][])('%s accepts a pasted phone number', (_where, rule) => {
   expect(v.parse(rule, '+1 (501)\u00a0555\u20110117')).toBe('5015550117')
   expect(v.is(rule, '501-555-011')).toBe(false)
 })
