@@ -171,7 +171,7 @@ test('the sign-in history shows time, browser, network and result', async () => 
   })
 })
 
-test('the sign-in history comes in pages', async () => {
+test('returns the sign-in history in pages', async () => {
   await write(
     ...Array.from({ length: 25 }, (_, n) =>
       row(`2024-01-${String(n + 1).padStart(2, '0')}T10:00:00Z`, {

@@ -253,7 +253,7 @@ test('every call that needs a recent password rejects one 601 seconds old', asyn
   expect(answers.filter(([, status, isNamed]) => status !== 403 || !isNamed)).toEqual([])
 })
 
-describe('who may read whose records in a family', () => {
+describe('rights to read records in a family', () => {
   const TODAY = Temporal.PlainDate.from('2026-11-23')
   const person = (name: string, relationship: ContractPosition['relationship'], birthDate: string) => ({
     personId: name,

@@ -231,7 +231,7 @@ test('the level of service sets urgency, and an odd fact counts as unknown', asy
 })
 
 test.each(['dentalonly7', 'norights001', 'futureplan1'])(
-  'refuses %s, whose plan has no authorizations',
+  'rejects %s, whose plan has no authorizations',
   async (login) => {
     const { bearer: headers } = await signInAs(server.app, login)
     const mine = await server.app.inject({

@@ -97,7 +97,7 @@ describe('numbers that cost extra', () => {
     '9115550123',
   ]
 
-  test.each(PREMIUM)('%s is refused by field', async (faxNumber) => {
+  test.each(PREMIUM)('%s is rejected by field', async (faxNumber) => {
     const dana = await memberWithCard(server.app, ...DANA)
     expect((await dana.post('faxes', { policyType: 'medical', faxNumber })).json()).toMatchObject({
       status: 422,

@@ -201,7 +201,7 @@ describe('bad input', () => {
     expect((await dana.say(chatId, 'Slowly')).statusCode).toBe(200)
   })
 
-  test.runIf(isLong)('takes at most 300 messages and 20 chats a day', async () => {
+  test.runIf(isLong)('accepts at most 300 messages and 20 chats a day', async () => {
     const chatId = await taken()
     for (let n = 1; n < 300; n += 1) {
       later(1)

@@ -68,7 +68,7 @@ test.each<[string, string | Buffer, string]>([
   ],
   ['an open quotation mark', rows('s,A,"Name,,'), 'a.csv:2: has a quotation mark in the wrong place'],
   ['another encoding', Buffer.from(rows('s,A,Niño,,'), 'latin1'), 'a.csv:2: is not UTF-8'],
-])('refuses a file with %s in one line', async (_case, text, message) => {
+])('rejects a file with %s in one line', async (_case, text, message) => {
   const refusal = await readCodeSets(folderOf({ 'a.csv': text })).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CodeSetRefused)
   expect((refusal as Error).message).toBe(message)

@@ -24,7 +24,7 @@ function expectOneLine(env: Record<string, string>, name: string, about: RegExp)
 }
 
 describe('COOKIE_KEYS', () => {
-  test.each([SECRETS.COOKIE_KEYS, `${secret(24)}, ${secret(64)}`])('takes %s', (COOKIE_KEYS) => {
+  test.each([SECRETS.COOKIE_KEYS, `${secret(24)}, ${secret(64)}`])('accepts %s', (COOKIE_KEYS) => {
     expect(problemsIn({ COOKIE_KEYS })).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('COOKIE_KEYS', () => {
     ['a key that is missing at the end', `${SECRETS.COOKIE_KEYS},`, /at least 32 characters/],
     ['the same letters over and over', 'abcdabcdabcdabcdabcdabcdabcdabcdabcd', /random texts/],
     ['the same key twice', `${SECRETS.COOKIE_KEYS},${SECRETS.COOKIE_KEYS}`, /the same key twice/],
-  ])('refuses %s', (_what, COOKIE_KEYS, about) => {
+  ])('rejects %s', (_what, COOKIE_KEYS, about) => {
     expectOneLine({ COOKIE_KEYS }, 'COOKIE_KEYS', about)
   })
 })
@@ -57,7 +57,7 @@ describe('DATA_KEYS', () => {
     ['too few bytes', secret(31), /32 random bytes/],
     ['a key of zeros', Buffer.alloc(32).toString('base64url'), /32 random bytes/],
     ['the same key twice', `${SECRETS.DATA_KEYS},${SECRETS.DATA_KEYS}`, /the same key twice/],
-  ])('refuses %s', (_what, DATA_KEYS, about) => {
+  ])('rejects %s', (_what, DATA_KEYS, about) => {
     expectOneLine({ DATA_KEYS }, 'DATA_KEYS', about)
   })
 })
@@ -94,9 +94,12 @@ describe('OIDC_SIGNING_KEYS', () => {
 })
 
 describe('PUBLIC_URL', () => {
-  test.each(['https://portal.example.com', 'https://portal.example.com:8443/'])('takes %s', (PUBLIC_URL) => {
-    expect(problemsIn({ ...GATEWAY, PUBLIC_URL })).toEqual([])
-  })
+  test.each(['https://portal.example.com', 'https://portal.example.com:8443/'])(
+    'accepts %s',
+    (PUBLIC_URL) => {
+      expect(problemsIn({ ...GATEWAY, PUBLIC_URL })).toEqual([])
+    },
+  )
   test('accepts http for a browser on the same machine, in the sandbox only', () => {
     expect(problemsIn({ PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([])
     expectOneLine({ ...GATEWAY, PUBLIC_URL: 'http://localhost:8080' }, 'PUBLIC_URL', /https/)
@@ -108,7 +111,7 @@ describe('PUBLIC_URL', () => {
     ['a query', 'https://portal.example.com/?a=1', /no path/],
     ['a user', 'https://me@portal.example.com', /no path/],
     ['no web address', 'ftp://portal.example.com', /address/],
-  ])('refuses %s', (_what, PUBLIC_URL, about) => {
+  ])('rejects %s', (_what, PUBLIC_URL, about) => {
     for (const mode of [GATEWAY, { MODE: 'sandbox', SANDBOX_ON_REAL_DATABASE: 'yes' }]) {
       expectOneLine({ ...mode, PUBLIC_URL }, 'PUBLIC_URL', about)
     }
@@ -160,7 +163,7 @@ describe('TRUST_PROXY', () => {
     '::ffff:0:0/96',
     '::ffff:0.0.0.0/96',
     '0:0:0:0:0:ffff::/96',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)
   })
 })
@@ -197,7 +200,7 @@ describe('REGISTER_URL', () => {
   })
 
   test.each(['http://login.example.com/register', 'ftp://login.example.com', 'register'])(
-    'refuses %s',
+    'rejects %s',
     (REGISTER_URL) => {
       expect(problemsIn({ OIDC_ISSUER, REGISTER_URL }).join()).toContain('REGISTER_URL must')
     },

@@ -163,7 +163,7 @@ describe('outside sandbox mode', () => {
     ])
   })
 
-  test('another provider brings its own keys', () => {
+  test('another provider has its own keys', () => {
     const { OIDC_SIGNING_KEYS: _, COOKIE_KEYS: __, ...rest } = REAL
     const provider = { OIDC_ISSUER: 'https://login.example.com', OIDC_AUDIENCE: 'portal-api' }
     expect(namesIn({ ...rest, ...provider })).toEqual([])

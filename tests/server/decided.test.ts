@@ -118,7 +118,7 @@ test('a decision of long ago sends no letter', async () => {
 test.each([
   ['approved', 'changed'],
   ['other', 'upheld'],
-] as const)('an appeal because of "%s" is taken up, and %s in time', async (ground, decision) => {
+] as const)('an appeal because of "%s" is reviewed, and %s in time', async (ground, decision) => {
   server.faults.reset()
   const [claimId, username] = [`M-${ground}`, 'delgadoray3']
   const { appealId } = await services.insurer.appeals.submit({

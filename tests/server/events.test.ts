@@ -17,7 +17,7 @@ const send = (events: unknown[], remoteAddress = '192.0.2.1') =>
   server.app.inject({ method: 'POST', url: ADDRESS, payload: { events }, remoteAddress })
 const event = { name: 'api-failed', code: 'IDS-0001', build: '0.1.0', route: '/claim-details/$id' }
 
-test('an event is kept as it was named', async () => {
+test('an event is stored unchanged', async () => {
   expect((await send([event])).statusCode).toBe(204)
   expect(await server.db.select().from(portalEvents)).toMatchObject([event])
 })

@@ -184,7 +184,7 @@ test('a minor cannot choose; the holder sees all their data', async () => {
   expect((await dana.read()).covered.find(({ name }) => name === 'Eli Harper')?.sees).toBe('all')
 })
 
-test('a choice begins at midnight in Arkansas on the 18th birthday', async () => {
+test('a choice starts at midnight in Arkansas on the 18th birthday', async () => {
   const [eli] = await server.services.insurerConnection
     .forAsker({ username: 'portal' })
     .membership.ofMember('ZZH41022004')

@@ -47,7 +47,7 @@ test('its token opens the plans of the member that its claim names', async () =>
   expect(body.userMemberships).toHaveLength(5)
 })
 
-test('its keys are fetched once and kept', async () => {
+test('its keys are fetched once and cached', async () => {
   for (const _ of [1, 2, 3]) await plansWith(await provider.token(DANA))
   expect(provider.asked).toHaveLength(2)
 })

@@ -64,7 +64,7 @@ describe('a mail server', () => {
     expect(await server.db.$count(sandboxInbox)).toBe(0)
   })
 
-  test('reports a refused message as a failure and stores it', async () => {
+  test('reports a rejected message as a failure and stores it', async () => {
     const before = await states()
     expect(outcomeOf(await dana.post('emails', { to: 'x@refused.example' }))).toEqual([503, 'IDS-0003'])
     expect((await states()).slice(before.length)).toEqual(['failed'])

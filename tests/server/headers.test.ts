@@ -210,7 +210,7 @@ describe('the built portal', () => {
     )
   })
 
-  test.each(['/', '/id-card', '/assets/main-abc123.js', '/sw.js'])('%s comes compressed', async (url) => {
+  test.each(['/', '/id-card', '/assets/main-abc123.js', '/sw.js'])('%s is sent compressed', async (url) => {
     const answer = await get(url, { ...NAVIGATION, ...BROTLI })
     const plain = await get(url, NAVIGATION)
     expect(answer.headers).toMatchObject({
@@ -253,7 +253,7 @@ describe('the built portal', () => {
   })
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
-    '%s leads nowhere',
+    '%s has no page',
     async (url) => {
       const answer = await newTab(app).fetch(url)
       expect([400, 403, 404]).toContain((await get(url, NAVIGATION)).statusCode)

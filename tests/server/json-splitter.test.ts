@@ -118,7 +118,7 @@ test.each([
   )
 })
 
-test('refuses text that is not UTF-8', () => {
+test('rejects text that is not UTF-8', () => {
   const text = Buffer.concat([bytesOf('["a", "'), Buffer.from([0xc3, 0x28]), bytesOf('"]')])
   expect(() => split(text, [4], { opens: opensArrays })).toThrow('[1]: the text is not UTF-8 (byte 6)')
 })
@@ -167,11 +167,11 @@ test.each(packings)('reads a %s file', async (_, packed) => {
   for (const length of [1, 100, 100_000]) expect(await readAll(packed, length)).toHaveLength(500)
 })
 
-test.each(packings)('refuses a %s file that is cut off', async (_, packed) => {
+test.each(packings)('rejects a %s file that is cut off', async (_, packed) => {
   await expect(readAll(packed.subarray(0, packed.length / 2), 100)).rejects.toThrow(BadJson)
 })
 
-test('refuses a zip of two files', async () => {
+test('rejects a zip of two files', async () => {
   await expect(readAll(zipSync({ a: LIST, b: LIST }), 100)).rejects.toThrow('more than one file')
 })
 

@@ -116,7 +116,7 @@ test('after a crash between commit and delivery the next server delivers', async
   expect((await inbox()).length).toBe(1)
 })
 
-test('of several servers at once, one delivers', async () => {
+test('one of several servers delivers', async () => {
   for (const n of [1, 2, 3, 4, 5, 6]) await tell(`replica-${n}`)
   const taken = await Promise.all([1, 2, 3].map(() => deliverNews(services)))
   expect(taken.reduce((sum, count) => sum + count, 0)).toBe(6)

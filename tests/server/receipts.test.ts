@@ -84,7 +84,7 @@ test('of two simultaneous requests with one file one is accepted', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a later receipt is inspected as well', async () => {
+test('a later receipt is also inspected', async () => {
   const ray = await accountHolder()
   const bytes = pdfReceipt('brought later')
   const { receiptId } = await ray.upload(bytes)

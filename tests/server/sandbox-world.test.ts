@@ -167,7 +167,7 @@ describe.each([
 })
 
 describe('the address to start over', () => {
-  test('refuses pages of another origin', async () => {
+  test('rejects pages of another origin', async () => {
     const server = await startBackend(await openSeeded())
     const { bearer } = await signInAs(server.app, 'harperdana1')
     expect((await post(server, { origin: 'https://evil.example.com' })).statusCode).toBe(403)

@@ -75,7 +75,7 @@ test.each(future)(
   },
 )
 
-test('the world has a plan that has not begun', () =>
+test('the world has a plan that has not started', () =>
   expect(future.map(({ login }) => login)).toContain('futureplan1'))
 
 async function member(login: string, memberId: string) {
@@ -269,7 +269,7 @@ test('hides a family’s months, which would reveal other adults’ care', async
   expect([accumulators.family?.in.months, accumulators.family?.out.months]).toEqual([undefined, undefined])
 })
 
-test('without the right or under another plan, spending is refused', async () => {
+test('rejects spending without the right or under another plan', async () => {
   const asked = async (login: string, memberId: string, query: string) => {
     const { get } = await member(login, memberId)
     const parts = ['spending', 'spending/pdf', 'spending/csv']

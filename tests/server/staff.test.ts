@@ -132,7 +132,7 @@ describe('a record', () => {
     expect((await since()).filter(({ subject }) => subject === MARCUS)).toEqual([])
   })
 
-  test('is refused and logged for one’s own staff and member accounts', async () => {
+  test('is rejected and logged for one’s own staff and member accounts', async () => {
     const since = await trailSince(server.db)
     const own = await record(SANDY)
     expect([own.statusCode, own.json().code]).toEqual([403, 'ADM-0023'])

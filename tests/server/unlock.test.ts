@@ -80,7 +80,7 @@ describe('a locked account', () => {
     ).not.toBeNull()
   })
 
-  test('the code alone does not sign in', async () => {
+  test('the code by itself does not sign in', async () => {
     const page = await (await lock('harperdana1')).follow('Unlock now with a code')
     const entered = await page.press('Send code', { way: 'email' })
     const code = await eventually(() => newestCode(server.db, 'email'))
