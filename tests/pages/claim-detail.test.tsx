@@ -85,10 +85,10 @@ test('a denied claim shows the reason, the next step, its deadline and the amoun
   expect(await screen.findByText(/You may owe up to \$[\d,.]+ if this decision doesn’t change/)).toBeDefined()
 })
 
-test.runIf(isLong)('after 180 days the form is replaced by the remaining options', async () => {
+test.runIf(isLong)('after its last day the form is replaced by the remaining options', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  const processedOn = today().subtract({ days: 181 }).toString()
-  changed(portal, () => ({ processedOn }))
+  const on = today().subtract({ days: 1 }).toString()
+  changed(portal, ({ appealBy }) => ({ appealBy: appealBy && { ...appealBy, on, lawOn: on } }))
   await open(portal, 'search=Clearwater', 'Partly denied')
   expect(screen.getByText(/^The deadline to appeal was /)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Appeal this decision' })).toBeNull()

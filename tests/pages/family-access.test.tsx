@@ -164,7 +164,7 @@ test.runIf(isLong)('Eli reads that he decides at 18; a member alone on a plan ha
   await open('harpereli16')
   expect(part().getByText(/Until you turn 18/)).toBeDefined()
   expect(part().queryByRole('checkbox')).toBeNull()
-  const portal = await openPortal({ as: 'nguyenkim22' })
+  const portal = await openPortal({ as: 'octaviar88' })
   await portal.visit(PAGE)
   await settled()
   expect(screen.queryByRole('region', { name: 'Family access' })).toBeNull()

@@ -105,7 +105,7 @@ test.runIf(isLong)('the search works offline', async () => {
   portal.tab.isOffline = true
   portal.tab.asked.length = 0
   await search('urgent care')
-  await waitFor(() => expect(results()[0]).toContain('$60 a visit'))
+  await waitFor(() => expect(results()[0]).toContain('Urgent care: $60 in network'))
   await type('copays')
   expect(results()).toContain('Coverage & Copays')
   await type('deductible')
