@@ -11,12 +11,16 @@ import {
   importedRateServices,
   importedRates,
 } from '#server/imported-data/rates/tables.ts'
-import { importedVersions } from '#server/imported-data/tables.ts'
+import { importedProviders, importedVersions } from '#server/imported-data/tables.ts'
+import { withImportedRates } from '#server/imported-data/rates/with-rates.ts'
 import { filesOfRates } from '#server/imported-data/rates/write-files.ts'
 import { sandboxRates } from '#server/insurers/sandbox/rates/published.ts'
 import { negotiatedRates, providerGroups } from '#server/insurers/sandbox/rates/tables.ts'
 import { NETWORKS } from '#server/insurers/sandbox/directory/specialties.ts'
 import type { Database } from '#server/platform/db/open.ts'
+import { NOTHING_STATED } from '#server/insurer/benefits.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { estimateCall } from '#tests/kit/estimate-question.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { isLong } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
@@ -30,6 +34,12 @@ afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true })
 })
+
+const NOBODY: Insurer['membership'] = {
+  ofUser: () => Promise.resolve([]),
+  ofContract: () => Promise.resolve([]),
+  ofMember: () => Promise.resolve([]),
+}
 
 const AT = Temporal.Instant.from('2026-11-02T12:00:00Z')
 let files = 0
@@ -392,4 +402,96 @@ test('an import that was stopped skips the files that it had read whole', async 
   expect((await rowsInForce()).rates.map(({ code }) => code).toSorted()).toEqual(['IMG-MRI', 'OTHER'])
   const again = await importAll(to)
   expect(again.files.map(({ isSkipped }) => isSkipped)).toEqual([false, false])
+})
+
+test('an insurer without estimates has the agreed prices that were imported, and no share of the member', async () => {
+  const [own] = await db
+    .select({ npi: providerGroups.npi, providerId: importedProviders.providerId })
+    .from(providerGroups)
+    .innerJoin(importedProviders, eq(importedProviders.npi, providerGroups.npi))
+    .limit(1)
+  const npi = Number(own?.npi)
+  const tin = { type: 'ein', value: '12-3456789', business_name: 'Ozark Imaging' }
+  const shares = { ...PRICE, negotiated_type: 'percentage', negotiated_rate: 40.5 }
+  await importAll(
+    fileWith(
+      text({
+        provider_references: [
+          { ...REFERENCE, provider_groups: [{ npi: [npi], tin }] },
+          { ...REFERENCE, provider_group_id: 2, provider_groups: [{ npi: [0], tin }] },
+          {
+            ...REFERENCE,
+            provider_group_id: 3,
+            network_name: ['Another'],
+            provider_groups: [{ npi: [npi], tin }],
+          },
+        ],
+        in_network: [
+          ITEM,
+          {
+            ...ITEM,
+            billing_code: 'SHARE',
+            negotiated_rates: [{ provider_references: [2], negotiated_prices: [shares] }],
+          },
+          { ...ITEM, billing_code: 'ELSEWHERE', negotiated_rates: [{ ...RATE, provider_references: [3] }] },
+          {
+            ...ITEM,
+            billing_code: 'EXPIRED',
+            negotiated_rates: [{ ...RATE, negotiated_prices: [{ ...PRICE, expiration_date: '2026-01-01' }] }],
+          },
+          {
+            ...ITEM,
+            billing_code: 'VARIES',
+            negotiated_rates: [
+              {
+                ...RATE,
+                negotiated_prices: [PRICE, { ...PRICE, setting: 'inpatient', negotiated_rate: 900 }],
+              },
+            ],
+          },
+        ],
+      }),
+    ),
+  )
+  const insurer = withImportedRates(
+    {
+      name: 'core',
+      membership: NOBODY,
+      benefits: { ofPlan: () => Promise.resolve({ ...NOTHING_STATED, network: 'delta ppo' }) },
+    },
+    () => db,
+  )
+  expect(await insurer.capabilities?.(AbortSignal.timeout(1_000))).toContain('costEstimates')
+  const { costEstimates } = insurer
+  const call = estimateCall()
+  const found = await costEstimates?.services(call, { planId: 'any', text: 'mri', limit: 10 })
+  expect(found?.find(({ code }) => code === 'IMG-MRI')?.specialtyIds.length).toBeGreaterThan(0)
+  const codes = ['IMG-MRI', 'SHARE', 'ELSEWHERE', 'EXPIRED', 'VARIES']
+  const estimates = await costEstimates?.estimate(call, {
+    memberId: 'any',
+    contractId: 'any',
+    contractType: 'medical',
+    planId: 'any',
+    parts: codes.map((code) => ({ code, quantity: 2 })),
+    providers: [
+      { providerId: own?.providerId ?? '', npi: own?.npi ?? '', locationId: null },
+      { providerId: 'stranger', npi: '1987654328', locationId: null },
+    ],
+    on: '2026-11-02',
+  })
+  expect(estimates).toMatchObject([
+    {
+      network: 'in',
+      total: null,
+      validUntil: '2027-12-31',
+      parts: [
+        { rateCents: 24_690, rateKind: 'negotiated', money: null },
+        { rateCents: null, rateKind: 'percentage', percent: 40.5 },
+        { rateCents: null, rateKind: null, notes: [] },
+        { rateCents: null, rateKind: null, notes: [] },
+        { rateCents: null, rateKind: null, notes: [{ en: expect.stringContaining('depends') as string }] },
+      ],
+    },
+    { network: 'out', parts: codes.map(() => ({ rateCents: null })) },
+  ])
 })

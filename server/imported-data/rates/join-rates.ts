@@ -31,6 +31,8 @@ export type JoinedRates = {
   before: number
 }
 
+type Writer = Pick<Database, 'execute' | 'delete'>
+
 const TABLES = [importedRates, importedRateGroups, importedRateServices]
 
 type Joining = {
@@ -45,23 +47,14 @@ type Joining = {
 export async function joinRates(db: Database, { version, source, at, words }: Joining): Promise<JoinedRates> {
   return db.transaction(async (tx) => {
     const before = await inForce(tx)
-    // An import that was ended in between leaves none: the transaction is taken back as a whole.
+    if (db.engine === 'postgresql') await tx.execute(sql`set local work_mem = '128MB'`)
     await tx.execute(sql`
       insert into ${importedRateGroups} (version, provider_group, npi, tin, tin_type, business_name, network_name)
       select distinct ${version}::int, g.file || '-' || g.ref, g.npi, g.tin, g.tin_type, g.business_name, g.network_name
       from ${stagedRateGroups} as g
       join (select file, ref, max(position) as position from ${stagedRateGroups} group by file, ref) as last
         on last.file = g.file and last.ref = g.ref and last.position = g.position`)
-    await tx.execute(sql`
-      insert into ${importedRates} (version, provider_group, ${PRICE})
-      select ${version}::int, provider_group, ${PRICE} from (
-        select distinct on (key, provider_group, ${KEY}) *
-        from (
-          select *, hashtextextended(concat_ws(' ', provider_group, ${KEY}), 0) as key from (${joined()}) as found
-        ) as keyed
-        order by key, provider_group, ${KEY}, file desc, position desc
-      ) as once`)
-    const rates = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
+    const { rates, repeated } = await insertRates(tx, version)
     const counted: JoinedRates = {
       rates,
       groups: await countOf(
@@ -69,7 +62,7 @@ export async function joinRates(db: Database, { version, source, at, words }: Jo
         sql`select distinct provider_group from ${importedRateGroups} where version = ${version}`,
       ),
       services: await addServices(tx, version, words),
-      repeated: (await countOf(tx, joined())) - rates,
+      repeated,
       withoutProvider: await countOf(tx, withoutProvider(version)),
       before: before?.counts.rates ?? 0,
     }
@@ -99,6 +92,32 @@ const PRICE = sql.raw(
 const KEY = sql.raw(
   'code_type, code, severity_of_illness, modifier, service_codes, setting, billing_class, kind',
 )
+
+/** Adds the rates. The same rate twice is rare, and sorting some million rows is slow: it is done only if there is one. */
+async function insertRates(tx: Writer, version: number): Promise<{ rates: number; repeated: number }> {
+  await tx.execute(sql`
+    insert into ${importedRates} (version, provider_group, ${PRICE})
+    select ${version}::int, provider_group, ${PRICE} from (${joined()}) as found`)
+  const all = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
+  const twice = await countOf(
+    tx,
+    sql`select 1 from ${importedRates} where version = ${version} group by ${HASH} having count(*) > 1 limit 1`,
+  )
+  if (twice === 0) return { rates: all, repeated: 0 }
+  await tx.delete(importedRates).where(eq(importedRates.version, version))
+  await tx.execute(sql`
+    insert into ${importedRates} (version, provider_group, ${PRICE})
+    select ${version}::int, provider_group, ${PRICE} from (
+      select distinct on (hash, provider_group, ${KEY}) *
+      from (select *, ${HASH} as hash from (${joined()}) as found) as hashed
+      order by hash, provider_group, ${KEY}, file desc, position desc
+    ) as once`)
+  const rates = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
+  return { rates, repeated: all - rates }
+}
+
+/** Different rates may have the same hash, so that it only finds candidates and sorts them. */
+const HASH = sql`hashtextextended(concat_ws(' ', provider_group, ${KEY}), 0)`
 
 /** Each staged rate with its item, for each of its groups. */
 const joined = (): SQL => sql`
@@ -138,10 +157,12 @@ async function addServices(
   words: Joining['words'],
 ): Promise<number> {
   const found = await db.execute(sql`
-    select r.code_type, r.code, coalesce(min(i.name), '') as name
-    from (select distinct code_type, code from ${importedRates} where version = ${version}) as r
-    join ${stagedRateItems} as i on i.code_type = r.code_type and i.code = r.code
-    group by r.code_type, r.code`)
+    select i.code_type, i.code, min(i.name) as name
+    from ${stagedRateItems} as i
+    where exists (
+      select 1 from ${importedRates} as r
+      where r.version = ${version} and r.code = i.code and r.code_type = i.code_type)
+    group by i.code_type, i.code`)
   const own = new Map(words.map((one) => [`${one.codeType} ${one.code}`, one.words]))
   const rows = v.parse(Named, found).rows.map(({ code_type: codeType, code, name }) => {
     const text = own.get(`${codeType} ${code}`) ?? (name.trim() || code)
