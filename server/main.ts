@@ -22,6 +22,8 @@ import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
 import { SeededDatabase, refuseSeeded } from './platform/db/seed-mark.ts'
 import { importedDirectory } from './imported-data/directory.ts'
+import { importedRatesOf } from './imported-data/rates/rates-for.ts'
+import { withImportedRates } from './imported-data/rates/with-rates.ts'
 import { withImportedDirectory } from './imported-data/with-directory.ts'
 import { InsurerModuleRefused, loadInsurerModule } from './insurer/load-module.ts'
 import { faults } from './platform/http/faults.ts'
@@ -105,6 +107,7 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
   if (choice.kind === 'module')
     return loadInsurerModule(choice.path, process.env, {
       importedDirectory: importedDirectory(() => transactionOn(own.db)),
+      importedRates: importedRatesOf(() => transactionOn(own.db)),
     })
   if (choice.kind === 'sandbox') return sandboxInsurerOn(own)
   const { fhirInsurer } = await import('./insurers/fhir/insurer.ts')
@@ -118,7 +121,8 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
       credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
     }),
   })
-  return withImportedDirectory(insurer, () => transactionOn(own.db))
+  const db = () => transactionOn(own.db)
+  return withImportedRates(withImportedDirectory(insurer, db), db)
 }
 
 async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {

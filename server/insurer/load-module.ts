@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { type Insurer, OPTIONAL_OPERATIONS } from './insurer.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
+import type { ImportedRates } from './imported-rates.ts'
 import { portReplies } from './replies.ts'
 
 /** The argument of a module's default export: the server's environment, for the module's own addresses and secrets. */
@@ -13,6 +14,8 @@ export type InsurerEnvironment = Readonly<Record<string, string | undefined>>
 export type InsurerParts = {
   /** The directory that `npm run directory` imported. Reports of mistakes are the insurer's own. */
   importedDirectory: Pick<ProviderDirectory, 'search' | 'read' | 'networks' | 'specialties'>
+  /** The negotiated rates that `npm run rates` imported, for a module that prices care by its own benefits. */
+  importedRates: ImportedRates
 }
 
 /** The `default` export of an insurer's module. */

@@ -42,7 +42,8 @@ async function openModule(path: string): Promise<Opened> {
   const { openInMemory } = await import('#server/platform/db/open.ts')
   const { importedDirectory } = await import('#server/imported-data/directory.ts')
   const db = await openInMemory()
-  const parts = { importedDirectory: importedDirectory(() => db) }
+  const { importedRatesOf } = await import('#server/imported-data/rates/rates-for.ts')
+  const parts = { importedDirectory: importedDirectory(() => db), importedRates: importedRatesOf(() => db) }
   return { insurer: await loadInsurerModule(path, process.env, parts) }
 }
 

@@ -5,4 +5,5 @@ export const NO_PARTS = {
   importedDirectory: importedDirectory(() => {
     throw new Error('this module has no database')
   }),
+  importedRates: () => Promise.reject(new Error('this module has no database')),
 }

@@ -22,8 +22,8 @@ export class ImportNotes {
   }
 
   /** Counts a fact or a resource that is left out while its entry is imported. */
-  leaveOut(reason: string, place: string): void {
-    count(this.#leftOut, reason, place)
+  leaveOut(reason: string, place: string, times = 1): void {
+    count(this.#leftOut, reason, place, times)
   }
 
   get refusals(): number {
@@ -43,11 +43,11 @@ export class ImportNotes {
   }
 }
 
-function count(notes: Map<string, Note>, reason: string, place: string): void {
+function count(notes: Map<string, Note>, reason: string, place: string, times = 1): void {
   const known =
     notes.get(reason) ?? (notes.size < MOST_REASONS ? { reason, count: 0, places: [] } : undefined)
   if (!known) return
-  known.count += 1
+  known.count += times
   if (known.places.length < MOST_PLACES) known.places.push(place)
   notes.set(reason, known)
 }

@@ -29,11 +29,16 @@ export class ProgressLine {
   }
 
   show(progress: Progress): void {
+    this.say(() => inWords(progress))
+  }
+
+  /** Prints the words, unless some were printed just before. */
+  say(words: () => string): void {
     const now = this.#now()
     if (now - this.#printedAt < (this.#isTerminal ? TERMINAL_MS : LOG_MS)) return
     this.#printedAt = now
     this.#hasLine = this.#isTerminal
-    this.#write(this.#isTerminal ? `\r\u001b[K${inWords(progress)}` : `${inWords(progress)}\n`)
+    this.#write(this.#isTerminal ? `\r\u001b[K${words()}` : `${words()}\n`)
   }
 
   /** Leaves the line free for what follows. */

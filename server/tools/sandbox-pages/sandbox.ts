@@ -21,6 +21,7 @@ import { FILLED_FOR, FILLED_NOW, fillNow } from '#server/tools/seed/fills.ts'
 import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountChatStage } from './chat-stage.ts'
+import { mountTransparency } from './transparency.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
 import { WorldDay, startOver } from './world.ts'
 
@@ -45,6 +46,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     await scope.register(formbody)
     scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
     mountInbox(scope, services)
+    mountTransparency(scope, services)
     scope.get('/sandbox', async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(
         sandboxPage({

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
 import type { Estimate, ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { type Step, priceOf, stepsOf } from './estimate.rules.ts'
@@ -13,7 +14,7 @@ const { calculation: texts } = estimatesMessages
 export function Calculation({ estimate }: { estimate: Estimate }) {
   const { total, totalIfMet, isAtLeast, network } = estimate
   const id = useId()
-  if (!total) return <Notice tone="warning">{texts.noPrice}</Notice>
+  if (!total) return <NoShare estimate={estimate} />
   const price = priceOf(estimate)
   return (
     <>
@@ -43,6 +44,18 @@ export function Calculation({ estimate }: { estimate: Estimate }) {
       </FiguresTable>
       {totalIfMet && <p className={styles.text}>{ifMet(total, totalIfMet)}</p>}
     </>
+  )
+}
+
+/** The price of each part is below, among the seven elements. */
+function NoShare({ estimate: { parts } }: { estimate: Estimate }) {
+  if (parts.every(({ rateCents }) => rateCents === null))
+    return <Notice tone="warning">{texts.noPrice}</Notice>
+  return (
+    <Notice>
+      <p>{texts.rateOnly}</p>
+      <ButtonLink to="/coverage-and-benefits">{texts.coverage}</ButtonLink>
+    </Notice>
   )
 }
 

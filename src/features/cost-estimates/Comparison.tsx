@@ -13,7 +13,7 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { EstimateCard } from './EstimateCard.tsx'
 import { SaveEstimate } from './SaveEstimate.tsx'
-import { type ComparedProvider, type Sort, compareProviders } from './estimate.rules.ts'
+import { type ComparedProvider, type Sort, agreedPriceOf, compareProviders } from './estimate.rules.ts'
 import { type Compared, type PlannedCare, bundleQuery, compareQuery } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
@@ -112,15 +112,19 @@ function ProviderRow({ one, onOpen }: { one: ComparedProvider; onOpen: (provider
         verifiedOn && texts.checked({ date: shortDate(verifiedOn) }),
       ]}
       amount={amountOf(estimate)}
-      amountNote={estimate.total ? texts.yours : undefined}
+      amountNote={estimate.total ? texts.yours : agreedPriceOf(estimate) === null ? undefined : texts.agreed}
       label={network === 'out' && <Label color="grey">{texts.outOfNetwork}</Label>}
     />
   )
 }
 
 /** The member's amount, never zero for a price that isn't known. */
-function amountOf({ total, isAtLeast }: Estimate): string {
-  if (!total) return texts.noPrice
+function amountOf(estimate: Estimate): string {
+  const { total, isAtLeast } = estimate
+  if (!total) {
+    const agreed = agreedPriceOf(estimate)
+    return agreed === null ? texts.noPrice : moneyOfCents(agreed)
+  }
   const amount = moneyOfCents(total.memberOwesCents)
   return isAtLeast ? texts.atLeast({ amount }) : amount
 }

@@ -27,7 +27,11 @@ export function Elements({ estimate, words, meters, plannedOn }: Props) {
   return (
     <div className={styles.elements}>
       <Element title={texts.sharing.title}>
-        {total ? texts.sharing.yours({ amount: moneyOfCents(total.memberOwesCents) }) : texts.sharing.unknown}
+        {total
+          ? texts.sharing.yours({ amount: moneyOfCents(total.memberOwesCents) })
+          : parts.some(({ rateCents }) => rateCents !== null)
+            ? texts.sharing.notNow
+            : texts.sharing.unknown}
       </Element>
       <Element title={texts.used.title}>
         {meters === undefined ? (

@@ -19,6 +19,7 @@ import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { EstimateAgain } from './EstimateAgain.tsx'
 import { EstimateCard } from './EstimateCard.tsx'
 import { isOutdated } from './estimate.rules.ts'
 import { deleteEstimateOf } from './estimates.queries.ts'
@@ -93,6 +94,7 @@ function SavedCard({ saved }: { saved: SavedEstimate }) {
       {!match && isOutdated(saved, today()) && (
         <Notice>{texts.outdated({ date: longDate(plannedOn) })}</Notice>
       )}
+      {!match && <EstimateAgain saved={saved} />}
       <Button onPress={() => window.print()}>{estimatesMessages.print}</Button>
       <DeleteEstimate saved={saved} />
     </EstimateCard>

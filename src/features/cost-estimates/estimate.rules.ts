@@ -1,4 +1,4 @@
-import type { Estimate, ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import type { Estimate, SavedEstimate, ShareOfCost } from '#contract/entities/cost-estimate.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 
 export type Sort = 'price' | 'distance' | 'name'
@@ -13,7 +13,8 @@ export function compareProviders(
 ): ComparedProvider[] {
   const milesOf = new Map(providers.map(({ provider, roles }) => [provider, roles[0]?.miles ?? null]))
   const all = estimates.map((estimate) => ({ estimate, miles: milesOf.get(estimate.provider) ?? null }))
-  const price = ({ estimate: { total } }: ComparedProvider) => total?.memberOwesCents ?? Infinity
+  const price = ({ estimate }: ComparedProvider) =>
+    estimate.total?.memberOwesCents ?? agreedPriceOf(estimate) ?? Infinity
   const distance = ({ miles }: ComparedProvider) => miles ?? Infinity
   const byName = (a: ComparedProvider, b: ComparedProvider) => a.estimate.name.localeCompare(b.estimate.name)
   const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
@@ -60,6 +61,13 @@ export function stepsOf(money: ShareOfCost, priceCents: number): Step[] {
 export const priceOf = ({ parts }: Pick<Estimate, 'parts'>): number =>
   parts.reduce((sum, { rateCents, money }) => sum + (money === null ? 0 : (rateCents ?? 0)), 0)
 
+/** The agreed price where the insurer states no share of the member; null if the price of a part isn't known. */
+export function agreedPriceOf({ total, parts }: Pick<Estimate, 'total' | 'parts'>): number | null {
+  if (total) return null
+  const rates = parts.flatMap(({ rateCents }) => rateCents ?? [])
+  return rates.length === 0 || rates.length < parts.length ? null : rates.reduce((sum, rate) => sum + rate, 0)
+}
+
 /** Whether prices may have changed since an estimate was made: their contract or the plan year has ended. */
 export const isOutdated = (
   {
@@ -72,3 +80,14 @@ export const isOutdated = (
   plannedOn < today.toString() ||
   (estimate.validUntil !== null && estimate.validUntil < today.toString()) ||
   madeAt.slice(0, 4) < String(today.year)
+
+/** The care of a saved estimate, on its day or, if that has passed, today. */
+export const careAgain = (
+  { memberId, serviceCode, plannedOn, estimate: { parts } }: SavedEstimate,
+  today: Temporal.PlainDate,
+) => ({
+  about: memberId,
+  code: serviceCode,
+  parts: parts.map(({ code, quantity }) => ({ code, quantity })),
+  on: plannedOn < today.toString() ? today.toString() : plannedOn,
+})

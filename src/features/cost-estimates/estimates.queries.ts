@@ -70,6 +70,17 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
     },
   })
 
+/** Estimates saved care again at its provider. */
+export const estimateAgainOf = ({ memberId, contractType }: Plan) =>
+  mutationOptions({
+    mutationFn: ({ care, provider }: { care: Omit<PlannedCare, 'place'>; provider: string }) =>
+      call(
+        estimateCosts,
+        { params: { memberId }, body: { ...care, contractType, providers: [provider] } },
+        byCaller,
+      ),
+  })
+
 type OnceOnly<Body> = { body: Body; idempotencyKey: string }
 
 /** Saves an estimate as the insurer states it now. */

@@ -1,0 +1,165 @@
+// `npm run bench:rates-import [-- --mb 500]`: the import of a Transparency in Coverage file on PostgreSQL against only
+// reading the same file with the same splitter, each in a process of its own. The memory of the import is sampled each
+// second and printed.
+import { spawn } from 'node:child_process'
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config/config.ts'
+import { splitJson } from '#server/imported-data/json-splitter.ts'
+import { importRates } from '#server/imported-data/rates/import-rates.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { startCluster } from './cluster.ts'
+import { type Row, isWithin, tableOf } from './table.ts'
+
+const MOST_TIMES = 4
+const MOST_MB = 512
+const MEGABYTE = 1024 * 1024
+const GROUPS = 5_000
+const SECOND = 1_000
+
+const { values } = parseArgs({
+  options: {
+    mb: { type: 'string', default: '500' },
+    act: { type: 'string' },
+    file: { type: 'string', default: '' },
+    database: { type: 'string', default: '' },
+  },
+})
+const configFor = (address: string) => readConfig(sandboxOn(address))
+
+const rateText = (n: number): string =>
+  JSON.stringify({
+    provider_references: [n % GROUPS],
+    negotiated_prices: [
+      {
+        negotiated_type: n % 9 === 0 ? 'percentage' : 'negotiated',
+        negotiated_rate: 20 + (n % 90_000) / 100,
+        expiration_date: '2027-12-31',
+        service_code: ['CSTM-00'],
+        billing_class: 'both',
+        setting: 'both',
+      },
+    ],
+  })
+
+/** A service has a rate for each of 5,000 groups of ten providers. */
+async function writeRates(path: string, bytes: number): Promise<void> {
+  const file = createWriteStream(path)
+  let written = 0
+  const write = async (text: string) => {
+    written += text.length
+    if (!file.write(text)) await once(file, 'drain')
+  }
+  await write('{"version":"2.1.0","provider_references":[')
+  for (let ref = 0; ref < GROUPS; ref += 1) {
+    const npi = Array.from({ length: 10 }, (_, n) => 1_000_000_000 + ref * 10 + n)
+    const tin = { type: 'ein', value: `12-${String(ref).padStart(7, '0')}`, business_name: `Practice ${ref}` }
+    const group = { provider_group_id: ref, network_name: ['Delta PPO'], provider_groups: [{ npi, tin }] }
+    await write(`${ref === 0 ? '' : ','}${JSON.stringify(group)}`)
+  }
+  await write('],"in_network":[')
+  for (let code = 0; written < bytes; code += 1) {
+    await write(
+      `${code === 0 ? '' : ','}{"negotiation_arrangement":"ffs","name":"Service ${code}","billing_code_type":"LOCAL",` +
+        `"billing_code_type_version":"2026","billing_code":"B-${code}","description":"Service ${code}","negotiated_rates":[`,
+    )
+    for (let n = 0; n < GROUPS && written < bytes; n += 1)
+      await write(`${n === 0 ? '' : ','}${rateText(code * GROUPS + n)}`)
+    await write(']}')
+  }
+  await write(']}')
+  file.end()
+  await once(file, 'close')
+}
+
+const OPENED = ['', 'provider_references', 'in_network', 'in_network[]', 'in_network[].negotiated_rates']
+
+const acts: Record<string, () => Promise<number>> = {
+  read: async () => {
+    let count = 0
+    const opens = (path: string) => OPENED.includes(path)
+    const source = createReadStream(values.file, { highWaterMark: 256 * 1024 })
+    for await (const { path } of splitJson(source, { opens }))
+      if (path === 'in_network[].negotiated_rates[]') count += 1
+    return count
+  },
+  import: async () => {
+    const db = await openDatabase(configFor(values.database), { statementMs: 3_600_000 })
+    const { joined } = await importRates(db, [values.file], { at: Temporal.Now.instant(), all: true })
+    await db.close()
+    return joined.rates
+  },
+}
+
+type Measured = { seconds: number; count: number; megabytes: number; samples: number[] }
+
+/** Runs an act in a process of its own, and samples its memory each second. */
+async function inProcess(act: string, file: string, database = ''): Promise<Measured> {
+  const args = ['--act', act, '--file', file, '--database', database]
+  const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const samples: number[] = []
+  const sampling = setInterval(() => samples.push(memoryOf(child.pid ?? 0)), SECOND)
+  const parts: string[] = []
+  for await (const part of child.stdout.setEncoding('utf8') as AsyncIterable<string>) parts.push(part)
+  clearInterval(sampling)
+  return { ...(JSON.parse(parts.join('')) as Omit<Measured, 'samples'>), samples }
+}
+
+/** The resident memory of a process in MB. */
+function memoryOf(pid: number): number {
+  try {
+    return Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    )
+  } catch {
+    return 0
+  }
+}
+
+async function measure(): Promise<boolean> {
+  const cluster = startCluster()
+  if (!cluster) {
+    console.error('There is no PostgreSQL on this machine.')
+    return false
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'rates-bench-'))
+  try {
+    const file = join(folder, 'in-network.json')
+    await writeRates(file, Number(values.mb) * MEGABYTE)
+    const megabytes = statSync(file).size / MEGABYTE
+    const address = cluster.newDatabase('rates')
+    await (await openDatabase(configFor(address))).close()
+    const reading = await inProcess('read', file)
+    const importing = await inProcess('import', file, address)
+    console.log(`Memory each second, MB: ${importing.samples.join(' ')}`)
+    const rows: Row[] = [
+      {
+        what: `Import of rates on PostgreSQL, ${megabytes.toFixed(0)} MB`,
+        value: importing.seconds,
+        unit: 's',
+        note: `${importing.count} rates`,
+        beside: [{ page: 'only reading them', value: reading.seconds, limit: MOST_TIMES }],
+      },
+      { what: 'Most memory of the import', value: importing.megabytes, unit: 'MB', limit: MOST_MB },
+    ]
+    console.log(tableOf(rows))
+    return rows.every(isWithin)
+  } finally {
+    rmSync(folder, { recursive: true })
+    cluster.stop()
+  }
+}
+
+const wanted = values.act === undefined ? undefined : acts[values.act]
+if (wanted) {
+  const from = performance.now()
+  const count = await wanted()
+  const seconds = (performance.now() - from) / 1000
+  console.log(JSON.stringify({ seconds, count, megabytes: process.resourceUsage().maxRSS / 1024 }))
+} else process.exitCode = (await measure()) ? 0 : 1

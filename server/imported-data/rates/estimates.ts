@@ -1,0 +1,197 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { EstimatedPart, EstimatedService, RateKind } from '#contract/entities/cost-estimate.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { foldedWords } from '#contract/fold.ts'
+import { versionInForce } from '#server/imported-data/directory.ts'
+import { importedProviders, importedRoles, importedVersions } from '#server/imported-data/tables.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { CostEstimates, EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
+import type { ImportedRate } from '#server/insurer/imported-rates.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { RATES } from './join-rates.ts'
+import { importedRatesOf } from './rates-for.ts'
+import { ALL_CODES } from './service-list.ts'
+import { importedRateGroups, importedRateServices, importedRates } from './tables.ts'
+
+type Benefits = Insurer['benefits']
+
+/** No list is longer, whatever is asked. */
+const MOST_LISTED = 50
+
+/**
+ * Prices from imported files, for an insurer that has no estimates of its own. Files have no benefits, so the member's
+ * share is never stated; the plan's network comes from the insurer.
+ */
+export const importedEstimates = (db: () => Database, benefits: Benefits): CostEstimates => ({
+  async services(_call, { text, limit }) {
+    const words = foldedWords(text)
+    const version = (await inForce(db()))?.version
+    if (version === undefined || words.length === 0) return []
+    const rows = await db()
+      .select()
+      .from(importedRateServices)
+      .where(
+        and(
+          eq(importedRateServices.version, version),
+          ...words.map((word) => sql`position(${` ${word}`} in ${importedRateServices.folded}) > 0`),
+        ),
+      )
+      .orderBy(asc(importedRateServices.code))
+      .limit(Math.min(limit, MOST_LISTED))
+    const found: EstimatedService[] = []
+    for (const { code, codeType, words: named } of rows) {
+      const specialtyIds = await specialtiesBilling(db(), version, code)
+      found.push({ code, system: systemOf(codeType), words: named, bundle: null, specialtyIds })
+    }
+    return found
+  },
+  async bundle(_call, { code }) {
+    const [part] = await servicesOf(db(), [code])
+    if (!part) return null
+    return {
+      parts: [{ code, system: systemOf(part.codeType), words: part.words, usual: true, quantity: 1 }],
+    }
+  },
+  async estimate(call, query) {
+    const codes = query.parts.map(({ code }) => code)
+    const known = new Set((await servicesOf(db(), codes)).map(({ code }) => code))
+    if (!codes.every((code) => known.has(code))) throw new InsurerRefused('EST-0002')
+    const network = (await benefits?.ofPlan(call, query.planId))?.network ?? ''
+    return estimatesIn(db(), query, network)
+  },
+})
+
+const SYSTEMS: Readonly<Record<string, string>> = {
+  HCPCS: 'https://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets',
+  NDC: 'http://hl7.org/fhir/sid/ndc',
+  CPT: 'http://www.ama-assn.org/go/cpt',
+  CDT: 'http://www.ada.org/cdt',
+}
+const systemOf = (codeType: string): string => SYSTEMS[codeType] ?? `urn:code-type:${codeType}`
+
+async function inForce(db: Pick<Database, 'select'>) {
+  const [row] = await db.select().from(importedVersions).where(eq(importedVersions.name, RATES))
+  return row
+}
+
+async function servicesOf(db: Database, codes: readonly string[]) {
+  const version = (await inForce(db))?.version ?? 0
+  return db
+    .select()
+    .from(importedRateServices)
+    .where(and(eq(importedRateServices.version, version), inArray(importedRateServices.code, [...codes])))
+}
+
+/** More are not asked for at once (contract/calls/cost-estimates.ts). */
+const MOST_SPECIALTIES = 40
+
+/** The specialties of the providers with a rate for the service; empty if the directory states none. */
+async function specialtiesBilling(db: Database, version: number, code: string): Promise<string[]> {
+  const directory = await versionInForce(db)
+  if (directory === null) return []
+  const groups = db
+    .select({ group: importedRates.providerGroup })
+    .from(importedRates)
+    .where(and(eq(importedRates.version, version), eq(importedRates.code, code)))
+  const npis = db
+    .select({ npi: importedRateGroups.npi })
+    .from(importedRateGroups)
+    .where(and(eq(importedRateGroups.version, version), inArray(importedRateGroups.providerGroup, groups)))
+  const providers = db
+    .select({ providerId: importedProviders.providerId })
+    .from(importedProviders)
+    .where(and(eq(importedProviders.version, directory), inArray(importedProviders.npi, npis)))
+  const rows = await db
+    .selectDistinct({ id: importedRoles.specialtyId })
+    .from(importedRoles)
+    .where(and(eq(importedRoles.version, directory), inArray(importedRoles.providerId, providers)))
+    .orderBy(asc(importedRoles.specialtyId))
+    .limit(MOST_SPECIALTIES)
+  return rows.flatMap(({ id }) => (id === '' ? [] : [id]))
+}
+
+async function estimatesIn(db: Database, query: EstimateQuery, network: string): Promise<ProviderEstimate[]> {
+  const imported = await inForce(db)
+  if (!imported) return []
+  const found = await importedRatesOf(() => db)({
+    network,
+    npis: query.providers.flatMap(({ npi }) => npi ?? []),
+    codes: query.parts.map(({ code }) => code),
+    on: Temporal.PlainDate.from(query.on),
+  })
+  return query.providers.map(({ providerId, npi }): ProviderEstimate => {
+    const rates = npi === null ? undefined : found.get(npi)
+    const priced = query.parts.map((part) => partOf(part, rates))
+    return {
+      providerId,
+      network: rates ? 'in' : 'out',
+      tier: null,
+      parts: priced.map(({ part }) => part),
+      total: null,
+      totalIfMet: null,
+      asOf: Temporal.Instant.from(imported.importedAt).toString(),
+      validUntil:
+        priced
+          .flatMap(({ until }) => until ?? [])
+          .toSorted()
+          .at(0) ?? null,
+      prerequisites: [],
+    }
+  })
+}
+
+const KINDS: Record<ImportedRate['kind'], RateKind> = {
+  negotiated: 'negotiated',
+  derived: 'negotiated',
+  'fee schedule': 'fee-schedule',
+  percentage: 'percentage',
+  'per diem': 'per-diem',
+}
+
+const VARIES: LocalizedText = {
+  en: 'The agreed price depends on the place and kind of care. Call us.',
+  es: 'El precio acordado depende del lugar y del tipo de atención. Llámenos.',
+}
+
+/** The price of a part. A fee schedule is what members are billed by where it differs from the agreed price. */
+function partOf(
+  { code, quantity }: { code: string; quantity: number },
+  rates: ReadonlyMap<string, readonly ImportedRate[]> | undefined,
+): { part: EstimatedPart; until: string | null } {
+  const own = rates?.get(code) ?? rates?.get(ALL_CODES) ?? []
+  const schedule = own.filter(({ kind }) => kind === 'fee schedule')
+  const chosen = schedule.length > 0 ? schedule : own
+  const [rate] = chosen
+  const isOne = chosen.every(
+    ({ kind, cents, percent }) =>
+      rate && KINDS[kind] === KINDS[rate.kind] && cents === rate.cents && percent === rate.percent,
+  )
+  const none = {
+    code,
+    quantity,
+    rateCents: null,
+    rateKind: null,
+    percent: null,
+    perDiemDays: null,
+    money: null,
+  }
+  if (!rate) return { part: { ...none, notes: [] }, until: null }
+  if (!isOne) return { part: { ...none, notes: [VARIES] }, until: null }
+  const isPerDiem = rate.kind === 'per diem'
+  return {
+    part: {
+      ...none,
+      rateCents: rate.cents === null ? null : rate.cents * quantity,
+      rateKind: KINDS[rate.kind],
+      percent: rate.percent,
+      perDiemDays: isPerDiem ? quantity : null,
+      notes: [],
+    },
+    until:
+      chosen
+        .flatMap(({ expiresOn }) => expiresOn ?? [])
+        .toSorted()
+        .at(0) ?? null,
+  }
+}

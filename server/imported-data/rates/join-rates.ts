@@ -1,0 +1,174 @@
+import { type SQL, and, eq, lt, ne, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import { foldedWords } from '#contract/fold.ts'
+import { importedVersions } from '#server/imported-data/tables.ts'
+import { insertAll } from '#server/platform/db/insert-all.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import {
+  importedRateFiles,
+  importedRateGroups,
+  importedRateServices,
+  importedRates,
+  stagedRateGroups,
+  stagedRateItems,
+  stagedRates,
+} from './tables.ts'
+
+/** The set of data that is negotiated rates. */
+export const RATES = 'rates'
+
+export type JoinedRates = {
+  rates: number
+  groups: number
+  services: number
+  /** Rates that were there twice; the last one counts. */
+  repeated: number
+  /** Groups of which neither a provider nor another group with the taxpayer number is known. */
+  withoutProvider: number
+  /** Rates that were in force before. */
+  before: number
+}
+
+type Writer = Pick<Database, 'execute' | 'delete'>
+
+const TABLES = [importedRates, importedRateGroups, importedRateServices]
+
+type Joining = {
+  version: number
+  source: string
+  at: Temporal.Instant
+  /** The words of the service list. */
+  words: readonly { codeType: string; code: string; words: LocalizedText }[]
+}
+
+/** Joins what was staged and puts it in force, in one transaction. With no rate at all nothing changes. */
+export async function joinRates(db: Database, { version, source, at, words }: Joining): Promise<JoinedRates> {
+  return db.transaction(async (tx) => {
+    const before = await inForce(tx)
+    if (db.engine === 'postgresql') await tx.execute(sql`set local work_mem = '128MB'`)
+    await tx.execute(sql`
+      insert into ${importedRateGroups} (version, provider_group, npi, tin, tin_type, business_name, network_name)
+      select distinct ${version}::int, g.file || '-' || g.ref, g.npi, g.tin, g.tin_type, g.business_name, g.network_name
+      from ${stagedRateGroups} as g
+      join (select file, ref, max(position) as position from ${stagedRateGroups} group by file, ref) as last
+        on last.file = g.file and last.ref = g.ref and last.position = g.position`)
+    const { rates, repeated } = await insertRates(tx, version)
+    const counted: JoinedRates = {
+      rates,
+      groups: await countOf(
+        tx,
+        sql`select distinct provider_group from ${importedRateGroups} where version = ${version}`,
+      ),
+      services: await addServices(tx, version, words),
+      repeated,
+      withoutProvider: await countOf(tx, withoutProvider(version)),
+      before: before?.counts.rates ?? 0,
+    }
+    if (rates === 0) {
+      for (const table of TABLES) await tx.delete(table).where(eq(table.version, version))
+      return counted
+    }
+    const { before: _before, ...counts } = counted
+    const row = { version, importedAt: at.toString(), source, counts }
+    await tx
+      .insert(importedVersions)
+      .values({ name: RATES, ...row })
+      .onConflictDoUpdate({ target: importedVersions.name, set: row })
+    // An estimate that began under the version before still finds its rows.
+    for (const table of [...TABLES, importedRateFiles])
+      await tx
+        .delete(table)
+        .where(and(lt(table.version, version), before ? ne(table.version, before.version) : undefined))
+    return counted
+  })
+}
+
+const PRICE = sql.raw(
+  'code_type, code, severity_of_illness, modifier, service_codes, setting, billing_class, kind, cents, percent, expires_on',
+)
+/** The same rate has all of these alike. */
+const KEY = sql.raw(
+  'code_type, code, severity_of_illness, modifier, service_codes, setting, billing_class, kind',
+)
+
+/** Adds the rates. The same rate twice is rare, and sorting some million rows is slow: it is done only if there is one. */
+async function insertRates(tx: Writer, version: number): Promise<{ rates: number; repeated: number }> {
+  await tx.execute(sql`
+    insert into ${importedRates} (version, provider_group, ${PRICE})
+    select ${version}::int, provider_group, ${PRICE} from (${joined()}) as found`)
+  const all = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
+  const twice = await countOf(
+    tx,
+    sql`select 1 from ${importedRates} where version = ${version} group by ${HASH} having count(*) > 1 limit 1`,
+  )
+  if (twice === 0) return { rates: all, repeated: 0 }
+  await tx.delete(importedRates).where(eq(importedRates.version, version))
+  await tx.execute(sql`
+    insert into ${importedRates} (version, provider_group, ${PRICE})
+    select ${version}::int, provider_group, ${PRICE} from (
+      select distinct on (hash, provider_group, ${KEY}) *
+      from (select *, ${HASH} as hash from (${joined()}) as found) as hashed
+      order by hash, provider_group, ${KEY}, file desc, position desc
+    ) as once`)
+  const rates = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
+  return { rates, repeated: all - rates }
+}
+
+/** Different rates may have the same hash, so that it only finds candidates and sorts them. */
+const HASH = sql`hashtextextended(concat_ws(' ', provider_group, ${KEY}), 0)`
+
+/** Each staged rate with its item, for each of its groups. */
+const joined = (): SQL => sql`
+  select r.file, r.position, r.file || '-' || r.ref as provider_group,
+    i.code_type, i.code, i.severity_of_illness, r.modifier, r.service_codes, r.setting, r.billing_class, r.kind,
+    r.cents, r.percent, r.expires_on
+  from (select *, unnest(refs) as ref from ${stagedRates}) as r
+  join ${stagedRateItems} as i on i.file = r.file and i.item = r.item
+  join (select distinct file, ref from ${stagedRateGroups}) as g on g.file = r.file and g.ref = r.ref`
+
+const withoutProvider = (version: number): SQL => sql`
+  select distinct provider_group from ${importedRateGroups} as one
+  where version = ${version} and npi = '' and not exists (
+    select 1 from ${importedRateGroups} as other
+    where other.version = ${version} and other.tin = one.tin and other.npi <> '')`
+
+const Counted = v.object({ rows: v.tuple([v.object({ count: v.number() })]) })
+
+async function countOf(db: Pick<Database, 'execute'>, rows: SQL): Promise<number> {
+  return v.parse(Counted, await db.execute(sql`select count(*)::int as count from (${rows}) as found`))
+    .rows[0].count
+}
+
+async function inForce(db: Pick<Database, 'select'>) {
+  const [row] = await db.select().from(importedVersions).where(eq(importedVersions.name, RATES))
+  return row
+}
+
+const Named = v.object({
+  rows: v.array(v.object({ code_type: v.string(), code: v.string(), name: v.string() })),
+})
+
+/** Names the services that have rates: in the words of the service list, else of the files. */
+async function addServices(
+  db: Pick<Database, 'execute'>,
+  version: number,
+  words: Joining['words'],
+): Promise<number> {
+  const found = await db.execute(sql`
+    select i.code_type, i.code, min(i.name) as name
+    from ${stagedRateItems} as i
+    where exists (
+      select 1 from ${importedRates} as r
+      where r.version = ${version} and r.code = i.code and r.code_type = i.code_type)
+    group by i.code_type, i.code`)
+  const own = new Map(words.map((one) => [`${one.codeType} ${one.code}`, one.words]))
+  const rows = v.parse(Named, found).rows.map(({ code_type: codeType, code, name }) => {
+    const text = own.get(`${codeType} ${code}`) ?? (name.trim() || code)
+    const folded = [...allTexts(text), code].flatMap((one) => foldedWords(one))
+    return { version, codeType, code, words: text, folded: folded.map((word) => ` ${word}`).join('') }
+  })
+  await insertAll(db, importedRateServices, rows)
+  return rows.length
+}

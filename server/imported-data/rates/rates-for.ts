@@ -1,0 +1,86 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { foldName } from '#contract/fold.ts'
+import type { ImportedRates, RatesQuery } from '#server/insurer/imported-rates.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { ratesVersion } from './rates-in-force.ts'
+import { ALL_CODES } from './service-list.ts'
+import { importedRateGroups, importedRates } from './tables.ts'
+
+/**
+ * The imported rates of some providers, with three queries however many are asked for. A group that is known by its
+ * taxpayer number alone has the providers that other groups list under that number.
+ */
+export const importedRatesOf =
+  (db: () => Database): ImportedRates =>
+  async (query) => {
+    const version = await ratesVersion(db())
+    return version === null ? new Map() : ratesOf(db(), version, query)
+  }
+
+async function ratesOf(
+  db: Database,
+  version: number,
+  asked: RatesQuery,
+): Promise<Awaited<ReturnType<ImportedRates>>> {
+  const groups = await groupsOf(db, version, asked)
+  const all = [...new Set([...groups.values()].flat())]
+  if (all.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(importedRates)
+    .where(
+      and(
+        eq(importedRates.version, version),
+        inArray(importedRates.code, [...asked.codes, ALL_CODES]),
+        inArray(importedRates.providerGroup, all),
+        // A modifier stands for another service than the one that is asked for.
+        eq(importedRates.modifier, ''),
+        or(
+          sql`${importedRates.expiresOn} is null`,
+          sql`${importedRates.expiresOn} >= ${asked.on.toString()}`,
+        ),
+      ),
+    )
+  return new Map(
+    [...groups].map(([npi, own]) => {
+      const rates = rows.filter(({ providerGroup }) => own.includes(providerGroup))
+      return [npi, Map.groupBy(rates, ({ code }) => code)]
+    }),
+  )
+}
+
+/** The groups of each provider in the network. */
+async function groupsOf(
+  db: Database,
+  version: number,
+  { network, npis }: RatesQuery,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (npis.length === 0) return found
+  const wanted = foldName(network)
+  const isNamed = ({ networkName }: { networkName: string }) => foldName(networkName) === wanted
+  const add = (npi: string, group: string) => found.set(npi, [...(found.get(npi) ?? []), group])
+  const own = await db
+    .select()
+    .from(importedRateGroups)
+    .where(and(eq(importedRateGroups.version, version), inArray(importedRateGroups.npi, [...npis])))
+  for (const row of own) if (isNamed(row)) add(row.npi, row.providerGroup)
+  const tins = [...new Set([...own.map(({ tin }) => tin), ...npis])]
+  const byTaxpayer = await db
+    .select()
+    .from(importedRateGroups)
+    .where(
+      and(
+        eq(importedRateGroups.version, version),
+        inArray(importedRateGroups.tin, tins),
+        eq(importedRateGroups.npi, ''),
+      ),
+    )
+  for (const row of byTaxpayer) {
+    if (!isNamed(row)) continue
+    for (const npi of npis)
+      if (row.tin === npi || own.some((one) => one.npi === npi && one.tin === row.tin))
+        add(npi, row.providerGroup)
+  }
+  return found
+}

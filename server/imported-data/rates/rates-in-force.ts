@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { localize } from '#contract/entities/localized-text.ts'
+import { importedVersions } from '#server/imported-data/tables.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { RATES } from './join-rates.ts'
+import { importedRateGroups, importedRateServices, importedRates } from './tables.ts'
+import type { PublishedGroup, PublishedItem, PublishedRates } from './write-files.ts'
+
+type Reader = Pick<Database, 'select' | 'selectDistinct'>
+
+/** The version of the rates in force; null before the first import. */
+export async function ratesVersion(db: Pick<Database, 'select'>): Promise<number | null> {
+  const [row] = await db
+    .select({ version: importedVersions.version })
+    .from(importedVersions)
+    .where(eq(importedVersions.name, RATES))
+  return row?.version ?? null
+}
+
+/** The imported rates in force, as they are published again. Amounts of the past are not imported. */
+export async function ratesInForce(db: Reader): Promise<PublishedRates> {
+  const version = (await ratesVersion(db)) ?? 0
+  const services = () =>
+    db
+      .select()
+      .from(importedRateServices)
+      .where(eq(importedRateServices.version, version))
+      .orderBy(asc(importedRateServices.codeType), asc(importedRateServices.code))
+  return {
+    entity: '',
+    async networks() {
+      const rows = await db
+        .selectDistinct({ name: importedRateGroups.networkName })
+        .from(importedRateGroups)
+        .where(eq(importedRateGroups.version, version))
+        .orderBy(asc(importedRateGroups.networkName))
+      return rows.map(({ name }, n) => ({ name, file: `in-network-${n + 1}.json`, plans: [] }))
+    },
+    groups: (network) => groupsOf(db, version, network),
+    async *items(network) {
+      const numbers = await numbersOf(db, version, network)
+      for (const { codeType, code, words } of await services())
+        yield* itemsOf(db, version, numbers, { codeType, code, name: localize(words, 'en').text })
+    },
+    allowedAmounts: async () => [],
+    services: async () => (await services()).map(({ codeType, code, words }) => ({ codeType, code, words })),
+  }
+}
+
+const inNetwork = (version: number, network: string) =>
+  and(eq(importedRateGroups.version, version), eq(importedRateGroups.networkName, network))
+
+async function numbersOf(db: Reader, version: number, network: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectDistinct({ group: importedRateGroups.providerGroup })
+    .from(importedRateGroups)
+    .where(inNetwork(version, network))
+    .orderBy(asc(importedRateGroups.providerGroup))
+  return new Map(rows.map(({ group }, n) => [group, n + 1]))
+}
+
+/** Groups that are read at once. */
+const PAGE = 500
+
+async function* groupsOf(db: Reader, version: number, network: string): AsyncGenerator<PublishedGroup> {
+  const numbers = [...(await numbersOf(db, version, network))]
+  for (let from = 0; from < numbers.length; from += PAGE) {
+    const page = numbers.slice(from, from + PAGE)
+    const rows = await db
+      .select()
+      .from(importedRateGroups)
+      .where(
+        and(
+          inNetwork(version, network),
+          inArray(
+            importedRateGroups.providerGroup,
+            page.map(([group]) => group),
+          ),
+        ),
+      )
+      .orderBy(asc(importedRateGroups.tin), asc(importedRateGroups.npi))
+    const byGroup = Map.groupBy(rows, ({ providerGroup }) => providerGroup)
+    for (const [group, ref] of page) {
+      const practices = new Map<string, PublishedGroup['providers'][number] & { npis: string[] }>()
+      for (const { tin, tinType, businessName, npi } of byGroup.get(group) ?? []) {
+        // A group that is known by its taxpayer number alone has no other number beside it.
+        const key = JSON.stringify([tin, tinType, businessName, npi === ''])
+        const practice = practices.get(key) ?? { npis: [], tin, tinType, businessName }
+        if (npi !== '') practice.npis.push(npi)
+        practices.set(key, practice)
+      }
+      yield { ref, networks: [network], providers: [...practices.values()] }
+    }
+  }
+}
+
+/** Rates that are read at once. */
+const RATES_PAGE = 5_000
+
+/** An item for each severity of illness, and one for each page of groups. */
+async function* itemsOf(
+  db: Reader,
+  version: number,
+  numbers: ReadonlyMap<string, number>,
+  { codeType, code, name }: { codeType: string; code: string; name: string },
+): AsyncGenerator<PublishedItem> {
+  const ofService = and(
+    eq(importedRates.version, version),
+    eq(importedRates.codeType, codeType),
+    eq(importedRates.code, code),
+  )
+  let after = ''
+  for (;;) {
+    // The last group of a page is read as a whole.
+    const [page] = await db.select({ last: sql<string | null>`max(provider_group)` }).from(
+      db
+        .select({ providerGroup: importedRates.providerGroup })
+        .from(importedRates)
+        .where(and(ofService, gt(importedRates.providerGroup, after)))
+        .orderBy(asc(importedRates.providerGroup))
+        .limit(RATES_PAGE)
+        .as('page'),
+    )
+    const last = page?.last ?? null
+    if (last === null) return
+    const rows = await db
+      .select()
+      .from(importedRates)
+      .where(and(ofService, gt(importedRates.providerGroup, after), lte(importedRates.providerGroup, last)))
+      .orderBy(asc(importedRates.providerGroup), asc(importedRates.kind), asc(importedRates.modifier))
+    for (const [severityOfIllness, alike] of Map.groupBy(rows, (row) => row.severityOfIllness)) {
+      const rates = [...Map.groupBy(alike, ({ providerGroup }) => providerGroup)].flatMap(
+        ([group, prices]) => {
+          const ref = numbers.get(group)
+          return ref === undefined ? [] : [{ ref, prices }]
+        },
+      )
+      if (rates.length > 0) yield { codeType, code, severityOfIllness, name, rates }
+    }
+    after = last
+  }
+}
