@@ -7,9 +7,15 @@ import { Phrases, comparedAs, lineOf } from './search-words.ts'
 
 /**
  * Words that name no benefit: those of every question, such as "how many"; those that ask for coverage or a cost, such as
- * "covered"; and those that can change an answer, such as "cosmetic".
+ * "covered"; those that can change an answer, such as "cosmetic"; and those that give way to a word that says more, such as
+ * "doctor".
  */
-export const BENEFIT_CONTEXTS = ['question-words', 'coverage-words', 'changes-the-answer'] as const
+export const BENEFIT_CONTEXTS = [
+  'question-words',
+  'coverage-words',
+  'changes-the-answer',
+  'common-words',
+] as const
 
 const KEYS: ReadonlySet<string> = new Set([...SBC_CATEGORIES, ...OTHER_BENEFITS, ...BENEFIT_CONTEXTS])
 const CONTEXTS: ReadonlySet<string> = new Set(BENEFIT_CONTEXTS)

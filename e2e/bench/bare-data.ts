@@ -34,14 +34,30 @@ export const bareData = () => ({
   })),
 })
 
-/** The benefits of the plan that the portal answers about, with the same words in two languages. */
+/** The benefits of the plan that the portal answers about: the facts of its table, and the same words in two languages. */
 function benefitRows() {
   const coverage = coverageOf(planOf('ouachita-ppo-1000'), Temporal.PlainDate.from('2026-11-29'))
-  return (coverage?.categories ?? []).map(({ code, name, words }) => {
+  return (coverage?.categories ?? []).map((category) => {
+    const { code, name, words, covered, approval, referral, limit, notes } = category
     const known = benefitWords.find(({ benefit }) => benefit === code)
     return {
       name: textIn(name, 'en'),
+      answer: `${covered}: you pay what the plan states for ${textIn(name, 'en')}.`,
+      note: notes ? textIn(notes, 'en') : '',
+      facts: [
+        ['In network', costIn(category.in)],
+        ['Out of network', costIn(category.out)],
+        ['Deductible first?', covered],
+        ['Limit', limit ? JSON.stringify(limit.rule) : 'None stated'],
+        ['Used', '12 visits'],
+        ['Left', '33 visits'],
+        ['Resets on', 'January 1, 2027'],
+        ['Approval', approval ?? '–'],
+        ['Referral', referral ? 'Yes' : 'No'],
+      ],
       words: [...allTexts(name), ...allTexts(words), ...(known ? [...known.en, ...known.es] : [])],
     }
   })
 }
+
+const costIn = (cost: unknown): string => (cost === null ? 'Call us' : JSON.stringify(cost).slice(0, 24))

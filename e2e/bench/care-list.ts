@@ -10,7 +10,7 @@ import type { Row } from './table.ts'
 const PRESSES = 20
 /** A member reads before the next press. */
 const READING_MS = 250
-const FIRST_ROW = '[data-provider]'
+const FIRST_ROW = '[data-list-pane]:not([style*="none"]) [data-provider]'
 
 /** From the press that leads back to the results, to the 20 painted rows. Nothing is fetched. */
 export async function careList(bench: Bench): Promise<Row> {

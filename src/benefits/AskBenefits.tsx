@@ -1,4 +1,5 @@
-import { Suspense, lazy, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
+import { whenIdle } from '#base/timing.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { Card } from '#ui/Card.tsx'
@@ -12,6 +13,7 @@ import styles from './AnswerCard.module.css'
 
 /** Search words in both languages are heavy, and most who open the page read the tiles first. */
 const loadFound = () => import('./AskFound.tsx')
+const loadIndex = () => import('./ask-prepared.ts')
 const AskFound = lazy(() =>
   loadFound().then(
     (file) => ({ default: file.AskFound }),
@@ -36,9 +38,16 @@ type Props = {
 export function AskBenefits({ coverage, around, contractType, chosen, onChoose }: Props) {
   const heading = useId()
   const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim())
+  const query = typed.trim()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void loadFound().catch(() => undefined), [])
+  useEffect(() => {
+    // A first letter that is typed while a file is on its way waits for it as before.
+    const prepare = async () => {
+      const [{ prepareIndex }] = await Promise.all([loadIndex(), loadFound()])
+      prepareIndex(coverage)
+    }
+    return whenIdle(() => void prepare().catch(() => undefined))
+  }, [coverage])
   useEffect(() => {
     if (chosen) title.current?.focus()
   }, [chosen])

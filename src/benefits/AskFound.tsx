@@ -10,7 +10,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { AskPlan } from './AnswerLinks.tsx'
 import { type Around, answerOf } from './answer.rules.ts'
-import { type Subject, ask, askIndex, otherPlanOf } from './ask.rules.ts'
+import { preparedIndex } from './ask-prepared.ts'
+import { type Subject, ask, otherPlanOf } from './ask.rules.ts'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import { OtherPlan } from './OtherPlan.tsx'
 import { SubjectCard } from './SubjectCard.tsx'
@@ -30,8 +31,10 @@ type Props = {
 export function AskFound({ question, coverage, around, contractType, isChosen, onChoose }: Props) {
   const benefits = useBenefitBook()
   const words = useWordBook()
-  const index = useMemo(() => askIndex(coverage, { benefits, words }), [coverage, benefits, words])
-  const { clear, near, elsewhere } = ask(index, question)
+  const { clear, near, elsewhere } = useMemo(
+    () => ask(preparedIndex(coverage, { benefits, words }), question),
+    [coverage, benefits, words, question],
+  )
   const other = elsewhere && otherPlanOf(elsewhere, contractType)
   const isUnlisted = clear?.kind === 'unlisted'
   return (

@@ -3,6 +3,7 @@ import { type Fit, fitsIn } from '#content/search/named.ts'
 import { type SearchIndex, type Term, indexOf, matchesIn } from '#content/search/search-index.ts'
 import { type Lexicon, lexiconOf, queryWords, stemOf, wordsOf } from '#content/search/words.ts'
 import type { WordBook } from '#content/search-words.ts'
+import { BENEFIT_CONTEXTS } from '#contract/content/benefit-words.ts'
 import { type LocalizedText, allTexts } from '#contract/entities/localized-text.ts'
 import type { BenefitCategory, NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
@@ -30,6 +31,8 @@ type Candidate = {
 export type AskIndex = SearchIndex<Candidate> & {
   changing: ReadonlySet<string>
   ofCoverage: ReadonlySet<string>
+  /** Words that name a benefit only if no other word does: "my doctor ordered a CT scan" is about the scan. */
+  common: ReadonlySet<string>
 }
 
 export type Books = { benefits: BenefitBook; words: WordBook }
@@ -99,7 +102,7 @@ function statedIn({ categories, excluded, other, preventive }: PlanCoverage): St
   ]
 }
 
-const CONTEXTS: ReadonlySet<string> = new Set(['question-words', 'coverage-words', 'changes-the-answer'])
+const CONTEXTS: ReadonlySet<string> = new Set(BENEFIT_CONTEXTS)
 
 /**
  * Indexes the benefits of a plan by the insurer's words and by those of the content. Benefits that only other plans have
@@ -138,6 +141,7 @@ export function askIndex(coverage: PlanCoverage, books: Books): AskIndex {
     ...indexOf(candidates, lexicon),
     changing: stemsOf('changes-the-answer'),
     ofCoverage: stemsOf('coverage-words'),
+    common: stemsOf('common-words'),
   }
 }
 
@@ -167,33 +171,62 @@ export function ask(index: AskIndex, query: string): Asked {
   const named = subjectsNamed(index, query)
   const clear = named.length === 1 ? named[0] : undefined
   const elsewhere = clear ? undefined : named.find((subject) => subject.kind === 'unlisted')
-  const near = matchesIn(index, query)
-    .map(({ candidate }) => candidate.subject)
-    .filter((subject) => subject !== clear && subject.kind !== 'unlisted')
+  const matched = matchesIn(index, query).map(({ candidate }) => candidate.subject)
+  // A benefit that is named beside another one is nearer than any that shares a word.
+  const near = [
+    ...new Set([...matched.filter((subject) => named.includes(subject)), ...named, ...matched]),
+  ].filter((subject) => subject !== clear && subject.kind !== 'unlisted')
   const isOfCoverage = queryWords(query, index.lexicon).some(({ stem }) => index.ofCoverage.has(stem))
   return { clear, near: near.slice(0, MOST_NEAR), elsewhere, isOfCoverage }
 }
 
 /**
  * The subjects that a question names, one if it is clear: by the same words as one of its phrases, by a whole phrase, or by a part of the
- * insurer's own name. Every word that counts has to be written as it is in the phrase: a misspelled word gets no answer.
+ * insurer's own name. Every word that counts has to be written as it is in the phrase, or, in a question
+ * of nothing else, be a long word with one wrong letter.
  */
 function subjectsNamed(index: AskIndex, query: string): Subject[] {
   const { terms, fits } = fitsIn(index, query)
   const isChanged = ({ met }: Fit<Candidate>) =>
-    terms.some((term) => !met.includes(term) && term.stems.some((stem) => index.changing.has(stem)))
+    terms.some((term) => !met.includes(term) && changesAnswer(index, term))
   const sure = fits.filter((fit) => isWhole(fit) && fit.met.every(isSure) && !isChanged(fit))
   if (terms.length === 1 && terms[0]!.stems.some((stem) => (index.counts.get(stem) ?? 0) > MOST_SHARING))
     return []
-  const same = sure.filter(({ is }) => is === 'same')
+  const same = fits.filter((fit) => fit.is === 'same' && isWhole(fit) && fit.met.every(isSureOrSlip))
   const inOrder = same.filter(({ isInOrder }) => isInOrder)
   if (same.length > 0) return subjectsOf(inOrder.length > 0 ? inOrder : same)
   const within = sure.filter(({ is }) => is === 'phrase-in-query')
-  if (within.length > 0)
-    return subjectsOf(within.filter((fit) => !within.some((other) => saysMore(other, fit))))
+  const telling = within.filter(
+    ({ met }) => !met.every(({ stems }) => stems.some((stem) => index.common.has(stem))),
+  )
+  const kept = telling.length > 0 ? telling : within
+  // "Plastc surgery" may be plastic surgery, so the answer about surgery isn't clear.
+  const guesses = fits.filter((fit) => fit.is !== 'query-in-phrase' && !fit.met.every(isSure))
+  if (kept.some((fit) => guesses.some((guess) => saysMore(guess, fit)))) return []
+  if (kept.length > 0) return subjectsOf(kept.filter((fit) => !kept.some((other) => saysMore(other, fit))))
   const parts = sure.filter(({ is }) => is === 'query-in-phrase')
   const isName = ({ written, candidate }: Fit<Candidate>) => candidate.names.has(foldName(written))
   return parts.some(isName) ? subjectsOf(parts) : []
+}
+
+/** Shorter words are a letter away from too many others. */
+const LEAST_MISSPELLED = 6
+
+/** Whether a word changes an answer, such as "cosmetic", also with a wrong letter. */
+function changesAnswer({ changing }: AskIndex, { stems, isExact }: Term): boolean {
+  if (stems.some((stem) => changing.has(stem))) return true
+  const [stem = ''] = stems
+  if (isExact || stem.length < LEAST_MISSPELLED) return false
+  return [...changing].some((other) => other.length >= LEAST_MISSPELLED && isOneLetterAway(stem, other))
+}
+
+/** Whether two words differ by one letter that is missing, added or another. */
+function isOneLetterAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const [rest, left] = [one.slice(at), other.slice(at)]
+  return rest.slice(1) === left.slice(1) || rest === left.slice(1) || rest.slice(1) === left
 }
 
 /** A single word that more benefits than this share, such as "surgery", names none of them. */
@@ -203,6 +236,9 @@ const MOST_SHARING = 4
 const isWhole = ({ phrase, isInOrder }: Fit<Candidate>): boolean => phrase.length > 1 || isInOrder
 
 const isSure = ({ isExact }: Term): boolean => isExact
+
+/** A wrong letter in the only words of a question: beside other words, "clutches for my car" isn't about crutches. */
+const isSureOrSlip = (term: Term): boolean => isSure(term) || term.isSlip === true
 
 /**
  * Whether another phrase has all words of this one and says more: "knee brace" isn't a question about knees, and "nursing

@@ -15,6 +15,10 @@ export function rowTo(path: string): Element | null {
 const headOf = (): Element | null =>
   document.querySelector('main h1:not([data-pending])')?.closest('header') ?? null
 
+/** A list that is kept behind its detail is there at once, and a picture of the detail would only delay it. */
+const isListKept = (): boolean =>
+  document.querySelector<HTMLElement>('[data-list-pane]')?.style.display === 'none'
+
 /** The path in the address bar, as links have it. */
 const pathOf = ({ publicHref }: { publicHref: string }): string => new URL(publicHref, location.href).pathname
 
@@ -34,6 +38,7 @@ export function growRows(router: PortalRouter): void {
     if (!isNew || pathOf(left) === pathOf(next)) return update()
     const row = rowTo(pathOf(next))
     if (row) return growInto({ from: row, to: headOf }, update)
+    if (isListKept()) return update()
     const isDetail = router.state.matches.at(-1)?.fullPath.includes('$')
     return growInto({ from: isDetail ? headOf() : null, to: () => rowTo(pathOf(left)) }, update)
   }

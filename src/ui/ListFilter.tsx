@@ -148,16 +148,18 @@ function Fields({
   )
 }
 
-/** Fields that are seldom used, open if one of them narrows the list. */
+/** Fields that are seldom used, drawn when they are opened, and open if one of them narrows the list. */
 function FoldedSelects({ summary, ...selects }: SelectsProps & { summary: string }) {
   const { fields, filter } = selects
   if (fields.length === 0) return null
   return (
     <div className={styles.folded}>
       <Disclosure summary={summary} isOpen={fields.some(({ name }) => Boolean(filter[name]))}>
-        <div className={styles.choices}>
-          <FilterSelects {...selects} />
-        </div>
+        {() => (
+          <div className={styles.choices}>
+            <FilterSelects {...selects} />
+          </div>
+        )}
       </Disclosure>
     </div>
   )

@@ -72,7 +72,8 @@ test('Kim finds a family doctor who speaks Vietnamese in plain words, and the su
   expect(fact('Phone')).toContain('(479) 555-0110')
   expect(fact('Languages')).toContain('Vietnamese')
   expect(fact('Provider number (NPI)')).toContain('9000001001')
-  expect(main().getByText(/^Last checked /)).toBeDefined()
+  const detail = within(screen.getByRole('main').querySelector<HTMLElement>('[data-detail-pane]')!)
+  expect(detail.getByText(/^Last checked /)).toBeDefined()
   expect(main().getByText(/^In your network: /)).toBeDefined()
   // Back leads to the same list.
   portal.router.history.back()

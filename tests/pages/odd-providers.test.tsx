@@ -18,6 +18,8 @@ afterAll(() => close())
 afterEach(closePortal)
 
 const main = () => within(screen.getByRole('main'))
+/** The page of a provider, without the list that stays behind it. */
+const detail = () => within(screen.getByRole('main').querySelector<HTMLElement>('[data-detail-pane]')!)
 const THERAPIST = 'Corinne Hadley, LPC'
 
 type Change = (provider: Provider) => Provider
@@ -86,7 +88,7 @@ test('unknown facts are not listed', async () => {
   for (const name of ['Phone', 'Hours', 'Accessibility', 'Languages', 'Gender', 'Provider number (NPI)'])
     expect(terms(name)).toContain(`${name}Not listed`)
   expect(terms('Address')).toContain('AddressNo address listed')
-  expect(main().getByText('Not checked in 90 days. Call first.')).toBeDefined()
+  expect(detail().getByText('Not checked in 90 days. Call first.')).toBeDefined()
   expect(main().queryByRole('link', { name: /^\(/ })).toBeNull()
   expect(main().queryByRole('button', { name: /^Add to contacts/ })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Claim = { id: string; day: string; provider: string; billedCents: number }
 type Found = { id: string; name: string; facts: string[]; checked: string; accepting: string }
-type Benefit = { name: string; words: string[] }
+type Benefit = { name: string; answer: string; note: string; facts: [string, string][]; words: string[] }
 type Data = {
   card: [string, string][]
   coverage: [string, string][]
@@ -137,20 +137,58 @@ export function Providers() {
   )
 }
 
+/** The answer and the table that the portal shows, by plain elements. */
 export function Benefits() {
   const [sought, setSought] = useState('')
-  const found = (useData()?.benefits ?? []).filter(
-    ({ words }) => sought !== '' && words.some((word) => word.includes(sought)),
-  )
+  const benefits = useData()?.benefits ?? []
+  const found = benefits.filter(({ words }) => sought !== '' && words.some((word) => word.includes(sought)))
   return (
     <>
       <h1>Benefits</h1>
       <input aria-label="Benefit" value={sought} onChange={({ target }) => setSought(target.value)} />
-      <ol>
-        {found.slice(0, 8).map(({ name }) => (
-          <li key={name}>Benefit: {name}</li>
+      {found.slice(0, 1).map((benefit) => (
+        <Answer key={benefit.name} benefit={benefit} />
+      ))}
+      <ul>
+        {found.slice(1, 4).map(({ name }) => (
+          <li key={name}>
+            <button type="button">{name}</button>
+          </li>
         ))}
-      </ol>
+      </ul>
+      <table>
+        <tbody>
+          {benefits.map(({ name, note, facts }) => (
+            <tr key={name}>
+              <th>
+                {name} <small>{note}</small>
+              </th>
+              {facts.map(([term, value]) => (
+                <td key={term}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }
+
+const Answer = ({ benefit: { name, answer, note, facts } }: { benefit: Benefit }) => (
+  <section>
+    <h2>Benefit: {name}</h2>
+    <span>Covered</span>
+    <p>{answer}</p>
+    <p>{note}</p>
+    <dl>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <Link to="/">Does it need approval?</Link> <Link to="/providers">Find care</Link>{' '}
+    <Link to="/coverage">Estimate the cost</Link> <button type="button">Save this answer</button>
+  </section>
+)

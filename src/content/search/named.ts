@@ -26,7 +26,11 @@ export function fitsIn<One extends Searchable>(
   const { words, terms: all } = termsIn(index, query)
   const terms = all.filter(({ isAside }) => !isAside)
   if (terms.length === 0) return { terms, fits: [] }
-  const whole = ` ${words.map(({ stem }) => stem).join(' ')} `
+  const asked = words.map(({ stem }, at) => {
+    const term = all[at]
+    return (term?.isCorrected || term?.isSlip ? term.stems[0] : undefined) ?? stem
+  })
+  const whole = ` ${asked.join(' ')} `
   const fits = index.entries.flatMap((entry): Fit<One>[] => {
     if (entry.phrase === undefined) return []
     const telling = entry.stems.filter((stem) => !index.asides.has(stem))

@@ -93,6 +93,8 @@ export type Term = {
   isAside: boolean
   /** Another word is looked up in its place, one that sounds like it. */
   isCorrected?: boolean
+  /** Another word is looked up in its place, the only one that is a single letter away. */
+  isSlip?: boolean
 }
 
 /** The weight of an unknown word, which is low: "is acupuncture covered" is about coverage. */
@@ -127,7 +129,9 @@ function joinWords(words: readonly Word[], { counts, spelling }: SearchIndex): W
   for (let at = 0; at < words.length; at += 1) {
     const [one, next] = [words[at]!, words[at + 1]]
     const both = next && spelling.known(stemOf(one.typed + next.typed))
-    const areKnown = counts.has(one.stem) && next !== undefined && counts.has(next.stem)
+    // "c pap" is one word, although "c section" and "pap smear" have its parts.
+    const isLetter = one.typed.length === 1
+    const areKnown = !isLetter && counts.has(one.stem) && next !== undefined && counts.has(next.stem)
     const parts = counts.has(one.stem) || one.isIgnored ? undefined : splitOf(one, spelling)
     if (both && !areKnown) {
       found.push(both)
@@ -172,6 +176,8 @@ function termOf(
   if (isKnown) return inexact([stem])
   const alike = spelling.alike(word)
   if (alike.length > 0) return { ...exact(...alike), isCorrected: true }
+  const slip = spelling.slip(word)
+  if (slip !== undefined) return { ...inexact([slip]), isSlip: true }
   const long = stem.length >= LEAST_PREFIX ? spelling.begun(stem) : []
   const finished = long.filter((each) => stem.length / each.length >= LEAST_PART)
   return inexact(finished.length > 0 ? finished : [stem, ...spelling.close(word)])

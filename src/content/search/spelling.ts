@@ -7,6 +7,8 @@ export type Spelling = {
   known: (surface: string) => Word | undefined
   begun: (start: string) => string[]
   close: (word: Word) => string[]
+  /** The only word that differs by one letter, of a word long enough that no other word is meant. */
+  slip: (word: Word) => string | undefined
   /** The word itself with two neighboring letters swapped, or another one that sounds the same. */
   alike: (word: Word) => string[]
 }
@@ -16,6 +18,8 @@ type Surface = { id: string; word: string }
 /** Shorter words have too many neighbors. */
 const LETTERS_PER_TYPO = 5
 const LETTERS_FOR_TWO = 8
+/** A word of this length with a wrong letter is hardly another word. */
+const LETTERS_FOR_SLIP = 7
 /** Shorter words without their vowels sound like too many others. */
 const LEAST_SKELETON = 4
 
@@ -26,6 +30,7 @@ function typosIn({ typed, stem }: Word): number {
 }
 
 const SOUNDS: readonly [RegExp, string][] = [
+  [/^ps/g, 's'],
   [/[tsc]i[aeo]n|sh[aeiou]n/g, 'xn'],
   [/ph/g, 'f'],
   [/^ll/g, 'y'],
@@ -89,11 +94,17 @@ export function spellingOf(surfaces: ReadonlyMap<string, string>): Spelling {
     const found = stemsOf(search.search(word.stem, { fuzzy }).map(({ id }) => id as string))
     return found.length > 0 ? found : [...(skeletons.get(skeletonOf(soundOf(word.stem))) ?? [])]
   }
+  const slip = ({ typed, stem }: Word): string | undefined => {
+    if (typed.length < LETTERS_FOR_SLIP || /\d/.test(typed)) return undefined
+    const found = search.search(stem, { fuzzy: 1 }).map(({ id }) => id as string)
+    const [only, ...others] = stemsOf(found.filter((word) => word[0] === stem[0]))
+    return others.length === 0 ? only : undefined
+  }
   const known = (surface: string): Word | undefined => {
     const stem = surfaces.get(surface)
     return stem === undefined ? undefined : { typed: surface, stem }
   }
-  return { known, begun, close, alike }
+  return { known, begun, close, alike, slip }
 }
 
 /** Finds the stems by which words may be written, each with what it's compared as. */

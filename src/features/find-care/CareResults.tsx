@@ -10,6 +10,7 @@ import { useFailure } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FilterChip } from '#ui/FilterChip.tsx'
+import { Later } from '#ui/Later.tsx'
 import { ListFilter } from '#ui/ListFilter.tsx'
 import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Rows } from '#ui/Rows.tsx'
@@ -39,6 +40,7 @@ const UNKNOWN_PLACE: FailureCode = 'DIR-0005'
 
 /** The filter bar, and the providers that a search finds, in a list and on the map. */
 export function CareResults({ filter, directory, listed, found, focus }: Props) {
+  'use memo'
   const navigate = useNavigate()
   const { query, hasPlace } = found
   const failure = useFailure(query)
@@ -114,6 +116,7 @@ type FoundProps = Pick<Props, 'filter' | 'directory' | 'focus'> & {
 }
 
 function Found({ pages, filter, directory, focus, more, onReset }: FoundProps) {
+  'use memo'
   const { summary, focusNext } = focus
   const { isNarrow } = usePane()
   const list = useRef<HTMLDivElement>(null)
@@ -152,9 +155,11 @@ function Found({ pages, filter, directory, focus, more, onReset }: FoundProps) {
             </Rows>
             <ShowMore count={count - providers.length} more={more} onMore={focusNext} />
           </div>
-          <Suspense fallback={null}>
-            <MapPart providers={providers} place={first?.place ?? null} chosen={chosen} onChoose={choose} />
-          </Suspense>
+          <Later>
+            <Suspense fallback={null}>
+              <MapPart providers={providers} place={first?.place ?? null} chosen={chosen} onChoose={choose} />
+            </Suspense>
+          </Later>
         </div>
       )}
     </>

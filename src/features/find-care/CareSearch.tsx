@@ -26,6 +26,7 @@ const PHONE = 'screen and (width < 40em)'
 type Props = { filter: CareFilter; directory: DirectoryNetworks; listed: readonly ListedSpecialty[] }
 
 export function CareSearch({ filter, directory, listed }: Props) {
+  'use memo'
   const id = useId()
   const form = useMemo(() => ({ id, trouble: undefined }), [id])
   const sent = useRef<HTMLFormElement>(null)

@@ -29,6 +29,7 @@ import styles from './FindCare.module.css'
 
 /** Providers of the plan's network, found by plain words, kind, place and filters. */
 export function FindCarePage() {
+  'use memo'
   const { plan, rights } = useMember()
   const filter = useCareFilter()
   const query = useQuery({ ...networksQuery(plan), retryOnMount: false })
@@ -59,17 +60,22 @@ export function FindCarePage() {
 }
 
 /** The filter of the entry in the history; beside a provider, of the list that was open last. */
-const useCareFilter = (): CareFilter =>
-  useMatch({
+function useCareFilter(): CareFilter {
+  const named = useMatch({
     from: '/_portal/_find-care/find-care',
     shouldThrow: false,
     select: ({ context }) => context.careFilter,
     structuralSharing: true,
-  }) ?? lastCareFilter()
+  })
+  const last = lastCareFilter()
+  // An equal filter keeps its identity, so that the way back draws no row again.
+  return named && JSON.stringify(named) !== JSON.stringify(last) ? named : last
+}
 
 type SearchProps = { directory: DirectoryNetworks; filter: CareFilter }
 
 function Search({ directory, filter }: SearchProps) {
+  'use memo'
   const { plan } = useMember()
   const { data } = useQuery({ ...specialtiesQuery(plan), retryOnMount: false })
   const isAsked = isSearch(filter)

@@ -26,6 +26,7 @@ type Props = {
 
 /** A provider with the location that fits the search best. The page of the provider has the other facts. */
 export function ProviderRow({ provider, number, days, isChosen, onFocus }: Props) {
+  'use memo'
   const [role] = provider.roles
   const [specialty] = specialtyNames(provider)
   return (
@@ -38,7 +39,7 @@ export function ProviderRow({ provider, number, days, isChosen, onFocus }: Props
         </span>
       }
       lead={<span className={classes(styles.number, isChosen && styles.isChosen)}>{number}</span>}
-      className={isChosen ? styles.chosen : undefined}
+      className={classes(styles.row, isChosen && styles.chosen)}
       when={role?.miles == null ? undefined : milesText(role.miles)}
       facts={[
         specialty,

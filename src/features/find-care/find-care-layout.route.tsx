@@ -6,6 +6,6 @@ import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
 export const Route = createFileRoute('/_portal/_find-care')({
   staticData: { title: '', access: 'public' },
   component: () => (
-    <ListBesideDetail lists={['/_portal/_find-care/find-care']} label={titleMessages.findCare} />
+    <ListBesideDetail lists={['/_portal/_find-care/find-care']} label={titleMessages.findCare} keepsList />
   ),
 })

@@ -23,6 +23,8 @@ type Props = {
   label: string
   /** Shown beside the list while no detail is open. Without it, the list has the whole width then. */
   nothing?: { icon: string; text: string }
+  /** In a narrow window, too, the list that led to a detail stays mounted behind it, so that the way back is short. */
+  keepsList?: boolean
 }
 
 /**
@@ -30,20 +32,20 @@ type Props = {
  * (docs/decisions/049-list-beside-detail.md). The list is rendered here, by the component of its route, and not through
  * the outlet: so it stays mounted, with its scroll, filter and focus, while the routes of details come and go.
  */
-export function ListBesideDetail({ lists, label, nothing }: Props) {
+export function ListBesideDetail({ lists, label, nothing, keepsList = false }: Props) {
   const leaf = useMatches({ select: leafOf, structuralSharing: true })
   const isOpen = leaf !== undefined && !lists.includes(leaf.routeId)
   const hasRoom = useTwoPanes()
   const isTwo = hasRoom && (isOpen || nothing !== undefined)
   const isShown = isTwo || !isOpen
-  const [wasBeside, setBeside] = useState(false)
-  // A window that becomes narrow hides the list; one that was never wide has no list behind its detail.
-  if (hasRoom && !wasBeside) setBeside(true)
+  const [wasShown, setShown] = useState(false)
+  // A window that becomes narrow hides the list. A detail that was opened by its address has no list behind it.
+  if (!wasShown && (hasRoom || (keepsList && !isOpen && leaf?.status === 'success'))) setShown(true)
   const pane = useMemo(() => ({ isBeside: isOpen, isNarrow: isTwo }), [isOpen, isTwo])
   const place = useOpenRow(isTwo && isOpen ? leaf?.pathname : undefined)
   return (
     <div className={styles.panes} data-panes={isTwo ? 2 : 1}>
-      {(isShown || wasBeside) && (
+      {(isShown || wasShown) && (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
           <section ref={place} className={styles.list} data-list-pane aria-label={isOpen ? label : undefined}>
             <PaneContext value={pane}>

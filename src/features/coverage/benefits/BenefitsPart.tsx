@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { AnswerDay } from '#benefits/AnswerDay.tsx'
@@ -83,7 +83,8 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
     openedBenefit.set(undefined)
   }, [opened])
   const person = people.find((each) => each.memberId === memberId) ?? people[0]
-  const coverage = coverageOfPerson(ofPlan, person?.uses)
+  const uses = person?.uses
+  const coverage = useMemo(() => coverageOfPerson(ofPlan, uses), [ofPlan, uses])
   const around: Around = {
     on: day ?? period.startsOn ?? today().toString(),
     coverage,

@@ -26,6 +26,7 @@ const DOT = 0.11
 
 /** The results on a map of the counties, numbered as in the list. It needs neither tiles nor requests. */
 export function CareMap({ dots, center, chosen, onChoose }: Props) {
+  'use memo'
   const { view, placed, middle } = useMemo(() => placeDots(dots, center), [dots, center])
   const share = ({ x, y }: Point) => ({
     left: `${(100 * (x - view.x)) / view.width}%`,

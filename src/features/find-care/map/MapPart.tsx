@@ -14,6 +14,7 @@ type Props = {
 
 /** The map of a list, with a dot for each provider at the location that the list shows. */
 export function MapPart({ providers, place, chosen, onChoose }: Props) {
+  'use memo'
   const dots = useMemo(() => dotsOf(providers), [providers])
   const missing = providers.length - dots.length
   return (
