@@ -6,6 +6,7 @@ import type { Claims } from './claims.ts'
 import type { CostEstimates } from './cost-estimates.ts'
 import type { CreditableCoverages } from './creditable-coverage.ts'
 import type { Documents } from './documents.ts'
+import type { DrugExceptions } from './drug-exceptions.ts'
 import type { Forms } from './forms.ts'
 import type { Formulary } from './formulary.ts'
 import type { HealthRecords } from './health-records.ts'
@@ -52,6 +53,7 @@ export type InsurerPorts = {
   costEstimates?: CostEstimates
   formulary?: Formulary
   pharmacyBenefit?: PharmacyBenefit
+  drugExceptions?: DrugExceptions
 }
 
 export type PortName = keyof InsurerPorts

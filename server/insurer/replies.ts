@@ -19,6 +19,7 @@ import { ProviderEstimate, StatedBundle, StatedServices } from './cost-estimates
 import { CreditableCoverage } from './creditable-coverage.ts'
 import { MemberDocument } from './documents.ts'
 import { FileContent } from './file-content.ts'
+import { MemberException } from './drug-exceptions.ts'
 import { DrugsPage, StatedList } from './formulary.ts'
 import { ReceivedForm } from './forms.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
@@ -171,5 +172,12 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     prescriptions: wholeRows(StatedPrescription),
     price: wholeRows(DrugPrice),
     partD: v.nullable(PartDYear),
+  },
+  drugExceptions: {
+    submit: MemberException,
+    ofMembers: wholeRows(MemberException),
+    read: v.nullable(MemberException),
+    withdraw: MemberException,
+    storeFile: UploadedFile,
   },
 }

@@ -29,7 +29,13 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
     const read = await readMedicines({ services: own, asking, handles, memberId: params.memberId })
     const { members } = read
     await noteRead(own, asking, params.memberId, ...members.map(({ memberId }) => memberId))
-    return { prescriptions: read.prescriptions, members, asOf: own.clock.now().toString() }
+    const offers = await own.insurer.offers()
+    return {
+      prescriptions: read.prescriptions,
+      members,
+      asOf: own.clock.now().toString(),
+      isExceptionOffered: offers.has('drugExceptions'),
+    }
   })
 
   serve(app, services, medicinesPdf, async ({ services: own, params, query, caller, request }) => {
