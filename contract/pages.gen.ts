@@ -52,6 +52,7 @@ export const PAGES_UNDER_PREFIX = [
   '/pharmacy',
   '/pharmacy/price',
   '/pharmacy/drug-list',
+  '/pharmacy/mail-order',
   '/pharmacy/exceptions',
   '/pharmacy/exceptions/new',
   '/pharmacy/exceptions/$id',

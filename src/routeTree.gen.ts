@@ -72,6 +72,7 @@ import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './fea
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresPharmacyPlanDrugsDotrouteRouteImport } from './features/pharmacy/plan-drugs.route.tsx'
 import { Route as featuresPharmacyExceptionsExceptionsDotrouteRouteImport } from './features/pharmacy/exceptions/exceptions.route.tsx'
+import { Route as featuresPharmacyMailMailOrderDotrouteRouteImport } from './features/pharmacy/mail/mail-order.route.tsx'
 import { Route as featuresPharmacyDrugPriceDotrouteRouteImport } from './features/pharmacy/drug-price.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
 import { Route as featuresAboutAboutDotrouteRouteImport } from './features/about/about.route.tsx'
@@ -460,6 +461,12 @@ const featuresPharmacyExceptionsExceptionsDotrouteRoute =
     path: '/pharmacy/exceptions',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresPharmacyMailMailOrderDotrouteRoute =
+  featuresPharmacyMailMailOrderDotrouteRouteImport.update({
+    id: '/pharmacy/mail-order',
+    path: '/pharmacy/mail-order',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresPharmacyDrugPriceDotrouteRoute =
   featuresPharmacyDrugPriceDotrouteRouteImport.update({
     id: '/pharmacy/price',
@@ -621,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
   '/pharmacy/exceptions': typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  '/pharmacy/mail-order': typeof featuresPharmacyMailMailOrderDotrouteRoute
   '/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -696,6 +704,7 @@ export interface FileRoutesByTo {
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
   '/pharmacy/exceptions': typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  '/pharmacy/mail-order': typeof featuresPharmacyMailMailOrderDotrouteRoute
   '/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -779,6 +788,7 @@ export interface FileRoutesById {
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
   '/_portal/pharmacy/exceptions': typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  '/_portal/pharmacy/mail-order': typeof featuresPharmacyMailMailOrderDotrouteRoute
   '/_portal/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/_portal/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -856,6 +866,7 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/pharmacy/drug-list'
     | '/pharmacy/exceptions'
+    | '/pharmacy/mail-order'
     | '/pharmacy/price'
     | '/programs/$id'
     | '/settings/about'
@@ -931,6 +942,7 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/pharmacy/drug-list'
     | '/pharmacy/exceptions'
+    | '/pharmacy/mail-order'
     | '/pharmacy/price'
     | '/programs/$id'
     | '/settings/about'
@@ -1013,6 +1025,7 @@ export interface FileRouteTypes {
     | '/_portal/messages/new'
     | '/_portal/pharmacy/drug-list'
     | '/_portal/pharmacy/exceptions'
+    | '/_portal/pharmacy/mail-order'
     | '/_portal/pharmacy/price'
     | '/_portal/programs/$id'
     | '/_portal/settings/about'
@@ -1480,6 +1493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPharmacyExceptionsExceptionsDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/pharmacy/mail-order': {
+      id: '/_portal/pharmacy/mail-order'
+      path: '/pharmacy/mail-order'
+      fullPath: '/pharmacy/mail-order'
+      preLoaderRoute: typeof featuresPharmacyMailMailOrderDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/pharmacy/price': {
       id: '/_portal/pharmacy/price'
       path: '/pharmacy/price'
@@ -1791,6 +1811,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresPharmacyPlanDrugsDotrouteRoute: typeof featuresPharmacyPlanDrugsDotrouteRoute
   featuresPharmacyExceptionsExceptionsDotrouteRoute: typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  featuresPharmacyMailMailOrderDotrouteRoute: typeof featuresPharmacyMailMailOrderDotrouteRoute
   featuresPharmacyDrugPriceDotrouteRoute: typeof featuresPharmacyDrugPriceDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
   featuresAboutAboutDotrouteRoute: typeof featuresAboutAboutDotrouteRoute
@@ -1868,6 +1889,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresPharmacyPlanDrugsDotrouteRoute,
   featuresPharmacyExceptionsExceptionsDotrouteRoute:
     featuresPharmacyExceptionsExceptionsDotrouteRoute,
+  featuresPharmacyMailMailOrderDotrouteRoute:
+    featuresPharmacyMailMailOrderDotrouteRoute,
   featuresPharmacyDrugPriceDotrouteRoute:
     featuresPharmacyDrugPriceDotrouteRoute,
   featuresProgramsProgramDotrouteRoute: featuresProgramsProgramDotrouteRoute,

@@ -36,6 +36,7 @@ export const prescriptions = endpoint({
     asOf: v.pipe(v.string(), v.isoTimestamp()),
     /** The insurer takes requests for drug exceptions here. */
     isExceptionOffered: orNo(),
+    isMailOffered: orNo(),
     ...incomplete,
   }),
   failure: 'PHA-0001',

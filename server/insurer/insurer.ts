@@ -13,6 +13,7 @@ import type { HealthRecords } from './health-records.ts'
 import type { IdCards } from './id-cards.ts'
 import type { MemberProfiles } from './member-profile.ts'
 import type { MemberSearch } from './member-search.ts'
+import type { MailOrders } from './mail-order.ts'
 import type { Membership } from './membership.ts'
 import type { Paperless } from './paperless.ts'
 import type { PharmacyBenefit } from './pharmacy-benefit.ts'
@@ -54,6 +55,7 @@ export type InsurerPorts = {
   formulary?: Formulary
   pharmacyBenefit?: PharmacyBenefit
   drugExceptions?: DrugExceptions
+  mailOrder?: MailOrders
 }
 
 export type PortName = keyof InsurerPorts
@@ -68,6 +70,7 @@ export const OPTIONAL_OPERATIONS = [
   'providerDirectory.reportQueue',
   'providerDirectory.decideReport',
   'providerDirectory.uncheckedEntries',
+  'pharmacyBenefit.joinPaymentPlan',
 ] as const
 
 /** A port that an insurer offers, or one of the operations that a port may leave out. */

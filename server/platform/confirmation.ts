@@ -9,6 +9,7 @@ const SHAPES = {
   reimbursement: 'HRA-########',
   'primary-care': 'PCP-######',
   'drug-exception': 'RX-######',
+  'mail-order': 'MO-########',
 }
 
 /** The number that a member reads out to us; it follows from the id, so that it stays the same (`K7M2P-94QXH`). */

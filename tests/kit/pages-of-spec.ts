@@ -74,6 +74,7 @@ export const UNDER_PREFIX: readonly Page[] = [
   ['/pharmacy', 'Pharmacy', 'pharmacyCenter', (r) => r.pharmacyCenter],
   ['/pharmacy/price', 'Price a drug', 'pharmacyCenter', (r) => r.pharmacyCenter],
   ['/pharmacy/drug-list', 'Drug list of your plan', 'pharmacyCenter', (r) => r.pharmacyCenter],
+  ['/pharmacy/mail-order', 'Mail order', 'pharmacyCenter', (r) => r.pharmacyCenter],
   ['/pharmacy/exceptions', 'Drug exceptions', 'pharmacyCenter', (r) => r.pharmacyCenter],
   ['/pharmacy/exceptions/new', 'Ask for a drug exception', 'pharmacyCenter', (r) => r.pharmacyCenter],
   ['/pharmacy/exceptions/$id', 'Drug exception', 'pharmacyCenter', (r) => r.pharmacyCenter],

@@ -76,21 +76,21 @@ test('a group plan has no rule, and Wilma’s request waits for her prescriber',
 })
 
 test('a specialty drug has no lower tier: the denial is appealed, and the appeal approves it', async () => {
-  const sent = v.parse(DrugException, (await ask('kimnguyen3', '', request('kimnguyen3'))).json())
+  const sent = v.parse(DrugException, (await ask('octaviar88', '', request('octaviar88'))).json())
   const appeal = { ground: 'needed', letter: 'I need it.' }
-  expect((await ask('kimnguyen3', `/${sent.handle}/appeals`, appeal)).json<{ code: string }>().code).toBe(
+  expect((await ask('octaviar88', `/${sent.handle}/appeals`, appeal)).json<{ code: string }>().code).toBe(
     'CLM-0016',
   )
   hoursLater(21)
   await takeInsurerChanges(own.services)
-  const find = async () => (await listOf('kimnguyen3')).find(({ handle }) => handle === sent.handle)
+  const find = async () => (await listOf('octaviar88')).find(({ handle }) => handle === sent.handle)
   expect(await find()).toMatchObject({ state: 'denied', canBeWithdrawn: false })
-  const started = await ask('kimnguyen3', `/${sent.handle}/appeals`, appeal)
+  const started = await ask('octaviar88', `/${sent.handle}/appeals`, appeal)
   expect(started.statusCode).toBe(200)
   hoursLater(24 * 30)
   await takeInsurerChanges(own.services)
   expect(await find()).toMatchObject({ state: 'approved' })
-  const read = v.parse(exceptionAppeal.reply, (await ask('kimnguyen3', `/${sent.handle}/appeal`)).json())
+  const read = v.parse(exceptionAppeal.reply, (await ask('octaviar88', `/${sent.handle}/appeal`)).json())
   expect(read.appeal?.state).toBe('changed')
 })
 

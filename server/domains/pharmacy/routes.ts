@@ -8,6 +8,7 @@ import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { mountDrugLists } from './drug-list-routes.ts'
+import { mountMailOrder } from './mail-routes.ts'
 import { readMedicines } from './medicines.ts'
 import { medicinesPaper } from './medicines-pdf.ts'
 import { ownPharmacy } from './own-pharmacy.ts'
@@ -35,6 +36,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
       members,
       asOf: own.clock.now().toString(),
       isExceptionOffered: offers.has('drugExceptions'),
+      isMailOffered: offers.has('mailOrder'),
     }
   })
 
@@ -82,4 +84,5 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
   })
 
   mountDrugLists(app, services)
+  mountMailOrder(app, services)
 }

@@ -17,6 +17,7 @@ import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName }
 import { paperlessOf } from './paperless/port.ts'
 import { sandboxFormulary } from './pharmacy/formulary.ts'
 import { sandboxDrugExceptions } from './pharmacy/exceptions/port.ts'
+import { sandboxMailOrder } from './pharmacy/mail/port.ts'
 import { sandboxPharmacyBenefit } from './pharmacy/port.ts'
 import { primaryCareOf } from './primary-care/port.ts'
 import { creditableCoverageOf } from './profile/creditable-coverage.ts'
@@ -68,6 +69,7 @@ export function sandboxInsurer({
     formulary: sandboxFormulary(system),
     pharmacyBenefit: sandboxPharmacyBenefit(system),
     drugExceptions: sandboxDrugExceptions(system),
+    mailOrder: sandboxMailOrder(system),
   }
 }
 

@@ -2,6 +2,7 @@ import {
   mdiCurrencyUsd,
   mdiFileDocumentEditOutline,
   mdiFormatListBulleted,
+  mdiMailboxOutline,
   mdiPillOff,
   mdiPrinterOutline,
 } from '@mdi/js'
@@ -71,6 +72,11 @@ export function MedicinesPage() {
             <ButtonLink to="/pharmacy/drug-list" icon={mdiFormatListBulleted}>
               {texts.drugList}
             </ButtonLink>
+            {data?.isMailOffered && (
+              <ButtonLink to="/pharmacy/mail-order" icon={mdiMailboxOutline}>
+                {titleMessages.mailOrder}
+              </ButtonLink>
+            )}
             {data?.isExceptionOffered && (
               <ButtonLink to="/pharmacy/exceptions" icon={mdiFileDocumentEditOutline}>
                 {titleMessages.drugExceptions}
