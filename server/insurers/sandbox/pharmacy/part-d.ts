@@ -4,7 +4,7 @@ import type { PartDYear } from '#contract/entities/drug.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
-import { designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { DRUG_LIMIT_CENTS, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { doneOnce } from '#server/insurers/sandbox/done-once.ts'
 import { paymentPlans } from '#server/insurers/sandbox/pharmacy/mail/tables.ts'
@@ -13,7 +13,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 
 /** The yearly amounts of the sandbox's Medicare plan (CMS notices). */
 const STATED = {
-  limitCents: 210_000,
+  limitCents: DRUG_LIMIT_CENTS['river-valley'] ?? 0,
   deductibleCents: 0,
   insulinCents: 3_500,
   hasFreeVaccines: true,

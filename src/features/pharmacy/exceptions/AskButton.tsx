@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
-import { medicinesQuery } from '../pharmacy.queries.ts'
+import { medicinesQuery } from '#features/pharmacy/pharmacy.queries.ts'
 import { type AskedDrug, askAbout } from './asked-drug.ts'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
 

@@ -21,7 +21,7 @@ import { Card, TitledCard } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { exceptionsMessages } from './locales/exceptions.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 const { appeal: texts } = exceptionsMessages
 

@@ -29,7 +29,7 @@ import { ExceptionAppealPage, ExceptionAppealPart } from './ExceptionAppeal.tsx'
 import { ExceptionLabel } from './ExceptionsPage.tsx'
 import { withdrawOf } from './exceptions.queries.ts'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 /** One drug exception: its status, its deadline, and the member's next step. */
 export function ExceptionPage({ id }: { id: string }) {

@@ -19,7 +19,7 @@ import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 /** Requests about drugs, with their status and deadline. */
 export function ExceptionsPage() {

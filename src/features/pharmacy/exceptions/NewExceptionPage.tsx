@@ -10,7 +10,7 @@ import { useAskedDrug } from './asked-drug.ts'
 import { useExceptionDraft } from './exception-draft.ts'
 import { ExceptionForm } from './ExceptionForm.tsx'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 /** Asks for an exception for a drug. */
 export function NewExceptionPage() {

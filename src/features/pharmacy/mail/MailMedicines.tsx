@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { orderOf } from './mail.queries.ts'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 /** Medicines that can come by mail, with the cost of 90 days. */
 export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[] }) {

@@ -21,7 +21,7 @@ import { MailOrderRows } from './MailOrderRows.tsx'
 import { mailOrdersQuery } from './mail.queries.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 /** Medicines by mail: the set-up, the orders on their way, and what to order next. */
 export function MailOrderPage() {

@@ -6,7 +6,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 const COLORS: Record<MailOrder['state'], LabelColor> = {
   received: 'amber',

@@ -12,7 +12,7 @@ import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { setUpOf } from './mail.queries.ts'
 import { mailSetUpMessages as texts } from './locales/mail-set-up.gen.ts'
-import styles from '../Pharmacy.module.css'
+import styles from '#features/pharmacy/Pharmacy.module.css'
 
 const { errors } = texts
 

@@ -4,7 +4,7 @@ import { byCaller, call } from '#api/call.ts'
 import { joinPaymentPlan, mailOrders, orderByMail, setUpMailOrder } from '#contract/calls/mail-order.ts'
 import type { MailOrders, MailSetUp } from '#contract/entities/mail-order.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { partDQuery } from '../pharmacy.queries.ts'
+import { partDQuery } from '#features/pharmacy/pharmacy.queries.ts'
 
 type Plan = Pick<Membership, 'memberId'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }
