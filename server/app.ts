@@ -20,6 +20,8 @@ import { mountHealthRecords } from '#server/domains/health-records/routes.ts'
 import { mountConversations } from '#server/domains/conversations/routes.ts'
 import { mountAccount } from '#server/domains/account/routes.ts'
 import { mountNotifications } from '#server/notifications/routes.ts'
+import { mountExceptionAppeals } from '#server/domains/pharmacy/exception-appeal-routes.ts'
+import { mountDrugExceptions } from '#server/domains/pharmacy/exception-routes.ts'
 import { mountPharmacy } from '#server/domains/pharmacy/routes.ts'
 import { mountPayments } from '#server/domains/payments/routes.ts'
 import { mountRegistration } from '#server/domains/registration/routes.ts'
@@ -123,6 +125,8 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountDirectory(app, services)
   mountCostEstimates(app, services)
   mountPharmacy(app, services)
+  await mountDrugExceptions(app, services)
+  await mountExceptionAppeals(app, services)
   await mountDocuments(app, services)
   await mountConversations(app, services, news)
   mountNotifications(app, services)

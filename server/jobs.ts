@@ -8,6 +8,7 @@ import { writeDepartureLetters, writeReportLetter } from '#server/domains/direct
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
+import { writeExceptionLetters } from '#server/domains/pharmacy/exception-letters.ts'
 import { settleChats } from '#server/domains/conversations/chats/settle.ts'
 import { forgetOldDrafts } from '#server/domains/conversations/drafts-repository.ts'
 import { deliverNews } from '#server/notifications/deliver-news.ts'
@@ -29,6 +30,7 @@ const changeHandlers: ChangeHandlers = {
   'authorization-information-wanted': writeAuthorizationLetters,
   'authorization-extended': writeAuthorizationLetters,
   'pcp-changed': writePrimaryCareLetters,
+  'exception-moved': writeExceptionLetters,
   'provider-left-network': async (services, change) => {
     await writeDepartureLetters(services, change)
     await writeLeavingLetters(services, change)

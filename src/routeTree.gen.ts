@@ -71,6 +71,8 @@ import { Route as featuresHealthRecordsRecordDownloadDotrouteRouteImport } from 
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresPharmacyPlanDrugsDotrouteRouteImport } from './features/pharmacy/plan-drugs.route.tsx'
+import { Route as featuresPharmacyExceptionsExceptionsDotrouteRouteImport } from './features/pharmacy/exceptions/exceptions.route.tsx'
+import { Route as featuresPharmacyMailMailOrderDotrouteRouteImport } from './features/pharmacy/mail/mail-order.route.tsx'
 import { Route as featuresPharmacyDrugPriceDotrouteRouteImport } from './features/pharmacy/drug-price.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
 import { Route as featuresAboutAboutDotrouteRouteImport } from './features/about/about.route.tsx'
@@ -85,6 +87,8 @@ import { Route as featuresFindCareProviderDotrouteRouteImport } from './features
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
 import { Route as featuresHealthRecordsRecordEntryDotrouteRouteImport } from './features/health-records/record-entry.route.tsx'
+import { Route as featuresPharmacyExceptionsExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/exception.route.tsx'
+import { Route as featuresPharmacyExceptionsNewExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/new-exception.route.tsx'
 import { Route as featuresDocumentsSavedAnswerDotrouteRouteImport } from './features/documents/saved-answer.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
@@ -451,6 +455,18 @@ const featuresPharmacyPlanDrugsDotrouteRoute =
     path: '/pharmacy/drug-list',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresPharmacyExceptionsExceptionsDotrouteRoute =
+  featuresPharmacyExceptionsExceptionsDotrouteRouteImport.update({
+    id: '/pharmacy/exceptions',
+    path: '/pharmacy/exceptions',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresPharmacyMailMailOrderDotrouteRoute =
+  featuresPharmacyMailMailOrderDotrouteRouteImport.update({
+    id: '/pharmacy/mail-order',
+    path: '/pharmacy/mail-order',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresPharmacyDrugPriceDotrouteRoute =
   featuresPharmacyDrugPriceDotrouteRouteImport.update({
     id: '/pharmacy/price',
@@ -536,6 +552,18 @@ const featuresHealthRecordsRecordEntryDotrouteRoute =
     path: '/health-records/$kind/$id',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresPharmacyExceptionsExceptionDotrouteRoute =
+  featuresPharmacyExceptionsExceptionDotrouteRouteImport.update({
+    id: '/pharmacy/exceptions/$id',
+    path: '/pharmacy/exceptions/$id',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresPharmacyExceptionsNewExceptionDotrouteRoute =
+  featuresPharmacyExceptionsNewExceptionDotrouteRouteImport.update({
+    id: '/pharmacy/exceptions/new',
+    path: '/pharmacy/exceptions/new',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresDocumentsSavedAnswerDotrouteRoute =
   featuresDocumentsSavedAnswerDotrouteRouteImport.update({
     id: '/documents/answers/$id',
@@ -599,6 +627,8 @@ export interface FileRoutesByFullPath {
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
+  '/pharmacy/exceptions': typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  '/pharmacy/mail-order': typeof featuresPharmacyMailMailOrderDotrouteRoute
   '/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -613,6 +643,8 @@ export interface FileRoutesByFullPath {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -671,6 +703,8 @@ export interface FileRoutesByTo {
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
+  '/pharmacy/exceptions': typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  '/pharmacy/mail-order': typeof featuresPharmacyMailMailOrderDotrouteRoute
   '/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -685,6 +719,8 @@ export interface FileRoutesByTo {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesById {
@@ -751,6 +787,8 @@ export interface FileRoutesById {
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
+  '/_portal/pharmacy/exceptions': typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  '/_portal/pharmacy/mail-order': typeof featuresPharmacyMailMailOrderDotrouteRoute
   '/_portal/pharmacy/price': typeof featuresPharmacyDrugPriceDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/_portal/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -765,6 +803,8 @@ export interface FileRoutesById {
   '/_portal/_messages/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/_messages/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/_portal/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  '/_portal/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  '/_portal/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/_portal/_documents/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -825,6 +865,8 @@ export interface FileRouteTypes {
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
+    | '/pharmacy/exceptions'
+    | '/pharmacy/mail-order'
     | '/pharmacy/price'
     | '/programs/$id'
     | '/settings/about'
@@ -839,6 +881,8 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/messages/$page'
     | '/health-records/$kind/$id'
+    | '/pharmacy/exceptions/$id'
+    | '/pharmacy/exceptions/new'
     | '/documents/answers/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -897,6 +941,8 @@ export interface FileRouteTypes {
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
+    | '/pharmacy/exceptions'
+    | '/pharmacy/mail-order'
     | '/pharmacy/price'
     | '/programs/$id'
     | '/settings/about'
@@ -911,6 +957,8 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/messages/$page'
     | '/health-records/$kind/$id'
+    | '/pharmacy/exceptions/$id'
+    | '/pharmacy/exceptions/new'
     | '/documents/answers/$id'
   id:
     | '__root__'
@@ -976,6 +1024,8 @@ export interface FileRouteTypes {
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
     | '/_portal/pharmacy/drug-list'
+    | '/_portal/pharmacy/exceptions'
+    | '/_portal/pharmacy/mail-order'
     | '/_portal/pharmacy/price'
     | '/_portal/programs/$id'
     | '/_portal/settings/about'
@@ -990,6 +1040,8 @@ export interface FileRouteTypes {
     | '/_portal/_messages/message/$id'
     | '/_portal/_messages/messages/$page'
     | '/_portal/health-records/$kind/$id'
+    | '/_portal/pharmacy/exceptions/$id'
+    | '/_portal/pharmacy/exceptions/new'
     | '/_portal/_documents/documents/answers/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1434,6 +1486,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPharmacyPlanDrugsDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/pharmacy/exceptions': {
+      id: '/_portal/pharmacy/exceptions'
+      path: '/pharmacy/exceptions'
+      fullPath: '/pharmacy/exceptions'
+      preLoaderRoute: typeof featuresPharmacyExceptionsExceptionsDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/pharmacy/mail-order': {
+      id: '/_portal/pharmacy/mail-order'
+      path: '/pharmacy/mail-order'
+      fullPath: '/pharmacy/mail-order'
+      preLoaderRoute: typeof featuresPharmacyMailMailOrderDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/pharmacy/price': {
       id: '/_portal/pharmacy/price'
       path: '/pharmacy/price'
@@ -1530,6 +1596,20 @@ declare module '@tanstack/react-router' {
       path: '/health-records/$kind/$id'
       fullPath: '/health-records/$kind/$id'
       preLoaderRoute: typeof featuresHealthRecordsRecordEntryDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/pharmacy/exceptions/$id': {
+      id: '/_portal/pharmacy/exceptions/$id'
+      path: '/pharmacy/exceptions/$id'
+      fullPath: '/pharmacy/exceptions/$id'
+      preLoaderRoute: typeof featuresPharmacyExceptionsExceptionDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/pharmacy/exceptions/new': {
+      id: '/_portal/pharmacy/exceptions/new'
+      path: '/pharmacy/exceptions/new'
+      fullPath: '/pharmacy/exceptions/new'
+      preLoaderRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/_documents/documents/answers/$id': {
@@ -1730,6 +1810,8 @@ interface shellPortalDotrouteRouteChildren {
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresPharmacyPlanDrugsDotrouteRoute: typeof featuresPharmacyPlanDrugsDotrouteRoute
+  featuresPharmacyExceptionsExceptionsDotrouteRoute: typeof featuresPharmacyExceptionsExceptionsDotrouteRoute
+  featuresPharmacyMailMailOrderDotrouteRoute: typeof featuresPharmacyMailMailOrderDotrouteRoute
   featuresPharmacyDrugPriceDotrouteRoute: typeof featuresPharmacyDrugPriceDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
   featuresAboutAboutDotrouteRoute: typeof featuresAboutAboutDotrouteRoute
@@ -1738,6 +1820,8 @@ interface shellPortalDotrouteRouteChildren {
   featuresProfileProfileDotrouteRoute: typeof featuresProfileProfileDotrouteRoute
   featuresWaitingWaitingDotrouteRoute: typeof featuresWaitingWaitingDotrouteRoute
   featuresHealthRecordsRecordEntryDotrouteRoute: typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  featuresPharmacyExceptionsExceptionDotrouteRoute: typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  featuresPharmacyExceptionsNewExceptionDotrouteRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
@@ -1803,6 +1887,10 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresMessagesNewMessageDotrouteRoute,
   featuresPharmacyPlanDrugsDotrouteRoute:
     featuresPharmacyPlanDrugsDotrouteRoute,
+  featuresPharmacyExceptionsExceptionsDotrouteRoute:
+    featuresPharmacyExceptionsExceptionsDotrouteRoute,
+  featuresPharmacyMailMailOrderDotrouteRoute:
+    featuresPharmacyMailMailOrderDotrouteRoute,
   featuresPharmacyDrugPriceDotrouteRoute:
     featuresPharmacyDrugPriceDotrouteRoute,
   featuresProgramsProgramDotrouteRoute: featuresProgramsProgramDotrouteRoute,
@@ -1815,6 +1903,10 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresWaitingWaitingDotrouteRoute: featuresWaitingWaitingDotrouteRoute,
   featuresHealthRecordsRecordEntryDotrouteRoute:
     featuresHealthRecordsRecordEntryDotrouteRoute,
+  featuresPharmacyExceptionsExceptionDotrouteRoute:
+    featuresPharmacyExceptionsExceptionDotrouteRoute,
+  featuresPharmacyExceptionsNewExceptionDotrouteRoute:
+    featuresPharmacyExceptionsNewExceptionDotrouteRoute,
 }
 
 const shellPortalDotrouteRouteWithChildren =

@@ -63,6 +63,10 @@ export const ofPlan = [
   route('/pharmacy', 'features/pharmacy/pharmacy.route.tsx'),
   route('/pharmacy/price', 'features/pharmacy/drug-price.route.tsx'),
   route('/pharmacy/drug-list', 'features/pharmacy/plan-drugs.route.tsx'),
+  route('/pharmacy/mail-order', 'features/pharmacy/mail/mail-order.route.tsx'),
+  route('/pharmacy/exceptions', 'features/pharmacy/exceptions/exceptions.route.tsx'),
+  route('/pharmacy/exceptions/new', 'features/pharmacy/exceptions/new-exception.route.tsx'),
+  route('/pharmacy/exceptions/$id', 'features/pharmacy/exceptions/exception.route.tsx'),
   route('/contact-us', 'features/contact/contact-us.route.tsx'),
   route('/medical-claims', 'features/claims/medical-claims.route.tsx'),
   layout('claims', 'features/claims/claims-layout.route.tsx', [

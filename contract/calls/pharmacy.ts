@@ -14,7 +14,7 @@ import { Prescription } from '#contract/entities/prescription.ts'
 import { FoundPlace } from '#contract/entities/provider.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { RecordId, cursor } from '#contract/ids.ts'
-import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { incomplete, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { MILES, Near } from './directory.ts'
 
@@ -34,6 +34,9 @@ export const prescriptions = endpoint({
     /** Members whose medicines the reader may see. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     asOf: v.pipe(v.string(), v.isoTimestamp()),
+    /** The insurer takes requests for drug exceptions here. */
+    isExceptionOffered: orNo(),
+    isMailOffered: orNo(),
     ...incomplete,
   }),
   failure: 'PHA-0001',

@@ -121,6 +121,8 @@ export const PartDYear = v.object({
   hasFreeVaccines: orNull(v.boolean()),
   /** The plan offers the Medicare Prescription Payment Plan. */
   hasPaymentPlan: orNull(v.boolean()),
+  /** The day on which the member asked to join it; null if they didn't. */
+  paymentPlanAskedOn: orNull(Day),
   /** Until then the plan pays once for a drug that isn't on its list. */
   transitionUntil: orNull(Day),
 })

@@ -2,6 +2,7 @@ import { isAppealable } from '#contract/appeals.ts'
 import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { LastDay } from '#contract/entities/deadline.ts'
+import type { MemberException } from '#server/insurer/drug-exceptions.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { type About, type PlanFacts, lastDayAlone, lastDayFor } from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
@@ -23,6 +24,15 @@ export const appealOfAuthorization = (one: MemberAuthorization): About => ({
   benefit: benefitOf(one),
   specialty: one.specialty,
   on: one.decidedOn ?? '',
+})
+
+/** An appeal of a drug exception as the deadline rules see it. */
+export const exceptionAppealAbout = ({ decidedOn }: Pick<MemberException, 'decidedOn'>): About => ({
+  subject: 'appeal',
+  kind: 'drug',
+  benefit: 'pharmacy',
+  specialty: null,
+  on: decidedOn ?? '',
 })
 
 /**

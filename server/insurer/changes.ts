@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { AppealState, AppealSubject } from '#contract/entities/appeal.ts'
+import { ExceptionState } from '#contract/entities/drug-exception.ts'
 import { ReportDecision } from '#contract/entities/directory-report.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
 import { ContractType } from '#contract/entities/plan.ts'
@@ -63,6 +64,8 @@ export const InsurerChange = v.variant('kind', [
     startsOn: Day,
     chosenBy: v.picklist(['member', 'insurer']),
   }),
+  /** A drug exception was received, decided or withdrawn (insurer/drug-exceptions.ts). */
+  v.object({ kind: v.literal('exception-moved'), ...about, exceptionId: RecordId, state: ExceptionState }),
   /** The insurer gave more time: it decides later, or an approval covers more of the care. */
   v.object({ kind: v.literal('authorization-extended'), ...about, authorizationNumber: v.string() }),
   /**

@@ -6,12 +6,14 @@ import type { Claims } from './claims.ts'
 import type { CostEstimates } from './cost-estimates.ts'
 import type { CreditableCoverages } from './creditable-coverage.ts'
 import type { Documents } from './documents.ts'
+import type { DrugExceptions } from './drug-exceptions.ts'
 import type { Forms } from './forms.ts'
 import type { Formulary } from './formulary.ts'
 import type { HealthRecords } from './health-records.ts'
 import type { IdCards } from './id-cards.ts'
 import type { MemberProfiles } from './member-profile.ts'
 import type { MemberSearch } from './member-search.ts'
+import type { MailOrders } from './mail-order.ts'
 import type { Membership } from './membership.ts'
 import type { Paperless } from './paperless.ts'
 import type { PharmacyBenefit } from './pharmacy-benefit.ts'
@@ -52,6 +54,8 @@ export type InsurerPorts = {
   costEstimates?: CostEstimates
   formulary?: Formulary
   pharmacyBenefit?: PharmacyBenefit
+  drugExceptions?: DrugExceptions
+  mailOrder?: MailOrders
 }
 
 export type PortName = keyof InsurerPorts
@@ -66,6 +70,7 @@ export const OPTIONAL_OPERATIONS = [
   'providerDirectory.reportQueue',
   'providerDirectory.decideReport',
   'providerDirectory.uncheckedEntries',
+  'pharmacyBenefit.joinPaymentPlan',
 ] as const
 
 /** A port that an insurer offers, or one of the operations that a port may leave out. */

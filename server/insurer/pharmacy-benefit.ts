@@ -1,6 +1,6 @@
 import type { DrugPrice, FillChannel, PartDYear } from '#contract/entities/drug.ts'
 import type { StatedPrescription } from '#contract/entities/prescription.ts'
-import type { InsurerCall } from './call.ts'
+import type { IdempotencyKey, InsurerCall } from './call.ts'
 
 export type PriceQuery = {
   memberId: string
@@ -28,4 +28,12 @@ export type PharmacyBenefit = {
     call: InsurerCall,
     query: { memberId: string; planId: string; year: number },
   ): Promise<PartDYear | null>
+  /**
+   * Takes a request to join the Medicare Prescription Payment Plan, once for each key, and answers the year. Refused with
+   * PHA-0008 if the plan of that year has none, or the member has joined.
+   */
+  joinPaymentPlan?(
+    call: InsurerCall,
+    request: { key: IdempotencyKey; contractId: string; memberId: string; planId: string; year: number },
+  ): Promise<PartDYear>
 }

@@ -5,6 +5,7 @@ import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/rei
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import { AppealSummary, InsurerAppeal } from '#contract/entities/appeal.ts'
 import { DrugPrice, FormularyDrug, PartDYear } from '#contract/entities/drug.ts'
+import { MailEnrollment, MailOrder } from '#contract/entities/mail-order.ts'
 import { FillableForm } from '#contract/entities/form.ts'
 import { FhirResource, RecordTypeCount, Represented } from './health-records.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
@@ -19,6 +20,7 @@ import { ProviderEstimate, StatedBundle, StatedServices } from './cost-estimates
 import { CreditableCoverage } from './creditable-coverage.ts'
 import { MemberDocument } from './documents.ts'
 import { FileContent } from './file-content.ts'
+import { MemberException } from './drug-exceptions.ts'
 import { DrugsPage, StatedList } from './formulary.ts'
 import { ReceivedForm } from './forms.ts'
 import type { InsurerPorts, PortName } from './insurer.ts'
@@ -171,5 +173,19 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     prescriptions: wholeRows(StatedPrescription),
     price: wholeRows(DrugPrice),
     partD: v.nullable(PartDYear),
+    joinPaymentPlan: PartDYear,
+  },
+  mailOrder: {
+    enrollment: v.nullable(MailEnrollment),
+    enroll: MailEnrollment,
+    orders: wholeRows(MailOrder),
+    order: MailOrder,
+  },
+  drugExceptions: {
+    submit: MemberException,
+    ofMembers: wholeRows(MemberException),
+    read: v.nullable(MemberException),
+    withdraw: MemberException,
+    storeFile: UploadedFile,
   },
 }

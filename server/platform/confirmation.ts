@@ -4,7 +4,13 @@ import { hash } from 'node:crypto'
 export const CLEAR_CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
 
 /** How the numbers of each kind look; every `#` becomes a letter or a digit. */
-const SHAPES = { payment: '#####-#####', reimbursement: 'HRA-########', 'primary-care': 'PCP-######' }
+const SHAPES = {
+  payment: '#####-#####',
+  reimbursement: 'HRA-########',
+  'primary-care': 'PCP-######',
+  'drug-exception': 'RX-######',
+  'mail-order': 'MO-########',
+}
 
 /** The number that a member reads out to us; it follows from the id, so that it stays the same (`K7M2P-94QXH`). */
 export function confirmationOf(id: string, kind: keyof typeof SHAPES): string {

@@ -5,7 +5,7 @@ import type { Appeal, AppealFilePurpose } from '#contract/entities/appeal.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#drafts/drafts.ts'
 import { ChosenFile } from '#files/prepare-file.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { type AppealKey, isOfClaim } from './appeal.queries.ts'
+import { type AppealKey, isOfClaim, isOfException } from './appeal-ways.ts'
 
 export type AppealFiles = Record<AppealFilePurpose, ChosenFile[]>
 
@@ -14,7 +14,12 @@ const NO_FILES: AppealFiles = { support: [], representative: [] }
 
 /** Fields and files are stored separately, so that typing doesn't seal the photos again. */
 function draftsOf(key: AppealKey) {
-  const of = `${key.memberId} ${isOfClaim(key) ? key.claimId : `authorization ${key.authorizationId}`}`
+  const decision = isOfClaim(key)
+    ? key.claimId
+    : isOfException(key)
+      ? `exception ${key.exceptionId}`
+      : `authorization ${key.authorizationId}`
+  const of = `${key.memberId} ${decision}`
   return {
     fields: { name: `appeal ${of}`, schema: TypedFields },
     files: { name: `attachments ${of}`, schema: Files },

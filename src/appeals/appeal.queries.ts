@@ -1,35 +1,16 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import { byCaller, call } from '#api/call.ts'
-import { callFile, sendFile } from '#api/call-file.ts'
-import { language } from '#base/language.ts'
-import {
-  type AppealInput,
-  authorizationReviewForm,
-  claimReviewForm,
-  downloadAppealFile,
-  downloadAuthorizationAppealFile,
-  startAppeal,
-  startAuthorizationAppeal,
-  takeBackAppeal,
-  takeBackAuthorizationAppeal,
-  uploadAppealFile,
-  uploadAuthorizationAppealFile,
-} from '#contract/calls/appeals.ts'
+import type { AppealInput } from '#contract/calls/appeals.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
 import { uploadInTurn } from '#files/upload-in-turn.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
-import { type AuthorizationKey, authorizationAppealQuery } from '#records/authorizations.queries.ts'
-import type { ClaimKey } from '#records/claims.queries.ts'
+import { authorizationAppealQuery } from '#records/authorizations.queries.ts'
 import { claimNotesQuery, setNotes } from '#records/claim-notes.queries.ts'
+import { exceptionAppealQuery } from '#records/drug-exceptions.queries.ts'
+import { type AppealKey, appealWays, isOfClaim, isOfException } from './appeal-ways.ts'
 
-/** The decision that an appeal is about, under the member id of the plan through which it is seen. */
-export type AppealKey = ClaimKey | AuthorizationKey
-
-export const isOfClaim = (key: AppealKey): key is ClaimKey => 'claimId' in key
-
-/** The word by which messages choose between claims and authorizations. */
-export const aboutOf = (key: AppealKey): 'claim' | 'authorization' =>
-  isOfClaim(key) ? 'claim' : 'authorization'
+/** The word by which messages choose between claims, authorizations and drug exceptions. */
+export const aboutOf = (key: AppealKey): 'claim' | 'authorization' | 'exception' =>
+  isOfClaim(key) ? 'claim' : isOfException(key) ? 'exception' : 'authorization'
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
@@ -40,37 +21,36 @@ async function setAppeal(client: QueryClient, key: AppealKey, appeal: Appeal | n
     if (notes) await setNotes(client, key, { ...notes, appeal })
     return
   }
+  if (isOfException(key)) {
+    const query = exceptionAppealQuery(key)
+    await client.cancelQueries(query)
+    client.setQueryData(query.queryKey, (known) => known && { ...known, appeal })
+    return
+  }
   const query = authorizationAppealQuery(key)
   await client.cancelQueries(query)
   client.setQueryData(query.queryKey, (known) => known && { ...known, appeal })
 }
 
 /** Another device may have appealed, or the answer was lost. */
-const askAgain = (client: QueryClient, key: AppealKey) =>
-  void client.invalidateQueries(isOfClaim(key) ? claimNotesQuery(key) : authorizationAppealQuery(key))
+function askAgain(client: QueryClient, key: AppealKey): void {
+  if (isOfClaim(key)) void client.invalidateQueries(claimNotesQuery(key))
+  else if (isOfException(key)) void client.invalidateQueries(exceptionAppealQuery(key))
+  else void client.invalidateQueries(authorizationAppealQuery(key))
+}
 
 /** Uploads files for an appeal. */
 export const uploadFiles = (
   key: AppealKey,
   files: readonly ChosenFile[],
   onFile: (at: number) => void,
-): Promise<void> =>
-  uploadInTurn(
-    files,
-    (fileId, file) =>
-      isOfClaim(key)
-        ? sendFile(uploadAppealFile, { params: { ...key, fileId }, file }, byCaller)
-        : sendFile(uploadAuthorizationAppealFile, { params: { ...key, fileId }, file }, byCaller),
-    onFile,
-  )
+): Promise<void> => uploadInTurn(files, appealWays(key).upload, onFile)
 
 /** Sends an appeal against the decision. */
 export const sendAppeal = (key: AppealKey) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<AppealInput>): Promise<Appeal> =>
-      isOfClaim(key)
-        ? call(startAppeal, { params: key, body }, { idempotencyKey, ...byCaller })
-        : call(startAuthorizationAppeal, { params: key, body }, { idempotencyKey, ...byCaller }),
+      appealWays(key).start(body, idempotencyKey),
     onSuccess: (appeal, _variables, _result, { client }) => setAppeal(client, key, appeal),
     onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, key),
   })
@@ -78,26 +58,13 @@ export const sendAppeal = (key: AppealKey) =>
 /** Takes the appeal back while that is possible. */
 export const takeBack = (key: AppealKey, appealId: string) =>
   mutationOptions({
-    mutationFn: ({ idempotencyKey }: Keyed<null>) =>
-      isOfClaim(key)
-        ? call(takeBackAppeal, { params: { ...key, appealId } }, { idempotencyKey, ...byCaller })
-        : call(
-            takeBackAuthorizationAppeal,
-            { params: { ...key, appealId } },
-            { idempotencyKey, ...byCaller },
-          ),
+    mutationFn: ({ idempotencyKey }: Keyed<null>) => appealWays(key).takeBack(appealId, idempotencyKey),
     onSuccess: (_answer, _variables, _result, { client }) => setAppeal(client, key, null),
     onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, key),
   })
 
 /** A file that was sent with an appeal. */
-export const appealFile = (key: AppealKey, fileId: string): Promise<Blob> =>
-  isOfClaim(key)
-    ? callFile(downloadAppealFile, { params: { ...key, fileId } }, byCaller)
-    : callFile(downloadAuthorizationAppealFile, { params: { ...key, fileId } }, byCaller)
+export const appealFile = (key: AppealKey, fileId: string): Promise<Blob> => appealWays(key).file(fileId)
 
 /** The form to ask for an external review, as a PDF. */
-export const reviewFormFile = (key: AppealKey): Promise<Blob> =>
-  isOfClaim(key)
-    ? callFile(claimReviewForm, { params: key, query: { language } }, byCaller)
-    : callFile(authorizationReviewForm, { params: key, query: { language } }, byCaller)
+export const reviewFormFile = (key: AppealKey): Promise<Blob> => appealWays(key).reviewForm()

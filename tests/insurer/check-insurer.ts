@@ -8,6 +8,7 @@ import { claimsPromises } from './promises/claims.ts'
 import { costEstimatesPromises } from './promises/cost-estimates.ts'
 import { creditableCoveragePromises } from './promises/creditable-coverage.ts'
 import { documentsPromises } from './promises/documents.ts'
+import { drugExceptionsPromises } from './promises/drug-exceptions.ts'
 import { formsPromises } from './promises/forms.ts'
 import { healthRecordsPromises } from './promises/health-records.ts'
 import { idCardsPromises } from './promises/id-cards.ts'
@@ -50,6 +51,7 @@ export const promises: readonly InsurerPromise[] = [
   ...providerDirectoryPromises,
   ...formularyPromises,
   ...pharmacyBenefitPromises,
+  ...drugExceptionsPromises,
   ...costEstimatesPromises,
 ]
 

@@ -22,6 +22,7 @@ import { idCardsFaults } from './faults/id-cards.ts'
 import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
 import { paperlessFaults } from './faults/paperless.ts'
+import { drugExceptionFaults } from './faults/drug-exceptions.ts'
 import { pharmacyFaults } from './faults/pharmacy.ts'
 import { planBenefitsFaults } from './faults/plan-benefits.ts'
 import { primaryCareFaults } from './faults/primary-care.ts'
@@ -57,6 +58,7 @@ const faults: readonly Fault[] = [
   ...paperlessFaults,
   ...healthRecordsFaults,
   ...pharmacyFaults,
+  ...drugExceptionFaults,
   ...providerDirectoryFaults,
   ...costEstimatesFaults,
 ]

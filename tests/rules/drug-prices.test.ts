@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FILL_CHANNELS } from '#contract/entities/drug.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
+import type { Counted } from '#server/insurers/sandbox/adjudication/accumulators.ts'
 import { type Used, adjudicate } from '#server/insurers/sandbox/adjudication/adjudicate.ts'
 import { benefitsOf, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import { PLACES } from '#server/insurers/sandbox/history/diagnoses-and-places.ts'
@@ -28,6 +29,7 @@ const used: fc.Arbitrary<Used> = fc.record({
   deductible: fc.record({ in: cents, out: cents }),
   outOfPocket: fc.record({ in: cents, out: cents }),
   planPaidCents: cents,
+  drugsCents: cents,
 })
 
 test('a price is the money of the claim for any plan, drug, channel, pharmacy and accumulators', () => {
@@ -54,6 +56,36 @@ test('a price is the money of the claim for any plan, drug, channel, pharmacy an
       },
     ),
     { numRuns: isLong ? 10_000 : 300 },
+  )
+})
+
+test('fills of a year in Medicare never cost a member more than the yearly limit, and claims fold to the meter', () => {
+  const plan = withDrugs.find((one) => designOf(one) === 'river-valley') ?? expect.fail('no Medicare plan')
+  const benefits = benefitsOf(plan, TODAY.year, TODAY.year)
+  const limit = benefits.drugLimitCents ?? expect.fail('no limit')
+  const fill = fc.record({
+    drug: fc.constantFrom(...DRUGS),
+    channel: fc.constantFrom(...FILL_CHANNELS),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  })
+  fc.assert(
+    fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), (fills) => {
+      const claims: Counted[] = []
+      let spent = 0
+      for (const one of fills) {
+        const filled = { ...one, pharmacyId: 'mail', design: 'river-valley', on: TODAY, coveredFrom: TODAY }
+        const before = beforeOf(claims, 'M', benefits)
+        expect(before.individual.drugsCents).toBe(spent)
+        const { now } = priceFill(filled, benefits, before)
+        const { money, isDenied } = adjudicate(lineOfFill(filled), benefits, before)
+        expect(now.money).toEqual(money)
+        spent += isDenied ? 0 : money.memberOwesCents
+        expect(spent).toBeLessThanOrEqual(limit)
+        const claim = { memberId: 'M', status: 'paid', serviceFrom: TODAY.toString(), network: 'in' } as const
+        claims.push({ ...claim, lines: [{ service: { code: one.drug.ndc }, isDenied, money }] })
+      }
+    }),
+    { numRuns: isLong ? 10_000 : 100 },
   )
 })
 

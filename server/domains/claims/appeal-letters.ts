@@ -1,5 +1,5 @@
 import type { AppealState, AppealSubject, InsurerAppeal } from '#contract/entities/appeal.ts'
-import { appealOfAuthorization, appealOfClaim } from '#server/access/appeal-day.ts'
+import { appealOfAuthorization, appealOfClaim, exceptionAppealAbout } from '#server/access/appeal-day.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
@@ -31,13 +31,20 @@ export async function writeAppealLetter(services: CallServices, change: AppealMo
   const { plan } = reader
   const matter = { plan: planFactsOf(services, plan), about: found.about }
   const { decisionBy } = shownAppeal(services, matter, appeal)
-  const isClaim = 'claimId' in about
   await notify(services, reader, {
     id: `appeal-${appealId}-${state}`,
     isConfidential: found.isConfidential,
-    ...('claimId' in about ? { kind: 'claim', ...about } : { kind: 'authorization', ...about }),
-    ...inBothLanguages((language) => letterIn(language, state, { appeal, decisionBy, isClaim })),
+    ...newsAbout(about),
+    ...inBothLanguages((language) => letterIn(language, state, { appeal, decisionBy, about: wordOf(about) })),
   })
+}
+
+/** The kind of news, and the record that it links to. Letters link to no drug exception. */
+function newsAbout(about: AppealSubject) {
+  if ('claimId' in about) return { kind: 'claim', ...about } as const
+  return 'exceptionId' in about
+    ? ({ kind: 'pharmacy' } as const)
+    : ({ kind: 'authorization', ...about } as const)
 }
 
 type Decision = {
@@ -56,6 +63,13 @@ async function decisionOf({ insurer }: CallServices, about: AppealSubject): Prom
       return { contractType, isConfidential, about: appealOfAuthorization(found) }
     }
   }
+  if ('exceptionId' in about) {
+    const found = await insurer.drugExceptions.read(about.exceptionId)
+    if (found) {
+      const { contractType, isConfidential } = found
+      return { contractType, isConfidential, about: exceptionAppealAbout(found) }
+    }
+  }
   const claim = 'claimId' in about ? await insurer.claims.read(about.claimId) : null
   return {
     contractType: claim?.contractType,
@@ -64,12 +78,15 @@ async function decisionOf({ insurer }: CallServices, about: AppealSubject): Prom
   }
 }
 
-type Told = { appeal: InsurerAppeal; decisionBy: string | null; isClaim: boolean }
+/** The word by which the letters choose between decisions. */
+const wordOf = (about: AppealSubject): 'claim' | 'authorization' | 'exception' =>
+  'claimId' in about ? 'claim' : 'exceptionId' in about ? 'exception' : 'authorization'
 
-function letterIn(language: PaperLanguage, state: AppealState, { appeal, decisionBy, isClaim }: Told): Text {
+type Told = { appeal: InsurerAppeal; decisionBy: string | null; about: ReturnType<typeof wordOf> }
+
+function letterIn(language: PaperLanguage, state: AppealState, { appeal, decisionBy, about }: Told): Text {
   const messages = appealLettersMessages[language]
   const { confirmation, files, isUrgent, representative } = appeal
-  const about = isClaim ? 'claim' : 'authorization'
   if (state !== 'received') {
     const { subject, body } = messages[state]
     return { subject, body: body({ confirmation, about }) }

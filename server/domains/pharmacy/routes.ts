@@ -8,6 +8,7 @@ import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { mountDrugLists } from './drug-list-routes.ts'
+import { mountMailOrder } from './mail-routes.ts'
 import { readMedicines } from './medicines.ts'
 import { medicinesPaper } from './medicines-pdf.ts'
 import { ownPharmacy } from './own-pharmacy.ts'
@@ -29,7 +30,14 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
     const read = await readMedicines({ services: own, asking, handles, memberId: params.memberId })
     const { members } = read
     await noteRead(own, asking, params.memberId, ...members.map(({ memberId }) => memberId))
-    return { prescriptions: read.prescriptions, members, asOf: own.clock.now().toString() }
+    const offers = await own.insurer.offers()
+    return {
+      prescriptions: read.prescriptions,
+      members,
+      asOf: own.clock.now().toString(),
+      isExceptionOffered: offers.has('drugExceptions'),
+      isMailOffered: offers.has('mailOrder'),
+    }
   })
 
   serve(app, services, medicinesPdf, async ({ services: own, params, query, caller, request }) => {
@@ -76,4 +84,5 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
   })
 
   mountDrugLists(app, services)
+  mountMailOrder(app, services)
 }

@@ -13,6 +13,7 @@ import { decideReports } from './directory/decisions.ts'
 import { announceDepartures } from './directory/departures.ts'
 import { verifyEntries } from './directory/verify.ts'
 import { issueStatements } from './documents/statements.ts'
+import { decideExceptions } from './pharmacy/exceptions/decisions.ts'
 import { assignProviders } from './primary-care/assignments.ts'
 import { reportPrimaryCare } from './primary-care/report.ts'
 import { decideAddresses } from './profile/decisions.ts'
@@ -33,6 +34,7 @@ const advances: readonly Advance[] = [
   clearReceipts,
   decideAddresses,
   decideAuthorizations,
+  decideExceptions,
   issueStatements,
   verifyEntries,
   decideReports,

@@ -16,6 +16,8 @@ import { formsPortOf } from './forms/port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName } from './members.ts'
 import { paperlessOf } from './paperless/port.ts'
 import { sandboxFormulary } from './pharmacy/formulary.ts'
+import { sandboxDrugExceptions } from './pharmacy/exceptions/port.ts'
+import { sandboxMailOrder } from './pharmacy/mail/port.ts'
 import { sandboxPharmacyBenefit } from './pharmacy/port.ts'
 import { primaryCareOf } from './primary-care/port.ts'
 import { creditableCoverageOf } from './profile/creditable-coverage.ts'
@@ -66,6 +68,8 @@ export function sandboxInsurer({
     costEstimates: costEstimatesOf(system),
     formulary: sandboxFormulary(system),
     pharmacyBenefit: sandboxPharmacyBenefit(system),
+    drugExceptions: sandboxDrugExceptions(system),
+    mailOrder: sandboxMailOrder(system),
   }
 }
 

@@ -51,6 +51,7 @@ import { communicationChoices } from '#server/identity/tables.ts'
 import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
 import { fillAuthorizations } from './authorizations.ts'
 import { fillRecords } from './records.ts'
+import { fillDrugExceptions } from './drug-exceptions.ts'
 import { fillPrimaryCare } from './primary-care.ts'
 import { fillBills } from './bills.ts'
 import { fillDocuments, fillStatements } from './documents.ts'
@@ -66,6 +67,7 @@ import { authorizations } from '#server/insurers/sandbox/authorizations/tables.t
 import { fillRates } from '#server/insurers/sandbox/rates/fill.ts'
 import { bundles, negotiatedRates, providerGroups } from '#server/insurers/sandbox/rates/tables.ts'
 import { primaryCareAssignments, primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
+import { drugExceptions } from '#server/insurers/sandbox/pharmacy/exceptions/tables.ts'
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { paperChoices } from '#server/insurers/sandbox/paperless/tables.ts'
@@ -196,6 +198,7 @@ export const seedParts: readonly SeedPart[] = [
     fill: fillPrimaryCare,
     tables: [primaryCareChoices, primaryCareAssignments],
   },
+  { marker: 'seed-drug-exceptions', fill: fillDrugExceptions, tables: [drugExceptions] },
   { marker: 'seed-records', fill: fillRecords, tables: [records] },
 ]
 

@@ -1,4 +1,11 @@
-import { mdiCurrencyUsd, mdiFormatListBulleted, mdiPillOff, mdiPrinterOutline } from '@mdi/js'
+import {
+  mdiCurrencyUsd,
+  mdiFileDocumentEditOutline,
+  mdiFormatListBulleted,
+  mdiMailboxOutline,
+  mdiPillOff,
+  mdiPrinterOutline,
+} from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now, today } from '#base/clock.ts'
@@ -65,6 +72,16 @@ export function MedicinesPage() {
             <ButtonLink to="/pharmacy/drug-list" icon={mdiFormatListBulleted}>
               {texts.drugList}
             </ButtonLink>
+            {data?.isMailOffered && (
+              <ButtonLink to="/pharmacy/mail-order" icon={mdiMailboxOutline}>
+                {titleMessages.mailOrder}
+              </ButtonLink>
+            )}
+            {data?.isExceptionOffered && (
+              <ButtonLink to="/pharmacy/exceptions" icon={mdiFileDocumentEditOutline}>
+                {titleMessages.drugExceptions}
+              </ButtonLink>
+            )}
             {rights.rxSavingsSolutions && <SsoButton app="rxsavings" look="secondary" />}
             {medicines && medicines.length > 0 && (
               <Button icon={mdiPrinterOutline} onPress={() => window.print()}>

@@ -8,6 +8,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { TitledCard } from '#ui/Card.tsx'
+import { PaymentPlan } from './mail/PaymentPlan.tsx'
 import { partDQuery } from './pharmacy.queries.ts'
 import { drugsMessages } from './locales/drugs.gen.ts'
 import { medicinesMessages } from './locales/medicines.gen.ts'
@@ -46,11 +47,11 @@ function Facts({ year: one }: { year: PartDYear }) {
           {insulinCents === null ? null : texts.insulinMost({ amount: moneyOfCents(insulinCents) })}
         </Fact>
         <Fact term={texts.vaccines}>{hasFreeVaccines ? drugsMessages.free : null}</Fact>
-        {one.hasPaymentPlan && <Fact term={texts.payments}>{texts.paymentsHow}</Fact>}
         {one.transitionUntil !== null && (
           <Fact term={texts.transition}>{texts.transitionUntil({ day: longDate(one.transitionUntil) })}</Fact>
         )}
       </DataList>
+      {one.hasPaymentPlan && <PaymentPlan year={one} />}
     </TitledCard>
   )
 }

@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRested } from '#ui/use-rested.ts'
 import { DrugSearch } from './DrugSearch.tsx'
+import { AskButton } from './exceptions/AskButton.tsx'
+import { kindFor } from './exceptions/asked-drug.ts'
 import { drugName } from './medicine-words.ts'
 import { pickDrug } from './picked-drug.ts'
 import { ownDrugsQuery } from './pharmacy.queries.ts'
@@ -41,14 +43,17 @@ export function PlanDrugsPage() {
         query={query}
         onTyped={setTyped}
         renderMore={(drug) => (
-          <Button
-            onPress={() => {
-              pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
-              void navigate({ to: '/pharmacy/price' })
-            }}
-          >
-            {medicinesMessages.priceThis}
-          </Button>
+          <div className={styles.buttons}>
+            <Button
+              onPress={() => {
+                pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
+                void navigate({ to: '/pharmacy/price' })
+              }}
+            >
+              {medicinesMessages.priceThis}
+            </Button>
+            <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
+          </div>
         )}
       />
     </div>

@@ -10,6 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { StackedCell, StackedNote, StackedTable } from '#ui/StackedTable.tsx'
+import { AskButton } from './exceptions/AskButton.tsx'
+import { kindFor } from './exceptions/asked-drug.ts'
 import { drugName, shareWords } from './medicine-words.ts'
 import { pickDrug } from './picked-drug.ts'
 import { pricesMessages as texts } from './locales/prices.gen.ts'
@@ -39,7 +41,8 @@ export function PriceResults({ answer }: { answer: DrugPrices }) {
       })}
       {without.includes('mail-90') && <p className={styles.quiet}>{texts.noMail}</p>}
       <Alternatives answer={answer} />
-      <div className={styles.noPaper}>
+      <div className={`${styles.noPaper} ${styles.buttons}`}>
+        <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
         <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
           {texts.print}
         </Button>

@@ -5,8 +5,10 @@ import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
+import { AskButton } from './exceptions/AskButton.tsx'
+import { kindForRejection } from './exceptions/asked-drug.ts'
 import { drugName } from './medicine-words.ts'
-import type { openRejections } from './medicines.rules.ts'
+import type { Medicine, openRejections } from './medicines.rules.ts'
 import { medicinesMessages } from './locales/medicines.gen.ts'
 import styles from './Pharmacy.module.css'
 
@@ -24,7 +26,12 @@ export function Rejections({ rejections }: { rejections: ReturnType<typeof openR
           key={fill.fillId}
           tone="warning"
           title={texts.heading({ name: drugName(medicine), day: longDate(fill.on) })}
-          action={<PhoneLink number={pharmacy} />}
+          action={
+            <>
+              <AskFor medicine={medicine} reason={reason} />
+              <PhoneLink number={pharmacy} />
+            </>
+          }
         >
           <p>{insurerText(words) || texts.reasons[reason]}</p>
           <p>{nextStep(reason, from)}</p>
@@ -35,6 +42,15 @@ export function Rejections({ rejections }: { rejections: ReturnType<typeof openR
 }
 
 type Reason = keyof typeof texts.next
+
+/** The form for an exception with the drug and its prescriber; nothing if an exception doesn't help. */
+function AskFor({ medicine, reason }: { medicine: Medicine; reason: Reason }) {
+  const kind = kindForRejection(reason)
+  if (!kind) return null
+  const { drugId, memberId, prescriber, prescriberPhone } = medicine
+  const name = drugName(medicine)
+  return <AskButton drug={{ drugId, name, kind, forMemberId: memberId, prescriber, prescriberPhone }} />
+}
 
 function nextStep(reason: Reason, from: string | null): string {
   if (reason !== 'too-early') return texts.next[reason]

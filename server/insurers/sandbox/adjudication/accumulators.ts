@@ -69,6 +69,23 @@ export function annualMaximumOf(claims: readonly Counted[], memberId: string, li
   }
 }
 
+/** A drug's code on a claim is its NDC. */
+const NDC = /^\d{5}-\d{4}-\d{2}$/
+
+/** How much a member was asked for drugs in the year, for the limit of Medicare Part D. */
+export function drugsOf(
+  claims: readonly Counted[],
+  memberId: string,
+  limits: Pick<YearLimits, 'year'>,
+): number {
+  const own = countedIn(claims, limits).filter((claim) => claim.memberId === memberId)
+  const drugs = own.map((claim) => ({
+    ...claim,
+    lines: claim.lines.filter(({ service }) => NDC.test(service.code)),
+  }))
+  return usedIn(drugs, 'outOfPocket')
+}
+
 const usedIn = (claims: readonly Counted[], share: Share): number =>
   linesOf(claims).reduce(
     (sum, { money }) =>

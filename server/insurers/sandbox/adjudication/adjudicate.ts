@@ -28,6 +28,8 @@ export type Used = {
   deductible: Record<Network, number>
   outOfPocket: Record<Network, number>
   planPaidCents: number
+  /** Shares of drugs alone, for the yearly limit of Medicare Part D; 0 by default. */
+  drugsCents?: number
 }
 
 /** A service that the plan covered. */
@@ -72,7 +74,10 @@ function priceCovered(line: BilledLine, share: CostShare, benefits: Benefits, be
   const limited = Math.min(worth, share.allowanceCents ?? worth)
   const otherInsuranceCents = Math.min(limited, line.otherInsuranceCents ?? 0)
   const counted = { ...share, copayCents: share.copayCents * (line.copays ?? 1) }
-  const shares = sharesOf(limited - otherInsuranceCents, counted, benefits[network], { network, before })
+  const shares = capShares(
+    sharesOf(limited - otherInsuranceCents, counted, benefits[network], { network, before }),
+    leftOfDrugLimit(line, benefits, before),
+  )
   const planOwes = limited - otherInsuranceCents - sumOf(shares)
   const maximum = leftOfMaximum(line, benefits, before)
   const planPaidCents = Math.min(planOwes, maximum.cents)
@@ -125,6 +130,19 @@ function sharesOf(
     leftOf(side.outOfPocket, usedOf('outOfPocket')),
   )
 }
+
+/** Whether a service is a drug from a pharmacy. */
+export const isDrug = ({ category }: Pick<BilledLine, 'category'>): boolean => category.startsWith('drug-')
+
+/** What one person may still be asked for drugs in the year. */
+export const leftOfDrugLimit = (
+  line: Pick<BilledLine, 'category'>,
+  { drugLimitCents }: Pick<Benefits, 'drugLimitCents'>,
+  { individual }: Pick<Before, 'individual'>,
+): number =>
+  drugLimitCents === undefined || !isDrug(line)
+    ? Infinity
+    : Math.max(0, drugLimitCents - (individual.drugsCents ?? 0))
 
 /**
  * Caps the member's share at the year's limit. The excess is taken off the coinsurance first, then the copay, then the
@@ -209,7 +227,7 @@ function priceDenied(billedCents: number, reason: Reason, isMembersDebt: boolean
 /** The use after a decided line, or with -1 after the line was reversed. A denied line uses nothing. */
 export function usedAfter(
   used: Used,
-  { network }: BilledLine,
+  { network, category }: BilledLine,
   { money, isDenied }: PricedLine,
   sign: 1 | -1 = 1,
 ): Used {
@@ -223,5 +241,6 @@ export function usedAfter(
     deductible: add(used.deductible, deductibleCents),
     outOfPocket: add(used.outOfPocket, deductibleCents + copayCents + coinsuranceCents),
     planPaidCents: used.planPaidCents + sign * money.planPaidCents,
+    drugsCents: (used.drugsCents ?? 0) + (isDrug({ category }) ? sign * sumOf(money) : 0),
   }
 }

@@ -79,4 +79,6 @@ export type Benefits = YearLimits & {
   rules: Readonly<Record<string, BenefitRule>>
   /** The month in which plan years begin. */
   yearStartsIn: number
+  /** The most that one person pays for drugs in a year (Medicare Part D); left out by other plans. */
+  drugLimitCents?: number
 }

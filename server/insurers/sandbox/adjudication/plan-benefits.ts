@@ -177,6 +177,9 @@ const SERVICES: Record<string, Record<Network, Services>> = {
   },
 }
 
+/** The yearly limit of Medicare Part D, by plan design (CMS notices). */
+export const DRUG_LIMIT_CENTS: Readonly<Record<string, number>> = { 'river-valley': 210_000 }
+
 /** The fields of a plan that determine its payments. */
 export type Insured = Pick<Plan, 'planId' | 'contractType' | 'design'>
 
@@ -199,7 +202,16 @@ export function benefitsOf(plan: Insured, year: number, thisYear: number): Benef
     services: isOlder ? cheaper(services[network]) : services[network],
   })
   const { rules, yearStartsIn } = rulesOf(plan)
-  return { planId: plan.planId, ...limits, in: side('in'), out: side('out'), rules, yearStartsIn }
+  const drugLimitCents = DRUG_LIMIT_CENTS[designOf(plan)]
+  return {
+    planId: plan.planId,
+    ...limits,
+    in: side('in'),
+    out: side('out'),
+    rules,
+    yearStartsIn,
+    ...(drugLimitCents !== undefined && { drugLimitCents }),
+  }
 }
 
 /** The year's limits, from the plan's design alone: every plan has them, whether or not it is priced here. */

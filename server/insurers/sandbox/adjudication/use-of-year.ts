@@ -1,4 +1,4 @@
-import { type Counted, accumulatorsOf, annualMaximumOf } from './accumulators.ts'
+import { type Counted, accumulatorsOf, annualMaximumOf, drugsOf } from './accumulators.ts'
 import type { Before, Had, Used } from './adjudicate.ts'
 import type { YearLimits } from './benefits.ts'
 
@@ -22,5 +22,10 @@ export function useOfYear(
     planPaidCents,
   })
   const { usedCents } = annualMaximumOf(counted, memberId, limits)
-  return { individual: usedOf('individual', usedCents), family: usedOf('family', 0), had }
+  const drugsCents = drugsOf(counted, memberId, limits)
+  return {
+    individual: { ...usedOf('individual', usedCents), drugsCents },
+    family: usedOf('family', 0),
+    had,
+  }
 }

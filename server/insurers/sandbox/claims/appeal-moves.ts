@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Advance } from '#server/insurers/sandbox/system.ts'
 import { approveOnAppeal } from '#server/insurers/sandbox/authorizations/decisions.ts'
+import { approveExceptionOnAppeal } from '#server/insurers/sandbox/pharmacy/exceptions/decisions.ts'
 import { decideAnew } from './appeal-decision.ts'
 import { reviewSchedule, stateOn } from './appeal-review.ts'
 import { aboutOf } from './appeals.ts'
@@ -55,6 +56,7 @@ async function change(tx: Database, appeal: AppealRow, today: Temporal.PlainDate
   const { aboutKind, aboutId } = appeal
   if (aboutKind === 'claim') await decideAnew(tx, aboutId, { decidedOn, today })
   if (aboutKind === 'authorization') await approveOnAppeal(tx, aboutId, decidedOn)
+  if (aboutKind === 'exception') await approveExceptionOnAppeal(tx, aboutId, decidedOn)
 }
 
 /** Begins the work on an appeal when it can no longer be taken back; false where it can, or was in this moment. */

@@ -5,6 +5,7 @@ import {
   type BilledLine,
   type PricedLine,
   adjudicate,
+  leftOfDrugLimit,
 } from '#server/insurers/sandbox/adjudication/adjudicate.ts'
 import type { Benefits, YearLimit } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { allowedCents, billedCents } from './allowed.ts'
@@ -90,7 +91,8 @@ function reasonsOf({ drug, design }: Fill, { line, now, benefits, before }: Pric
   const { money } = now
   const approval = drug.needsApproval ? [priceReasons.needsApproval] : []
   if (tier === 0) return [priceReasons.preventive, ...approval]
-  if (leftOf(outOfPocket, before, 'outOfPocket') === 0) return [priceReasons.limitReached, ...approval]
+  const left = Math.min(leftOf(outOfPocket, before, 'outOfPocket'), leftOfDrugLimit(line, benefits, before))
+  if (left === 0) return [priceReasons.limitReached, ...approval]
   return [
     ...(money.deductibleCents > 0 ? [priceReasons.deductibleLeft(leftOf(deductible, before))] : []),
     ...(share.coinsurancePercent > 0

@@ -2,15 +2,18 @@ import { and, eq, gte, lte, sum } from 'drizzle-orm'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import type { PartDYear } from '#contract/entities/drug.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
-import { designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { DRUG_LIMIT_CENTS, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { doneOnce } from '#server/insurers/sandbox/done-once.ts'
+import { paymentPlans } from '#server/insurers/sandbox/pharmacy/mail/tables.ts'
 import { coveredMember } from '#server/insurers/sandbox/members.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 
 /** The yearly amounts of the sandbox's Medicare plan (CMS notices). */
 const STATED = {
-  limitCents: 210_000,
+  limitCents: DRUG_LIMIT_CENTS['river-valley'] ?? 0,
   deductibleCents: 0,
   insulinCents: 3_500,
   hasFreeVaccines: true,
@@ -42,5 +45,36 @@ export async function partDOf({ db, clock }: SandboxSystem, query: Query): Promi
     )
   const until = Temporal.PlainDate.from(own.enrollment.effectiveDate).add({ days: TRANSITION_DAYS })
   const isNew = Temporal.PlainDate.compare(until, todayOf(clock)) >= 0
-  return { ...STATED, year, spentCents: row?.spent ?? 0, transitionUntil: isNew ? until.toString() : null }
+  const plans = and(eq(paymentPlans.memberId, memberId), eq(paymentPlans.year, year))
+  const [asked] = await db().select().from(paymentPlans).where(plans)
+  return {
+    ...STATED,
+    year,
+    spentCents: row?.spent ?? 0,
+    transitionUntil: isNew ? until.toString() : null,
+    paymentPlanAskedOn: asked?.askedOn ?? null,
+  }
+}
+
+/** Takes a request to join the payment plan of a year. */
+export async function joinPaymentPlan(
+  system: SandboxSystem,
+  { key, contractId, ...query }: Query & { key: string; contractId: string },
+): Promise<PartDYear> {
+  const { memberId, year } = query
+  const before = await partDOf(system, query)
+  if (!before?.hasPaymentPlan || year < todayOf(system.clock).year) throw new InsurerRefused('PHA-0008')
+  await doneOnce(system, key, async (tx) => {
+    const askedOn = todayOf(system.clock).toString()
+    const added = await tx
+      .insert(paymentPlans)
+      .values({ memberId, contractId, year, askedOn })
+      .onConflictDoNothing()
+      .returning()
+    if (added.length === 0) throw new InsurerRefused('PHA-0008')
+    return memberId
+  })
+  const after = await partDOf(system, query)
+  if (!after) throw new InsurerRefused('PHA-0008')
+  return after
 }

@@ -1,6 +1,6 @@
 import type { PharmacyBenefit } from '#server/insurer/pharmacy-benefit.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
-import { partDOf } from './part-d.ts'
+import { joinPaymentPlan, partDOf } from './part-d.ts'
 import { prescriptionsOf } from './prescriptions.ts'
 import { pricesOf } from './price.ts'
 
@@ -9,4 +9,5 @@ export const sandboxPharmacyBenefit = (system: SandboxSystem): PharmacyBenefit =
   prescriptions: (_call, memberId) => prescriptionsOf(system, memberId),
   price: (_call, query) => pricesOf(system, query),
   partD: (_call, query) => partDOf(system, query),
+  joinPaymentPlan: (_call, request) => joinPaymentPlan(system, request),
 })

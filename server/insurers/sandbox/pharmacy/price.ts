@@ -4,14 +4,11 @@ import { todayOf } from '#server/config/clock.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { PriceQuery } from '#server/insurer/pharmacy-benefit.ts'
-import {
-  type Counted,
-  accumulatorsOf,
-  annualMaximumOf,
-} from '#server/insurers/sandbox/adjudication/accumulators.ts'
+import type { Counted } from '#server/insurers/sandbox/adjudication/accumulators.ts'
 import type { Before } from '#server/insurers/sandbox/adjudication/adjudicate.ts'
 import type { YearLimits } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { benefitsOf, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { useOfYear } from '#server/insurers/sandbox/adjudication/use-of-year.ts'
 import { coveredMember } from '#server/insurers/sandbox/members.ts'
 import { countedInYear } from '#server/insurers/sandbox/spending/bills.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
@@ -93,14 +90,6 @@ export async function pricesOf({ db, clock }: SandboxSystem, query: PriceQuery):
   })
 }
 
-/** The use of a year before a new claim, folded from the claims of the contract. */
-export function beforeOf(counted: readonly Counted[], memberId: string, limits: YearLimits): Before {
-  const sides = accumulatorsOf(counted, memberId, limits)
-  const usedBy = (whose: 'individual' | 'family'): Before['individual'] => ({
-    deductible: { in: sides.in.deductible[whose].usedCents, out: sides.out.deductible[whose].usedCents },
-    outOfPocket: { in: sides.in.outOfPocket[whose].usedCents, out: sides.out.outOfPocket[whose].usedCents },
-    planPaidCents: annualMaximumOf(counted, memberId, limits).usedCents,
-  })
-  // No drug benefit has a rule about past services.
-  return { individual: usedBy('individual'), family: usedBy('family'), had: {} }
-}
+/** The use of a year before a new claim, folded from the claims of the contract. No drug benefit has a rule about past services. */
+export const beforeOf = (counted: readonly Counted[], memberId: string, limits: YearLimits): Before =>
+  useOfYear(counted, memberId, limits, {})

@@ -88,6 +88,7 @@ const belongsToNothing = and(
   isNull(reimbursementReceipts.appealId),
   isNull(reimbursementReceipts.sentFormId),
   isNull(reimbursementReceipts.authorizationWriteId),
+  isNull(reimbursementReceipts.drugExceptionId),
 )
 
 const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
@@ -141,7 +142,12 @@ export async function attachReceipt(
     username,
     ...owner
   }: Pick<ReceiptRow, 'receiptId' | 'username' | 'name'> &
-    Partial<Pick<ReceiptRow, 'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'purpose'>>,
+    Partial<
+      Pick<
+        ReceiptRow,
+        'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'drugExceptionId' | 'purpose'
+      >
+    >,
 ): Promise<boolean> {
   const rows = await db
     .update(reimbursementReceipts)
@@ -167,6 +173,18 @@ export const receiptsOfForms = async (db: Database, sentFormIds: readonly string
         .select()
         .from(reimbursementReceipts)
         .where(inArray(reimbursementReceipts.sentFormId, [...sentFormIds]))
+        .orderBy(asc(reimbursementReceipts.uploadedAt), asc(reimbursementReceipts.receiptId))
+
+export const receiptsOfExceptions = async (
+  db: Database,
+  exceptionIds: readonly string[],
+): Promise<ReceiptRow[]> =>
+  exceptionIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(reimbursementReceipts)
+        .where(inArray(reimbursementReceipts.drugExceptionId, [...exceptionIds]))
         .orderBy(asc(reimbursementReceipts.uploadedAt), asc(reimbursementReceipts.receiptId))
 
 /** Detaches the files of an appeal, so that they belong to nothing again. */

@@ -58,6 +58,8 @@ export const reimbursementReceipts = pgTable(
     sentFormId: text('sent_form_id'),
     /** The information about a prior authorization that it belongs to. */
     authorizationWriteId: text('authorization_write_id'),
+    /** The drug exception that it belongs to. */
+    drugExceptionId: text('drug_exception_id'),
     /** The file's purpose in the appeal. */
     purpose: text('purpose').$type<AppealFilePurpose>(),
     name: text('name').notNull(),
@@ -72,6 +74,7 @@ export const reimbursementReceipts = pgTable(
     index('reimbursement_receipts_by_request').on(t.requestId),
     index('reimbursement_receipts_by_appeal').on(t.appealId),
     index('reimbursement_receipts_by_form').on(t.sentFormId),
+    index('reimbursement_receipts_by_exception').on(t.drugExceptionId),
   ],
 )
 

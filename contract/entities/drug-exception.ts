@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { line } from '#contract/text.ts'
+import { Deadline, LastDay } from './deadline.ts'
+import { DrugId } from './drug.ts'
+import { Handle } from './handle.ts'
+import { LocalizedText } from './localized-text.ts'
+import { CallbackNumber } from './question.ts'
+import { ListedFile } from './uploaded-file.ts'
+
+/** Requests about a drug that the plan doesn't pay for as prescribed, in the order of the form. */
+export const EXCEPTION_KINDS = ['coverage', 'tier', 'step', 'quantity', 'approval'] as const
+export const ExceptionKind = v.picklist(EXCEPTION_KINDS)
+export type ExceptionKind = v.InferOutput<typeof ExceptionKind>
+
+export const ExceptionState = v.picklist(['received', 'approved', 'denied', 'withdrawn'])
+export type ExceptionState = v.InferOutput<typeof ExceptionState>
+
+/** The most files that go with a request. */
+export const MOST_EXCEPTION_FILES = 5
+
+/** The prescriber whom the insurer asks for a statement. */
+export const Prescriber = v.object({ name: line(80), phone: v.nullable(CallbackNumber) })
+export type Prescriber = v.InferOutput<typeof Prescriber>
+
+const Moment = v.pipe(v.string(), v.isoTimestamp())
+
+const exception = {
+  /** The number that the member gives when they call about it. */
+  confirmation: orEmpty(v.string()),
+  /** Null for a drug that isn't on the list. */
+  drugId: orNull(DrugId),
+  drug: orEmpty(LocalizedText),
+  kind: orElse(ExceptionKind, 'coverage'),
+  reason: orEmpty(v.string()),
+  prescriber: orNull(v.object({ name: orEmpty(v.string()), phone: orNull(v.string()) })),
+  isUrgent: orNo(),
+  state: ExceptionState,
+  sentAt: Moment,
+  decidedOn: orNull(Day),
+  /** The last day of an approval; null if the insurer doesn't state it. */
+  approvedUntil: orNull(Day),
+  /** The reason for the decision. */
+  why: orNull(LocalizedText),
+  files: rows(ListedFile),
+  /** The insurer takes a withdrawal now. */
+  canBeWithdrawn: orNo(),
+}
+
+/** A drug exception as its reader gets it. */
+export const DrugException = v.object({
+  ...exception,
+  handle: Handle,
+  memberName: orEmpty(v.string()),
+  planName: orEmpty(v.string()),
+  isOwn: orNo(),
+  /** The day of `sentAt` in Chicago. */
+  sentOn: Day,
+  /** By when an open request must be decided. */
+  deadline: orNull(Deadline),
+  /** The last day to appeal a denial. */
+  appealBy: orNull(LastDay),
+  ...incomplete,
+})
+export type DrugException = v.InferOutput<typeof DrugException>
+
+/** The part of a drug exception that the insurer states. */
+export const statedException = exception

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { line } from '#contract/text.ts'
+import { LocalizedText } from './localized-text.ts'
+import { CallbackNumber } from './question.ts'
+
+const Cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** The address to which medicines are sent. */
+export const MailAddress = v.object({
+  line1: line(80),
+  line2: v.nullable(line(80)),
+  city: line(60),
+  /** Two letters. */
+  state: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'must be two letters')),
+  zip: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}(?:-\d{4})?$/, 'must be a ZIP code')),
+})
+export type MailAddress = v.InferOutput<typeof MailAddress>
+
+/** A member's mail-order set-up as the insurer states it. */
+export const MailEnrollment = v.object({
+  /** The pharmacy that sends medicines by mail. */
+  pharmacyName: orEmpty(v.string()),
+  pharmacyPhone: orNull(v.string()),
+  /** Null until the member sets it up. */
+  since: orNull(Day),
+  address: orNull(
+    v.object({
+      line1: orEmpty(v.string()),
+      line2: orNull(v.string()),
+      city: orEmpty(v.string()),
+      state: orEmpty(v.string()),
+      zip: orEmpty(v.string()),
+    }),
+  ),
+  phone: orNull(v.string()),
+  /** How long a shipment takes, in the insurer's words. */
+  takes: orNull(LocalizedText),
+})
+export type MailEnrollment = v.InferOutput<typeof MailEnrollment>
+
+/** Requests to the mail pharmacy: to take over a medicine, and to send the next supply of one that it has. */
+export const MAIL_ORDER_KINDS = ['move', 'refill'] as const
+
+export const MAIL_ORDER_STATES = [
+  'received',
+  'waiting-for-prescriber',
+  'on-hold',
+  'shipped',
+  'delivered',
+  'canceled',
+] as const
+
+/** An order at the mail pharmacy. Null is what the insurer doesn't state. */
+export const MailOrder = v.object({
+  /** The number that the member gives when they call about it. */
+  confirmation: v.string(),
+  memberId: v.string(),
+  prescriptionId: v.string(),
+  drug: orEmpty(LocalizedText),
+  kind: orElse(v.picklist(MAIL_ORDER_KINDS), 'refill'),
+  /** `on-hold` for a state that can't be read: the member calls. */
+  state: orElse(v.picklist(MAIL_ORDER_STATES), 'on-hold'),
+  /** The next step in the insurer's words. */
+  words: orNull(LocalizedText),
+  orderedOn: Day,
+  shippedOn: orNull(Day),
+  /** The day by which it should arrive. */
+  expectedOn: orNull(Day),
+  deliveredOn: orNull(Day),
+  trackingNumber: orNull(v.string()),
+  /** The member's cost of the shipment. */
+  memberOwesCents: orNull(Cents),
+  quantity: orNull(v.pipe(v.number(), v.minValue(0))),
+  daysSupply: orNull(v.pipe(v.number(), v.minValue(0))),
+})
+export type MailOrder = v.InferOutput<typeof MailOrder>
+
+/** A medicine that the mail pharmacy could send next, with the cost of 90 days. */
+export const MailMedicine = v.object({
+  prescriptionId: v.string(),
+  name: orEmpty(LocalizedText),
+  /** The mail pharmacy filled it last, so it can send the next supply. */
+  isByMail: orNo(),
+  /** Null if the price isn't available. */
+  memberOwesCents: orNull(Cents),
+})
+export type MailMedicine = v.InferOutput<typeof MailMedicine>
+
+/** The member's mail-order page. */
+export const MailOrders = v.object({
+  /** Null if the plan has no mail pharmacy. */
+  enrollment: orNull(MailEnrollment),
+  orders: rows(MailOrder, { isEssential: true }),
+  medicines: rows(MailMedicine),
+  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  ...incomplete,
+})
+export type MailOrders = v.InferOutput<typeof MailOrders>
+
+/** Sets mail order up, or changes the address. */
+export const MailSetUp = v.object({ address: MailAddress, phone: CallbackNumber })
+export type MailSetUp = v.InferOutput<typeof MailSetUp>

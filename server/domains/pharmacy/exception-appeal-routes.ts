@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  downloadExceptionAppealFile,
+  exceptionAppeal,
+  exceptionReviewForm,
+  startExceptionAppeal,
+  takeBackExceptionAppeal,
+  uploadExceptionAppealFile,
+} from '#contract/calls/drug-exceptions.ts'
+import type { Appeal } from '#contract/entities/appeal.ts'
+import { exceptionAppealAbout } from '#server/access/appeal-day.ts'
+import { FileAnswer, serve } from '#server/access/serve.ts'
+import { withUploads } from '#server/access/upload-scope.ts'
+import { todayOf } from '#server/config/clock.ts'
+import {
+  type Appealed,
+  giveAppealFile,
+  keepAppealFile,
+  submitAppeal,
+  takeAppealBack,
+} from '#server/domains/claims/appeal-acts.ts'
+import { issuerOf } from '#server/domains/claims/issuer.ts'
+import { appealOf, offersAppeals } from '#server/domains/claims/notes.ts'
+import { reviewFormPdf } from '#server/domains/claims/review-form-pdf.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { type ExceptionCall, type FoundException, appealDayOfException, readException } from './exceptions.ts'
+
+/** Appeals against denied drug exceptions: each account sends, sees and takes back its own, also within a family. */
+export async function mountExceptionAppeals(app: FastifyInstance, services: RouteServices): Promise<void> {
+  const { handles } = services
+  serve(app, services, exceptionAppeal, async (call) => ({
+    appeal: await appealOfCaller(call.services, call.caller.username, await readException(call, handles)),
+    isAppealOffered: await offersAppeals(call.services),
+  }))
+
+  serve(app, services, startExceptionAppeal, async (call) =>
+    submitAppeal(call, await appealedException(call, services), []),
+  )
+
+  serve(app, services, takeBackExceptionAppeal, async (call) =>
+    takeAppealBack(call, await appealedException(call, services), call.params.appealId),
+  )
+
+  await withUploads(app, services, (scope) =>
+    serve(scope, services, uploadExceptionAppealFile, async (call) =>
+      keepAppealFile(call, await appealedException(call, services), call.params.fileId),
+    ),
+  )
+
+  serve(app, services, downloadExceptionAppealFile, async (call) =>
+    giveAppealFile(call, await appealedException(call, services), call.params.fileId),
+  )
+
+  serve(app, services, exceptionReviewForm, async (call) => {
+    const { services: own, query, caller } = call
+    const read = await readException(call, handles)
+    const { found, plan } = read
+    const appeal = await appealOfCaller(own, caller.username, read)
+    if (!appeal?.externalReview) throw notFound()
+    const { memberId, confirmation: number, drug: service } = found
+    const making = {
+      language: query.language ?? ('en' as const),
+      issuer: await issuerOf(own, caller.username, found),
+      today: todayOf(own.clock),
+    }
+    const memberName = plan.members.find((one) => one.memberId === memberId)?.name ?? ''
+    const reviewed = { memberName, memberId, planName: plan.planName, number, service, isClaim: false }
+    return new FileAnswer(
+      'external-review-form.pdf',
+      await reviewFormPdf(reviewed, { ...appeal, externalReview: appeal.externalReview }, making),
+    )
+  })
+}
+
+/** The caller's appeal of an exception; null where there is none, or the insurer takes none here. */
+const appealOfCaller = (
+  services: CallServices,
+  username: string,
+  { found, plan }: FoundException,
+): Promise<Appeal | null> =>
+  appealOf(
+    services,
+    { username, about: { exceptionId: found.exceptionId } },
+    { plan, about: exceptionAppealAbout(found) },
+  )
+
+/** The exception that an appeal is about, where the caller may read it and the insurer takes appeals. */
+async function appealedException(call: ExceptionCall, { handles }: RouteServices): Promise<Appealed> {
+  const { services } = call
+  const { found, plan } = await readException(call, handles)
+  if (!(await offersAppeals(services))) throw notFound()
+  const { exceptionId, contractId, memberId } = found
+  return {
+    subject: { exceptionId },
+    contractId,
+    memberId,
+    isAppealable: found.state === 'denied',
+    appealBy: appealDayOfException(services, found, plan),
+    plan,
+    about: exceptionAppealAbout(found),
+  }
+}

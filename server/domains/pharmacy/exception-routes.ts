@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  drugExceptions,
+  requestException,
+  uploadExceptionFile,
+  withdrawException,
+} from '#contract/calls/drug-exceptions.ts'
+import { isId, noteRead, refuse } from '#server/access/access.ts'
+import { insurerKeyOf } from '#server/access/insurer-key.ts'
+import { membersIn, planOf, plansInReach } from '#server/access/reach.ts'
+import { planStateOn } from '#server/access/rights.ts'
+import { serve } from '#server/access/serve.ts'
+import { uploadedFile, whyNotKept, withUploads } from '#server/access/upload-scope.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { RouteServices } from '#server/services.ts'
+import { readException, shownException } from './exceptions.ts'
+import { hasPharmacyCenter, ownPharmacy } from './own-pharmacy.ts'
+
+const REFUSALS = { otherFile: 'AUT-0008', tooMany: 'AUT-0009', tooLarge: 'AUT-0010' } as const
+
+/** Drug exceptions: those of the member and of children under 18, new ones, their files and withdrawals. */
+export async function mountDrugExceptions(app: FastifyInstance, services: RouteServices): Promise<void> {
+  const { handles } = services
+  serve(app, services, drugExceptions, async ({ services: own, params, caller, request }) => {
+    const asking = { caller, request }
+    const { memberId } = params
+    await ownPharmacy(own, asking, memberId)
+    const plans = await plansInReach(own, asking, { memberId, isGranted: hasPharmacyCenter })
+    const members = membersIn(plans)
+    const all = await own.insurer.drugExceptions.ofMembers(plans)
+    await noteRead(own, asking, memberId, ...members.map((one) => one.memberId))
+    return {
+      // An answer with another member's is not shown.
+      exceptions: all.flatMap((found) => {
+        const plan = planOf(plans, found)
+        return plan ? [shownException(own, { found, plan }, handles)] : []
+      }),
+      members,
+    }
+  })
+
+  serve(app, services, requestException, async (call) => {
+    const { services: own, params, body } = call
+    const { memberId } = params
+    const { own: row } = await ownPharmacy(own, call, memberId)
+    const { contractId, contractType } = row.enrollment
+    if (planStateOn(row.enrollment, todayOf(own.clock)) !== 'active')
+      throw problem(403, 'PLN-0002', `The plan ended on ${row.enrollment.endDate}.`)
+    const { forMemberId, ...request } = body
+    const plans = await plansInReach(own, call, { memberId, isGranted: hasPharmacyCenter })
+    const plan = planOf(plans, { contractId, contractType, memberId: forMemberId })
+    if (!plan) return refuse(own, call, forMemberId)
+    const found = await own.insurer.drugExceptions.submit({
+      ...request,
+      key: insurerKeyOf(call),
+      by: forMemberId === memberId ? 'member' : 'representative',
+      contractId,
+      contractType,
+      memberId: forMemberId,
+      planId: row.plan.planId,
+    })
+    if (!planOf([plan], found)) return refuse(own, call, found.memberId)
+    await noteRead(own, call, forMemberId)
+    return shownException(own, { found, plan }, handles)
+  })
+
+  serve(app, services, withdrawException, async (call) => {
+    const { found, plan } = await readException(call, handles)
+    const { exceptionId, memberId } = found
+    const withdrawn = await call.services.insurer.drugExceptions
+      .withdraw({
+        key: insurerKeyOf(call),
+        exceptionId,
+        by: memberId === call.params.memberId ? 'member' : 'representative',
+      })
+      .catch((error: unknown) => {
+        if (error instanceof InsurerRefused && error.code === 'NOT_FOUND')
+          return refuse(call.services, call, call.params.exceptionId)
+        throw error
+      })
+    if (!planOf([plan], withdrawn)) return refuse(call.services, call, withdrawn.memberId)
+    return shownException(call.services, { found: withdrawn, plan }, handles)
+  })
+
+  await withUploads(app, services, (scope) =>
+    serve(scope, services, uploadExceptionFile, async (call) => {
+      const { services: own, params } = call
+      const { memberId, fileId } = params
+      const { own: row } = await ownPharmacy(own, call, memberId)
+      if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
+      await noteRead(own, call, memberId)
+      const file = { contractId: row.enrollment.contractId, fileId, ...(await uploadedFile(call)) }
+      return own.insurer.drugExceptions
+        .storeFile(file)
+        .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(own, call, fileId)))
+    }),
+  )
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import { joinPaymentPlan, mailOrders, orderByMail, setUpMailOrder } from '#contract/calls/mail-order.ts'
+import type { MailMedicine, MailOrders } from '#contract/entities/mail-order.ts'
+import type { StatedPrescription } from '#contract/entities/prescription.ts'
+import { medicineStateOn } from '#contract/prescription-state.ts'
+import { type Asking, noteRead } from '#server/access/access.ts'
+import { insurerKeyOf } from '#server/access/insurer-key.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { planStateOn } from '#server/access/rights.ts'
+import { serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { ownPharmacy } from './own-pharmacy.ts'
+
+/** The most medicines whose price by mail is asked for. */
+const MOST_PRICED = 12
+const MAIL_DAYS = 90
+
+/** Mail order: the set-up, orders, and the payment plan of Medicare Part D. */
+export function mountMailOrder(app: FastifyInstance, services: RouteServices): void {
+  serve(app, services, mailOrders, async ({ services: own, params, caller, request }) => {
+    const asking = { caller, request }
+    const { own: row } = await ownPharmacy(own, asking, params.memberId)
+    await noteRead(own, asking, params.memberId)
+    return readMailOrders(own, row)
+  })
+
+  serve(app, services, setUpMailOrder, async (call) => {
+    const { services: own, params, body } = call
+    const row = await activePharmacy(own, call, params.memberId)
+    await own.insurer.mailOrder.enroll({ ...memberOf(row), ...body, key: insurerKeyOf(call) })
+    await noteRead(own, call, params.memberId)
+    return readMailOrders(own, row)
+  })
+
+  serve(app, services, orderByMail, async (call) => {
+    const { services: own, params, body } = call
+    const row = await activePharmacy(own, call, params.memberId)
+    const { prescriptionId } = body
+    await own.insurer.mailOrder.order({ ...memberOf(row), prescriptionId, key: insurerKeyOf(call) })
+    await noteRead(own, call, params.memberId)
+    return readMailOrders(own, row)
+  })
+
+  serve(app, services, joinPaymentPlan, async (call) => {
+    const { services: own, params, body } = call
+    const row = await activePharmacy(own, call, params.memberId)
+    await noteRead(own, call, params.memberId)
+    const request = { ...memberOf(row), year: body.year, key: insurerKeyOf(call) }
+    return { partD: await own.insurer.pharmacyBenefit.joinPaymentPlan(request) }
+  })
+}
+
+const memberOf = ({ enrollment: { contractId, memberId }, plan: { planId } }: MemberRow) => ({
+  contractId,
+  memberId,
+  planId,
+})
+
+/** The caller's own plan; a plan that has ended takes no orders. */
+async function activePharmacy(services: CallServices, asking: Asking, memberId: string): Promise<MemberRow> {
+  const { own } = await ownPharmacy(services, asking, memberId)
+  if (planStateOn(own.enrollment, todayOf(services.clock)) !== 'active')
+    throw problem(403, 'PLN-0002', `The plan ended on ${own.enrollment.endDate}.`)
+  return own
+}
+
+async function readMailOrders(services: CallServices, row: MemberRow): Promise<MailOrders> {
+  const { insurer, clock } = services
+  const member = memberOf(row)
+  const enrollment = await insurer.mailOrder.enrollment(member)
+  const all = enrollment ? await insurer.mailOrder.orders(member.memberId) : []
+  // An answer with another member's is not shown.
+  const orders = all.filter(({ memberId }) => memberId === member.memberId)
+  const isActive = planStateOn(row.enrollment, todayOf(clock)) === 'active'
+  const medicines = enrollment && isActive ? await mailable(services, row, orders) : []
+  return { enrollment, orders, medicines, asOf: clock.now().toString() }
+}
+
+/** The member's active medicines that no order is under way for and that the mail pharmacy sends, with their price. */
+async function mailable(
+  services: CallServices,
+  row: MemberRow,
+  orders: MailOrders['orders'],
+): Promise<MailMedicine[]> {
+  const { insurer, clock } = services
+  const { memberId, planId } = memberOf(row)
+  const today = todayOf(clock)
+  const underWay = new Set(
+    orders
+      .filter(({ state }) => state !== 'delivered' && state !== 'canceled')
+      .map(({ prescriptionId }) => prescriptionId),
+  )
+  const byMail = new Set(orders.map(({ prescriptionId }) => prescriptionId))
+  const active = (await insurer.pharmacyBenefit.prescriptions(memberId)).filter(
+    (one) =>
+      one.memberId === memberId &&
+      one.drugId !== null &&
+      !underWay.has(one.prescriptionId) &&
+      medicineStateOn({ ...one, fills: one.fills.map((fill) => ({ ...fill, claimHandle: null })) }, today)
+        .isActive,
+  )
+  const found: MailMedicine[] = []
+  // One after the other: a page of medicines asks for few prices.
+  for (const one of active.slice(0, MOST_PRICED)) {
+    const memberOwesCents = await mailPrice(services, { memberId, planId }, one)
+    if (memberOwesCents === undefined) continue
+    const { prescriptionId, name } = one
+    found.push({ prescriptionId, name, isByMail: byMail.has(prescriptionId), memberOwesCents })
+  }
+  return found
+}
+
+/** The price of 90 days by mail; null if it isn't available, and undefined if the drug isn't mailed. */
+async function mailPrice(
+  { insurer }: CallServices,
+  of: { memberId: string; planId: string },
+  { drugId, fills }: StatedPrescription,
+): Promise<number | null | undefined> {
+  const last = fills.find(
+    ({ rejection, quantity, daysSupply }) => rejection === null && quantity && daysSupply,
+  )
+  if (drugId === null || !last?.quantity || !last.daysSupply) return null
+  const quantity = Math.round((last.quantity / last.daysSupply) * MAIL_DAYS)
+  const asked = {
+    ...of,
+    drugId,
+    quantity,
+    daysSupply: MAIL_DAYS,
+    channel: 'mail-90' as const,
+    pharmacyIds: [],
+  }
+  try {
+    return (await insurer.pharmacyBenefit.price(asked))[0]?.memberOwesCents
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerRefused) return null
+    throw error
+  }
+}

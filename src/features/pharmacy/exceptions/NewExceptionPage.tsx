@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { exceptionsQuery } from '#records/drug-exceptions.queries.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useAskedDrug } from './asked-drug.ts'
+import { useExceptionDraft } from './exception-draft.ts'
+import { ExceptionForm } from './ExceptionForm.tsx'
+import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
+import styles from '#features/pharmacy/Pharmacy.module.css'
+
+/** Asks for an exception for a drug. */
+export function NewExceptionPage() {
+  const { plan } = useMember()
+  const query = useQuery({ ...exceptionsQuery(plan), retryOnMount: false })
+  const draft = useExceptionDraft(plan)
+  const asked = useAskedDrug()
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={<BackLink to="/pharmacy/exceptions">{titleMessages.drugExceptions}</BackLink>}
+        title={titleMessages.newException}
+      />
+      <p className={styles.quiet}>{texts.formIntro}</p>
+      <QueryView query={query} failed={texts.failed} offline={texts.offline}>
+        {({ members }) =>
+          draft && (
+            <Card className={styles.part}>
+              <ExceptionForm members={members} draft={draft} asked={asked} />
+            </Card>
+          )
+        }
+      </QueryView>
+    </div>
+  )
+}

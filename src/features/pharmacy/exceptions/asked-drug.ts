@@ -1,0 +1,40 @@
+import { store, useStore } from '#base/store.ts'
+import type { FormularyDrug } from '#contract/entities/drug.ts'
+import type { Rejection } from '#contract/entities/prescription.ts'
+import type { ExceptionKind } from '#contract/entities/drug-exception.ts'
+import { signedOut } from '#session/session.ts'
+
+/** A drug for which the member begins a request. It isn't in an address, which a browser keeps. */
+export type AskedDrug = {
+  drugId: string | null
+  name: string
+  kind?: ExceptionKind | undefined
+  forMemberId?: string | undefined
+  prescriber?: string | null | undefined
+  prescriberPhone?: string | null | undefined
+}
+
+/** The request that fits the rules of a listed drug; none if the list has no rule for it. */
+export const kindFor = ({
+  needsApproval,
+  step,
+  quantityLimit,
+}: Pick<FormularyDrug, 'needsApproval' | 'step' | 'quantityLimit'>): ExceptionKind | undefined =>
+  needsApproval ? 'approval' : step !== null ? 'step' : quantityLimit !== null ? 'quantity' : undefined
+
+/** The request that fits the reason of a rejected fill; undefined if an exception doesn't help. */
+export const kindForRejection = (reason: Rejection['reason']): ExceptionKind | undefined => KINDS[reason]
+
+const KINDS: Partial<Record<Rejection['reason'], ExceptionKind>> = {
+  'needs-approval': 'approval',
+  'not-on-list': 'coverage',
+  'over-limit': 'quantity',
+}
+
+const asked = store<AskedDrug | undefined>(undefined)
+
+export const useAskedDrug = (): AskedDrug | undefined => useStore(asked)
+
+export const askAbout = (drug: AskedDrug | undefined): void => asked.set(drug)
+
+signedOut.listen(() => askAbout(undefined))

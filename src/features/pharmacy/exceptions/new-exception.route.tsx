@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { mayUsePharmacyCenter } from '#member/access.ts'
+import { requireMember } from '#member/current.ts'
+import { exceptionsQuery } from '#records/drug-exceptions.queries.ts'
+import { NewExceptionPage } from './NewExceptionPage.tsx'
+
+export const Route = createFileRoute('/_portal/pharmacy/exceptions/new')({
+  staticData: { title: titleMessages.newException, access: mayUsePharmacyCenter },
+  loader: async ({ context: { queryClient, member } }): Promise<void> => {
+    // The page itself shows why nothing came.
+    await Promise.allSettled([queryClient.ensureQueryData(exceptionsQuery(requireMember(member).plan))])
+  },
+  component: NewExceptionPage,
+})

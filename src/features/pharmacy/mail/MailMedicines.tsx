@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { moneyOfCents } from '#base/money.ts'
+import type { MailMedicine } from '#contract/entities/mail-order.ts'
+import { useMember } from '#member/current.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
+import { orderOf } from './mail.queries.ts'
+import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
+import styles from '#features/pharmacy/Pharmacy.module.css'
+
+/** Medicines that can come by mail, with the cost of 90 days. */
+export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[] }) {
+  const { plan } = useMember()
+  const { send } = useIdempotentMutation(orderOf(plan))
+  const { refused, refuse } = useNeedsNetwork<'order'>(texts.orderOffline)
+  const [busy, setBusy] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const order = async ({ prescriptionId, name }: MailMedicine) => {
+    if (busy !== '' || refuse('order')) return
+    setBusy(prescriptionId)
+    setTrouble('')
+    try {
+      await send({ prescriptionId })
+      announce(texts.done({ drug: insurerText(name) }))
+    } catch (failure) {
+      setTrouble(formTrouble(failure).message ?? '')
+    } finally {
+      setBusy('')
+    }
+  }
+  return (
+    <section aria-label={texts.medicines} className={styles.part}>
+      <h2>{texts.medicines}</h2>
+      {medicines.length === 0 && <p>{texts.nothing}</p>}
+      {trouble !== '' && (
+        <div role="alert">
+          <Notice tone="warning" title={trouble} />
+        </div>
+      )}
+      {refused && <NeedsNetwork>{texts.orderOffline}</NeedsNetwork>}
+      {medicines.length > 0 && (
+        <Rows label={texts.medicines}>
+          {medicines.map((one) => (
+            <Row
+              key={one.prescriptionId}
+              title={insurerText(one.name)}
+              facts={[
+                one.memberOwesCents === null
+                  ? texts.noPrice
+                  : texts.cost90({ amount: moneyOfCents(one.memberOwesCents) }),
+              ]}
+              isWhole
+            >
+              <div>
+                <Button aria-disabled={busy !== ''} onPress={() => void order(one)}>
+                  {busy === one.prescriptionId ? texts.ordering : one.isByMail ? texts.refill : texts.move}
+                </Button>
+              </div>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { ExceptionRequest, MemberException } from '#server/insurer/drug-exceptions.ts'
+import { jpegReceipt } from '#tests/kit/receipts.ts'
+import { plansOf } from './known-member.ts'
+import { portOf } from './port.ts'
+import { type Context, must, newestFirst, onceEach, refusedAs, same, today } from './promise.ts'
+
+const port = portOf('drugExceptions')
+
+const allOf = async (context: Context): Promise<MemberException[]> =>
+  port.parsed('ofMembers', await port.of(context).ofMembers(context.call(), plansOf(context)))
+
+const checks = port.checks({
+  'exceptions are those of the named members, each once, the newest first': async (
+    context,
+    { ofMembers },
+  ) => {
+    const all = await allOf(context)
+    onceEach(
+      'ofMembers',
+      all.map(({ exceptionId }) => exceptionId),
+    )
+    newestFirst(
+      'ofMembers',
+      all.map(({ sentAt }) => sentAt),
+    )
+    const readable = plansOf(context)
+    must(
+      all.every((one) => readable.some(({ memberIds }) => memberIds.includes(one.memberId))),
+      'ofMembers() answers an exception of another member',
+    )
+    must((await ofMembers(context.call(), [])).length === 0, 'ofMembers() answers where nothing may be read')
+  },
+})
+
+/** A request for a drug that no list has, in the medical plan of today. */
+async function request({ own }: Context): Promise<ExceptionRequest | undefined> {
+  const found = own.find(
+    ({ enrollment: { contractType, effectiveDate, endDate } }) =>
+      contractType === 'medical' && effectiveDate <= today() && (endDate === null || endDate >= today()),
+  )
+  if (!found) return undefined
+  const { memberId, contractId, contractType } = found.enrollment
+  return {
+    key: randomUUID(),
+    memberId,
+    contractId,
+    contractType,
+    planId: found.plan.planId,
+    drugId: null,
+    drugName: `Checked drug ${randomUUID()}`,
+    kind: 'coverage',
+    reason: 'Checked.',
+    prescriber: { name: 'Dr. Check', phone: null },
+    isUrgent: false,
+    files: [],
+    by: 'member',
+  }
+}
+
+const writes = port.writes(
+  { prepare: request, none: 'this member has no medical plan today' },
+  {
+    'a request is taken once for a key, and read as it is listed': async (
+      asked,
+      context,
+      { submit, read },
+    ) => {
+      const taken = await port.answeredOnce('submit', () => submit(context.call(), asked))
+      must(
+        taken.state === 'received' && taken.memberId === asked.memberId,
+        'submit() answers another request',
+      )
+      const listed = (await allOf(context)).find(({ exceptionId }) => exceptionId === taken.exceptionId)
+      must(same(listed, await read(context.call(), taken.exceptionId)), 'read() differs from ofMembers()')
+    },
+    'a second request for a drug while one is open is refused with PHA-0007': async (
+      asked,
+      context,
+      { submit },
+    ) => {
+      await submit(context.call(), asked)
+      await refusedAs('PHA-0007', submit(context.call(), { ...asked, key: randomUUID() }))
+    },
+    'a request with a file that isn’t stored is refused with PHA-0006, and nothing is taken': async (
+      asked,
+      context,
+      { submit },
+    ) => {
+      const files = [{ fileId: randomUUID(), name: 'missing.pdf' }]
+      await refusedAs('PHA-0006', submit(context.call(), { ...asked, files }))
+      await submit(context.call(), { ...asked, key: randomUUID() })
+    },
+    'a stored file comes with its request': async (asked, context, { submit, storeFile }) => {
+      const fileId = randomUUID()
+      const { contractId } = asked
+      const file = { contractId, fileId, type: 'image/jpeg' as const, content: jpegReceipt() }
+      await port.answeredOnce('storeFile', () => storeFile(context.call(), file))
+      const taken = await submit(context.call(), { ...asked, files: [{ fileId, name: 'note.jpg' }] })
+      must(
+        taken.files.some((one) => one.fileId === fileId),
+        'submit() loses the file',
+      )
+    },
+    'a withdrawn request says so, is withdrawn once for a key, and can’t be withdrawn again': async (
+      asked,
+      context,
+      { submit, withdraw },
+    ) => {
+      const { exceptionId } = await submit(context.call(), asked)
+      const whose = { key: randomUUID(), exceptionId, by: 'member' as const }
+      const gone = await port.answeredOnce('withdraw', () => withdraw(context.call(), whose))
+      must(gone.state === 'withdrawn' && !gone.canBeWithdrawn, 'withdraw() leaves the request as it was')
+      await refusedAs('PHA-0011', withdraw(context.call(), { ...whose, key: randomUUID() }))
+      const unknown = { ...whose, key: randomUUID(), exceptionId: 'no-such-exception' }
+      await refusedAs('NOT_FOUND', withdraw(context.call(), unknown))
+    },
+  },
+)
+
+export const drugExceptionsPromises = [...checks, ...writes, ...port.reads({ read: { odd: (id) => [id] } })]
