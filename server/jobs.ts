@@ -6,6 +6,7 @@ import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
 import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
 import { writeDepartureLetters, writeReportLetter } from '#server/domains/directory/news.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
+import { writeRecordLetter } from '#server/domains/health-records/requests/letters.ts'
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
 import { settleChats } from '#server/domains/conversations/chats/settle.ts'
@@ -34,6 +35,7 @@ const changeHandlers: ChangeHandlers = {
     await writeLeavingLetters(services, change)
   },
   'directory-report-decided': writeReportLetter,
+  'record-request-moved': writeRecordLetter,
 }
 
 /** Writes letters about the insurer's decisions since the last look. Returns the number of new changes. */

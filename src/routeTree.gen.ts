@@ -68,6 +68,7 @@ import { Route as featuresAuthorizationsCheckApprovalDotrouteRouteImport } from 
 import { Route as featuresFindCareSavedProvidersDotrouteRouteImport } from './features/find-care/saved-providers.route.tsx'
 import { Route as featuresHealthRecordsRecordListDotrouteRouteImport } from './features/health-records/record-list.route.tsx'
 import { Route as featuresHealthRecordsRecordDownloadDotrouteRouteImport } from './features/health-records/record-download.route.tsx'
+import { Route as featuresHealthRecordsRequestsRecordRequestsDotrouteRouteImport } from './features/health-records/requests/record-requests.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresPharmacyPlanDrugsDotrouteRouteImport } from './features/pharmacy/plan-drugs.route.tsx'
@@ -85,6 +86,8 @@ import { Route as featuresFindCareProviderDotrouteRouteImport } from './features
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
 import { Route as featuresHealthRecordsRecordEntryDotrouteRouteImport } from './features/health-records/record-entry.route.tsx'
+import { Route as featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport } from './features/health-records/requests/record-request.route.tsx'
+import { Route as featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport } from './features/health-records/requests/new-record-request.route.tsx'
 import { Route as featuresDocumentsSavedAnswerDotrouteRouteImport } from './features/documents/saved-answer.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
@@ -433,6 +436,12 @@ const featuresHealthRecordsRecordDownloadDotrouteRoute =
     path: '/health-records/download',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresHealthRecordsRequestsRecordRequestsDotrouteRoute =
+  featuresHealthRecordsRequestsRecordRequestsDotrouteRouteImport.update({
+    id: '/health-records/requests',
+    path: '/health-records/requests',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresMessagesMessageCenterDotrouteRoute =
   featuresMessagesMessageCenterDotrouteRouteImport.update({
     id: '/message_center/$id',
@@ -536,6 +545,18 @@ const featuresHealthRecordsRecordEntryDotrouteRoute =
     path: '/health-records/$kind/$id',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresHealthRecordsRequestsRecordRequestDotrouteRoute =
+  featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport.update({
+    id: '/health-records/requests/$id',
+    path: '/health-records/requests/$id',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute =
+  featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport.update({
+    id: '/health-records/requests/new',
+    path: '/health-records/requests/new',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresDocumentsSavedAnswerDotrouteRoute =
   featuresDocumentsSavedAnswerDotrouteRouteImport.update({
     id: '/documents/answers/$id',
@@ -596,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  '/health-records/requests': typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -613,6 +635,8 @@ export interface FileRoutesByFullPath {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  '/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  '/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -668,6 +692,7 @@ export interface FileRoutesByTo {
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  '/health-records/requests': typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -685,6 +710,8 @@ export interface FileRoutesByTo {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  '/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  '/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesById {
@@ -748,6 +775,7 @@ export interface FileRoutesById {
   '/_portal/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/_portal/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/_portal/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  '/_portal/health-records/requests': typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -765,6 +793,8 @@ export interface FileRoutesById {
   '/_portal/_messages/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/_messages/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/_portal/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  '/_portal/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  '/_portal/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
   '/_portal/_documents/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -822,6 +852,7 @@ export interface FileRouteTypes {
     | '/find-care/saved'
     | '/health-records/$kind'
     | '/health-records/download'
+    | '/health-records/requests'
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
@@ -839,6 +870,8 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/messages/$page'
     | '/health-records/$kind/$id'
+    | '/health-records/requests/$id'
+    | '/health-records/requests/new'
     | '/documents/answers/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -894,6 +927,7 @@ export interface FileRouteTypes {
     | '/find-care/saved'
     | '/health-records/$kind'
     | '/health-records/download'
+    | '/health-records/requests'
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
@@ -911,6 +945,8 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/messages/$page'
     | '/health-records/$kind/$id'
+    | '/health-records/requests/$id'
+    | '/health-records/requests/new'
     | '/documents/answers/$id'
   id:
     | '__root__'
@@ -973,6 +1009,7 @@ export interface FileRouteTypes {
     | '/_portal/find-care/saved'
     | '/_portal/health-records/$kind'
     | '/_portal/health-records/download'
+    | '/_portal/health-records/requests'
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
     | '/_portal/pharmacy/drug-list'
@@ -990,6 +1027,8 @@ export interface FileRouteTypes {
     | '/_portal/_messages/message/$id'
     | '/_portal/_messages/messages/$page'
     | '/_portal/health-records/$kind/$id'
+    | '/_portal/health-records/requests/$id'
+    | '/_portal/health-records/requests/new'
     | '/_portal/_documents/documents/answers/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1413,6 +1452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHealthRecordsRecordDownloadDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/health-records/requests': {
+      id: '/_portal/health-records/requests'
+      path: '/health-records/requests'
+      fullPath: '/health-records/requests'
+      preLoaderRoute: typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/message_center/$id': {
       id: '/_portal/message_center/$id'
       path: '/message_center/$id'
@@ -1530,6 +1576,20 @@ declare module '@tanstack/react-router' {
       path: '/health-records/$kind/$id'
       fullPath: '/health-records/$kind/$id'
       preLoaderRoute: typeof featuresHealthRecordsRecordEntryDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/health-records/requests/$id': {
+      id: '/_portal/health-records/requests/$id'
+      path: '/health-records/requests/$id'
+      fullPath: '/health-records/requests/$id'
+      preLoaderRoute: typeof featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/health-records/requests/new': {
+      id: '/_portal/health-records/requests/new'
+      path: '/health-records/requests/new'
+      fullPath: '/health-records/requests/new'
+      preLoaderRoute: typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/_documents/documents/answers/$id': {
@@ -1727,6 +1787,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresFindCareSavedProvidersDotrouteRoute: typeof featuresFindCareSavedProvidersDotrouteRoute
   featuresHealthRecordsRecordListDotrouteRoute: typeof featuresHealthRecordsRecordListDotrouteRoute
   featuresHealthRecordsRecordDownloadDotrouteRoute: typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  featuresHealthRecordsRequestsRecordRequestsDotrouteRoute: typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresPharmacyPlanDrugsDotrouteRoute: typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -1738,6 +1799,8 @@ interface shellPortalDotrouteRouteChildren {
   featuresProfileProfileDotrouteRoute: typeof featuresProfileProfileDotrouteRoute
   featuresWaitingWaitingDotrouteRoute: typeof featuresWaitingWaitingDotrouteRoute
   featuresHealthRecordsRecordEntryDotrouteRoute: typeof featuresHealthRecordsRecordEntryDotrouteRoute
+  featuresHealthRecordsRequestsRecordRequestDotrouteRoute: typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute: typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
@@ -1797,6 +1860,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresHealthRecordsRecordListDotrouteRoute,
   featuresHealthRecordsRecordDownloadDotrouteRoute:
     featuresHealthRecordsRecordDownloadDotrouteRoute,
+  featuresHealthRecordsRequestsRecordRequestsDotrouteRoute:
+    featuresHealthRecordsRequestsRecordRequestsDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:
@@ -1815,6 +1880,10 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresWaitingWaitingDotrouteRoute: featuresWaitingWaitingDotrouteRoute,
   featuresHealthRecordsRecordEntryDotrouteRoute:
     featuresHealthRecordsRecordEntryDotrouteRoute,
+  featuresHealthRecordsRequestsRecordRequestDotrouteRoute:
+    featuresHealthRecordsRequestsRecordRequestDotrouteRoute,
+  featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute:
+    featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute,
 }
 
 const shellPortalDotrouteRouteWithChildren =

@@ -19,6 +19,7 @@ import type { PlanBenefits } from './plan-benefits.ts'
 import type { PremiumBilling } from './premium-billing.ts'
 import type { PrimaryCare } from './primary-care.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
+import type { RecordRequests } from './record-requests.ts'
 import type { Registration } from './registration.ts'
 import type { Reimbursements } from './reimbursement.ts'
 import type { Spending } from './spending.ts'
@@ -47,6 +48,7 @@ export type InsurerPorts = {
   forms?: Forms
   paperless?: Paperless
   healthRecords?: HealthRecords
+  recordRequests?: RecordRequests
   providerDirectory?: ProviderDirectory
   primaryCare?: PrimaryCare
   costEstimates?: CostEstimates
@@ -61,6 +63,7 @@ export const OPTIONAL_OPERATIONS = [
   'authorizations.requirements',
   'authorizations.metrics',
   'healthRecords.represented',
+  'recordRequests.queue',
   'providerDirectory.reportError',
   'providerDirectory.reports',
   'providerDirectory.reportQueue',

@@ -37,6 +37,7 @@ import {
   QueuePage,
   UncheckedPage,
 } from './provider-directory.ts'
+import { MemberRecordRequest, QueuedRecordRequest } from './record-requests.ts'
 import { Identification, LetterAnswer } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
@@ -89,6 +90,14 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     read: v.nullable(FhirResource),
     conditions: wholeRows(HealthCondition),
     represented: wholeRows(Represented),
+  },
+  recordRequests: {
+    submit: MemberRecordRequest,
+    ofMembers: wholeRows(MemberRecordRequest),
+    read: v.nullable(MemberRecordRequest),
+    disagree: MemberRecordRequest,
+    storeFile: UploadedFile,
+    queue: v.object({ requests: wholeRows(QueuedRecordRequest), next: Next, count: Count }),
   },
   providerDirectory: {
     search: ProvidersPage,

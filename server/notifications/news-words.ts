@@ -18,6 +18,7 @@ const WORDS: Record<NewsKind, NewsWord> = {
   payment: 'payment',
   card: 'card',
   pcp: 'update',
+  record: 'update',
 }
 
 /** How a kind of news is called outside the portal. */

@@ -11,6 +11,7 @@ const PAGES = {
   reimbursement: '/health-reimbursement',
   idCard: '/id-card',
   primaryCare: '/primary-care-provider',
+  recordRequests: '/health-records/requests',
 } as const
 
 type Page = keyof typeof PAGES
@@ -24,6 +25,7 @@ const pagesOf: Record<NewsKind, readonly Page[]> = {
   payment: ['payBill', 'reimbursement'],
   card: ['idCard'],
   pcp: ['primaryCare'],
+  record: ['recordRequests'],
 }
 
 /**

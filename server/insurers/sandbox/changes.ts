@@ -16,6 +16,7 @@ import { issueStatements } from './documents/statements.ts'
 import { assignProviders } from './primary-care/assignments.ts'
 import { reportPrimaryCare } from './primary-care/report.ts'
 import { decideAddresses } from './profile/decisions.ts'
+import { decideRecordRequests } from './record-requests/decisions.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
 import { clearReceipts } from './reimbursement/receipts.ts'
 import type { Advance, SandboxSystem } from './system.ts'
@@ -33,6 +34,7 @@ const advances: readonly Advance[] = [
   clearReceipts,
   decideAddresses,
   decideAuthorizations,
+  decideRecordRequests,
   issueStatements,
   verifyEntries,
   decideReports,

@@ -9,7 +9,14 @@ import {
 import { type Kept, keptKey } from '#server/platform/db/kept-values.ts'
 
 /** The record behind a handle; the same number of another kind has another handle. */
-export type HandleKind = 'claim' | 'authorization' | 'message' | 'provider' | 'record' | 'person'
+export type HandleKind =
+  | 'claim'
+  | 'authorization'
+  | 'message'
+  | 'provider'
+  | 'record'
+  | 'record-request'
+  | 'person'
 
 /** Creates and resolves the names of claims, authorizations and messages in page addresses. */
 export type Handles = {

@@ -128,7 +128,7 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
           </ul>
         )}
       </Disclosure>
-      <ReportMistake entry={entry} name={person.name} />
+      <ReportMistake entry={entry} person={person} />
     </>
   )
 }

@@ -115,6 +115,8 @@ const STATES: Record<string, LocalizedText> = {
   relapse: { en: 'Came back', es: 'Volvió a aparecer' },
   inactive: { en: 'Not active', es: 'No activo' },
   remission: { en: 'In remission', es: 'En remisión' },
+  refuted: { en: 'Ruled out', es: 'Descartado' },
+  'entered-in-error': { en: 'Entered by mistake', es: 'Ingresado por error' },
   resolved: { en: 'Resolved', es: 'Resuelto' },
   confirmed: { en: 'Confirmed', es: 'Confirmado' },
   unconfirmed: { en: 'Not confirmed', es: 'Sin confirmar' },

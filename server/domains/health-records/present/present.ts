@@ -12,7 +12,7 @@ import {
   presentProcedure,
   presentTeam,
 } from './care.ts'
-import { listOf, maybe, recordDay, text } from './fields.ts'
+import { Concept, hasCode, listOf, maybe, recordDay, text } from './fields.ts'
 import { presentObservation, presentReport } from './observations.ts'
 import type { Presented } from './presented.ts'
 import { presentAllergy, presentCondition, presentVaccine } from './problems.ts'
@@ -39,6 +39,8 @@ const SUPPORTED_BY = 'http://hl7.org/fhir/StructureDefinition/workflow-supportin
 
 const Common = v.object({
   meta: maybe(v.object({ lastUpdated: text, source: text })),
+  status: text,
+  verificationStatus: Concept,
   extension: listOf(v.object({ url: text, valueReference: maybe(v.object({ reference: text })) })),
 })
 
@@ -53,7 +55,9 @@ export function claimIdOf(resource: FhirResource): string | null {
 export function present(resource: FhirResource, handle: string, today: string): RecordEntry {
   const type = resource.resourceType as RecordType
   const { sourceName, ...presented } = PRESENTERS[type](resource)
-  const { meta } = v.parse(Common, resource)
+  const { meta, status, verificationStatus } = v.parse(Common, resource)
+  const isWithdrawn =
+    (status ?? '') === 'entered-in-error' || hasCode(verificationStatus, 'entered-in-error', 'refuted')
   const receivedOn = recordDay(meta?.lastUpdated)
   return {
     handle,
@@ -62,6 +66,7 @@ export function present(resource: FhirResource, handle: string, today: string): 
     value: null,
     parts: [],
     ...presented,
+    ...(isWithdrawn ? { isActive: false } : {}),
     isInFuture: presented.on !== null && presented.on > today.slice(0, presented.on.length),
     source: { name: sourceName, receivedOn: receivedOn?.length === 10 ? receivedOn : null },
     claim: null,

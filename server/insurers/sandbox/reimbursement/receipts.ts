@@ -51,6 +51,7 @@ export async function storeReceipt(
     appealId: null,
     sentFormId: null,
     authorizationWriteId: null,
+    recordRequestId: null,
     purpose: null,
     name: '',
     bytes: content.length,

@@ -88,6 +88,7 @@ const belongsToNothing = and(
   isNull(reimbursementReceipts.appealId),
   isNull(reimbursementReceipts.sentFormId),
   isNull(reimbursementReceipts.authorizationWriteId),
+  isNull(reimbursementReceipts.recordRequestId),
 )
 
 const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
@@ -138,7 +139,12 @@ export async function attachReceipt(
     username,
     ...owner
   }: Pick<ReceiptRow, 'receiptId' | 'username' | 'name'> &
-    Partial<Pick<ReceiptRow, 'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'purpose'>>,
+    Partial<
+      Pick<
+        ReceiptRow,
+        'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'recordRequestId' | 'purpose'
+      >
+    >,
 ): Promise<boolean> {
   const rows = await db
     .update(reimbursementReceipts)

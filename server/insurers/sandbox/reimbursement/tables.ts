@@ -56,6 +56,8 @@ export const reimbursementReceipts = pgTable(
     sentFormId: text('sent_form_id'),
     /** The information about a prior authorization that it belongs to. */
     authorizationWriteId: text('authorization_write_id'),
+    /** The request about a health record that it belongs to. */
+    recordRequestId: text('record_request_id'),
     /** What it is to the appeal. */
     purpose: text('purpose').$type<AppealFilePurpose>(),
     name: text('name').notNull(),
