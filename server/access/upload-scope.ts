@@ -10,7 +10,7 @@ import { newInspector } from '#server/platform/uploads/inspector.ts'
 import { boundedInspector } from '#server/platform/uploads/waiting-files.ts'
 
 /** For all servers of a process. */
-const inspectHere = boundedInspector(newInspector())
+export const inspectHere = boundedInspector(newInspector())
 
 /** Files come as raw bytes, larger than any other body; who asks is known before the first of them is read. */
 export async function withUploads(

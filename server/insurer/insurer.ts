@@ -63,6 +63,7 @@ export const OPTIONAL_OPERATIONS = [
   'authorizations.requirements',
   'authorizations.metrics',
   'healthRecords.represented',
+  'healthRecords.content',
   'recordRequests.queue',
   'providerDirectory.reportError',
   'providerDirectory.reports',

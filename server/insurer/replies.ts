@@ -6,7 +6,7 @@ import { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import { AppealSummary, InsurerAppeal } from '#contract/entities/appeal.ts'
 import { DrugPrice, FormularyDrug, PartDYear } from '#contract/entities/drug.ts'
 import { FillableForm } from '#contract/entities/form.ts'
-import { FhirResource, RecordTypeCount, Represented } from './health-records.ts'
+import { FhirResource, RecordContent, RecordTypeCount, Represented } from './health-records.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { StatedPrescription } from '#contract/entities/prescription.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
@@ -90,6 +90,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     read: v.nullable(FhirResource),
     conditions: wholeRows(HealthCondition),
     represented: wholeRows(Represented),
+    content: v.nullable(RecordContent),
   },
   recordRequests: {
     submit: MemberRecordRequest,

@@ -10,6 +10,7 @@ import { creditableCoveragePromises } from './promises/creditable-coverage.ts'
 import { documentsPromises } from './promises/documents.ts'
 import { formsPromises } from './promises/forms.ts'
 import { healthRecordsPromises } from './promises/health-records.ts'
+import { recordRequestsPromises } from './promises/record-requests.ts'
 import { idCardsPromises } from './promises/id-cards.ts'
 import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
@@ -46,6 +47,7 @@ export const promises: readonly InsurerPromise[] = [
   ...formsPromises,
   ...paperlessPromises,
   ...healthRecordsPromises,
+  ...recordRequestsPromises,
   ...primaryCarePromises,
   ...providerDirectoryPromises,
   ...formularyPromises,

@@ -17,6 +17,7 @@ import { todayOf } from '#server/config/clock.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
+import { mountRecordDocuments } from './documents/routes.ts'
 import { mountRecordFiles } from './files/routes.ts'
 import { mountRecordRequests } from './requests/routes.ts'
 import { SOURCES } from './kinds.ts'
@@ -34,6 +35,7 @@ const NO_TREND: { trend: TrendPoint[] } = { trend: [] }
 export async function mountHealthRecords(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   mountRecordFiles(app, services)
+  mountRecordDocuments(app, services)
   await mountRecordRequests(app, services)
 
   serve(app, services, healthConditions, async ({ services, params, query, caller, request }) => {

@@ -17,7 +17,7 @@ import type { ServerResources } from './capabilities.ts'
 import type { FhirClient } from './client.ts'
 import { codesOf, dayOf, localizedWordsOf } from './eob/concepts.ts'
 import { Concept } from './eob/resource.ts'
-import { maybe, text } from './lenient.ts'
+import { listOf, maybe, text } from './lenient.ts'
 import { type LogLeftOut } from './member-claims.ts'
 import { patientsBy } from './patients.ts'
 
@@ -136,6 +136,22 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       return null
     },
 
+    async content(call, { memberId, binaryId }) {
+      // A Binary doesn't say whose it is: only one that a document of the member names is read.
+      const isNamed = await Promise.all(
+        DOCUMENT_TYPES.map(async (type) => {
+          if (!(await resources.has(type, call.signal))) return false
+          const { resources: own } = await ofMember(call, { memberId, type, category: null })
+          return own.some((one) => namesBinary(one, binaryId))
+        }),
+      )
+      if (!isNamed.includes(true)) return null
+      const read = v.safeParse(Binary, await client.read(call, 'Binary', binaryId))
+      if (!read.success) return null
+      const { contentType, data } = read.output
+      return { contentType: contentType.slice(0, 200), content: Buffer.from(data, 'base64') }
+    },
+
     async conditions(call, memberId) {
       if (!(await resources.has('Condition', call.signal))) return []
       const all = await ofMember(call, { memberId, type: 'Condition', category: null })
@@ -154,6 +170,21 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       return [...found.values()]
     },
   }
+}
+
+const DOCUMENT_TYPES = ['DocumentReference', 'DiagnosticReport'] as const
+const Binary = v.object({ contentType: v.string(), data: v.string() })
+
+const File = v.object({ url: text })
+const Filed = v.looseObject({
+  content: listOf(v.object({ attachment: maybe(File) })),
+  presentedForm: listOf(File),
+})
+
+function namesBinary(resource: FhirResource, binaryId: string): boolean {
+  const { content, presentedForm } = v.parse(Filed, resource)
+  const urls = [...content.map(({ attachment }) => attachment?.url), ...presentedForm.map(({ url }) => url)]
+  return urls.some((url) => url === `Binary/${binaryId}` || url?.endsWith(`/Binary/${binaryId}`))
 }
 
 const newestFirst = (one: FhirResource, other: FhirResource): number =>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { RecordEntry } from '#contract/entities/health-record.ts'
 import type { FhirResource, RecordType } from '#server/insurer/health-records.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
+import { attachmentOf } from '#server/domains/health-records/documents/attachment.ts'
 import { kindOf } from '#server/domains/health-records/kinds.ts'
 import {
   presentDevice,
@@ -12,7 +13,8 @@ import {
   presentProcedure,
   presentTeam,
 } from './care.ts'
-import { Concept, hasCode, listOf, maybe, recordDay, text } from './fields.ts'
+import { cautionOf } from './caution.ts'
+import { listOf, maybe, recordDay, text } from './fields.ts'
 import { presentObservation, presentReport } from './observations.ts'
 import type { Presented } from './presented.ts'
 import { presentAllergy, presentCondition, presentVaccine } from './problems.ts'
@@ -39,8 +41,6 @@ const SUPPORTED_BY = 'http://hl7.org/fhir/StructureDefinition/workflow-supportin
 
 const Common = v.object({
   meta: maybe(v.object({ lastUpdated: text, source: text })),
-  status: text,
-  verificationStatus: Concept,
   extension: listOf(v.object({ url: text, valueReference: maybe(v.object({ reference: text })) })),
 })
 
@@ -55,9 +55,8 @@ export function claimIdOf(resource: FhirResource): string | null {
 export function present(resource: FhirResource, handle: string, today: string): RecordEntry {
   const type = resource.resourceType as RecordType
   const { sourceName, ...presented } = PRESENTERS[type](resource)
-  const { meta, status, verificationStatus } = v.parse(Common, resource)
-  const isWithdrawn =
-    (status ?? '') === 'entered-in-error' || hasCode(verificationStatus, 'entered-in-error', 'refuted')
+  const { meta } = v.parse(Common, resource)
+  const caution = cautionOf(resource)
   const receivedOn = recordDay(meta?.lastUpdated)
   return {
     handle,
@@ -66,10 +65,12 @@ export function present(resource: FhirResource, handle: string, today: string): 
     value: null,
     parts: [],
     ...presented,
-    ...(isWithdrawn ? { isActive: false } : {}),
+    caution,
+    ...(caution === 'mistake' || caution === 'notDone' ? { isActive: false } : {}),
     isInFuture: presented.on !== null && presented.on > today.slice(0, presented.on.length),
     source: { name: sourceName, receivedOn: receivedOn?.length === 10 ? receivedOn : null },
     claim: null,
+    hasDocument: attachmentOf(resource) !== undefined,
     isConfidential: isRestricted(resource),
   }
 }
