@@ -5,6 +5,7 @@ import type { HealthRecords, RecordQuery } from '#server/insurer/health-records.
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { failingTypes, mustAnswer } from './failing.ts'
 import { contentOf } from './files.ts'
 import { records } from './tables.ts'
 
@@ -36,11 +37,17 @@ export const recordsOf = (
       .from(records)
       .where(ofMember(asked))
       .groupBy(records.type, records.category)
-    return rows.map(({ category, ...row }) => ({ ...row, category: category || null, hasFailed: false }))
+    const failing = await failingTypes(system.db())
+    return rows.map(({ category, ...row }) => ({
+      ...row,
+      category: category || null,
+      hasFailed: failing.has(row.type),
+    }))
   },
 
   async list(_call, { type, category, code, cursor, limit, ...asked }) {
     if (!mayBeId(asked.memberId)) return { resources: [], next: null }
+    await mustAnswer(system.db(), type)
     const place = cursor === undefined ? undefined : parseCursor(Place, cursor)
     if (cursor !== undefined && !place)
       throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
