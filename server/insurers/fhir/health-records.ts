@@ -17,9 +17,10 @@ import type { ServerResources } from './capabilities.ts'
 import type { FhirClient } from './client.ts'
 import { codesOf, dayOf, localizedWordsOf } from './eob/concepts.ts'
 import { Concept } from './eob/resource.ts'
-import { listOf, maybe, text } from './lenient.ts'
+import { maybe, text } from './lenient.ts'
 import { type LogLeftOut } from './member-claims.ts'
 import { patientsBy } from './patients.ts'
+import { readFile } from './record-files.ts'
 
 type Options = { now: () => number; resources: ServerResources; log: LogLeftOut }
 
@@ -136,21 +137,8 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       return null
     },
 
-    async content(call, { memberId, binaryId }) {
-      // A Binary doesn't say whose it is: only one that a document of the member names is read.
-      const isNamed = await Promise.all(
-        DOCUMENT_TYPES.map(async (type) => {
-          if (!(await resources.has(type, call.signal))) return false
-          const { resources: own } = await ofMember(call, { memberId, type, category: null })
-          return own.some((one) => namesBinary(one, binaryId))
-        }),
-      )
-      if (!isNamed.includes(true)) return null
-      const read = v.safeParse(Binary, await client.read(call, 'Binary', binaryId))
-      if (!read.success) return null
-      const { contentType, data } = read.output
-      return { contentType: contentType.slice(0, 200), content: Buffer.from(data, 'base64') }
-    },
+    content: (call, file) =>
+      readFile({ client, resources }, call, file, (whose) => ofMember(call, { ...whose, category: null })),
 
     async conditions(call, memberId) {
       if (!(await resources.has('Condition', call.signal))) return []
@@ -170,21 +158,6 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       return [...found.values()]
     },
   }
-}
-
-const DOCUMENT_TYPES = ['DocumentReference', 'DiagnosticReport'] as const
-const Binary = v.object({ contentType: v.string(), data: v.string() })
-
-const File = v.object({ url: text })
-const Filed = v.looseObject({
-  content: listOf(v.object({ attachment: maybe(File) })),
-  presentedForm: listOf(File),
-})
-
-function namesBinary(resource: FhirResource, binaryId: string): boolean {
-  const { content, presentedForm } = v.parse(Filed, resource)
-  const urls = [...content.map(({ attachment }) => attachment?.url), ...presentedForm.map(({ url }) => url)]
-  return urls.some((url) => url === `Binary/${binaryId}` || url?.endsWith(`/Binary/${binaryId}`))
 }
 
 const newestFirst = (one: FhirResource, other: FhirResource): number =>

@@ -1,30 +1,18 @@
-import type { RecordEntry } from '#contract/entities/health-record.ts'
 import { mayHaveRecords } from '#server/access/readable-records.ts'
 import { rightsOf } from '#server/access/rights.ts'
-import { lineOf } from '#server/domains/health-records/files/lines.ts'
-import { isListed } from '#server/domains/health-records/lists.ts'
-import { present } from '#server/domains/health-records/present/present.ts'
+import type { FhirResource } from '#server/insurer/health-records.ts'
 import { MemberRecordRequest } from '#server/insurer/record-requests.ts'
+import { isRestricted, isWithheld } from '#server/insurer/security-labels.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
 import { type Section, entitySection, fieldSection } from './section.ts'
 
-/** The member's own health record in words, also what is between the member and the plan, and requests about it. */
+/** The member's own health record as its sources have it, also what is between the member and the plan, and requests about it. */
 export const recordSections: readonly Section[] = [
-  fieldSection<RecordEntry>(
+  fieldSection<FhirResource>(
     'healthRecord',
-    {
-      kind: ({ kind }) => kind,
-      on: ({ on }) => on,
-      title: ({ title }) => title,
-      result: (entry) => lineOf(entry, 'en').result,
-      caution: ({ caution }) => caution,
-      source: ({ source }) => source.name,
-      receivedOn: ({ source }) => source.receivedOn,
-      codes: ({ codes }) => codes.map(({ system, code }) => `${system}|${code}`),
-      isConfidential: ({ isConfidential }) => isConfidential,
-    },
-    ownEntries,
+    { type: ({ resourceType }) => resourceType, resource: (resource) => JSON.stringify(resource) },
+    ownResources,
   ),
   entitySection('recordRequests', MemberRecordRequest, ownRequests, {
     notGiven: { 'keys of the insurer’s records': ['requestId', 'documentId'] },
@@ -45,7 +33,7 @@ const idsOf = ({ rows, today }: Own): string[] => [
 
 const RESOURCES_AT_ONCE = 200
 
-async function* ownEntries({ insurer }: CallServices, own: Own): AsyncGenerator<RecordEntry> {
+async function* ownResources({ insurer }: CallServices, own: Own): AsyncGenerator<FhirResource> {
   if (!(await insurer.offers()).has('healthRecords')) return
   for (const memberId of idsOf(own))
     for (const restricted of [false, true])
@@ -55,8 +43,7 @@ async function* ownEntries({ insurer }: CallServices, own: Own): AsyncGenerator<
           const asked = { memberId, type, category, code: null, restricted, cursor, limit: RESOURCES_AT_ONCE }
           const page = await insurer.healthRecords.list(asked)
           for (const resource of page.resources)
-            if (resource.resourceType === type && isListed(resource, { restricted }))
-              yield present(resource, '', own.today.toString())
+            if (!isWithheld(resource) && isRestricted(resource) === restricted) yield resource
           cursor = page.next ?? undefined
         } while (cursor !== undefined)
       }

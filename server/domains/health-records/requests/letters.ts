@@ -6,7 +6,7 @@ import { inBothLanguages } from '#server/notifications/both-languages.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import type { CallServices } from '#server/services.ts'
-import { recordLetterMessages } from '../locales/record-letter.gen.ts'
+import { recordLetterMessages } from '#server/domains/health-records/locales/record-letter.gen.ts'
 
 type Moved = Extract<InsurerChange, { kind: 'record-request-moved' }>
 

@@ -97,6 +97,12 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
     return presentRequest(own, handles, { one: taken, row, readable })
   })
 
+  mountDisagreement(app, services)
+  await mountFiles(app, services)
+}
+
+function mountDisagreement(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
   serve(app, services, disagreeWithDenial, async ({ services: own, params, body, caller, request }) => {
     const asking = { caller, request }
     const { contractType, text } = body
@@ -117,8 +123,10 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
     await noteRead(own, asking, one.memberId)
     return presentRequest(own, handles, { one: changed, row, readable })
   })
+}
 
-  await withUploads(app, services, (scope) =>
+const mountFiles = (app: FastifyInstance, services: RouteServices): Promise<void> =>
+  withUploads(app, services, (scope) =>
     serve(scope, services, uploadRecordRequestFile, async (call) => {
       const { services: own, params, caller, request } = call
       const asking = { caller, request }
@@ -132,7 +140,6 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
         .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(own, asking, fileId)))
     }),
   )
-}
 
 const REFUSALS = { otherFile: 'PHR-0009', tooMany: 'PHR-0010', tooLarge: 'PHR-0011' } as const
 

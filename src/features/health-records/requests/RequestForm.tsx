@@ -50,7 +50,7 @@ const GENERAL = ['access', 'disclosures'] as const
 type Props = {
   /** The people about whom the member may ask; empty where the entry says whose it is. */
   people: readonly RecordPerson[]
-  about?: { entry: string; isConfidential: boolean; person?: string }
+  about?: { entry: string; isConfidential: boolean; person?: string } | undefined
 }
 
 /** The form of a request. What was typed is kept on the device until it is sent. */
@@ -82,11 +82,9 @@ function Fields({ people, about, draft }: FieldsProps) {
     }),
   )
   const { refused, refuse } = useNeedsNetwork<'send'>(texts.offlineSend)
-  const others = people.filter(({ reason }) => reason !== 'self')
-  const hasWords = kind !== 'disclosures'
   const submit = async (fields: v.InferOutput<(typeof SCHEMAS)[RecordRequestKind]>) => {
     if (refuse('send')) return
-    const sent = hasWords ? files : []
+    const sent = kind === 'disclosures' ? [] : files
     await uploadRequestFiles(plan, sent, (at) => announce(texts.uploading({ at, all: sent.length })))
     const person = about?.person ?? fields.person
     await send({
@@ -116,6 +114,20 @@ function Fields({ people, about, draft }: FieldsProps) {
       onTyped={draft.onWords}
       onSend={submit}
     >
+      <Inputs people={people} about={about} draft={draft} kind={kind} onKind={setKind} />
+      <p className={styles.whose}>{texts.times[kind]}</p>
+    </Form>
+  )
+}
+
+type InputsProps = FieldsProps & { kind: RecordRequestKind; onKind: (kind: RecordRequestKind) => void }
+
+function Inputs({ people, about, draft, kind, onKind }: InputsProps) {
+  const { words: typed, files } = draft
+  const others = people.filter(({ reason }) => reason !== 'self')
+  const hasWords = kind !== 'disclosures'
+  return (
+    <>
       {others.length > 0 && (
         <SelectField
           name="person"
@@ -132,7 +144,7 @@ function Fields({ people, about, draft }: FieldsProps) {
           label={texts.kind}
           isOptional="unsaid"
           value={kind}
-          onChange={(value) => setKind(GENERAL.find((one) => one === value) ?? 'access')}
+          onChange={(value) => onKind(GENERAL.find((one) => one === value) ?? 'access')}
           choices={GENERAL.map((value) => ({ value, label: kinds[value], hint: hints[value] }))}
         />
       )}
@@ -157,7 +169,6 @@ function Fields({ people, about, draft }: FieldsProps) {
           onFiles={draft.onFiles}
         />
       )}
-      <p className={styles.whose}>{texts.times[kind]}</p>
-    </Form>
+    </>
   )
 }
