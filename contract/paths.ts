@@ -58,6 +58,7 @@ export const STAFF_PAGES = [
   '/question',
   '/chats',
   '/directory',
+  '/records',
   '/notices',
   '/outages',
   '/content',

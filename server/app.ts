@@ -114,7 +114,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountSpending(app, services)
   mountPublicDirectory(app, services)
   mountPlanBenefits(app, services)
-  mountHealthRecords(app, services)
+  await mountHealthRecords(app, services)
   mountPrimaryCare(app, services)
   await mountReimbursement(app, services)
   mountPayments(app, services)

@@ -6,6 +6,7 @@ import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
 import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
 import { writeDepartureLetters, writeReportLetter } from '#server/domains/directory/news.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
+import { writeRecordLetter } from '#server/domains/health-records/requests/letters.ts'
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
 import { writeExceptionLetters } from '#server/domains/pharmacy/exception-letters.ts'
@@ -36,6 +37,7 @@ const changeHandlers: ChangeHandlers = {
     await writeLeavingLetters(services, change)
   },
   'directory-report-decided': writeReportLetter,
+  'record-request-moved': writeRecordLetter,
 }
 
 /** Writes letters about the insurer's decisions since the last look. Returns the number of new changes. */

@@ -68,6 +68,7 @@ import { Route as featuresAuthorizationsCheckApprovalDotrouteRouteImport } from 
 import { Route as featuresFindCareSavedProvidersDotrouteRouteImport } from './features/find-care/saved-providers.route.tsx'
 import { Route as featuresHealthRecordsRecordListDotrouteRouteImport } from './features/health-records/record-list.route.tsx'
 import { Route as featuresHealthRecordsRecordDownloadDotrouteRouteImport } from './features/health-records/record-download.route.tsx'
+import { Route as featuresHealthRecordsRequestsRecordRequestsDotrouteRouteImport } from './features/health-records/requests/record-requests.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresPharmacyPlanDrugsDotrouteRouteImport } from './features/pharmacy/plan-drugs.route.tsx'
@@ -89,6 +90,8 @@ import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './feat
 import { Route as featuresHealthRecordsRecordEntryDotrouteRouteImport } from './features/health-records/record-entry.route.tsx'
 import { Route as featuresPharmacyExceptionsExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/exception.route.tsx'
 import { Route as featuresPharmacyExceptionsNewExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/new-exception.route.tsx'
+import { Route as featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport } from './features/health-records/requests/record-request.route.tsx'
+import { Route as featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport } from './features/health-records/requests/new-record-request.route.tsx'
 import { Route as featuresDocumentsSavedAnswerDotrouteRouteImport } from './features/documents/saved-answer.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
@@ -437,6 +440,12 @@ const featuresHealthRecordsRecordDownloadDotrouteRoute =
     path: '/health-records/download',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresHealthRecordsRequestsRecordRequestsDotrouteRoute =
+  featuresHealthRecordsRequestsRecordRequestsDotrouteRouteImport.update({
+    id: '/health-records/requests',
+    path: '/health-records/requests',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresMessagesMessageCenterDotrouteRoute =
   featuresMessagesMessageCenterDotrouteRouteImport.update({
     id: '/message_center/$id',
@@ -564,6 +573,18 @@ const featuresPharmacyExceptionsNewExceptionDotrouteRoute =
     path: '/pharmacy/exceptions/new',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresHealthRecordsRequestsRecordRequestDotrouteRoute =
+  featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport.update({
+    id: '/health-records/requests/$id',
+    path: '/health-records/requests/$id',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute =
+  featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport.update({
+    id: '/health-records/requests/new',
+    path: '/health-records/requests/new',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresDocumentsSavedAnswerDotrouteRoute =
   featuresDocumentsSavedAnswerDotrouteRouteImport.update({
     id: '/documents/answers/$id',
@@ -624,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  '/health-records/requests': typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -645,6 +667,8 @@ export interface FileRoutesByFullPath {
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
   '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
   '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
+  '/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  '/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -700,6 +724,7 @@ export interface FileRoutesByTo {
   '/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  '/health-records/requests': typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -721,6 +746,8 @@ export interface FileRoutesByTo {
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
   '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
   '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
+  '/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  '/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesById {
@@ -784,6 +811,7 @@ export interface FileRoutesById {
   '/_portal/find-care/saved': typeof featuresFindCareSavedProvidersDotrouteRoute
   '/_portal/health-records/$kind': typeof featuresHealthRecordsRecordListDotrouteRoute
   '/_portal/health-records/download': typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  '/_portal/health-records/requests': typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/pharmacy/drug-list': typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -805,6 +833,8 @@ export interface FileRoutesById {
   '/_portal/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
   '/_portal/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
   '/_portal/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
+  '/_portal/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  '/_portal/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
   '/_portal/_documents/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -862,6 +892,7 @@ export interface FileRouteTypes {
     | '/find-care/saved'
     | '/health-records/$kind'
     | '/health-records/download'
+    | '/health-records/requests'
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
@@ -883,6 +914,8 @@ export interface FileRouteTypes {
     | '/health-records/$kind/$id'
     | '/pharmacy/exceptions/$id'
     | '/pharmacy/exceptions/new'
+    | '/health-records/requests/$id'
+    | '/health-records/requests/new'
     | '/documents/answers/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -938,6 +971,7 @@ export interface FileRouteTypes {
     | '/find-care/saved'
     | '/health-records/$kind'
     | '/health-records/download'
+    | '/health-records/requests'
     | '/message_center/$id'
     | '/messages/new'
     | '/pharmacy/drug-list'
@@ -959,6 +993,8 @@ export interface FileRouteTypes {
     | '/health-records/$kind/$id'
     | '/pharmacy/exceptions/$id'
     | '/pharmacy/exceptions/new'
+    | '/health-records/requests/$id'
+    | '/health-records/requests/new'
     | '/documents/answers/$id'
   id:
     | '__root__'
@@ -1021,6 +1057,7 @@ export interface FileRouteTypes {
     | '/_portal/find-care/saved'
     | '/_portal/health-records/$kind'
     | '/_portal/health-records/download'
+    | '/_portal/health-records/requests'
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
     | '/_portal/pharmacy/drug-list'
@@ -1042,6 +1079,8 @@ export interface FileRouteTypes {
     | '/_portal/health-records/$kind/$id'
     | '/_portal/pharmacy/exceptions/$id'
     | '/_portal/pharmacy/exceptions/new'
+    | '/_portal/health-records/requests/$id'
+    | '/_portal/health-records/requests/new'
     | '/_portal/_documents/documents/answers/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1465,6 +1504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHealthRecordsRecordDownloadDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
+    '/_portal/health-records/requests': {
+      id: '/_portal/health-records/requests'
+      path: '/health-records/requests'
+      fullPath: '/health-records/requests'
+      preLoaderRoute: typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/message_center/$id': {
       id: '/_portal/message_center/$id'
       path: '/message_center/$id'
@@ -1610,6 +1656,20 @@ declare module '@tanstack/react-router' {
       path: '/pharmacy/exceptions/new'
       fullPath: '/pharmacy/exceptions/new'
       preLoaderRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/health-records/requests/$id': {
+      id: '/_portal/health-records/requests/$id'
+      path: '/health-records/requests/$id'
+      fullPath: '/health-records/requests/$id'
+      preLoaderRoute: typeof featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/health-records/requests/new': {
+      id: '/_portal/health-records/requests/new'
+      path: '/health-records/requests/new'
+      fullPath: '/health-records/requests/new'
+      preLoaderRoute: typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/_documents/documents/answers/$id': {
@@ -1807,6 +1867,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresFindCareSavedProvidersDotrouteRoute: typeof featuresFindCareSavedProvidersDotrouteRoute
   featuresHealthRecordsRecordListDotrouteRoute: typeof featuresHealthRecordsRecordListDotrouteRoute
   featuresHealthRecordsRecordDownloadDotrouteRoute: typeof featuresHealthRecordsRecordDownloadDotrouteRoute
+  featuresHealthRecordsRequestsRecordRequestsDotrouteRoute: typeof featuresHealthRecordsRequestsRecordRequestsDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresPharmacyPlanDrugsDotrouteRoute: typeof featuresPharmacyPlanDrugsDotrouteRoute
@@ -1822,6 +1883,8 @@ interface shellPortalDotrouteRouteChildren {
   featuresHealthRecordsRecordEntryDotrouteRoute: typeof featuresHealthRecordsRecordEntryDotrouteRoute
   featuresPharmacyExceptionsExceptionDotrouteRoute: typeof featuresPharmacyExceptionsExceptionDotrouteRoute
   featuresPharmacyExceptionsNewExceptionDotrouteRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
+  featuresHealthRecordsRequestsRecordRequestDotrouteRoute: typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
+  featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute: typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
@@ -1881,6 +1944,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresHealthRecordsRecordListDotrouteRoute,
   featuresHealthRecordsRecordDownloadDotrouteRoute:
     featuresHealthRecordsRecordDownloadDotrouteRoute,
+  featuresHealthRecordsRequestsRecordRequestsDotrouteRoute:
+    featuresHealthRecordsRequestsRecordRequestsDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:
@@ -1907,6 +1972,10 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresPharmacyExceptionsExceptionDotrouteRoute,
   featuresPharmacyExceptionsNewExceptionDotrouteRoute:
     featuresPharmacyExceptionsNewExceptionDotrouteRoute,
+  featuresHealthRecordsRequestsRecordRequestDotrouteRoute:
+    featuresHealthRecordsRequestsRecordRequestDotrouteRoute,
+  featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute:
+    featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute,
 }
 
 const shellPortalDotrouteRouteWithChildren =

@@ -121,6 +121,23 @@ export const healthRecordEntry = endpoint({
   failure: 'PHR-0003',
 })
 
+/** Opens the document behind an entry, such as a visit note. What isn't a PDF becomes one; a file that isn't safe stays closed. */
+export const healthRecordDocument = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/entries/{entryId}/document',
+  access: 'own-plan',
+  query: v.object({
+    contractType: ContractType,
+    /** Without it, the document of an entry that is between the member and the plan isn't found. */
+    confidential: v.optional(v.literal('true')),
+    language: fileLanguage,
+  }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'PHR-0004',
+})
+
 /** The part of a record that a file has. */
 const part = {
   contractType: ContractType,

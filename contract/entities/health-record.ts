@@ -62,6 +62,12 @@ export const RECORD_FACTS = [
   'result',
 ] as const
 
+/**
+ * Why an entry isn't to be taken as it reads: it was entered by mistake or ruled out, it says what was not done or not to
+ * be taken, or its source marks it in a way that the portal doesn't know (modifierExtension).
+ */
+export const RECORD_CAUTIONS = ['mistake', 'notDone', 'unclear'] as const
+
 const RecordFact = v.object({ name: v.picklist(RECORD_FACTS), text: LocalizedText })
 export type RecordFact = v.InferOutput<typeof RecordFact>
 
@@ -73,6 +79,7 @@ export const RecordEntry = v.object({
   /** When it was; null if the source doesn't state it. */
   on: orNull(RecordDay),
   isInFuture: orNo(),
+  caution: orNull(v.picklist(RECORD_CAUTIONS)),
   /** Null if the source doesn't state whether it is still valid. */
   isActive: orNull(v.boolean()),
   value: orNull(Measure),
@@ -87,6 +94,8 @@ export const RecordEntry = v.object({
   codes: rows(v.object({ system: orEmpty(v.string()), code: v.string() })),
   /** The handle of the claim that billed it; null if there is none that the reader may see. */
   claim: orNull(Handle),
+  /** A document that can be opened is behind it. */
+  hasDocument: orNo(),
   isConfidential: orNo(),
 })
 export type RecordEntry = v.InferOutput<typeof RecordEntry>

@@ -4,7 +4,7 @@ import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 /** The kinds of notifications, in the order of the page (pages 18). Security notices are always sent. */
 export const NEWS_KINDS = [
   ...(['claim', 'eob', 'authorization', 'document'] as const),
-  ...(['message', 'payment', 'card', 'pcp', 'pharmacy'] as const),
+  ...(['message', 'payment', 'card', 'pcp', 'pharmacy', 'record'] as const),
 ] as const
 export const NewsKind = v.picklist(NEWS_KINDS)
 export type NewsKind = v.InferOutput<typeof NewsKind>

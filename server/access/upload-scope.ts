@@ -10,7 +10,7 @@ import { newInspector } from '#server/platform/uploads/inspector.ts'
 import { boundedInspector } from '#server/platform/uploads/waiting-files.ts'
 
 /** For all servers of a process. */
-const inspectHere = boundedInspector(newInspector())
+export const inspectHere = boundedInspector(newInspector())
 
 /** Files arrive as raw bytes, larger than any other body; the caller is authenticated before the first byte is read. */
 export async function withUploads(

@@ -91,6 +91,11 @@ export const InsurerChange = v.variant('kind', [
     reportId: RecordId,
     decision: ReportDecision,
   }),
+  /**
+   * A request about a health record got more time, was decided, or its disagreement was answered
+   * (insurer/record-requests.ts). The member is the one who asked.
+   */
+  v.object({ kind: v.literal('record-request-moved'), ...about, username: v.string(), requestId: RecordId }),
 ])
 export type InsurerChange = v.InferOutput<typeof InsurerChange>
 

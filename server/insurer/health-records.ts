@@ -46,6 +46,13 @@ export const RecordTypeCount = v.object({
 })
 export type RecordTypeCount = v.InferOutput<typeof RecordTypeCount>
 
+/** A file of a record, as its source has it. */
+export const RecordContent = v.object({
+  contentType: v.pipe(v.string(), v.maxLength(200)),
+  content: v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+})
+export type RecordContent = v.InferOutput<typeof RecordContent>
+
 export type RecordQuery = {
   memberId: string
   type: RecordType
@@ -84,6 +91,11 @@ export type HealthRecords = {
     call: InsurerCall,
     resource: { memberId: string; type: RecordType; id: string },
   ): Promise<FhirResource | null>
+  /**
+   * The file of a document (a FHIR Binary), with the type that the source states; null if the member has none of that id.
+   * The portal opens only what its bytes say it is. An insurer without files leaves it out.
+   */
+  content?(call: InsurerCall, file: { memberId: string; binaryId: string }): Promise<RecordContent | null>
   /** Each condition once, the most recently stated first; empty if the record lists none. */
   conditions(call: InsurerCall, memberId: string): Promise<HealthCondition[]>
   /** The members that the caller represents by law, besides children; left out by an insurer without such data. */

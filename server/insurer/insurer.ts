@@ -21,6 +21,7 @@ import type { PlanBenefits } from './plan-benefits.ts'
 import type { PremiumBilling } from './premium-billing.ts'
 import type { PrimaryCare } from './primary-care.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
+import type { RecordRequests } from './record-requests.ts'
 import type { Registration } from './registration.ts'
 import type { Reimbursements } from './reimbursement.ts'
 import type { Spending } from './spending.ts'
@@ -49,6 +50,7 @@ export type InsurerPorts = {
   forms?: Forms
   paperless?: Paperless
   healthRecords?: HealthRecords
+  recordRequests?: RecordRequests
   providerDirectory?: ProviderDirectory
   primaryCare?: PrimaryCare
   costEstimates?: CostEstimates
@@ -65,6 +67,8 @@ export const OPTIONAL_OPERATIONS = [
   'authorizations.requirements',
   'authorizations.metrics',
   'healthRecords.represented',
+  'healthRecords.content',
+  'recordRequests.queue',
   'providerDirectory.reportError',
   'providerDirectory.reports',
   'providerDirectory.reportQueue',

@@ -7,7 +7,7 @@ import { AppealSummary, InsurerAppeal } from '#contract/entities/appeal.ts'
 import { DrugPrice, FormularyDrug, PartDYear } from '#contract/entities/drug.ts'
 import { MailEnrollment, MailOrder } from '#contract/entities/mail-order.ts'
 import { FillableForm } from '#contract/entities/form.ts'
-import { FhirResource, RecordTypeCount, Represented } from './health-records.ts'
+import { FhirResource, RecordContent, RecordTypeCount, Represented } from './health-records.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { StatedPrescription } from '#contract/entities/prescription.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
@@ -39,6 +39,7 @@ import {
   QueuePage,
   UncheckedPage,
 } from './provider-directory.ts'
+import { MemberRecordRequest, QueuedRecordRequest } from './record-requests.ts'
 import { Identification, LetterAnswer } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
@@ -91,6 +92,15 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     read: v.nullable(FhirResource),
     conditions: wholeRows(HealthCondition),
     represented: wholeRows(Represented),
+    content: v.nullable(RecordContent),
+  },
+  recordRequests: {
+    submit: MemberRecordRequest,
+    ofMembers: wholeRows(MemberRecordRequest),
+    read: v.nullable(MemberRecordRequest),
+    disagree: MemberRecordRequest,
+    storeFile: UploadedFile,
+    queue: v.object({ requests: wholeRows(QueuedRecordRequest), next: Next, count: Count }),
   },
   providerDirectory: {
     search: ProvidersPage,

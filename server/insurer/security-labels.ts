@@ -18,3 +18,10 @@ export function isRestricted(resource: unknown): boolean {
   const labels = v.safeParse(Labels, security)
   return !labels.success || labels.output.some(({ code }) => code === undefined || !OPEN.has(code))
 }
+
+/** Members have no right to psychotherapy notes (45 CFR 164.524(a)(1)(i)). */
+const PSYCHOTHERAPY = /"code":"PSYTHPN"/
+
+/** Whether a resource is kept even from its member. */
+export const isWithheld = ({ meta }: { meta?: unknown }): boolean =>
+  PSYCHOTHERAPY.test(JSON.stringify(meta ?? null))

@@ -19,6 +19,7 @@ const WORDS: Record<NewsKind, NewsWord> = {
   card: 'card',
   pcp: 'update',
   pharmacy: 'update',
+  record: 'update',
 }
 
 /** How a kind of news is called outside the portal. */

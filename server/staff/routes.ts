@@ -7,6 +7,7 @@ import { mountStaffBenefits } from './benefit-routes.ts'
 import { mountStaffChats } from './chat-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
 import { mountStaffDirectory } from './directory-routes.ts'
+import { mountStaffRecords } from './record-routes.ts'
 import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
 
@@ -20,4 +21,5 @@ export function mountStaff(app: FastifyInstance, services: RouteServices, conten
   mountStaffQuestions(app, services, content)
   mountStaffChats(app, services)
   mountStaffDirectory(app, services)
+  mountStaffRecords(app, services)
 }

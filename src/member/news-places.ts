@@ -12,6 +12,7 @@ const PAGES = {
   idCard: '/id-card',
   primaryCare: '/primary-care-provider',
   pharmacy: '/pharmacy',
+  recordRequests: '/health-records/requests',
 } as const
 
 type Page = keyof typeof PAGES
@@ -26,6 +27,7 @@ const pagesOf: Record<NewsKind, readonly Page[]> = {
   card: ['idCard'],
   pcp: ['primaryCare'],
   pharmacy: ['pharmacy'],
+  record: ['recordRequests'],
 }
 
 /**

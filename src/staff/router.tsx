@@ -9,6 +9,7 @@ import { NoticesPage } from './NoticesPage.tsx'
 import { OutagesPage } from './OutagesPage.tsx'
 import { PersonPage } from './PersonPage.tsx'
 import { QuestionPage } from './QuestionPage.tsx'
+import { RecordRequestsPage } from './RecordRequestsPage.tsx'
 import { QuestionsPage } from './QuestionsPage.tsx'
 import { SandboxPage } from './SandboxPage.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
@@ -20,6 +21,7 @@ const PAGES: Record<StaffPage, () => React.ReactNode> = {
   '/question': QuestionPage,
   '/chats': ChatsPage,
   '/directory': DirectoryPage,
+  '/records': RecordRequestsPage,
   '/notices': NoticesPage,
   '/outages': OutagesPage,
   '/content': ContentPage,

@@ -11,6 +11,7 @@ import { documentsPromises } from './promises/documents.ts'
 import { drugExceptionsPromises } from './promises/drug-exceptions.ts'
 import { formsPromises } from './promises/forms.ts'
 import { healthRecordsPromises } from './promises/health-records.ts'
+import { recordRequestsPromises } from './promises/record-requests.ts'
 import { idCardsPromises } from './promises/id-cards.ts'
 import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
@@ -47,6 +48,7 @@ export const promises: readonly InsurerPromise[] = [
   ...formsPromises,
   ...paperlessPromises,
   ...healthRecordsPromises,
+  ...recordRequestsPromises,
   ...primaryCarePromises,
   ...providerDirectoryPromises,
   ...formularyPromises,

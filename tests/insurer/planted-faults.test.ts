@@ -18,6 +18,7 @@ import { documentsFaults } from './faults/documents.ts'
 import type { Fault } from './faults/fault.ts'
 import { formsFaults } from './faults/forms.ts'
 import { healthRecordsFaults } from './faults/health-records.ts'
+import { recordRequestsFaults } from './faults/record-requests.ts'
 import { idCardsFaults } from './faults/id-cards.ts'
 import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
@@ -57,6 +58,7 @@ const faults: readonly Fault[] = [
   ...formsFaults,
   ...paperlessFaults,
   ...healthRecordsFaults,
+  ...recordRequestsFaults,
   ...pharmacyFaults,
   ...drugExceptionFaults,
   ...providerDirectoryFaults,

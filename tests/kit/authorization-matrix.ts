@@ -147,6 +147,7 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
     receiptId: undefined,
     appealId: undefined,
     reportId: undefined,
+    recordRequestId: undefined,
     itemId: undefined,
     fileId: undefined,
     vaultId: undefined,
@@ -192,7 +193,7 @@ const namesAThing = ({ method, path, query }: Endpoint): boolean =>
     (query !== undefined && 'entries' in query && 'person' in (query.entries as object))) &&
   !(
     method === 'PUT' &&
-    /\/(?:\{receiptId\}|form-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(
+    /\/(?:\{receiptId\}|form-files\/\{fileId\}|request-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(
       path,
     )
   ) &&

@@ -146,6 +146,24 @@ export const UNDER_PREFIX: readonly Page[] = [
     (r) => r.personalHealthRecord,
   ],
   [
+    '/health-records/requests',
+    'Requests about health records',
+    'personalHealthRecord',
+    (r) => r.personalHealthRecord,
+  ],
+  [
+    '/health-records/requests/new',
+    'New request about a health record',
+    'personalHealthRecord',
+    (r) => r.personalHealthRecord,
+  ],
+  [
+    '/health-records/requests/$id',
+    'Request about a health record',
+    'personalHealthRecord',
+    (r) => r.personalHealthRecord,
+  ],
+  [
     '/health-records/$kind',
     'Part of the health record',
     'personalHealthRecord',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
@@ -30,10 +31,20 @@ test('Dana reads her summary, her A1c as a chart and a table, and Eli’s record
   expect(chart).toBeDefined()
   await userEvent.click(main().getByRole('button', { name: 'All values as a table' }))
   expect(main().getAllByRole('row')).toHaveLength(7)
-  await userEvent.click(main().getByRole('button', { name: 'This isn’t right' }))
-  await eventually(() => expect(portal.heading).toBe('New message'))
-  const typed = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
-  await eventually(() => expect(typed().join('\n')).toContain('Entry: Hemoglobin A1c'))
+  await userEvent.click(await main().findByRole('link', { name: 'This isn’t right' }))
+  await eventually(() => expect(portal.heading).toBe('New request about a health record'))
+  await eventually(() => expect(portal.text).toContain('The entry Hemoglobin A1c'))
+  await fill(await main().findByLabelText(/^What’s wrong\?/), 'It was 5.4 %.')
+  await userEvent.click(main().getByRole('button', { name: 'Send request' }))
+  expect(main().getByRole('link', { name: 'Say what’s right.' })).toBeDefined()
+  await fill(main().getByLabelText(/^What’s right\?/), '5.4 %')
+  await userEvent.click(main().getByRole('button', { name: 'Send request' }))
+  await eventually(() => expect(portal.heading).toBe('Correction: Hemoglobin A1c'))
+  await eventually(() => expect(portal.text).toContain('We have your request'))
+  expect(portal.text).toMatch(/We must decide by .*The rule is 45 CFR 164\.526/s)
+  // It is the one request about this entry until it is decided.
+  await userEvent.click(main().getByRole('link', { name: 'Hemoglobin A1c' }))
+  await eventually(() => expect(portal.text).toContain('You asked us to correct this entry'))
   await portal.visit('/health-records')
   await choose('Whose record', 'Eli Harper')
   await eventually(() =>
@@ -44,6 +55,21 @@ test('Dana reads her summary, her A1c as a chart and a table, and Eli’s record
   expect(portal.address).not.toContain('ZZH')
   expect((await region('Vaccines')).getAllByRole('link').length).toBeGreaterThan(0)
 })
+
+test.runIf(isLong)(
+  'what Dana typed is there after a reload, and Ava’s record she can’t ask about',
+  async () => {
+    const portal = await open('harperdana1', '/health-records/requests/new')
+    await fill(await main().findByLabelText(/^What do you want to get\?/), 'Case notes of 2020')
+    const people = within(main().getByLabelText('Whose record')).queryAllByRole('option')
+    expect(people.map(({ textContent }) => textContent)).not.toContain('Ava Harper')
+    await portal.visit('/health-records/requests')
+    await eventually(() => expect(portal.heading).toBe('Requests about health records'))
+    await portal.visit('/health-records/requests/new')
+    const field = await main().findByLabelText<HTMLTextAreaElement>(/^What do you want to get\?/)
+    expect(field.value).toBe('Case notes of 2020')
+  },
+)
 
 test.runIf(isLong)('Octavia reads her record in Spanish where the source has it', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })

@@ -152,7 +152,8 @@ const OPENED_BY: Record<FamilyTopic, RegExp> = {
     /^GET (\/members\/\{memberId\}\/claims(\.csv|\.pdf|\/\{claimId\}.*)|\/members\/\{memberId\}\/documents\/\{documentId\}\/file|\/ExplanationOfBenefit.*)$/,
   idCards: /^GET \/members\/\{memberId\}\/id-cards\/\{cardId\}/,
   messages: /^GET \/\{memberId\}\/messages\/count$/,
-  records: /^GET \/members\/\{memberId\}\/health-record\/(summary|entries|entries\/\{entryId\})$/,
+  records:
+    /^GET \/members\/\{memberId\}\/health-record\/(summary|entries|entries\/\{entryId\}(\/document)?)$/,
 }
 
 test.each(sample<FamilyTopic>(FAMILY_TOPICS, ['claims']))(

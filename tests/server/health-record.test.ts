@@ -8,6 +8,7 @@ import {
 } from '#contract/calls/health-record.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { RECORD_KINDS, type RecordKind } from '#contract/entities/health-record.ts'
+import { setFailingSource } from '#server/insurers/sandbox/health/failing.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
@@ -180,8 +181,19 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
   const { count } = (await get('/size', { kinds: 'labs,allergies' })).json<{ count: number }>()
   const labs = await dana.list('labs')
   expect(count).toBe(labs.length + 1)
-  const bundle = (await get('.fhir', { kinds: 'labs,allergies' })).json<{ entry: { resource: object }[] }>()
-  expect(bundle.entry).toHaveLength(count)
+  const bundle = (await get('.fhir', { kinds: 'labs,allergies' })).json<{
+    entry: { resource: { resourceType: string; target?: object[]; agent?: object[] } }[]
+  }>()
+  const [provenances, stated] = [true, false].map((is) =>
+    bundle.entry.filter(({ resource }) => (resource.resourceType === 'Provenance') === is),
+  )
+  expect(stated).toHaveLength(count)
+  // Each entry is one source's, and came through the plan.
+  expect(provenances?.flatMap(({ resource }) => resource.target ?? [])).toHaveLength(count)
+  expect(provenances?.[0]?.resource.agent).toMatchObject([
+    { type: { coding: [{ code: 'author' }] } },
+    { type: { coding: [{ code: 'transmitter' }] } },
+  ])
   const text = (await get('.txt', { language: 'es' })).body
   expect(text).toContain('ALERGIAS')
   expect(text).toContain('5.9 % (≤ 5.6, por encima del rango habitual)')
@@ -197,4 +209,20 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
   expect(lastYear.count).toBeLessThan(all.count)
   for (const end of ['.pdf', '.txt', '.fhir', '.ips', '/size'])
     expect((await get(end, { person: dana.handleOf('harpermarc1') })).statusCode).toBe(404)
+})
+
+test('a source that fails costs only its own part, and says so', async () => {
+  const dana = await reader('harperdana1')
+  const { db } = server
+  await setFailingSource(db, 'laboratory')
+  try {
+    const { kinds, entries } = await dana.summary()
+    expect(kinds.filter(({ hasFailed }) => hasFailed).map(({ kind }) => kind)).toEqual(['labs', 'vitals'])
+    expect(titles(entries)).toContain('Sulfa antibiotics')
+    expect((await dana.ask('entries', { kind: 'labs' })).statusCode).toBe(503)
+    expect((await dana.ask('entries', { kind: 'allergies' })).statusCode).toBe(200)
+  } finally {
+    await setFailingSource(db, 'none')
+  }
+  expect((await dana.summary()).kinds.some(({ hasFailed }) => hasFailed)).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { ReadableRecord } from '#server/access/readable-records.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { FhirResource, RecordQuery } from '#server/insurer/health-records.ts'
-import { isRestricted } from '#server/insurer/security-labels.ts'
+import { isRestricted, isWithheld } from '#server/insurer/security-labels.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -12,15 +12,12 @@ import type { CallServices } from '#server/services.ts'
 import type { RecordSource } from './kinds.ts'
 import { present } from './present/present.ts'
 
-/** Members have no right to psychotherapy notes (45 CFR 164.524(a)(1)(i)). */
-const PSYCHOTHERAPY = /"code":"PSYTHPN"/
-
 /**
  * Whether a resource is in a list. Restricted resources have a list of their own, which its member alone can ask for and no
  * device keeps.
  */
 export const isListed = (resource: FhirResource, { restricted = false }: { restricted?: boolean }): boolean =>
-  !PSYCHOTHERAPY.test(JSON.stringify(resource.meta ?? null)) && isRestricted(resource) === restricted
+  !isWithheld(resource) && isRestricted(resource) === restricted
 
 /** The name of a resource in addresses: whose it is, its type and its id. */
 export const recordHandle = (

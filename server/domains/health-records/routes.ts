@@ -14,13 +14,16 @@ import { mentionedClaim } from '#server/access/readable-claim.ts'
 import { type ReadableRecord, mayHaveRecords, readableRecords } from '#server/access/readable-records.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { type FhirResource, RECORD_TYPES } from '#server/insurer/health-records.ts'
+import type { FhirResource } from '#server/insurer/health-records.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
+import { mountRecordDocuments } from './documents/routes.ts'
 import { mountRecordFiles } from './files/routes.ts'
+import { mountRecordRequests } from './requests/routes.ts'
 import { SOURCES } from './kinds.ts'
 import { isListed, listEntries } from './lists.ts'
 import { claimIdOf, present } from './present/present.ts'
+import { resourceNamed } from './named.ts'
 import { keepsRecords, recordOf } from './record-of.ts'
 import { confidentialOf, emptySummary, summaryOf } from './summary.ts'
 import { trendOf } from './trend.ts'
@@ -29,9 +32,11 @@ const NO_ENTRIES: RecordEntry[] = []
 const NO_TREND: { trend: TrendPoint[] } = { trend: [] }
 
 /** Health records, for members whose plan shows them (spec §2.2, personalHealthRecord). */
-export function mountHealthRecords(app: FastifyInstance, services: RouteServices): void {
+export async function mountHealthRecords(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   mountRecordFiles(app, services)
+  mountRecordDocuments(app, services)
+  await mountRecordRequests(app, services)
 
   serve(app, services, healthConditions, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
@@ -76,7 +81,7 @@ export function mountHealthRecords(app: FastifyInstance, services: RouteServices
     const asking = { caller, request }
     const { memberId, entryId } = params
     const readable = await readableRecords(services, asking, { ...params, ...query })
-    const named = namedBy(handles, entryId)
+    const named = resourceNamed(handles, entryId)
     const of = readable.find((one) => one.memberId === named?.memberId)
     if (!named || !of || !(await keepsRecords(services)))
       return refuse(services, asking, named?.memberId ?? memberId)
@@ -101,13 +106,6 @@ const toPerson = (handles: Handles, { memberId, name, reason }: ReadableRecord):
   name,
   reason,
 })
-
-/** The resource that a handle names. */
-function namedBy(handles: Handles, handle: string) {
-  const [memberId, named, id] = handles.read('record', handle)?.split(' ') ?? []
-  const type = RECORD_TYPES.find((one) => one === named)
-  return memberId !== undefined && type && id !== undefined ? { memberId, type, id } : undefined
-}
 
 /** The handle of the claim that billed an entry; null if the reader may not see the claim. */
 async function claimHandle(

@@ -117,10 +117,11 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
  * vital sign.
  */
 function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
-  if (kind === 'labs') return newestOfEach(entries).filter(isOutOfRange)
+  const current = entries.filter(({ caution }) => caution === null || caution === 'unclear')
+  if (kind === 'labs') return newestOfEach(current).filter(isOutOfRange)
   if (kind === 'vitals' || kind === 'medicines' || kind === 'vaccines')
-    return newestOfEach(entries.filter(({ isActive }) => isActive !== false))
-  return entries.filter(({ isActive }) => isActive !== false)
+    return newestOfEach(current.filter(({ isActive }) => isActive !== false))
+  return current.filter(({ isActive }) => isActive !== false)
 }
 
 const isOutOfRange = ({ value, parts }: RecordEntry): boolean =>

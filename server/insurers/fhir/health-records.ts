@@ -20,6 +20,7 @@ import { Concept } from './eob/resource.ts'
 import { maybe, text } from './lenient.ts'
 import { type LogLeftOut } from './member-claims.ts'
 import { patientsBy } from './patients.ts'
+import { readFile } from './record-files.ts'
 
 type Options = { now: () => number; resources: ServerResources; log: LogLeftOut }
 
@@ -135,6 +136,9 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       }
       return null
     },
+
+    content: (call, file) =>
+      readFile({ client, resources }, call, file, (whose) => ofMember(call, { ...whose, category: null })),
 
     async conditions(call, memberId) {
       if (!(await resources.has('Condition', call.signal))) return []

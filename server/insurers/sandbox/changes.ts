@@ -17,6 +17,7 @@ import { decideExceptions } from './pharmacy/exceptions/decisions.ts'
 import { assignProviders } from './primary-care/assignments.ts'
 import { reportPrimaryCare } from './primary-care/report.ts'
 import { decideAddresses } from './profile/decisions.ts'
+import { decideRecordRequests } from './record-requests/decisions.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
 import { clearReceipts } from './reimbursement/receipts.ts'
 import type { Advance, SandboxSystem } from './system.ts'
@@ -35,6 +36,7 @@ const advances: readonly Advance[] = [
   decideAddresses,
   decideAuthorizations,
   decideExceptions,
+  decideRecordRequests,
   issueStatements,
   verifyEntries,
   decideReports,

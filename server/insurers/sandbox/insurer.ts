@@ -23,6 +23,7 @@ import { primaryCareOf } from './primary-care/port.ts'
 import { creditableCoverageOf } from './profile/creditable-coverage.ts'
 import { healthRecordsOf } from './health/port.ts'
 import { profilesOf } from './profile/port.ts'
+import { recordRequestsOf } from './record-requests/port.ts'
 import { sandboxRegistration } from './registration.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
 import { spendingOf } from './spending/spending-port.ts'
@@ -63,6 +64,7 @@ export function sandboxInsurer({
     forms: formsPortOf(system),
     paperless: paperlessOf(system),
     healthRecords: healthRecordsOf(system),
+    recordRequests: recordRequestsOf(system),
     providerDirectory: sandboxDirectory(system),
     primaryCare: primaryCareOf(system),
     costEstimates: costEstimatesOf(system),

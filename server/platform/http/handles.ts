@@ -15,6 +15,7 @@ export type HandleKind =
   | 'message'
   | 'provider'
   | 'record'
+  | 'record-request'
   | 'person'
   | 'exception'
 

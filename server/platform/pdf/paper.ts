@@ -200,6 +200,16 @@ export class Paper {
     this.#tagged(this.#root, 'Figure', { alt, bbox: [x, y, x + width, y + height] }, draw)
   }
 
+  /** A photo, as large as the rest of the page has room for. */
+  photo(alt: string, content: Buffer): void {
+    const least = this.room / 2
+    this.ensureSpace(least)
+    const height = this.#pdf.page.height - MARGIN - this.y
+    const box = [MARGIN, this.y, this.width, height] as const
+    this.figure(alt, box, () => this.#pdf.image(content, MARGIN, this.y, { fit: [this.width, height] }))
+    this.y += height
+  }
+
   /** Decoration, which screen readers skip. */
   decoration(draw: () => void): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' })

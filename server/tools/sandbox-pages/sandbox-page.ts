@@ -3,6 +3,7 @@ import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import { REVIEWER_MODES, type ReviewerMode } from '#server/tools/seed/reviewer.ts'
+import type { SourceToFail } from '#server/tools/seed/record-sources.ts'
 import { BILL_VARIANTS, type BillVariant } from '#server/tools/seed/estimated-claim.ts'
 import { type Markup, html, page } from '#server/platform/http/html.ts'
 import type { Registrant } from '#server/tools/seed/registrants.ts'
@@ -17,6 +18,7 @@ export type Stage = {
   now: Temporal.Instant
   newcomers: readonly Registrant[]
   reviewer: ReviewerMode
+  failingSource: SourceToFail
 }
 
 /** Calls that are worth failing, by the page that needs them. */
@@ -40,7 +42,14 @@ const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
 }
 
 /** The stage of the sandbox: who to sign in as and what to look at, the clock, the switches, and what should fail. */
-export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }: Stage): string =>
+export const sandboxPage = ({
+  productName,
+  switches,
+  now,
+  newcomers,
+  reviewer,
+  failingSource,
+}: Stage): string =>
   page(
     `Sandbox - ${productName}`,
     html`<main>
@@ -58,9 +67,9 @@ export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }:
       <ul class="people" aria-labelledby="people">
         ${signIns.map(person)}
       </ul>
-      ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${sessions()} ${estimates()}
-      ${fills()} ${leavingProviders()} ${chatForms(switches)} ${systems(switches)} ${failures(switches)}
-      ${reset()}
+      ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${recordSources(failingSource)}
+      ${sessions()} ${estimates()} ${fills()} ${leavingProviders()} ${chatForms(switches)}
+      ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
 
@@ -159,7 +168,10 @@ const REVIEWER_WORDS: Record<ReviewerMode, string> = {
 
 const review = (reviewer: ReviewerMode): Markup =>
   html`<h2>The reviewer</h2>
-    <p>What the reviewer of prior authorizations does when a request is due by the insurer’s clock.</p>
+    <p>
+      What the reviewer of prior authorizations and of requests about health records does when a request is
+      due by the insurer’s clock.
+    </p>
     <form method="post" action="/sandbox/reviewer">
       <label for="reviewer">The reviewer</label>
       <select id="reviewer" name="reviewer">
@@ -168,6 +180,27 @@ const review = (reviewer: ReviewerMode): Markup =>
             html`<option value="${mode}" ${mode === reviewer ? html` selected` : ''}>
               ${REVIEWER_WORDS[mode]}
             </option>`,
+        )}
+      </select>
+      <p><button>Save</button></p>
+    </form>`
+
+const SOURCE_WORDS: Record<SourceToFail, string> = {
+  none: 'All of them answer',
+  laboratory: 'The laboratory doesn’t answer',
+  pharmacy: 'The pharmacy doesn’t answer',
+  hospital: 'The hospital doesn’t answer',
+}
+
+const recordSources = (failing: SourceToFail): Markup =>
+  html`<h2>Sources of health records</h2>
+    <p>A source that doesn’t answer costs only its own part of the record.</p>
+    <form method="post" action="/sandbox/record-source">
+      <label for="record-source">The sources</label>
+      <select id="record-source" name="source">
+        ${Object.entries(SOURCE_WORDS).map(
+          ([source, words]) =>
+            html`<option value="${source}" ${source === failing ? html` selected` : ''}>${words}</option>`,
         )}
       </select>
       <p><button>Save</button></p>

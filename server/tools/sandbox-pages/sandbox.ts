@@ -14,6 +14,12 @@ import { runDue } from '#server/jobs.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
 import { REVIEWER_MODES, reviewerMode, setReviewerMode } from '#server/tools/seed/reviewer.ts'
+import {
+  SOURCES_TO_FAIL,
+  type SourceToFail,
+  failingSource,
+  setFailingSource,
+} from '#server/tools/seed/record-sources.ts'
 import { LEAVING, LEAVING_OF, letProviderLeave } from '#server/tools/seed/leaving.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { BILL_VARIANTS, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
@@ -55,6 +61,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
           now: services.clock.now(),
           newcomers: await registrants(services.db),
           reviewer: await reviewerMode(services.db),
+          failingSource: await failingSource(services.db),
         }),
       ),
     )
@@ -76,6 +83,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     scope.post('/sandbox/reset', async (request, reply) => {
       faults.reset()
       await setReviewerMode(services.db, 'decides')
+      await setFailingSource(services.db, 'none')
       return (request.headers.accept ?? '').includes('text/html')
         ? reply.redirect(PAGE, 303)
         : faults.switches
@@ -119,6 +127,10 @@ const EstimateForm = v.strictObject({ bill: v.picklist(BILL_VARIANTS) })
 
 const ReviewerForm = v.strictObject({ reviewer: v.picklist(REVIEWER_MODES) })
 
+const SourceForm = v.strictObject({
+  source: v.picklist(Object.keys(SOURCES_TO_FAIL) as [SourceToFail, ...SourceToFail[]]),
+})
+
 const FailForm = v.strictObject({
   ...NextFault.entries,
   times: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
@@ -146,6 +158,11 @@ function mountStage(scope: FastifyInstance, services: Services): void {
   })
   scope.post('/sandbox/reviewer', async (request, reply) => {
     await setReviewerMode(db, parseForm(ReviewerForm, request.body).reviewer)
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/record-source', async (request, reply) => {
+    const { source } = parseForm(SourceForm, request.body)
+    await inTransaction(db, (tx) => setFailingSource(tx, source))
     return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/provider-leaves', async (request, reply) => {

@@ -55,12 +55,15 @@ function EntryRow({ entry, level }: { entry: RecordEntry; level: 2 | 3 }) {
 export function EntryLabels({ entry }: { entry: RecordEntry }) {
   const [flagged] = flagsOf(entry)
   const { flag } = flagged ?? {}
-  const isShown = flag || entry.isActive === false || entry.isInFuture || entry.isConfidential
+  const { caution } = entry
+  const isPast = entry.isActive === false && caution === null
+  const isShown = flag || caution || isPast || entry.isInFuture || entry.isConfidential
   if (!isShown) return null
   return (
     <>
       {flag && <Label color="amber">{texts.flags[flag]}</Label>}
-      {entry.isActive === false && <Label color="grey">{texts.notActive}</Label>}
+      {caution && <Label color={caution === 'unclear' ? 'amber' : 'grey'}>{texts.cautions[caution]}</Label>}
+      {isPast && <Label color="grey">{texts.notActive}</Label>}
       {entry.isInFuture && <Label color="amber">{texts.inFuture}</Label>}
       {entry.isConfidential && <Label color="purple">{texts.private.label}</Label>}
     </>

@@ -1,4 +1,4 @@
-import { mdiDownload, mdiNotebookHeartOutline, mdiPrinterOutline } from '@mdi/js'
+import { mdiDownload, mdiFileDocumentEditOutline, mdiNotebookHeartOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type * as v from 'valibot'
@@ -21,6 +21,7 @@ import { EntryRows } from './EntryRows.tsx'
 import { WhoseRecord } from './WhoseRecord.tsx'
 import { recordSummaryQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordRequestsMessages } from './locales/record-requests.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
 const route = getRouteApi('/_portal/health-records')
@@ -59,6 +60,9 @@ export function HealthRecordsPage() {
               icon={mdiDownload}
             >
               {texts.download.link}
+            </ButtonLink>
+            <ButtonLink to="/health-records/requests" variant="quiet" icon={mdiFileDocumentEditOutline}>
+              {recordRequestsMessages.link}
             </ButtonLink>
             <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
               {texts.print}

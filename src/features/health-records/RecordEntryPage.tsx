@@ -18,6 +18,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { EntryLabels } from './EntryRows.tsx'
+import { OpenDocument } from './OpenDocument.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
 import { TrendChart } from './TrendChart.tsx'
 import { recordEntryQuery } from './health-records.queries.ts'
@@ -80,6 +81,7 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
   const words = texts.entry
   return (
     <>
+      {entry.caution === 'unclear' && <Notice tone="warning" title={texts.unclear} />}
       <Card className={styles.facts}>
         <DataList>
           {value && (
@@ -106,6 +108,7 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
           <Fact term={words.source}>{source.name}</Fact>
           <Fact term={words.received}>{source.receivedOn && longDate(source.receivedOn)}</Fact>
         </DataList>
+        {entry.hasDocument && <OpenDocument entry={entry} />}
         {claim && mayViewClaims(member) && (
           <div>
             <ButtonLink to="/claim-details/$id" params={{ id: claim }}>
@@ -128,7 +131,7 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
           </ul>
         )}
       </Disclosure>
-      <ReportMistake entry={entry} name={person.name} />
+      <ReportMistake entry={entry} person={person} />
     </>
   )
 }

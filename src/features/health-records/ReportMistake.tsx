@@ -1,15 +1,60 @@
-import { mdiAlertOutline } from '@mdi/js'
+import { mdiAlertOutline, mdiChevronRight } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { insurerText } from '#base/insurer-text.ts'
-import type { RecordEntry } from '#contract/entities/health-record.ts'
+import type { RecordEntry, RecordPerson } from '#contract/entities/health-record.ts'
 import { beginQuestion } from '#drafts/message/asked-question.ts'
-import { Button } from '#ui/Button.tsx'
+import { useMember } from '#member/current.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { dayShown } from './record-words.ts'
+import { recordRequestsQuery } from './requests/record-requests.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordRequestsMessages } from './locales/record-requests.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
-/** Begins a message about a mistake in an entry, which names the entry; photos and files can go with it. */
-export function ReportMistake({ entry, name }: { entry: RecordEntry; name: string }) {
+type Props = { entry: RecordEntry; person: RecordPerson }
+
+/** The way to report a mistake in an entry, or the request that does so already. */
+export function ReportMistake({ entry, person }: Props) {
+  const { plan } = useMember()
+  const { data, isPending } = useQuery(recordRequestsQuery(plan))
+  const { entryOpen, onlyThey } = recordRequestsMessages
+  if (isPending) return null
+  if (person.reason === 'granted') return <p className={styles.whose}>{onlyThey({ name: person.name })}</p>
+  if (!data?.isOffered) return <MistakeMessage entry={entry} name={person.name} />
+  const open = data.requests.find((one) => one.decidedOn === null && one.entry?.handle === entry.handle)
+  if (open)
+    return (
+      <Notice
+        title={entryOpen.title}
+        action={
+          <ButtonLink to="/health-records/requests/$id" params={{ id: open.handle }} icon={mdiChevronRight}>
+            {entryOpen.link}
+          </ButtonLink>
+        }
+      >
+        {entryOpen.body}
+      </Notice>
+    )
+  return (
+    <div className={styles.whose}>
+      <p>{texts.mistake.hint}</p>
+      <div>
+        <ButtonLink
+          to="/health-records/requests/new"
+          search={{ entry: entry.handle, ...(entry.isConfidential && { live: 'yes' as const }) }}
+          icon={mdiAlertOutline}
+        >
+          {texts.mistake.button}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Begins a message about the mistake, for an insurer that takes no requests here. */
+function MistakeMessage({ entry, name }: { entry: RecordEntry; name: string }) {
   const navigate = useNavigate()
   const words = texts.mistake
   const report = () => {

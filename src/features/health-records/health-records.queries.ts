@@ -5,6 +5,7 @@ import { language } from '#base/language.ts'
 import {
   healthRecordBundle,
   healthRecordConfidential,
+  healthRecordDocument,
   healthRecordEntries,
   healthRecordEntry,
   healthRecordIps,
@@ -13,7 +14,7 @@ import {
   healthRecordSummary,
   healthRecordText,
 } from '#contract/calls/health-record.ts'
-import type { RecordKind } from '#contract/entities/health-record.ts'
+import type { RecordEntry, RecordKind } from '#contract/entities/health-record.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
@@ -122,5 +123,19 @@ export const recordFile = (plan: Plan, part: RecordPart, format: RecordFormat): 
   callFile(
     FILES[format],
     { params: { memberId: plan.memberId }, query: { ...partOf(plan, part), language } },
+    byCaller,
+  )
+
+/** The document behind an entry, as a PDF that was checked. */
+export const recordDocument = (
+  { memberId, contractType }: Plan,
+  { handle, isConfidential }: Pick<RecordEntry, 'handle' | 'isConfidential'>,
+): Promise<Blob> =>
+  callFile(
+    healthRecordDocument,
+    {
+      params: { memberId, entryId: handle },
+      query: { contractType, language, ...(isConfidential && { confidential: 'true' as const }) },
+    },
     byCaller,
   )

@@ -53,6 +53,18 @@ export const healthRecordsFaults: readonly Fault[] = [
     breaks: 'healthRecords: small pages have what large ones have, each resource once',
   },
   {
+    fault: 'files for anyone who names them',
+    plant: (insurer) => {
+      const port = insurer.healthRecords
+      const { content } = port ?? {}
+      if (!port || !content) throw new Error('no files to plant a fault in')
+      const anyones: typeof content = (call, { binaryId }) =>
+        content(call, { memberId: binaryId.slice(0, 11), binaryId })
+      return { ...insurer, healthRecords: { ...port, content: anyones } }
+    },
+    breaks: 'healthRecords: a file of a document is its member’s alone',
+  },
+  {
     fault: 'a record of somebody for everybody',
     plant: withConditions(
       (conditions) => (call, memberId) => conditions(call, memberId === '' ? 'ZZH41022001' : memberId),

@@ -1,5 +1,6 @@
 import { isRestricted } from '#server/insurer/security-labels.ts'
 import type { FhirResource, RecordQuery, RecordTypeCount } from '#server/insurer/health-records.ts'
+import { attachmentOf } from '#server/domains/health-records/documents/attachment.ts'
 import { memberIdsOf } from './known-member.ts'
 import { portOf } from './port.ts'
 import { type Context, must, newestFirst, notChecked, onceEach, same } from './promise.ts'
@@ -83,6 +84,23 @@ const checks = port.checks({
           'list() mixes restricted resources with others',
         )
   },
+  'a file of a document is its member’s alone': async (context) => {
+    const { content } = port.of(context)
+    if (!content) return notChecked('the insurer has no files')
+    for (const source of (await sourcesOf(context, false)).filter(({ type }) => type === 'DocumentReference'))
+      for (const resource of await resourcesOf(context, source, LARGE)) {
+        const attached = attachmentOf(resource)
+        if (!attached || !('binaryId' in attached)) continue
+        const { binaryId } = attached
+        const { memberId } = source
+        const file = port.parsed('content', await content(context.call(), { memberId, binaryId }))
+        must(file !== null && file.content.length > 0, 'content() lacks the file of a listed document')
+        const stranger = { memberId: 'no-such-member-7', binaryId }
+        must((await content(context.call(), stranger)) === null, 'content() gives a file of another member')
+        return undefined
+      }
+    return notChecked('this member has no document with a file')
+  },
   'a resource is read as it is listed, and by its member alone': async (context) => {
     const [source] = await sourcesOf(context, false)
     const [listed] = source ? await resourcesOf(context, source, SMALL) : []
@@ -114,6 +132,12 @@ const reads = port.reads({
       },
     ],
     isNothing: ({ resources, next }) => resources.length === 0 && next === null,
+  },
+  content: {
+    odd: (id, context) => [
+      { memberId: id, binaryId: 'no-such-id-7' },
+      { memberId: memberIdsOf(context)[0] ?? '', binaryId: id },
+    ],
   },
   read: {
     odd: (id, context) => [

@@ -17,6 +17,7 @@ import { benefitSections } from './benefit-sections.ts'
 import { chatSections } from './chat-sections.ts'
 import { directorySections } from './directory-sections.ts'
 import { pharmacySections } from './pharmacy-sections.ts'
+import { recordSections } from './record-sections.ts'
 import { primaryCareSections } from './primary-care-sections.ts'
 import { estimateSections } from './estimate-sections.ts'
 import { coverageSections } from './coverage-sections.ts'
@@ -38,6 +39,7 @@ const sections = [
   ...directorySections,
   ...primaryCareSections,
   ...pharmacySections,
+  ...recordSections,
   ...coverageSections,
   ...estimateSections,
   ...formSections,

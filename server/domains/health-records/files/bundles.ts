@@ -10,14 +10,37 @@ const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 const fullUrl = ({ resourceType, id }: Pick<FhirResource, 'resourceType' | 'id'>): string =>
   `urn:nsm:${resourceType}:${id}`
 
-/** The resources of a file as its sources have them. */
-export const recordBundle = ({ entries }: RecordFile, now: Temporal.Instant): Buffer =>
-  json({
+/** The resources of a file as its sources have them, with where they come from. */
+export function recordBundle(file: RecordFile, now: Temporal.Instant): Buffer {
+  const { entries } = file
+  return json({
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: now.toString(),
-    entry: entries.map(({ resource }) => ({ fullUrl: fullUrl(resource), resource })),
+    entry: [...entries.map(({ resource }) => resource), ...provenancesOf(file, now)].map((resource) => ({
+      fullUrl: fullUrl(resource),
+      resource,
+    })),
   })
+}
+
+const PARTICIPANTS = 'http://terminology.hl7.org/CodeSystem/provenance-participant-type'
+const agent = (code: 'author' | 'transmitter', display: string) => ({
+  type: { coding: [{ system: PARTICIPANTS, code }] },
+  who: { display },
+})
+
+/** One for each source: which entries it stated, and that they came through the plan (US Core Provenance). */
+function provenancesOf({ entries, payer }: RecordFile, now: Temporal.Instant): FhirResource[] {
+  const bySource = Map.groupBy(entries, ({ entry }) => entry.source.name)
+  return [...bySource].map(([source, stated], at) => ({
+    resourceType: 'Provenance',
+    id: `provenance-${at + 1}`,
+    target: stated.map(({ resource }) => ({ reference: fullUrl(resource) })),
+    recorded: now.toString(),
+    agent: [...(source === '' ? [] : [agent('author', source)]), agent('transmitter', payer)],
+  }))
+}
 
 /** The sections of the International Patient Summary that can be filled, with their LOINC codes. */
 const SECTIONS: readonly (readonly [kind: RecordKind, code: string, isRequired: boolean])[] = [

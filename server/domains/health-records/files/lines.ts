@@ -7,7 +7,8 @@ export type Line = { on: string; title: string; result: string; source: string }
 
 export function lineOf(entry: RecordEntry, language: Language): Line {
   const messages = recordFileMessages[language]
-  const { on, title, value, parts, facts, source } = entry
+  const { on, title, value, parts, facts, source, caution } = entry
+  const name = textIn(title, language) || messages.untitled
   const measured = [
     ...(value ? [measureIn(value, language)] : []),
     ...parts.map((part) => `${textIn(part.title, language)} ${measureIn(part.value, language)}`),
@@ -17,7 +18,7 @@ export function lineOf(entry: RecordEntry, language: Language): Line {
     .map(({ text }) => textIn(text, language))
   return {
     on: on ?? messages.noDate,
-    title: textIn(title, language) || messages.untitled,
+    title: caution ? `${name} (${messages.cautions[caution]})` : name,
     result: [...measured, ...said].join('; '),
     source: source.name,
   }

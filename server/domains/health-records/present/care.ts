@@ -90,6 +90,7 @@ const Medicine = v.object({
   status: text,
   medicationCodeableConcept: Concept,
   medicationReference: Reference,
+  contained: listOf(v.object({ id: text, code: Concept })),
   authoredOn: text,
   whenHandedOver: text,
   whenPrepared: text,
@@ -103,14 +104,19 @@ const Medicine = v.object({
   note: Notes,
 })
 
+/** The medicine that the resource brings along and names by `#id`. */
+const containedMedicine = ({ medicationReference, contained }: v.InferOutput<typeof Medicine>) =>
+  contained.find(({ id }) => id && medicationReference?.reference === `#${id}`)?.code ?? null
+
 /** A prescription, or a medicine as the pharmacy handed it out. */
 export function presentMedicine(resource: unknown): Presented {
   const read = v.parse(Medicine, resource)
   const name = read.requester?.display ?? actorIn(read.performer)
   const quantity = read.quantity ?? read.dispenseRequest?.quantity
+  const medicine = read.medicationCodeableConcept ?? containedMedicine(read)
   const handedOut = read.whenHandedOver ?? read.whenPrepared
   return {
-    title: wordsOf(read.medicationCodeableConcept ?? null) || (read.medicationReference?.display ?? ''),
+    title: wordsOf(medicine) || (read.medicationReference?.display ?? ''),
     on: recordDay(handedOut ?? read.authoredOn),
     // That a pharmacy handed it out doesn't say whether it is still taken.
     isActive: handedOut || !read.status ? null : read.status === 'active',
@@ -125,7 +131,7 @@ export function presentMedicine(resource: unknown): Presented {
       ...fact('status', handedOut && read.status === 'completed' ? '' : stateWords(read.status)),
       ...noteFacts(read.note),
     ],
-    codes: codesOf(read.medicationCodeableConcept ?? null),
+    codes: codesOf(medicine),
     sourceName: name,
   }
 }

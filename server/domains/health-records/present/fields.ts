@@ -10,6 +10,8 @@ import { loincName } from '#server/domains/health-records/loinc.ts'
  */
 
 const MOST_CHARACTERS = 600
+/** Of a longer text only the beginning is looked at: it may have megabytes of markup. */
+const MOST_READ_CHARACTERS = 20_000
 const MOST_ITEMS = 60
 
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -35,7 +37,8 @@ export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
 /** Sources put HTML into texts, which is never shown as such. */
 const plainText = (text: string): string =>
   text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .slice(0, MOST_READ_CHARACTERS)
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, MOST_CHARACTERS)
@@ -115,6 +118,8 @@ const STATES: Record<string, LocalizedText> = {
   relapse: { en: 'Came back', es: 'Volvió a aparecer' },
   inactive: { en: 'Not active', es: 'No activo' },
   remission: { en: 'In remission', es: 'En remisión' },
+  refuted: { en: 'Ruled out', es: 'Descartado' },
+  'entered-in-error': { en: 'Entered by mistake', es: 'Ingresado por error' },
   resolved: { en: 'Resolved', es: 'Resuelto' },
   confirmed: { en: 'Confirmed', es: 'Confirmado' },
   unconfirmed: { en: 'Not confirmed', es: 'Sin confirmar' },

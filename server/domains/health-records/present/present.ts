@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { RecordEntry } from '#contract/entities/health-record.ts'
 import type { FhirResource, RecordType } from '#server/insurer/health-records.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
+import { attachmentOf } from '#server/domains/health-records/documents/attachment.ts'
 import { kindOf } from '#server/domains/health-records/kinds.ts'
 import {
   presentDevice,
@@ -12,6 +13,7 @@ import {
   presentProcedure,
   presentTeam,
 } from './care.ts'
+import { cautionOf } from './caution.ts'
 import { listOf, maybe, recordDay, text } from './fields.ts'
 import { presentObservation, presentReport } from './observations.ts'
 import type { Presented } from './presented.ts'
@@ -54,6 +56,7 @@ export function present(resource: FhirResource, handle: string, today: string): 
   const type = resource.resourceType as RecordType
   const { sourceName, ...presented } = PRESENTERS[type](resource)
   const { meta } = v.parse(Common, resource)
+  const caution = cautionOf(resource)
   const receivedOn = recordDay(meta?.lastUpdated)
   return {
     handle,
@@ -62,9 +65,12 @@ export function present(resource: FhirResource, handle: string, today: string): 
     value: null,
     parts: [],
     ...presented,
+    caution,
+    ...(caution === 'mistake' || caution === 'notDone' ? { isActive: false } : {}),
     isInFuture: presented.on !== null && presented.on > today.slice(0, presented.on.length),
     source: { name: sourceName, receivedOn: receivedOn?.length === 10 ? receivedOn : null },
     claim: null,
+    hasDocument: attachmentOf(resource) !== undefined,
     isConfidential: isRestricted(resource),
   }
 }

@@ -12,6 +12,7 @@ import {
   report,
   vaccine,
 } from './resources.ts'
+import { fileContent } from './files.ts'
 import { valueNear } from './records-of-claims.ts'
 import { TESTS } from './tests.ts'
 
@@ -32,15 +33,20 @@ const allergy = (about: About, name: LocalizedText, reaction: LocalizedText, rec
 const PENICILLIN = { en: 'Penicillin', es: 'Penicilina' }
 const RASH = { en: 'Skin rash', es: 'Sarpullido' }
 
-/** A note or a letter of a provider, which has no file in the sandbox. */
-const note = (about: About, name: LocalizedText, code: string, author: string, words: string): RecordRow =>
-  recordRow('DocumentReference', about, {
+type Written = { name: LocalizedText; code: string; author: string; words: string }
+
+/** A note or a letter of a provider, with its file. */
+const note = (about: About, file: Parameters<typeof fileContent>[1], written: Written): RecordRow => {
+  const { name, code, author, words } = written
+  return recordRow('DocumentReference', about, {
     status: 'current',
     type: concept(name, { system: 'http://loinc.org', code }),
     date: about.on,
     custodian: { display: author },
     description: words,
+    ...fileContent(about.id, file),
   })
+}
 
 const monthsBefore = (today: Temporal.PlainDate, months: number): string =>
   today.subtract({ months }).toString()
@@ -72,13 +78,18 @@ const OF_PEOPLE: Record<string, Make> = {
     ...measuredBefore(about, today, TESTS.cholesterol, [204, 211, 198, 206, 195, 190]),
     ...measuredBefore(about, today, TESTS.ldl, [131, 138, 126, 133, 121, 118]),
     ...measuredBefore(about, today, TESTS.hdl, [52, 50, 54, 51, 55, 53]),
-    note(
-      about('note', monthsBefore(today, 3)),
-      { en: 'Visit note', es: 'Nota de la consulta' },
-      '11506-3',
-      family,
-      'Knee pain since the summer. Ice, rest and physical therapy.',
-    ),
+    note(about('note', monthsBefore(today, 3)), 'pdf', {
+      name: { en: 'Visit note', es: 'Nota de la consulta' },
+      code: '11506-3',
+      author: family,
+      words: 'Knee pain since the summer. Ice, rest and physical therapy.',
+    }),
+    note(about('instructions', monthsBefore(today, 3)), 'html', {
+      name: { en: 'Exercises for the knee', es: 'Ejercicios para la rodilla' },
+      code: '51855-5',
+      author: family,
+      words: 'Bend and stretch the knee ten times, twice a day. Stop if it hurts.',
+    }),
     // She has never taken it: the entry that she can report.
     allergy(about('sulfa', '2019'), { en: 'Sulfa antibiotics', es: 'Antibióticos de sulfa' }, RASH, family),
   ],
@@ -94,13 +105,19 @@ const OF_PEOPLE: Record<string, Make> = {
   ],
   'ross-wilma': (about, today) => [
     allergy(about('penicillin', '1998'), PENICILLIN, RASH, family),
-    note(
-      about('discharge', monthsBefore(today, 6)),
-      { en: 'Discharge summary', es: 'Resumen de alta' },
-      '18842-5',
-      PROVIDERS.hospital.name,
-      'Hip replacement without complications. Home with a walker.',
-    ),
+    note(about('discharge', monthsBefore(today, 6)), 'long', {
+      name: { en: 'Discharge summary', es: 'Resumen de alta' },
+      code: '18842-5',
+      author: PROVIDERS.hospital.name,
+      words: 'Hip replacement without complications. Home with a walker.',
+    }),
+    // Its file is a web page: the one that members can't open.
+    note(about('home-care', monthsBefore(today, 5)), 'broken', {
+      name: { en: 'Home care plan', es: 'Plan de cuidados en casa' },
+      code: '18842-5',
+      author: PROVIDERS.hospital.name,
+      words: 'A nurse comes twice a week.',
+    }),
     ...WILMAS.map(([code, name]) =>
       recordRow('Condition', about(`condition-${code.replace('.', '-')}`, monthsBefore(today, 14)), {
         clinicalStatus: clinicalStatus('condition', 'active'),

@@ -5,6 +5,8 @@ import type { HealthRecords, RecordQuery } from '#server/insurer/health-records.
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { failingTypes, mustAnswer } from './failing.ts'
+import { contentOf } from './files.ts'
 import { records } from './tables.ts'
 
 /** The page before ended here. */
@@ -17,10 +19,15 @@ const ofMember = ({ memberId, restricted }: Pick<RecordQuery, 'memberId' | 'rest
   and(eq(records.memberId, memberId), eq(records.isConfidential, restricted))
 
 /** The sandbox's clinical records; the newest first, those without a day last. */
-export const recordsOf = ({ db }: SandboxSystem): Pick<HealthRecords, 'types' | 'list' | 'read'> => ({
+export const recordsOf = (
+  system: SandboxSystem,
+): Pick<HealthRecords, 'types' | 'list' | 'read' | 'content'> => ({
+  content: (_call, file) => contentOf(system, file),
+
   async types(_call, asked) {
     if (!mayBeId(asked.memberId)) return []
-    const rows = await db()
+    const rows = await system
+      .db()
       .select({
         type: records.type,
         category: records.category,
@@ -30,15 +37,22 @@ export const recordsOf = ({ db }: SandboxSystem): Pick<HealthRecords, 'types' | 
       .from(records)
       .where(ofMember(asked))
       .groupBy(records.type, records.category)
-    return rows.map(({ category, ...row }) => ({ ...row, category: category || null, hasFailed: false }))
+    const failing = await failingTypes(system.db())
+    return rows.map(({ category, ...row }) => ({
+      ...row,
+      category: category || null,
+      hasFailed: failing.has(row.type),
+    }))
   },
 
   async list(_call, { type, category, code, cursor, limit, ...asked }) {
     if (!mayBeId(asked.memberId)) return { resources: [], next: null }
+    await mustAnswer(system.db(), type)
     const place = cursor === undefined ? undefined : parseCursor(Place, cursor)
     if (cursor !== undefined && !place)
       throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
-    const rows = await db()
+    const rows = await system
+      .db()
       .select({ id: records.recordId, on: records.on, resource: records.resource })
       .from(records)
       .where(
@@ -63,7 +77,8 @@ export const recordsOf = ({ db }: SandboxSystem): Pick<HealthRecords, 'types' | 
 
   async read(_call, { memberId, type, id }) {
     if (!mayBeId(memberId) || !/^[\w.-]{1,64}$/.test(id)) return null
-    const [row] = await db()
+    const [row] = await system
+      .db()
       .select({ resource: records.resource })
       .from(records)
       .where(and(eq(records.recordId, id), eq(records.memberId, memberId), eq(records.type, type)))

@@ -24,3 +24,8 @@ export const records = pgTable(
     index('sandbox_records_by_code').on(t.memberId, t.type, t.category, t.code, t.on, t.recordId),
   ],
 )
+
+/** The types whose source doesn't answer now; the switch of /sandbox. */
+export const failingSources = pgTable('sandbox_failing_sources', {
+  type: text('type').$type<RecordType>().primaryKey(),
+})

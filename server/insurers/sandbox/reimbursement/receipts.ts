@@ -52,6 +52,7 @@ export async function storeReceipt(
     sentFormId: null,
     authorizationWriteId: null,
     drugExceptionId: null,
+    recordRequestId: null,
     purpose: null,
     name: '',
     bytes: content.length,

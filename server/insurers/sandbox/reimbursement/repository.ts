@@ -89,6 +89,7 @@ const belongsToNothing = and(
   isNull(reimbursementReceipts.sentFormId),
   isNull(reimbursementReceipts.authorizationWriteId),
   isNull(reimbursementReceipts.drugExceptionId),
+  isNull(reimbursementReceipts.recordRequestId),
 )
 
 const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
@@ -145,7 +146,7 @@ export async function attachReceipt(
     Partial<
       Pick<
         ReceiptRow,
-        'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'drugExceptionId' | 'purpose'
+        'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'drugExceptionId' | 'recordRequestId' | 'purpose'
       >
     >,
 ): Promise<boolean> {

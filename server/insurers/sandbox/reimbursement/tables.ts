@@ -58,6 +58,8 @@ export const reimbursementReceipts = pgTable(
     sentFormId: text('sent_form_id'),
     /** The information about a prior authorization that it belongs to. */
     authorizationWriteId: text('authorization_write_id'),
+    /** The request about a health record that it belongs to. */
+    recordRequestId: text('record_request_id'),
     /** The drug exception that it belongs to. */
     drugExceptionId: text('drug_exception_id'),
     /** The file's purpose in the appeal. */

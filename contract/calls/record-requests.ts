@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import { RecordPerson } from '#contract/entities/health-record.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import {
+  MOST_RECORD_REQUEST_CHARACTERS,
+  MOST_RECORD_REQUEST_FILES,
+  RecordRequest,
+  RecordRequestKind,
+} from '#contract/entities/record-request.ts'
+import { FileId, UploadedFile } from '#contract/entities/uploaded-file.ts'
+import { incomplete, orNo, rows } from '#contract/odd-data.ts'
+import { typedText } from '#contract/text.ts'
+
+const requestsPath = '/members/{memberId}/health-record/requests'
+const written = typedText(MOST_RECORD_REQUEST_CHARACTERS)
+
+/** A request about a record. Only an amendment names an entry and says what is right. */
+export const RecordRequestInput = v.object({
+  contractType: ContractType,
+  /** The person whose record it is; the member, if left out. */
+  person: v.optional(Handle),
+  kind: RecordRequestKind,
+  entry: v.optional(Handle),
+  /** Without it, an entry that is between the member and the plan isn't found. */
+  isConfidential: v.optional(v.boolean(), false),
+  text: written,
+  shouldBe: written,
+  fileIds: v.pipe(v.array(FileId), v.maxLength(MOST_RECORD_REQUEST_FILES)),
+})
+export type RecordRequestInput = v.InferInput<typeof RecordRequestInput>
+
+/** Lists the member's requests about health records, the newest first, and the people about whom the member may ask. */
+export const recordRequests = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: requestsPath,
+  access: 'own-plan',
+  query: v.object({ contractType: ContractType }),
+  reply: v.object({
+    /** False if the insurer takes no such requests here. */
+    isOffered: orNo(),
+    people: rows(RecordPerson),
+    requests: rows(RecordRequest, { isEssential: true }),
+    ...incomplete,
+  }),
+  failure: 'PHR-0002',
+})
+
+/** Uploads a file for a request under an id that the device made. Sent again it is the same file. */
+export const uploadRecordRequestFile = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/request-files/{fileId}',
+  access: 'own-plan',
+  takes: 'file',
+  reply: UploadedFile,
+  failure: 'PHR-0006',
+})
+
+/** Sends a request about a record. Its clock goes by the rule for its kind. */
+export const sendRecordRequest = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: requestsPath,
+  access: 'own-plan',
+  body: RecordRequestInput,
+  reply: RecordRequest,
+  failure: 'PHR-0006',
+  once: true,
+})
+
+/** Adds a statement of disagreement to a denied amendment. */
+export const disagreeWithDenial = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${requestsPath}/{recordRequestId}/disagreement`,
+  access: 'own-plan',
+  body: v.object({ contractType: ContractType, text: v.pipe(written, v.nonEmpty('is required')) }),
+  reply: RecordRequest,
+  failure: 'PHR-0006',
+  once: true,
+})

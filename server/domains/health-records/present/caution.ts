@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { RecordEntry } from '#contract/entities/health-record.ts'
+import type { FhirResource } from '#server/insurer/health-records.ts'
+import { Concept, hasCode, listOf, maybe, text } from './fields.ts'
+
+const Marks = v.object({
+  status: text,
+  verificationStatus: Concept,
+  doNotPerform: maybe(v.boolean()),
+  modifierExtension: listOf(v.looseObject({})),
+})
+
+/** States of what was planned or asked for, and didn't happen. */
+const NOT_DONE = new Set(['not-done', 'cancelled', 'declined', 'rejected'])
+
+/** Why a resource isn't to be taken as it reads; null for one that is. */
+export function cautionOf(resource: FhirResource): RecordEntry['caution'] {
+  const { status, verificationStatus, doNotPerform, modifierExtension } = v.parse(Marks, resource)
+  const isMistake =
+    status === 'entered-in-error' || hasCode(verificationStatus ?? null, 'entered-in-error', 'refuted')
+  if (isMistake) return 'mistake'
+  if (NOT_DONE.has(status ?? '') || doNotPerform === true) return 'notDone'
+  // Such an extension may turn the meaning around; a reader who doesn't know it may not pass over it (FHIR R4, 2.4.1).
+  return modifierExtension.length > 0 ? 'unclear' : null
+}

@@ -1,0 +1,37 @@
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { RecordType } from '#server/insurer/health-records.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { failingSources } from './tables.ts'
+
+/** The sources that /sandbox can switch off, each with the types that it has. */
+export const SOURCES_TO_FAIL = {
+  none: [],
+  laboratory: ['Observation', 'DiagnosticReport'],
+  pharmacy: ['MedicationRequest', 'MedicationDispense'],
+  hospital: ['DocumentReference', 'Encounter', 'Procedure'],
+} as const satisfies Record<string, readonly RecordType[]>
+export type SourceToFail = keyof typeof SOURCES_TO_FAIL
+
+/** Reads which types don't answer now. */
+export const failingTypes = async (db: Database): Promise<ReadonlySet<string>> =>
+  new Set((await db.select().from(failingSources)).map(({ type }) => type))
+
+/** Refuses to read a type whose source doesn't answer. */
+export async function mustAnswer(db: Database, type: RecordType): Promise<void> {
+  if ((await failingTypes(db)).has(type))
+    throw new InsurerUnavailable(`the source of ${type} does not answer`)
+}
+
+/** The source that was switched off last; `none` if all of them answer. */
+export async function failingSource(db: Database): Promise<SourceToFail> {
+  const failing = await failingTypes(db)
+  const names = Object.keys(SOURCES_TO_FAIL) as SourceToFail[]
+  return names.find((name) => SOURCES_TO_FAIL[name].some((type) => failing.has(type))) ?? 'none'
+}
+
+/** Sets the switch of /sandbox. */
+export async function setFailingSource(db: Database, source: SourceToFail): Promise<void> {
+  await db.delete(failingSources)
+  const types = SOURCES_TO_FAIL[source]
+  if (types.length > 0) await db.insert(failingSources).values(types.map((type) => ({ type })))
+}

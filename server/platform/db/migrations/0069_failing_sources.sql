@@ -1,0 +1,3 @@
+CREATE TABLE "sandbox_failing_sources" (
+	"type" text PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,7 @@
+/** The switch of /sandbox for the sources of health records. */
+export {
+  SOURCES_TO_FAIL,
+  type SourceToFail,
+  failingSource,
+  setFailingSource,
+} from '#server/insurers/sandbox/health/failing.ts'

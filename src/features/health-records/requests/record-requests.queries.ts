@@ -1,0 +1,78 @@
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { sendFile } from '#api/call-file.ts'
+import { byCaller, call } from '#api/call.ts'
+import {
+  type RecordRequestInput,
+  disagreeWithDenial,
+  recordRequests,
+  sendRecordRequest,
+  uploadRecordRequestFile,
+} from '#contract/calls/record-requests.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import type { RecordRequest } from '#contract/entities/record-request.ts'
+import type { ChosenFile } from '#files/prepare-file.ts'
+import { uploadInTurn } from '#files/upload-in-turn.ts'
+
+type Plan = Pick<Membership, 'memberId' | 'contractType'>
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+/** The member's requests about health records, and the people about whom the member may ask. */
+export const recordRequestsQuery = ({ memberId, contractType }: Plan) =>
+  queryOptions({
+    queryKey: ['record-requests', memberId, contractType],
+    queryFn: ({ signal }) =>
+      call(recordRequests, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
+    meta: { keep: 'sealed' },
+  })
+
+/** The list is read again, also after a refusal: the page may be old. */
+const rereading = (plan: Plan) => ({
+  onSettled: (
+    _one: unknown,
+    _failure: unknown,
+    _body: unknown,
+    _result: unknown,
+    { client }: { client: QueryClient },
+  ) => client.invalidateQueries(recordRequestsQuery(plan)),
+})
+
+export const uploadRequestFiles = (
+  { memberId }: Plan,
+  files: readonly ChosenFile[],
+  onFile: (at: number) => void,
+): Promise<void> =>
+  uploadInTurn(
+    files,
+    (fileId, file) => sendFile(uploadRecordRequestFile, { params: { memberId, fileId }, file }, byCaller),
+    onFile,
+  )
+
+/** Sends a request; its page opens by `onSent`. */
+export const sendRequestOf = (plan: Plan, onSent: (one: RecordRequest) => void) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<Omit<RecordRequestInput, 'contractType'>>) =>
+      call(
+        sendRecordRequest,
+        {
+          params: { memberId: plan.memberId },
+          body: { isConfidential: false, ...body, contractType: plan.contractType },
+        },
+        { idempotencyKey, ...byCaller },
+      ),
+    onSuccess: onSent,
+    ...rereading(plan),
+  })
+
+export const disagreeOf = (plan: Plan, recordRequestId: string) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<{ text: string }>) =>
+      call(
+        disagreeWithDenial,
+        {
+          params: { memberId: plan.memberId, recordRequestId },
+          body: { ...body, contractType: plan.contractType },
+        },
+        { idempotencyKey, ...byCaller },
+      ),
+    ...rereading(plan),
+  })

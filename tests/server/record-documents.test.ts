@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { healthRecordEntries } from '#contract/calls/health-record.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
+import { recordRequestQueue, userRecordCounts } from '#contract/calls/staff-records.ts'
+import { openDocument } from '#server/domains/health-records/documents/open.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+import { inspect } from '#server/platform/uploads/file-bytes.ts'
+import { backend } from '#tests/kit/backend.ts'
+import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { SANDY } from '#tests/kit/staff.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+
+let server: Awaited<ReturnType<typeof backend>>
+beforeAll(async () => {
+  server = await backend()
+})
+
+const memberIdIn = (username: string): string => {
+  const found = people.find(({ login }) => login === username)
+  const place = found?.places.find(({ plan }) => plan.contractType === 'medical')
+  return place ? memberIdOf(place) : expect.fail(`${username} has no medical plan`)
+}
+
+/** The notes of a member, and the document behind any of them as somebody asks for it. */
+async function reader(username: string) {
+  const { bearer } = await signInAs(server.app, username)
+  const ask = (path: string) =>
+    server.app.inject({
+      url: `/abcbs/v1/members/${memberIdIn(username)}/health-record/${path}contractType=medical`,
+      headers: bearer,
+    })
+  return {
+    notes: async () => v.parse(healthRecordEntries.reply, (await ask('entries?kind=notes&')).json()).entries,
+    open: (handle: string) => ask(`entries/${handle}/document?language=en&`),
+  }
+}
+
+const words = (file: Buffer) =>
+  inReadingOrder(readTaggedPdf(file).tree)
+    .map(({ text }) => text)
+    .join(' ')
+
+test('Dana opens her note and a web page without its script; Wilma’s broken file stays closed', async () => {
+  const [dana, wilma, marcus] = [
+    await reader('harperdana1'),
+    await reader('wilmaross42'),
+    await reader('harpermarc1'),
+  ]
+  const notes = Object.fromEntries((await dana.notes()).map((note) => [textIn(note.title, 'en'), note]))
+  const [note, exercises] = [notes['Visit note'], notes['Exercises for the knee']]
+  expect([note?.hasDocument, exercises?.hasDocument]).toEqual([true, true])
+  const opened = await dana.open(note?.handle ?? '')
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(words(opened.rawPayload)).toContain('Ice, rest and physical therapy')
+  const page = words((await dana.open(exercises?.handle ?? '')).rawPayload)
+  expect(page).toContain('Bend and stretch the knee')
+  expect(page).not.toContain('alert')
+  const ofWilma = Object.fromEntries(
+    (await wilma.notes()).map((one) => [textIn(one.title, 'en'), one.handle]),
+  )
+  const long = await wilma.open(ofWilma['Discharge summary'] ?? '')
+  expect(long.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(40)
+  const broken = await wilma.open(ofWilma['Home care plan'] ?? '')
+  expect([broken.statusCode, broken.json().code]).toEqual([422, 'PHR-0004'])
+  // Somebody else's document isn't there for Marcus.
+  expect((await marcus.open(note?.handle ?? '')).statusCode).toBe(404)
+})
+
+const shown = { title: 'Note', language: 'en', foot: '' } as const
+const open = (contentType: string, content: Uint8Array) =>
+  openDocument({ contentType, content }, inspect, shown)
+
+test.each<[string, string, Uint8Array, boolean]>([
+  ['a PDF', 'application/pdf', pdfReceipt('x'), true],
+  ['a PDF that claims to be text', 'text/plain', pdfReceipt('x'), true],
+  ['a photo', 'image/jpeg', jpegReceipt('x'), true],
+  ['text', 'text/plain', Buffer.from('Seen by Dr. Lee.'), true],
+  ['a web page that claims to be a PDF', 'application/pdf', Buffer.from('<!doctype html><p>Sign in'), false],
+  ['a PDF that ends too soon', 'application/pdf', pdfReceipt('x').subarray(0, 40), false],
+  ['nothing', 'application/pdf', Buffer.alloc(0), false],
+  ['text in no alphabet', 'text/plain', Buffer.from([0xff, 0xfe, 0x00]), false],
+  ['a page of scripts alone', 'text/html', Buffer.from('<script>alert(1)</script>'), false],
+  ['text without an end', 'text/plain', Buffer.from('x'.repeat(300_000)), false],
+  ['an archive', 'application/zip', Buffer.from('PK\u0003\u0004'), false],
+  ['tags without an end', 'text/html', Buffer.from('<script '.repeat(24_000)), false],
+])('opens %s or not', async (_, contentType, content, isOpened) => {
+  const opened = await open(contentType, content)
+  expect(Buffer.isBuffer(opened) && opened.subarray(0, 5).toString() === '%PDF-').toBe(isOpened)
+})
+
+test('the staff see how many requests and entries there are, and none of them', async () => {
+  const { bearer } = await signInAs(server.app, SANDY)
+  const { bearer: member } = await signInAs(server.app, 'harperdana1')
+  const post = (path: string, payload: object, headers = bearer) =>
+    server.app.inject({ method: 'POST', url: `/staff/api/${path}`, headers, payload })
+  const requests = await post('records/requests/search', {})
+  expect(v.parse(recordRequestQueue.reply, requests.json())).toMatchObject({ isOffered: true })
+  const counts = await post('users/harperdana1/records', { reason: 'She asks how much there is.' })
+  const { count, isKept } = v.parse(userRecordCounts.reply, counts.json())
+  expect(isKept && count).toBeGreaterThan(10)
+  expect(counts.body).not.toMatch(/sulfa|cholesterol/i)
+  for (const path of ['records/requests/search', 'users/harperdana1/records'])
+    expect((await post(path, { reason: 'I want to know.' }, member)).statusCode).toBe(404)
+})
