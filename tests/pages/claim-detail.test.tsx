@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { today } from '#base/clock.ts'
-import { type Claim, ClaimDetails } from '#contract/entities/claim.ts'
+import { ClaimDetails } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { rows } from '#tests/kit/claims-page.ts'
@@ -40,7 +40,7 @@ async function open(portal: Awaited<ReturnType<typeof openPortal>>, search: stri
 }
 
 /** A claim as no sandbox has it. */
-function changed(portal: Awaited<ReturnType<typeof openPortal>>, change: (claim: Claim) => Partial<Claim>) {
+function changed(portal: Awaited<ReturnType<typeof openPortal>>, change: (claim: ClaimDetails) => Partial<ClaimDetails>) {
   portal.tab.change = (path, body) => {
     if (!/\/claims\/[\w-]+$/.test(path)) return body
     const claim = v.parse(ClaimDetails, JSON.parse(body))

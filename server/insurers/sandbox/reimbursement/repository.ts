@@ -146,7 +146,13 @@ export async function attachReceipt(
     Partial<
       Pick<
         ReceiptRow,
-        'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'drugExceptionId' | 'recordRequestId' | 'purpose'
+        | 'requestId'
+        | 'appealId'
+        | 'sentFormId'
+        | 'authorizationWriteId'
+        | 'drugExceptionId'
+        | 'recordRequestId'
+        | 'purpose'
       >
     >,
 ): Promise<boolean> {
