@@ -88,10 +88,10 @@ import { Route as featuresFindCareProviderDotrouteRouteImport } from './features
 import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
 import { Route as featuresHealthRecordsRecordEntryDotrouteRouteImport } from './features/health-records/record-entry.route.tsx'
-import { Route as featuresPharmacyExceptionsExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/exception.route.tsx'
-import { Route as featuresPharmacyExceptionsNewExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/new-exception.route.tsx'
 import { Route as featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport } from './features/health-records/requests/record-request.route.tsx'
 import { Route as featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport } from './features/health-records/requests/new-record-request.route.tsx'
+import { Route as featuresPharmacyExceptionsExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/exception.route.tsx'
+import { Route as featuresPharmacyExceptionsNewExceptionDotrouteRouteImport } from './features/pharmacy/exceptions/new-exception.route.tsx'
 import { Route as featuresDocumentsSavedAnswerDotrouteRouteImport } from './features/documents/saved-answer.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
@@ -561,18 +561,6 @@ const featuresHealthRecordsRecordEntryDotrouteRoute =
     path: '/health-records/$kind/$id',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresPharmacyExceptionsExceptionDotrouteRoute =
-  featuresPharmacyExceptionsExceptionDotrouteRouteImport.update({
-    id: '/pharmacy/exceptions/$id',
-    path: '/pharmacy/exceptions/$id',
-    getParentRoute: () => shellPortalDotrouteRoute,
-  } as any)
-const featuresPharmacyExceptionsNewExceptionDotrouteRoute =
-  featuresPharmacyExceptionsNewExceptionDotrouteRouteImport.update({
-    id: '/pharmacy/exceptions/new',
-    path: '/pharmacy/exceptions/new',
-    getParentRoute: () => shellPortalDotrouteRoute,
-  } as any)
 const featuresHealthRecordsRequestsRecordRequestDotrouteRoute =
   featuresHealthRecordsRequestsRecordRequestDotrouteRouteImport.update({
     id: '/health-records/requests/$id',
@@ -583,6 +571,18 @@ const featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute =
   featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport.update({
     id: '/health-records/requests/new',
     path: '/health-records/requests/new',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresPharmacyExceptionsExceptionDotrouteRoute =
+  featuresPharmacyExceptionsExceptionDotrouteRouteImport.update({
+    id: '/pharmacy/exceptions/$id',
+    path: '/pharmacy/exceptions/$id',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresPharmacyExceptionsNewExceptionDotrouteRoute =
+  featuresPharmacyExceptionsNewExceptionDotrouteRouteImport.update({
+    id: '/pharmacy/exceptions/new',
+    path: '/pharmacy/exceptions/new',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresDocumentsSavedAnswerDotrouteRoute =
@@ -665,10 +665,10 @@ export interface FileRoutesByFullPath {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
-  '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
-  '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
   '/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
+  '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -744,10 +744,10 @@ export interface FileRoutesByTo {
   '/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
-  '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
-  '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
   '/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
+  '/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  '/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRoutesById {
@@ -831,10 +831,10 @@ export interface FileRoutesById {
   '/_portal/_messages/message/$id': typeof featuresMessagesMessageDotrouteRoute
   '/_portal/_messages/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/_portal/health-records/$kind/$id': typeof featuresHealthRecordsRecordEntryDotrouteRoute
-  '/_portal/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
-  '/_portal/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/_portal/health-records/requests/$id': typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
   '/_portal/health-records/requests/new': typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
+  '/_portal/pharmacy/exceptions/$id': typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  '/_portal/pharmacy/exceptions/new': typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   '/_portal/_documents/documents/answers/$id': typeof featuresDocumentsSavedAnswerDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -912,10 +912,10 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/messages/$page'
     | '/health-records/$kind/$id'
-    | '/pharmacy/exceptions/$id'
-    | '/pharmacy/exceptions/new'
     | '/health-records/requests/$id'
     | '/health-records/requests/new'
+    | '/pharmacy/exceptions/$id'
+    | '/pharmacy/exceptions/new'
     | '/documents/answers/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -991,10 +991,10 @@ export interface FileRouteTypes {
     | '/message/$id'
     | '/messages/$page'
     | '/health-records/$kind/$id'
-    | '/pharmacy/exceptions/$id'
-    | '/pharmacy/exceptions/new'
     | '/health-records/requests/$id'
     | '/health-records/requests/new'
+    | '/pharmacy/exceptions/$id'
+    | '/pharmacy/exceptions/new'
     | '/documents/answers/$id'
   id:
     | '__root__'
@@ -1077,10 +1077,10 @@ export interface FileRouteTypes {
     | '/_portal/_messages/message/$id'
     | '/_portal/_messages/messages/$page'
     | '/_portal/health-records/$kind/$id'
-    | '/_portal/pharmacy/exceptions/$id'
-    | '/_portal/pharmacy/exceptions/new'
     | '/_portal/health-records/requests/$id'
     | '/_portal/health-records/requests/new'
+    | '/_portal/pharmacy/exceptions/$id'
+    | '/_portal/pharmacy/exceptions/new'
     | '/_portal/_documents/documents/answers/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1644,20 +1644,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHealthRecordsRecordEntryDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
-    '/_portal/pharmacy/exceptions/$id': {
-      id: '/_portal/pharmacy/exceptions/$id'
-      path: '/pharmacy/exceptions/$id'
-      fullPath: '/pharmacy/exceptions/$id'
-      preLoaderRoute: typeof featuresPharmacyExceptionsExceptionDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
-    }
-    '/_portal/pharmacy/exceptions/new': {
-      id: '/_portal/pharmacy/exceptions/new'
-      path: '/pharmacy/exceptions/new'
-      fullPath: '/pharmacy/exceptions/new'
-      preLoaderRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
-    }
     '/_portal/health-records/requests/$id': {
       id: '/_portal/health-records/requests/$id'
       path: '/health-records/requests/$id'
@@ -1670,6 +1656,20 @@ declare module '@tanstack/react-router' {
       path: '/health-records/requests/new'
       fullPath: '/health-records/requests/new'
       preLoaderRoute: typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/pharmacy/exceptions/$id': {
+      id: '/_portal/pharmacy/exceptions/$id'
+      path: '/pharmacy/exceptions/$id'
+      fullPath: '/pharmacy/exceptions/$id'
+      preLoaderRoute: typeof featuresPharmacyExceptionsExceptionDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/pharmacy/exceptions/new': {
+      id: '/_portal/pharmacy/exceptions/new'
+      path: '/pharmacy/exceptions/new'
+      fullPath: '/pharmacy/exceptions/new'
+      preLoaderRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/_documents/documents/answers/$id': {
@@ -1881,10 +1881,10 @@ interface shellPortalDotrouteRouteChildren {
   featuresProfileProfileDotrouteRoute: typeof featuresProfileProfileDotrouteRoute
   featuresWaitingWaitingDotrouteRoute: typeof featuresWaitingWaitingDotrouteRoute
   featuresHealthRecordsRecordEntryDotrouteRoute: typeof featuresHealthRecordsRecordEntryDotrouteRoute
-  featuresPharmacyExceptionsExceptionDotrouteRoute: typeof featuresPharmacyExceptionsExceptionDotrouteRoute
-  featuresPharmacyExceptionsNewExceptionDotrouteRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
   featuresHealthRecordsRequestsRecordRequestDotrouteRoute: typeof featuresHealthRecordsRequestsRecordRequestDotrouteRoute
   featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute: typeof featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute
+  featuresPharmacyExceptionsExceptionDotrouteRoute: typeof featuresPharmacyExceptionsExceptionDotrouteRoute
+  featuresPharmacyExceptionsNewExceptionDotrouteRoute: typeof featuresPharmacyExceptionsNewExceptionDotrouteRoute
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
@@ -1968,14 +1968,14 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresWaitingWaitingDotrouteRoute: featuresWaitingWaitingDotrouteRoute,
   featuresHealthRecordsRecordEntryDotrouteRoute:
     featuresHealthRecordsRecordEntryDotrouteRoute,
-  featuresPharmacyExceptionsExceptionDotrouteRoute:
-    featuresPharmacyExceptionsExceptionDotrouteRoute,
-  featuresPharmacyExceptionsNewExceptionDotrouteRoute:
-    featuresPharmacyExceptionsNewExceptionDotrouteRoute,
   featuresHealthRecordsRequestsRecordRequestDotrouteRoute:
     featuresHealthRecordsRequestsRecordRequestDotrouteRoute,
   featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute:
     featuresHealthRecordsRequestsNewRecordRequestDotrouteRoute,
+  featuresPharmacyExceptionsExceptionDotrouteRoute:
+    featuresPharmacyExceptionsExceptionDotrouteRoute,
+  featuresPharmacyExceptionsNewExceptionDotrouteRoute:
+    featuresPharmacyExceptionsNewExceptionDotrouteRoute,
 }
 
 const shellPortalDotrouteRouteWithChildren =

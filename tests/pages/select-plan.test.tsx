@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
-import { accounts, sandboxInbox } from '#server/platform/db/schema.ts'
+import { accounts, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
 import { shownDrawings } from '#ui/drawings.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -171,7 +171,11 @@ describe('the page of an account with closed records', () => {
     (await backend()).db.update(accounts).set({ recordsOpenSince }).where(eq(accounts.username, USER))
   const field = () => screen.getByLabelText<HTMLInputElement>(/^6-digit code/, { selector: 'input' })
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open my records' }))
-  beforeEach(() => setRecords(null))
+  beforeEach(async () => {
+    await setRecords(null)
+    // Otherwise the next code would have to wait.
+    await (await backend()).db.delete(oneTimeCodes)
+  })
   afterEach(() => setRecords('2026-01-01T00:00:00Z'))
 
   test('links to the account’s profile and asks for a connection', async () => {
