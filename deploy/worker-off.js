@@ -1,8 +1,8 @@
-// The emergency brake (security SW-04). Served as /sw.js in place of the built worker, it takes the worker and everything
-// that it keeps off each device at its next visit; the portal then runs from the network until a good build is served.
-// Not in `activate`: taking over would make the open page load itself anew, and that load would register it again.
+// The emergency brake (security SW-04). Serve it as /sw.js in place of the built worker: at its next visit, each device
+// removes the worker and its caches. The portal then runs from the network until you serve a good build.
+// Runs in `install`, not `activate`: taking over would reload the open page, which would register the worker again.
 self.addEventListener('install', (event) => {
-  // Not awaited: the browser takes it up when the installation is over.
+  // Not awaited: the browser unregisters only after the installation ends.
   void self.registration.unregister()
   event.waitUntil(emptyCaches())
 })
