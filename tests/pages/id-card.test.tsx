@@ -171,23 +171,23 @@ test('no element id names a member, because browsers store the one scrolled to',
   expect(ids.filter((id) => /ZZ[A-Z]\d/.test(id))).toEqual([])
 })
 
-// Chrome replaces text nodes; others move them into their elements.
-test.each(sample<Translator>(['moves', 'replaces'], ['replaces']))(
-  'texts follow the state on a page whose text nodes a translator %s',
-  async (how) => {
-    followTranslator()
-    const portal = await openPortal(dana)
-    const end = await translatePage(how)
-    const few = ['/id-card', '/medical/claims']
-    for (const path of how === 'replaces' ? sample(memberPages, few) : few) {
-      await portal.visit(path)
-      await pressEverything(isLong ? 30 : 3, async (control) => {
-        await settled()
-        const { drawn, read } = drawnTexts(portal.container)
-        expect(read, `${path} after "${control}"`).toEqual(drawn)
-      })
-      expect(document.querySelectorAll('main font').length).toBeGreaterThan(5)
-    }
-    end()
-  },
-)
+const TRANSLATED = ['/id-card', '/medical/claims']
+/** Chrome replaces text nodes; others move them into their elements. */
+const translated = (how: Translator, paths: readonly string[]) => paths.map((path) => [how, path] as const)
+
+test.each([
+  ...(isLong ? translated('moves', TRANSLATED) : []),
+  ...translated('replaces', sample(memberPages, TRANSLATED)),
+])('texts follow the state if a translator %s the text nodes of %s', async (how, path) => {
+  followTranslator()
+  const portal = await openPortal(dana)
+  const end = await translatePage(how)
+  await portal.visit(path)
+  await pressEverything(isLong ? 30 : 3, async (control) => {
+    await settled()
+    const { drawn, read } = drawnTexts(portal.container)
+    expect(read, `after "${control}"`).toEqual(drawn)
+  })
+  expect(document.querySelectorAll('main font').length).toBeGreaterThan(5)
+  end()
+})
