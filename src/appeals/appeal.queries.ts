@@ -22,18 +22,18 @@ import { type AuthorizationKey, authorizationAppealQuery } from '#records/author
 import type { ClaimKey } from '#records/claims.queries.ts'
 import { claimNotesQuery, setNotes } from '#records/claim-notes.queries.ts'
 
-/** The decision that an appeal is about, under the member id of the plan through which it is seen. */
+/** The appealed decision, under the member id of the plan that shows it. */
 export type AppealKey = ClaimKey | AuthorizationKey
 
 export const isOfClaim = (key: AppealKey): key is ClaimKey => 'claimId' in key
 
-/** The word by which messages choose between claims and authorizations. */
+/** The key by which texts distinguish claims and authorizations. */
 export const aboutOf = (key: AppealKey): 'claim' | 'authorization' =>
   isOfClaim(key) ? 'claim' : 'authorization'
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** Shows what became of the appeal at once. */
+/** Shows the appeal's new state at once. */
 async function setAppeal(client: QueryClient, key: AppealKey, appeal: Appeal | null): Promise<void> {
   if (isOfClaim(key)) {
     const notes = client.getQueryData(claimNotesQuery(key).queryKey)
@@ -45,7 +45,7 @@ async function setAppeal(client: QueryClient, key: AppealKey, appeal: Appeal | n
   client.setQueryData(query.queryKey, (known) => known && { ...known, appeal })
 }
 
-/** Another device may have appealed, or the answer was lost. */
+/** Reloads the appeal: another device may have appealed, or the answer was lost. */
 const askAgain = (client: QueryClient, key: AppealKey) =>
   void client.invalidateQueries(isOfClaim(key) ? claimNotesQuery(key) : authorizationAppealQuery(key))
 
@@ -75,7 +75,7 @@ export const sendAppeal = (key: AppealKey) =>
     onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, key),
   })
 
-/** Takes the appeal back while that is possible. */
+/** Withdraws the appeal while that is possible. */
 export const takeBack = (key: AppealKey, appealId: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey }: Keyed<null>) =>
@@ -96,7 +96,7 @@ export const appealFile = (key: AppealKey, fileId: string): Promise<Blob> =>
     ? callFile(downloadAppealFile, { params: { ...key, fileId } }, byCaller)
     : callFile(downloadAuthorizationAppealFile, { params: { ...key, fileId } }, byCaller)
 
-/** The form to ask for an external review, as a PDF. */
+/** The request form for an external review, as a PDF. */
 export const reviewFormFile = (key: AppealKey): Promise<Blob> =>
   isOfClaim(key)
     ? callFile(claimReviewForm, { params: key, query: { language } }, byCaller)
