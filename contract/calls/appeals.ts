@@ -19,14 +19,14 @@ import { typedText } from '#contract/text.ts'
 const claim = '/members/{memberId}/claims/{claimId}'
 const authorization = '/members/{memberId}/authorizations/{authorizationId}'
 
-/** A member's case against a decision: their own words, a supporting file, or both. */
+/** A member's argument against a decision: their own words, a supporting file, or both. */
 export const AppealInput = v.object({
   ground: AppealGround,
   letter: typedText(MOST_APPEAL_CHARACTERS),
   isUrgent: v.optional(v.boolean(), false),
   representative: v.optional(v.nullable(Representative), null),
   files: v.optional(v.pipe(v.array(NamedFile), v.maxLength(MOST_SUPPORT_FILES + MOST_FORM_FILES)), []),
-  /** Records of the insurer that go with it. */
+  /** Records of the insurer that are attached to it. */
   evidence: v.optional(v.pipe(v.array(EvidenceKey), v.maxLength(MOST_EVIDENCE)), []),
 })
 export type AppealInput = v.InferOutput<typeof AppealInput>

@@ -12,7 +12,7 @@ import { typedText } from '#contract/text.ts'
 
 const one = '/members/{memberId}/authorizations/{authorizationId}'
 
-/** A member's answer to one wanted item: files that were uploaded for it, a note, or both. */
+/** A member's answer to one requested item: uploaded files, a note, or both. */
 export const InformationInput = v.object({
   fileIds: v.pipe(v.array(FileId), v.maxLength(MOST_INFORMATION_FILES)),
   note: typedText(MOST_REASON_CHARACTERS),

@@ -16,7 +16,7 @@ export const authorizations = endpoint({
   reply: v.object({
     /** The newest request first. */
     authorizations: rows(ListedAuthorization, { isEssential: true }),
-    /** Whose the member may read. */
+    /** The people whose authorizations the member may read. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     ...incomplete,
   }),

@@ -19,7 +19,7 @@ export const cardPdf = endpoint({
   failure: 'IDS-0004',
 })
 
-/** So many times an account may send a card in 24 hours, by e-mail and fax together (IDS-0014). */
+/** How many times an account may send a card in 24 hours, by email and fax together (IDS-0014). */
 export const MOST_SENT_A_DAY = 20
 
 /** Emails the card. An address that is not on file needs a recent sign-in (IDS-0015). */

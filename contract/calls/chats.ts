@@ -30,10 +30,10 @@ export const openChat = endpoint({
     contractType: ContractType,
     topic: QuestionTopic,
     language: ChatLanguage,
-    /** The first message, and the name that the device gave it. */
+    /** The first message, and the id that the device gave it. */
     text: ChatText,
     clientId: ClientId,
-    /** False if the Patient call failed: the agent then sees neither birth date nor email (BP-FA-004). */
+    /** False if the Patient call failed, so that the agent sees neither birth date nor email (BP-FA-004). */
     hasDetails: v.boolean(),
   }),
   reply: Chat,

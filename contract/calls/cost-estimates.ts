@@ -76,11 +76,11 @@ export const estimateCosts = endpoint({
   }),
   reply: v.object({
     estimates: rows(Estimate, { isEssential: true }),
-    /** Providers who are no longer in the directory. */
+    /** Providers that are no longer in the directory. */
     gone: rows(Handle),
-    /** Of the year of the care; null if the insurer can't state it now. */
+    /** For the year of the care; null if the insurer can't state it now. */
     meters: orNull(EstimateMeters),
-    /** Claims of the person that aren't decided. */
+    /** The person's claims that aren't decided. */
     openClaims: orElse(v.number(), 0),
     /** The amount that the reimbursement account could pay; null without an account. */
     accountCents: orNull(v.number()),

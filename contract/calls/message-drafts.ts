@@ -33,14 +33,14 @@ export const messageDraft = endpoint({
   failure: 'BP-NFA-0238',
 })
 
-/** A draft that started as a copy of another, because both were changed; its files get new names. */
+/** The original of a draft that was split off because both were changed; its files get new names. */
 export const CopyOfDraft = v.object({
   draftId: DraftId,
   files: v.pipe(v.array(v.object({ from: FileId, to: FileId })), v.maxLength(MOST_MESSAGE_FILES)),
 })
 export type CopyOfDraft = v.InferOutput<typeof CopyOfDraft>
 
-/** The new content of a draft, the version that was changed, and the change. */
+/** The new content of a draft, the version that it changes, and the change. */
 export const DraftToSave = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   content: DraftContent,

@@ -4,9 +4,9 @@ import { PAPER_TYPES, PaperChoice } from '#contract/entities/paperless.ts'
 import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 
 const Choices = v.object({
-  /** A type that isn't listed is sent by mail. */
+  /** Types that aren't listed are sent by mail. */
   choices: rows(PaperChoice),
-  /** The insurer takes changes here; else members call. */
+  /** Whether the insurer accepts changes here; otherwise members call. */
   mayChange: orNo(),
   ...incomplete,
 })

@@ -4,10 +4,10 @@ import { NewCredential, Passkey, PasskeyRequest } from '#contract/entities/passk
 import { incomplete, rows } from '#contract/odd-data.ts'
 import { label } from '#contract/text.ts'
 
-/** So many passkeys an account may have (PSK-0006). */
+/** The most passkeys of an account (PSK-0006). */
 export const MOST_PASSKEYS = 20
 
-/** As the owner knows it: "Chrome on Android". */
+/** The name that the owner knows: "Chrome on Android". */
 const PasskeyName = label(60)
 
 /** Lists the passkeys of the account, newest first. */

@@ -21,7 +21,7 @@ export const PAYMENTS_PAGE_SIZE = 20
 const member = '/members/{memberId}'
 const ofPlan = v.object({ contractType: ContractType })
 const inLanguage = { language: fileLanguage }
-/** The name that the processor gives a number. */
+/** The processor's token for a number. */
 export const ProcessorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
 const Methods = v.object({ methods: rows(PaymentMethod, { isEssential: true }), ...incomplete })
 
@@ -56,12 +56,12 @@ export const payments = endpoint({
   access: 'own-plan',
   query: v.object({
     ...ofPlan.entries,
-    /** `nextCursor` of the page before. */
+    /** The `nextCursor` of the previous page. */
     cursor: v.optional(cursor(300)),
   }),
   reply: v.object({
     payments: rows(Payment, { isEssential: true }),
-    /** Null at the end. */
+    /** Null on the last page. */
     nextCursor: orElse(v.nullable(v.string()), null),
     ...incomplete,
   }),
@@ -120,11 +120,11 @@ export const pay = endpoint({
       v.minValue(LEAST_CENTS, 'is too little'),
     ),
     methodId: RecordId,
-    /** A day within 30 days; the server's today when left out. */
+    /** A day within 30 days; by default, the server's today. */
     payOn: v.optional(Day),
     /** The address for the receipt; without it, none is sent. */
     receiptTo: v.optional(EmailAddress),
-    /** In which the receipt is written that goes there. */
+    /** The language of the receipt. */
     ...inLanguage,
   }),
   reply: Payment,

@@ -38,7 +38,7 @@ export const benefitUse = endpoint({
     /** The member first. */
     people: rows(PersonBenefits, { isEssential: true }),
     family: orElse(v.nullable(FamilyMeters), null),
-    /** The contract covers others, whose use the member may not see. */
+    /** Whether the contract covers others, whose use the member may not see. */
     leavesOutOthers: orElse(v.boolean(), true),
     ...incomplete,
   }),
@@ -57,7 +57,7 @@ export const planPapers = endpoint({
     papers: rows(PlanPaper, { isEssential: true }),
     /** Null if the insurer doesn't state it. */
     otherCoverage: orNull(PaymentOrder),
-    /** The insurer confirms coverage, so the letter of proof can be made. */
+    /** Whether the insurer confirms coverage, so that the letter of proof can be created. */
     hasProof: orElse(v.boolean(), false),
     ...incomplete,
   }),

@@ -42,7 +42,7 @@ export const addPushDevice = endpoint({
   access: 'oneself',
 })
 
-/** The endpoint of the subscription before, and the new one. */
+/** The endpoint of the previous subscription, and the new one. */
 export const RenewedSubscription = v.object({ before: subscription.endpoint, ...subscription })
 
 /**

@@ -8,13 +8,13 @@ import { typedText } from '#contract/text.ts'
 
 const path = '/members/{memberId}/saved-answers'
 
-/** The benefit, the person and the day of an answer that is saved. */
+/** The benefit, person and day of an answer to save. */
 export const AnswerToSave = v.object({
   contractType: ContractType,
   question: typedText(MOST_QUESTION_CHARACTERS),
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
-  /** The person that it is for: the caller, or a person whose claims the caller may see. */
+  /** The person: the caller, or someone whose claims the caller may see. */
   about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** The day of care; today by default. */
   on: v.optional(Day),

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import { AccessRights } from '#contract/entities/rights.ts'
 
-/** Longer ones are refused before anybody looks at them. */
+/** Longer passwords are refused unread. */
 const MOST_TYPED = 500
 
 /** Lists the user's plans and the members on them. */
@@ -53,7 +53,7 @@ export const changePassword = endpoint({
   path: '/users/{username}/password',
   access: 'oneself',
   body: v.object({
-    /** Older ones may be shorter than a new one has to be (spec §5). */
+    /** Old passwords may be shorter than new ones must be (spec §5). */
     currentPassword: v.pipe(v.string(), v.minLength(6), v.maxLength(MOST_TYPED)),
     newPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_TYPED)),
   }),

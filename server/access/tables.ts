@@ -68,7 +68,7 @@ export const directoryProofs = pgTable(
   },
   (t) => [index('directory_proofs_by_user').on(t.username, t.shownAt)],
 )
-/** The person on their plan for whom a user last chose a primary care provider (spec §3, pcpSelectedMember). */
+/** The person on their plan that a user last chose a primary care provider for (spec §3, pcpSelectedMember). */
 export const primaryCareSelections = pgTable('primary_care_selections', {
   username: text('username').primaryKey(),
   memberId: text('member_id').notNull(),

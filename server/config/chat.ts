@@ -11,8 +11,8 @@ const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').inc
 /** The settings of live chat. */
 export const chatEntries = {
   /**
-   * Who answers chats: no one, staff in the console, or a vendor. The default is `portal` in the sandbox, otherwise
-   * `off`.
+   * How chats are answered: not at all, by staff in the console, or by a vendor. The default is `portal` in the
+   * sandbox, otherwise `off`.
    */
   CHAT: v.optional(v.picklist(['off', 'portal', 'vendor'], 'must be off, portal or vendor')),
   /** The `chatType` of the plans whose members chat with the vendor. */

@@ -47,7 +47,7 @@ export function showSignedOut(): void {
     const mark = SIGNED_OUT_MARKS.find((each) => each === kept) ?? 'true'
     document.documentElement.dataset['signedOut'] = signedOutAttribute(mark)
   } catch {
-    // Without storage there is no mark.
+    // Without storage, nothing is marked.
   }
 }
 

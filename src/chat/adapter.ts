@@ -10,7 +10,7 @@ export type ChatInit = {
 
 type ChatEvent = 'started' | 'ended'
 
-/** A chat product: the portal's own, or a vendor's. Nothing of it is loaded before the member opens it. */
+/** A chat product: the portal's own, or a vendor's. It loads nothing before the member opens it. */
 export type ChatAdapter = {
   /** Shows the chat; rejects if the chat can't be loaded. */
   open: (init: ChatInit) => Promise<void>

@@ -104,7 +104,7 @@ let typingToldAt = Number.NEGATIVE_INFINITY
 
 const readUpTo = (): number => (isPanelOpen.get() ? lastSequence() : 0)
 
-/** Tells the server which messages the member has seen. */
+/** Reports to the server which messages the member has seen. */
 export function noteRead(): void {
   const chat = current()
   const read = readUpTo()

@@ -2,7 +2,7 @@ import { longDate, momentInZone } from '#base/dates.ts'
 import { type Deadline, isOver } from '#contract/entities/deadline.ts'
 import { deadlineMessages as texts } from './locales/deadline.gen.ts'
 
-/** What the decision is about. */
+/** The subject of the decision. */
 export type Awaited = 'request' | 'appeal' | 'claim'
 
 /** The texts of a deadline card. */

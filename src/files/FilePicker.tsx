@@ -39,7 +39,7 @@ type Props<Shown extends ShownFile> = {
   title: string
   /** A description of the files to add. */
   hint: string
-  /** The text if there are no files. */
+  /** The text for an empty list. */
   none?: string | undefined
   files: readonly Shown[]
   /** The most files that may be added. */

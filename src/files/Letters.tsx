@@ -16,7 +16,7 @@ import styles from './Letters.module.css'
 
 type Props = {
   title: string
-  /** The text if there are no letters. */
+  /** The text for an empty list. */
   none: string
   /** Selects the letters about the page's record. */
   find: (documents: readonly ListedDocument[]) => readonly ListedDocument[]

@@ -17,7 +17,7 @@ type Request = {
   /** Announced when the file has opened. */
   opened: string
   get: () => Promise<Blob>
-  /** Returns whether the press must be refused because there is no network. */
+  /** Returns whether the press must be refused without a network. */
   refuse: () => boolean
 }
 

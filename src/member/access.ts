@@ -104,6 +104,6 @@ export const mayReadReviewGuidelines: Listing = (member) => hasPageIdentifier(me
 export const mayReadPlanBenefits: Listing = ({ rights }) => rights.maPlanBenefits
 export const mayCoordinateBenefits: Listing = ({ rights }) => rights.updateOtherCoverageInformation
 
-/** Hidden only if there is no other plan to switch to: exactly one active plan and no inactive one (spec §5). */
+/** Hidden only without another plan to switch to: exactly one active plan and no inactive one (spec §5). */
 export const maySwitchPlans = (plans: readonly Pick<Membership, 'isActive'>[]): boolean =>
   !(plans.length === 1 && plans[0]?.isActive)

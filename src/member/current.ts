@@ -31,7 +31,7 @@ function deniedTo({ error }: AnyRouteMatch): Admitted | undefined {
 
 const NOBODY: Admitted = { plan: undefined, member: undefined }
 
-/** Reads the innermost match that has a context: a match whose guard is still running, or has failed, has none. */
+/** Reads the innermost match that has a context; a match whose guard is running or has failed doesn't. */
 export function admittedIn(matches: readonly AnyRouteMatch[]): Admitted {
   const turnedAway = matches.map(deniedTo).find((found) => found !== undefined)
   if (turnedAway) return turnedAway

@@ -14,7 +14,7 @@ export type Member = {
   accessibleIds: readonly string[]
   /** Whether the member has accepted the current terms of use, or none are required (spec §3, tosChecked). */
   hasAcceptedTerms: boolean
-  /** The person for whom a primary care provider was last chosen; empty without one (spec §3). */
+  /** The person that a primary care provider was last chosen for; empty without one (spec §3). */
   pcpSelectedMember: string
 }
 

@@ -31,7 +31,7 @@ type Kind =
   | { place: 'list' | 'line'; failed: string }
 
 type FailureProps = Kind & {
-  /** Replaces the reason when there is no network; the title is "You're offline" by default. */
+  /** Replaces the reason without a network; the title is "You're offline" by default. */
   offline?: { title?: string; body: string }
   /** An extra action beside the retry button. */
   action?: ReactNode

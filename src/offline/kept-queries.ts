@@ -47,7 +47,7 @@ async function nameOf(query: string, { raw }: HeldKey): Promise<string> {
 // If the disk refuses or is full, only the offline copy is lost.
 const ignore = (): undefined => undefined
 
-/** Reads and unseals a record; undefined if it doesn't exist, or there is no session key. */
+/** Reads and unseals a record; undefined if it doesn't exist, or without a session key. */
 export async function readKept(query: string): Promise<unknown> {
   const key = heldKey()
   if (!key) return undefined
@@ -164,7 +164,7 @@ export async function clearOthersRecords(): Promise<void> {
     await withStorage('database', () => clear(records), { isWipe: true })
     await keep(OWNER, true, sessionEpoch())
   } catch {
-    // Without a database, there are no records.
+    // Without a database, no records exist.
   }
 }
 

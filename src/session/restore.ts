@@ -11,7 +11,7 @@ import { forgetSession } from './sign-out.ts'
 /** How long only the worker is asked. After that the server is asked as well, and the first answer counts. */
 const WORKER_ALONE_MS = 300
 
-/** A possible source of the session key after a reload; returns undefined if it has none. */
+/** A possible source of the session key after a reload; returns undefined without the key. */
 type KeySource = () => Promise<string | undefined>
 
 /**

@@ -47,7 +47,7 @@ const lineOf = (cells: Cells): string => `${cells.map(cellOf).join(',')}\r\n`
 const FORMULA =
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\p{Cc}\u2028\u2029]/u
 
-/** An apostrophe tells spreadsheets that a cell is text. */
+/** Spreadsheets read a cell with a leading apostrophe as text. */
 function cellOf(cell: string | number | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

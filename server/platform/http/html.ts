@@ -34,7 +34,7 @@ export const trustMarkup = (text: string): Markup => new Markup(text)
 
 type Look = { language?: string; display?: Display }
 
-/** The attributes by which pages.css styles a choice; a default choice has none. */
+/** The attributes by which pages.css styles a choice, except for default choices. */
 const attributesOf = ({ language = 'en', display = USUAL_DISPLAY }: Look): Markup[] =>
   [
     ['lang', language],

@@ -3,8 +3,7 @@ import type { ServerConfig } from '#server/config/config.ts'
 type Trust = false | string[] | ((address: string, hop: number) => boolean)
 
 /**
- * Tells Fastify which addresses to trust, from the connection outward. Fastify itself doesn't accept a number of
- * proxies.
+ * Gives Fastify the addresses to trust, from the connection outward. Fastify itself doesn't accept a number of proxies.
  */
 export function trustedProxies({ TRUST_PROXY: setting }: Pick<ServerConfig, 'TRUST_PROXY'>): Trust {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting

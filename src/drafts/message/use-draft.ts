@@ -9,7 +9,7 @@ import type { WaitingRecord } from './draft-store.ts'
 import { SENT_ELSEWHERE } from './draft-sync.ts'
 import { knownDraft } from './drafts.queries.ts'
 
-/** How much of the member's text the server has. */
+/** The saving state of the member's text. */
 type Saving = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'failed' | 'sent'
 
 export type DraftState = { saving: Saving; failure?: Sentence; files: readonly ShownFile[]; isCopy: boolean }

@@ -17,7 +17,7 @@ const line = (empty: string) =>
     v.maxLength(MOST_CHARACTERS, texts.errors.long({ most: MOST_CHARACTERS })),
   )
 
-/** What a member knows about a request that isn't in the list. */
+/** The member's facts about a request that isn't in the list. */
 export const MissingRequestForm = v.object({
   doctor: line(texts.errors.doctor),
   service: line(texts.errors.service),

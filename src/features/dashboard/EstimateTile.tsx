@@ -13,7 +13,7 @@ const { estimate: texts } = dashboardMessages
 /** How many days a claim for an estimate stays on home. */
 const SHOWN_DAYS = 30
 
-/** The newest claim for a saved estimate, and why it differs; nothing if there is no recent one. */
+/** The newest recent claim for a saved estimate, and why it differs; hidden without one. */
 export function EstimateTile({ plan }: { plan: Membership }) {
   const { data } = useQuery({ ...savedEstimatesQuery(plan), retryOnMount: false })
   const since = today().subtract({ days: SHOWN_DAYS }).toString()

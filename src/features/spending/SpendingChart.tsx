@@ -76,7 +76,7 @@ export function barOf(name: string, spent: Spent, parts: Parts): Bar {
   }
 }
 
-/** The months from the first to the last with costs; future months have none. */
+/** The months from the first to the last with costs; future months have no costs yet. */
 function throughLastCosts(months: readonly Row[]): readonly Row[] {
   const first = months.findIndex(({ spent }) => hasCosts(spent))
   const last = months.findLastIndex(({ spent }) => hasCosts(spent))

@@ -19,8 +19,8 @@ import styles from './SwitchPlans.module.css'
 const MOST_SHOWN = 3
 
 /**
- * The other plans in force, each one press away, and a link to the page of all plans; hidden if there is no other plan
- * (spec §5).
+ * The other plans in force, each one press away, and a link to the page of all plans; hidden without other plans (spec
+ * §5).
  */
 export function SwitchPlans({ member }: { member: Member }) {
   const { data: plans } = useQuery(membershipsQuery(member.username))

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** How the menu fits into the header: spaced out, closer, or only as a drawer. */
 export type Fit = 'roomy' | 'close' | 'folded'
 
-/** How much closer each side of an entry gets, in rem; MenuBar.module.css has the same. */
+/** The amount by which each side of an entry gets closer, in rem; MenuBar.module.css has the same. */
 const CLOSER_REM = 0.25
 
 /** Links and menus of the bar, without the content of menus. */

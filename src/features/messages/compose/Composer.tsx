@@ -55,7 +55,7 @@ type Props = {
 
 /**
  * The form for a message, as last saved on this device or another. Its key is that of `writingKey`. While the message
- * waits to be sent, the page says so, and opens the message once it has arrived.
+ * waits to be sent, the page shows that, and opens the message once it has arrived.
  */
 export function Composer(props: Props) {
   const { draftId, beginning, onSent } = props

@@ -127,7 +127,7 @@ type Props = {
   onDone: (form: RequestFields) => void
 }
 
-/** The people for whom money can be requested; hidden ones only if the request is already about their care. */
+/** The people that money can be requested for; hidden ones only if the request is already about their care. */
 function useChoosable(people: Props['people'], asked: string | undefined): Props['people'] {
   const { isHidden } = useHiddenFamily()
   return people.filter(({ memberId }) => !isHidden(memberId) || memberId === asked)
