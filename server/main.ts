@@ -161,7 +161,7 @@ function greet(config: ServerConfig): void {
 const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused, SecretNotOpened, CodeSetRefused]
 const MENDABLE = [...WRONG_SETTINGS, DirectoryInUse]
 
-/** What a person can mend is said in one line; anything else with the place where it happened. */
+/** Describes a problem that an operator can fix in one line; any other error with its stack. */
 function explain(error: unknown, { PORT }: ServerConfig): unknown {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   const { code } = error as NodeJS.ErrnoException

@@ -73,21 +73,21 @@ export type Services = {
   /** The brands of the lines of business, as an editor may change them. */
   brands: BrandBook
   deadlines: DeadlineBook
-  /** What seals columns of the database. */
+  /** Seals columns of the database. */
   dataKeys: DataKeys
-  /** The insurer's core systems; `servicesFor` says who asks. */
+  /** The insurer's core systems; `servicesFor` adds the caller. */
   insurerConnection: InsurerConnection
   /** The sandbox's switches; off everywhere else. */
   faults: Faults
-  /** Name of the build that is served. */
+  /** The name of the served build. */
   build: string
-  /** Where the built portal lies. */
+  /** The folder of the built portal. */
   dist: string
-  /** Inspects uploaded files for a member; missing where the usual inspector does. */
+  /** Inspects uploaded files for a member; missing if the default inspector does. */
   inspectFile?: FileInspection
-  /** What runs without being asked; missing where it is turned off, as in most tests. */
+  /** The scheduled jobs; missing if they are turned off, as in most tests. */
   jobs?: Jobs
-  /** What chains the audit trail; missing where jobs are. */
+  /** Chains the audit trail; missing if the jobs are. */
   sealing?: Sealing
 }
 

@@ -56,7 +56,7 @@ export type DenialReason = v.InferOutput<typeof DenialReason>
 export const AuthorizationVendor = v.object({ name: v.string(), phone: v.string() })
 export type AuthorizationVendor = v.InferOutput<typeof AuthorizationVendor>
 
-/** What members can send about a request: requested information, an extension, a withdrawal. */
+/** The kinds of information that members can send about a request: requested items, an extension, a withdrawal. */
 export const AUTHORIZATION_WRITES = ['information', 'extension', 'withdrawal'] as const
 export const AuthorizationWrite = v.picklist(AUTHORIZATION_WRITES)
 export type AuthorizationWrite = v.InferOutput<typeof AuthorizationWrite>

@@ -48,7 +48,7 @@ export const PortalConfig = v.object({
   handOffOrigins: v.optional(v.array(v.string()), []),
   /** The keys of the applications that this deployment offers; null if its server doesn't say. */
   connectedApps: v.optional(v.nullable(v.array(v.string())), null),
-  /** Who answers live chats: `off` for no one, the plan's staff, or the vendor of plans with `chatType` `vendor`. */
+  /** How live chats are answered: `off`, by the plan's staff, or by the vendor of plans with `chatType` `vendor`. */
   chat: v.optional(
     v.object({
       kind: v.picklist(['off', 'portal', 'vendor']),

@@ -35,7 +35,10 @@ export const LIMITED_SETTINGS = [
 export const LimitedSetting = v.picklist(LIMITED_SETTINGS)
 export type LimitedSetting = v.InferOutput<typeof LimitedSetting>
 
-/** Who changes the mailing address: the member here, the policy holder, or an office outside the portal. */
+/**
+ * The keeper of the mailing address, who changes it: the member here, the policy holder, or an office outside the
+ * portal.
+ */
 export const ADDRESS_KEEPERS = ['member', 'holder', 'employer', 'state', 'single-sign-on'] as const
 
 /** An address that waits for the insurer's decision. */

@@ -108,7 +108,7 @@ export const Spent = v.object({
   nobodyOwesCents: Cents,
   /** From claims that aren't decided yet. */
   undecidedCents: Cents,
-  /** The amount not covered, whoever owes it; also contained in the other parts. */
+  /** The amount not covered, regardless of who owes it; also contained in the other parts. */
   notCoveredCents: Cents,
 })
 export type Spent = v.InferOutput<typeof Spent>
