@@ -70,9 +70,11 @@ function mountPortalConfig(
   })
 }
 
-/** The order of a request: headers, the sandbox's faults, then who and what it is for, at last the built portal. */
+/**
+ * The order for a request: headers, the sandbox's faults, then authentication and routing, and last the built portal.
+ */
 export async function buildApp(given: Services): Promise<FastifyInstance> {
-  // The same object, to which main.ts adds the jobs later.
+  // The same object, to which main.ts later adds the jobs.
   const services: RouteServices = Object.assign(given, { handles: await openHandles(given) })
   const { config } = services
   const app = fastify({

@@ -58,7 +58,7 @@ export const Deadline = v.object({
 export type Deadline = v.InferOutput<typeof Deadline>
 
 /**
- * A deadline in a list: the date, or since when the clock is paused, and whether and by when the member has to send
+ * A deadline in a list: the date, or the start of the clock's pause, and whether and by when the member has to send
  * something.
  */
 export const ListedDeadline = v.object({

@@ -67,8 +67,8 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * Whether the rendered page isn't enough. It is if the visitor comes to sign in, the network works, and neither the tab
- * nor the device knows a member. An installed portal already has the application here.
+ * Whether the application is needed. The rendered page is enough if the visitor comes to sign in, the network works,
+ * and neither the tab nor the device knows a member. An installed portal already has the application here.
  */
 const needsApplication = (): boolean =>
   isAnythingStored() ||

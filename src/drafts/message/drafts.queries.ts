@@ -73,7 +73,7 @@ function changeList(memberId: string, change: (drafts: MessageDraft[]) => Messag
   if (list?.state.fetchStatus === 'fetching') void fetchAgain(list)
 }
 
-/** A response under way may predate a change: the first one is awaited, later ones are abandoned. */
+/** A running response may predate a change: the first one is awaited, later ones are abandoned. */
 async function fetchAgain({ queryKey, state, promise }: Query): Promise<void> {
   if (state.data === undefined) await promise?.catch(() => undefined)
   await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
