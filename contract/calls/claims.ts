@@ -52,9 +52,9 @@ export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 export const ListCursor = cursor(400)
 
 /**
- * Lists the claims of the member's plans and of children whose claims the member may read. A device keeps all of
- * them, filters and sorts by itself (`filterClaims`), and requests the changes since its last request. An answer is
- * bounded: while `hasMore`, the rest is requested with `next`.
+ * Lists the claims of the member's plans and of children whose claims the member may read. The device stores all of
+ * them, filters and sorts them itself (`filterClaims`), and requests the changes since its last request. An answer has
+ * a limited size: while `hasMore`, the rest is requested with `next`.
  */
 export const claims = endpoint({
   method: 'GET',
@@ -116,7 +116,7 @@ const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
 /** Downloads all matching claims as a table. */
 export const claimsCsv = exportOf('csv')
 
-/** Downloads all matching claims as a tagged PDF. More than fit are rejected with CLM-0004. */
+/** Downloads all matching claims as a tagged PDF. More claims than fit are rejected with CLM-0004. */
 export const claimsPdf = exportOf('pdf')
 
 /** Returns one claim with its lines. `claimId` may be its handle, as in the address of its page. */

@@ -28,9 +28,7 @@ export const contacts = endpoint({
   beforeRecords: true,
 })
 
-/**
- * Sends a code to a new email address or mobile number. Nothing changes yet; a recent sign-in is needed (UPD-0012).
- */
+/** Sends a code to a new email address or mobile number. Nothing changes yet. Requires a recent sign-in (UPD-0012). */
 export const sendNewContactCode = endpoint({
   method: 'POST',
   area: 'member',
@@ -49,7 +47,7 @@ export const sendNewContactCode = endpoint({
 })
 
 /**
- * Changes the account's email address or mobile number, by the code that was sent there. The previous one is
+ * Changes the account's email address or mobile number, with the code that was sent there. The previous contact is
  * notified.
  */
 export const changeContact = endpoint({

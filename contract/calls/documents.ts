@@ -9,8 +9,8 @@ import { cursor } from '#contract/ids.ts'
 const Cursor = cursor(600)
 
 /**
- * Lists the documents of the member, of the contract and of children whose records the member may read. A device
- * requests all pages and filters by itself, so that the server never learns what a member looks for.
+ * Lists the documents of the member, of the contract and of children whose records the member may read. The device
+ * requests all pages and filters them itself, so that the server never learns what a member searches for.
  */
 export const documents = endpoint({
   method: 'GET',

@@ -53,7 +53,7 @@ export const sendForm = endpoint({
   once: true,
 })
 
-/** Uploads a file for a form under an id that the device made. Sent again it is the same file. */
+/** Uploads a file for a form under an id that the device created. Repeated with the same id, it is the same file. */
 export const uploadFormFile = endpoint({
   method: 'PUT',
   area: 'insurer',

@@ -70,7 +70,7 @@ export const healthRecordSummary = endpoint({
   failure: 'PHR-0002',
 })
 
-/** Lists the entries of one kind, the newest first. */
+/** Lists the entries of one kind, newest first. */
 export const healthRecordEntries = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -89,8 +89,8 @@ export const healthRecordEntries = endpoint({
 })
 
 /**
- * Lists the entries that are between the member and the plan, such as care that a minor may consent to. Only the member gets
- * them, and no device keeps them.
+ * Lists the entries that are between the member and the plan, such as care that a minor may consent to. Only the member
+ * receives them, and no device stores them.
  */
 export const healthRecordConfidential = endpoint({
   method: 'GET',

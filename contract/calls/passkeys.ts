@@ -20,9 +20,7 @@ export const passkeys = endpoint({
   access: 'oneself',
 })
 
-/**
- * Returns the options for making a passkey. They work once, for ten minutes, after a recent sign-in (PSK-0005).
- */
+/** Returns the options for creating a passkey. They work once, for ten minutes, after a recent sign-in (PSK-0005). */
 export const passkeyRequest = endpoint({
   method: 'POST',
   area: 'member',
@@ -33,7 +31,7 @@ export const passkeyRequest = endpoint({
   recent: 'PSK-0005',
 })
 
-/** Saves the passkey that the browser made. */
+/** Saves the passkey that the browser created. */
 export const createPasskey = endpoint({
   method: 'POST',
   area: 'member',
@@ -56,7 +54,7 @@ export const renamePasskey = endpoint({
   access: 'oneself',
 })
 
-/** Removes a passkey and signals its browser. A recent sign-in is needed (PSK-0005). */
+/** Removes a passkey and signals its browser. Requires a recent sign-in (PSK-0005). */
 export const removePasskey = endpoint({
   method: 'DELETE',
   area: 'member',

@@ -103,8 +103,8 @@ export const receiptPdf = endpoint({
 })
 
 /**
- * Pays a premium once. The state is `pending` when the processor took it or has not answered yet, `failed` with its
- * trouble when it was refused, `scheduled` for a later day. More than is due is rejected (PAY-0004), so two tabs
+ * Pays a premium once. The state is `pending` if the processor accepted it or hasn't answered yet, `failed` with the
+ * reason if it was refused, `scheduled` for a later day. More than the amount due is rejected (PAY-0004), so two tabs
  * can't pay twice.
  */
 export const pay = endpoint({
@@ -132,7 +132,7 @@ export const pay = endpoint({
   once: true,
 })
 
-/** Cancels a scheduled payment, or one that the processor has not passed on yet. */
+/** Cancels a scheduled payment, or one that hasn't been passed on to the processor yet. */
 export const cancelPayment = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -162,8 +162,8 @@ export const paymentMethods = endpoint({
 })
 
 /**
- * Adds a payment method. `token` comes from the processor's page; the portal never has a number. A method that is
- * not kept works for one payment.
+ * Adds a payment method. `token` comes from the processor's page; the portal never has a number. A method that isn't
+ * saved works for one payment.
  */
 export const addPaymentMethod = endpoint({
   method: 'POST',

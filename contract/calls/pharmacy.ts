@@ -153,7 +153,7 @@ export type FoundDrugs = v.InferOutput<typeof searchDrugs.reply>
 /** The most lists that are compared at once. */
 export const MOST_COMPARED = 3
 
-/** Returns a drug on up to three lists, for everyone. A list that doesn't have it answers null. */
+/** Returns a drug on up to three lists, for everyone. A list that doesn't have it returns null. */
 export const compareDrug = endpoint({
   method: 'POST',
   area: 'member',

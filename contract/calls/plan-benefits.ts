@@ -10,7 +10,7 @@ import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 
 const ofPlan = { contractType: ContractType }
 
-/** Returns what the plan covers: costs, limits and rules, the same for all of its members. */
+/** Returns the plan's coverage: costs, limits and rules, the same for all of its members. */
 export const planCoverage = endpoint({
   method: 'GET',
   area: 'insurer',

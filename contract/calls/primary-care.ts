@@ -85,7 +85,7 @@ export const previewPrimaryCare = endpoint({
   reads: true,
 })
 
-/** Chooses a provider for one or several people. Each person's choice is taken or refused by itself. */
+/** Chooses a provider for one or several people. Each person's choice is accepted or refused separately. */
 export const choosePrimaryCare = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -113,7 +113,7 @@ export const choosePrimaryCare = endpoint({
   once: true,
 })
 
-/** Cancels a choice before it starts. The choice before it then stays. */
+/** Cancels a choice before it starts. The previous choice then stays. */
 export const cancelPrimaryCare = endpoint({
   method: 'POST',
   area: 'insurer',

@@ -39,7 +39,7 @@ export const abandonRegistration = endpoint({
 
 /**
  * Starts a registration with the person's identity. REG-0006 covers every mismatch; REG-0013, REG-0007 and REG-0037
- * need proof of identity. The body is not stored.
+ * require proof of identity. The body isn't stored.
  */
 export const proveIdentity = endpoint({
   ...common,
@@ -133,7 +133,7 @@ export const sendContactCode = endpoint({
   failure: 'REG-0043',
 })
 
-/** Verifies the email address or mobile number by the code that was sent there. */
+/** Verifies the email address or mobile number with the code that was sent there. */
 export const verifyContact = endpoint({
   method: 'POST',
   area: 'member',

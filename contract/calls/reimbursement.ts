@@ -38,8 +38,8 @@ export const ReimbursementFilter = v.object({
 export type ReimbursementFilter = v.InferOutput<typeof ReimbursementFilter>
 
 /**
- * Returns the employer's reimbursement account: balances by plan year, requests and direct deposit. It is the
- * policy holder's: for a spouse or child of the contract every call of this file finds nothing.
+ * Returns the employer's reimbursement account: balances by plan year, requests and direct deposit. It belongs to the
+ * policy holder: for a spouse or child on the contract, every call of this file finds nothing.
  */
 export const reimbursementAccount = endpoint({
   method: 'GET',
@@ -119,7 +119,7 @@ export const addReceipts = endpoint({
   once: true,
 })
 
-/** Uploads a receipt under an id that the device made. Sent again it is the same receipt. */
+/** Uploads a receipt under an id that the device created. Repeated with the same id, it is the same receipt. */
 export const uploadReceipt = endpoint({
   method: 'PUT',
   area: 'insurer',

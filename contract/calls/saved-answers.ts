@@ -34,8 +34,8 @@ export const savedAnswers = endpoint({
 export type ListOfAnswers = v.InferOutput<typeof savedAnswers.reply>
 
 /**
- * Saves the answer about a benefit as the insurer states it at this moment. The body names the benefit by its code and by its
- * place among those with the same code.
+ * Saves the answer about a benefit as the insurer states it now. The body names the benefit by its code and by its
+ * position among those with the same code.
  */
 export const saveAnswer = endpoint({
   method: 'POST',

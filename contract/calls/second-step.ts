@@ -55,8 +55,8 @@ export const newAuthenticator = endpoint({
 })
 
 /**
- * Turns on the new authenticator app by its first code. A wrong code has `code` in `validationErrors`: the number
- * of tries left, or `used`.
+ * Turns on the new authenticator app with its first code. A wrong code has `code` in `validationErrors`: the number of
+ * remaining attempts, or `used`.
  */
 export const confirmAuthenticator = endpoint({
   method: 'PUT',

@@ -85,7 +85,7 @@ export const DEEP_LINK_CHARACTERS = 2048
 const SealedLink = v.object({ sealed: v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/)) })
 const LinkPath = v.object({ path: v.pipe(v.string(), v.maxLength(DEEP_LINK_CHARACTERS)) })
 
-/** Seals the address that a visitor came for, until sign-in. The server stores none of it. */
+/** Seals the address that a visitor wanted, until sign-in. The server stores none of it. */
 export const sealDeepLink = endpoint({
   method: 'POST',
   area: 'session',

@@ -24,8 +24,8 @@ export const singleSignOn = endpoint({
 })
 
 /**
- * Accepts a program's terms before it learns who the member is. The time and the text are recorded, and nothing
- * opens without it. Accepting the same text again changes nothing.
+ * Accepts a program's terms before it learns the member's identity. The time and the text are recorded; without this,
+ * nothing opens. Accepting the same text again changes nothing.
  */
 export const agreeToShare = endpoint({
   method: 'POST',

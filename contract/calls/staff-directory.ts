@@ -37,7 +37,7 @@ export type UncheckedRow = v.InferOutput<typeof UncheckedRow>
 /** Several entries with the same provider number. */
 export const SharedNpi = v.object({ npi: v.string(), names: rows(v.string()) })
 
-/** Lists the reports that wait for a decision, the oldest first. Not offered if the insurer decides in a system of its own. */
+/** Lists the reports that wait for a decision, oldest first. Not offered if the insurer decides in its own system. */
 export const reportQueue = endpoint({
   ...reads,
   method: 'POST',
@@ -52,7 +52,7 @@ export const reportQueue = endpoint({
   }),
 })
 
-/** Decides a report. The member reads the decision; a letter says that there is one. */
+/** Decides a report. The member can read the decision; a letter announces it. */
 export const decideReport = endpoint({
   ...ofStaff,
   method: 'POST',

@@ -71,7 +71,10 @@ export const userBenefits = endpoint({
   reply: v.object({ plans: rows(UserBenefits, { isEssential: true }), ...incomplete }),
 })
 
-/** Estimates care for a member as the member's own page does, for a reason that is recorded. The first service found counts. */
+/**
+ * Estimates care for a member as the member's own page does, for a reason that is recorded. Uses the first service
+ * found.
+ */
 export const userEstimates = endpoint({
   ...reads,
   method: 'POST',

@@ -29,7 +29,7 @@ export const accessRights = endpoint({
 })
 
 /**
- * Deletes the account and signs it out everywhere. A recent sign-in is needed (LOG-0035); a payment in progress
+ * Deletes the account and signs it out everywhere. Requires a recent sign-in (LOG-0035); a payment in progress
  * (PAY-0016) or a block by the plan (ADM-0002) rejects it. `language` is the letter's.
  */
 export const deleteAccount = endpoint({
@@ -45,7 +45,7 @@ export const deleteAccount = endpoint({
 
 /**
  * Changes the password and ends every other session. Faults are in `validationErrors`, by field: names of
- * `PASSWORD_RULES`, `common`, `same` or `recent` with spaces between them, or `wrong`.
+ * `PASSWORD_RULES`, `common`, `same` or `recent`, separated by spaces, or `wrong`.
  */
 export const changePassword = endpoint({
   method: 'PUT',
