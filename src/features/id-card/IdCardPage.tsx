@@ -107,7 +107,7 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
         </div>
         <CounterNumbers card={card} />
       </div>
-      {/* Below the numbers, so that it never moves them. The device never saves a card that its owner only shows to the reader. */}
+      {/* Below the numbers, so that it never moves them. A card that its owner only shares is never saved here. */}
       {!card.isShared && <SaveCard />}
       <CardActions card={card} />
       <Later until={<div className={styles.wordsPlace} />}>
