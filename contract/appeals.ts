@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/entities/claim.ts'
 
-/** Whether a claim can be appealed: only if it was denied, wholly or in part. */
+/** Whether a claim can be appealed: only if it was denied, fully or partly. */
 export const isAppealable = ({ status, isPartlyDenied }: Pick<Claim, 'status' | 'isPartlyDenied'>): boolean =>
   status === 'denied' || (status === 'paid' && isPartlyDenied)
 

@@ -1,9 +1,12 @@
 import type { ApprovalRule } from './entities/approval-rule.ts'
 
-/** Rules that ended stay on the list for so many years (Ark. Code § 23-99-1104). */
+/** How many years ended rules stay on the list (Ark. Code § 23-99-1104). */
 const REMOVED_YEARS = 2
 
-/** Whether a rule applies on a day, will apply later, was removed, or was removed so long ago that no list has it. */
+/**
+ * Whether a rule applies on a day, will apply later, was removed, or was removed so long ago that lists no longer have
+ * it.
+ */
 export type Standing = 'in-force' | 'ahead' | 'removed' | 'gone'
 
 type Period = Pick<ApprovalRule, 'from' | 'to'>
@@ -15,6 +18,6 @@ export function standingOf({ from, to }: Period, today: Temporal.PlainDate): Sta
   return from !== null && compare(today, from) < 0 ? 'ahead' : 'in-force'
 }
 
-/** The rules that a list has on a day: those in force, those that will be, and those of the last two years. */
+/** The rules on a list on a day: current ones, future ones, and those that ended within the last two years. */
 export const listedRules = <Rule extends Period>(rules: readonly Rule[], today: Temporal.PlainDate): Rule[] =>
   rules.filter((rule) => standingOf(rule, today) !== 'gone')

@@ -3,7 +3,7 @@ export type AuthorizationColor = 'green' | 'red' | 'purple' | 'grey'
 
 type Status = {
   id: string
-  /** In the insurer's words. */
+  /** The status in the insurer's wording. */
   text: string
   color: AuthorizationColor
 }
@@ -45,11 +45,11 @@ export const AUTHORIZATION_STATUSES = [
 export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number]
 export type AuthorizationStatusId = AuthorizationStatus['id']
 
-/** The insurer's words for a status. */
+/** The insurer's wording of a status. */
 export const textOfStatus = (id: AuthorizationStatusId): string =>
   AUTHORIZATION_STATUSES.find((status) => status.id === id)?.text ?? ''
 
-/** Whether a status denies the request, wholly or in part; such a decision can be appealed. */
+/** Whether a status denies the request, fully or partly; such a decision can be appealed. */
 export const isDenial = (status: AuthorizationStatus | undefined): boolean =>
   status !== undefined && (status.id.startsWith('denied') || status.id === 'partlyDenied')
 
@@ -58,16 +58,20 @@ const OPEN: ReadonlySet<AuthorizationStatusId> = new Set(['new', 'inReview', 'ou
 
 export const isOpenStatus = (id: AuthorizationStatusId): boolean => OPEN.has(id)
 
-/** A code that an insurer's system left in place of a status, such as "A", says nothing. */
+/** A code that an insurer's system left in place of a status, such as "A", has no meaning. */
 const BARE_CODE = /^\W*\w{0,3}\W*$/
 
-/** Letters that English doesn't have, and Spanish words of statuses: the portal can't read from them whether a request is decided. */
+/**
+ * Letters that English doesn't have, and Spanish status words: the portal can't tell from them whether a request is
+ * decided.
+ */
 const ANOTHER_LANGUAGE =
   /(?![a-z])\p{L}|\b(?:a(?:prob|utoriz)ad|(?:de)?negad|rechazad|pendiente|recibid|solicitud|cancelad|retirad|revision|proceso)/iu
 
 /**
- * Whether a request waits for a decision: it has an open status, or one that the portal doesn't know, and no day of a
- * decision. *Insufficient Information* is a denial, not a wait. A bare code, and words in another language, say nothing.
+ * Whether a request waits for a decision: it has an open status, or one that the portal doesn't know, and no decision
+ * day. *Insufficient Information* is a denial, not a wait. A bare code or words in another language have no meaning
+ * here.
  */
 export function isUndecided({ status, decidedOn }: { status: string; decidedOn: string | null }): boolean {
   if (decidedOn !== null) return false
@@ -79,6 +83,6 @@ const BY_TEXT: ReadonlyMap<string, AuthorizationStatus> = new Map(
   AUTHORIZATION_STATUSES.map((status) => [status.text.toLowerCase(), status]),
 )
 
-/** The status that a text names, in any case; undefined for unknown statuses, which have no color. */
+/** The status that a text names, ignoring case; undefined for unknown statuses, which have no color. */
 export const authorizationStatusOf = (text: string): AuthorizationStatus | undefined =>
   BY_TEXT.get(text.trim().toLowerCase())

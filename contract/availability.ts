@@ -12,7 +12,7 @@ export type Connection = 'online' | 'offline' | 'unreachable' | 'outage'
 /** The result of one availability check. */
 export type Availability = {
   connection: Connection
-  /** Planned work on single services; undefined if our server didn't answer. */
+  /** Planned work on individual services; undefined if our server didn't answer. */
   windows: readonly ServiceWindow[] | undefined
   /** How long the server asks clients to wait before the next call, in milliseconds; 0 if it doesn't say. */
   retryAfterMs: number
@@ -20,10 +20,10 @@ export type Availability = {
 
 const Json = v.pipe(v.string(), v.parseJson())
 
-/** The longest time for one check. */
+/** The time limit of one check. */
 export const AVAILABILITY_TIMEOUT_MS = 4_000
 
-/** Asks the availability call past every cache and reads its answer; never throws. */
+/** Calls the availability endpoint, bypassing all caches, and reads its answer; never throws. */
 export async function checkAvailability(
   address: string,
   send: (address: string, init: RequestInit) => Promise<Response>,
@@ -34,9 +34,9 @@ export async function checkAvailability(
       credentials: 'omit',
       signal: AbortSignal.timeout(AVAILABILITY_TIMEOUT_MS),
     })
-    // An answer that breaks off in the middle is none.
+    // A truncated answer doesn't count.
     const json = v.safeParse(Json, await answer.text())
-    // A web page in its place isn't an answer (security SW-07); an unreadable window costs only itself.
+    // A web page instead of JSON isn't an answer (security SW-07); an unreadable window doesn't affect the rest.
     const { read: reply } = readAnswer(SystemAvailability, json.output)
     const wait = { retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()) }
     if (!reply.success) return { connection: 'unreachable', windows: undefined, ...wait }

@@ -28,7 +28,7 @@ export const FEDERAL: Calendar = [
 export const federalHolidays = (year: number): Day[] =>
   FEDERAL.flatMap((holiday) => holidayIn(holiday, year) ?? [])
 
-/** Neither a weekend nor a federal holiday. */
+/** Whether a day is neither on a weekend nor a federal holiday. */
 export const isBusinessDay = (date: Day): boolean => isWorkday(date, FEDERAL)
 
 /** The n-th business day after a day. */

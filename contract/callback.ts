@@ -10,14 +10,14 @@ export const CALL_WINDOWS = {
 export const CallWindow = v.picklist(['morning', 'afternoon'])
 export type CallWindow = v.InferOutput<typeof CallWindow>
 
-/** A day and a part of it for a call back. */
+/** The day and time of day for a call back. */
 export const CallWish = v.object({ on: Day, window: CallWindow })
 export type CallWish = v.InferOutput<typeof CallWish>
 
-/** How far ahead a call can be asked for. */
+/** How many days ahead a call can be requested. */
 const MOST_DAYS_AHEAD = 14
 
-/** The days on which we can call: the business days from the next one on, within two weeks. */
+/** The days on which we can call: business days from the next one on, within two weeks. */
 export function callDays(today: Temporal.PlainDate): Temporal.PlainDate[] {
   const last = today.add({ days: MOST_DAYS_AHEAD })
   const days: Temporal.PlainDate[] = []

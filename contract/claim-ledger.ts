@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { weighs } from './claim-money.ts'
 import type { ClaimKind, ClaimMoney, ClaimStatus } from './entities/claim.ts'
 
-/** The member's entries about a claim, as far as lists show them: it is paid, or an appeal is under way. */
+/** The member's entries about a claim that lists show: it is paid, or an appeal is open. */
 export const ClaimMark = v.picklist(['paid', 'in-appeal'])
 export type ClaimMark = v.InferOutput<typeof ClaimMark>
 
@@ -32,7 +32,7 @@ export function deniedCentsOf({
 export type LedgerClaim = {
   status: ClaimStatus | null
   kind: ClaimKind | null
-  /** Without `deniedCents` the whole share of a denied claim is not covered. */
+  /** Without `deniedCents`, a denied claim's whole share isn't covered. */
   money: { memberOwesCents: number | null; deniedCents?: number | null | undefined }
   mark?: ClaimMark | undefined
 }
@@ -70,10 +70,10 @@ export function totalOwed(claims: readonly LedgerClaim[]): Owed | null {
   return total
 }
 
-/** The state of a claim in the member's own books; `none` requires no action, or not yet. */
+/** The state of a claim in the member's own records; `none` requires no action, or none yet. */
 export type LedgerState = 'none' | 'unpaid' | 'paid' | 'at-counter' | 'denied' | 'in-appeal'
 
-/** A pharmacy takes the copay when it hands out the medicine; everything else is billed later. */
+/** Pharmacies collect the copay when they hand out the medicine; all other care is billed later. */
 export function ledgerOf(claim: LedgerClaim): LedgerState {
   // A decision may be appealed whatever it costs.
   if (claim.mark === 'in-appeal') return claim.mark
@@ -89,11 +89,11 @@ export type YearLedger = {
   unpaid: { count: number; cents: number }
   denied: { count: number; cents: number }
   inAppeal: number
-  /** How many claims were decided without stating the member's debt. */
+  /** The number of claims that were decided without stating the member's debt. */
   unstated: number
 }
 
-/** The books of one calendar year, by the day of the service. Sums never run over years. */
+/** The records of one calendar year, by the day of service. Sums never span years. */
 export function ledgerOfYear(
   claims: readonly (LedgerClaim & { serviceFrom: string | null })[],
   year: number,

@@ -15,7 +15,7 @@ export const NO_MONEY: AdjudicatedMoney = {
 
 export const MONEY_FIELDS = Object.keys(NO_MONEY) as (keyof ClaimMoney)[]
 
-/** Each amount for itself; the sum of no lines is nothing. */
+/** Adds up each amount separately; all zeros without lines. */
 export const sumOf = (all: readonly AdjudicatedMoney[]): AdjudicatedMoney =>
   Object.fromEntries(
     MONEY_FIELDS.map((field) => [field, all.reduce((sum, money) => sum + money[field], 0)]),
@@ -31,7 +31,7 @@ type Money<Field extends string> = Record<Field, number | null>
 
 /**
  * The sum of each stated amount over the claims that count; null if claims count but none states it. The list, its
- * files and an insurer's totals all add up like this.
+ * files and an insurer's totals are all computed this way.
  */
 export function totalsOf<Field extends keyof ClaimMoney>(
   claims: readonly { status: ClaimStatus | null; money: Money<Field> }[],

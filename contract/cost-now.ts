@@ -8,7 +8,7 @@ type Network = 'in' | 'out'
 export type PaysNothing = 'not-covered' | 'waiting' | 'used-up' | 'used-instead'
 
 export type CostNow =
-  /** The member pays all of it. `until`: the plan pays from this day on; null if it isn't stated, or never. */
+  /** The member pays everything. `until`: the plan pays from this day on; null if it isn't stated, or never. */
   | { kind: 'all'; why: PaysNothing; until: string | null }
   /** The plan doesn't state a cost: call us. */
   | { kind: 'not-stated' }
@@ -29,18 +29,18 @@ type Asked = {
   /** The day of the service. */
   on: string
   person: Pick<PersonBenefits, 'in' | 'out' | 'annualMaximum' | 'uses'>
-  /** The family's totals; null where the contract covers one person. */
+  /** The family's totals; null if the contract covers one person. */
   family: { in: NetworkMeters; out: NetworkMeters } | null
 }
 
-/** A benefit as it is for one person: what the insurer states of the person comes before the plan's rule. */
+/** A benefit for one person: the insurer's statements about the person take precedence over the plan's rule. */
 export function benefitOfPerson(category: BenefitCategory, uses: readonly BenefitUse[]): BenefitCategory {
   const use = uses.find(({ code }) => code === category.code)
   if (use?.isExcluded) return { ...category, covered: 'no', in: 'not-covered', out: 'not-covered' }
   return use?.approval === undefined ? category : { ...category, approval: use.approval }
 }
 
-/** The plan's benefits as they are for one person; the same object if nothing differs for the person. */
+/** The plan's benefits for one person; the same object if nothing differs. */
 export function coverageOfPerson<Coverage extends { categories: BenefitCategory[] }>(
   coverage: Coverage,
   uses: readonly BenefitUse[] = [],
@@ -50,7 +50,7 @@ export function coverageOfPerson<Coverage extends { categories: BenefitCategory[
   return { ...coverage, categories: coverage.categories.map((category) => benefitOfPerson(category, uses)) }
 }
 
-/** Returns what a service of a benefit costs a person on a day, by the plan's rules and by what is used. */
+/** Returns the cost of a benefit's service for a person on a day, by the plan's rules and previous use. */
 export function costNow(category: BenefitCategory, { network, on, person, family }: Asked): CostNow {
   const cost = category[network]
   if (category.covered === 'no' || cost === 'not-covered')
@@ -92,11 +92,14 @@ function paysNothing(use: BenefitUse, on: string): { why: PaysNothing; until: st
 
 type MaybeMeter = NetworkMeters['deductible'] | undefined
 
-/** The smaller rest of a person's limit and the family's; null if neither limits, or it isn't known. */
+/** The smaller remainder of a person's limit and the family's; null if neither limits, or it isn't known. */
 const leastLeft = (own: MaybeMeter, family: MaybeMeter): number | null =>
   least(own?.leftCents ?? null, family?.leftCents ?? null)
 
-/** Returns the rest of the deductible: 0 if there is none, null if the insurer doesn't state what is used. */
+/**
+ * Returns the rest of the deductible: 0 if there is nothing left to pay, null if the insurer doesn't state the used
+ * amount.
+ */
 function deductibleLeft(own: MaybeMeter, family: MaybeMeter): number | null {
   const isUnknown = (meter: MaybeMeter) => meter && meter.limitCents !== null && meter.leftCents === null
   if (!own || isUnknown(own) || isUnknown(family)) return null
@@ -107,8 +110,8 @@ const least = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other)
 
 /**
- * Returns what the member pays of an allowed amount, in cents; null if that can't be computed. What an out-of-network
- * provider charges above the allowed amount comes on top.
+ * Returns the member's part of an allowed amount, in cents; null if it can't be computed. An out-of-network provider's
+ * charges above the allowed amount are extra.
  */
 export function memberPays(cost: CostNow, allowedCents: number): number | null {
   if (cost.kind === 'all') return allowedCents

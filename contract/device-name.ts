@@ -21,11 +21,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, userAgent: string): string =>
   names.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
 
-/** The browser and the system that a request or a page names; empty where neither is known. */
+/** The browser and the system named in a user agent; empty if neither is known. */
 export const browserIn = (userAgent: string): string => nameIn(BROWSERS, userAgent)
 export const systemIn = (userAgent: string): string => nameIn(SYSTEMS, userAgent)
 
-/** Both as one text that fits every language: `Chrome/Android`. */
+/** Both as one text for all languages: `Chrome/Android`. */
 export function deviceCode(userAgent: string): string {
   const both = `${browserIn(userAgent)}/${systemIn(userAgent)}`
   return both === '/' ? '' : both

@@ -1,6 +1,6 @@
 /** The portal's display options on a device; the first of each is the device's own setting. */
 export const DISPLAY = {
-  /** In percent of the size that the browser uses. */
+  /** In percent of the browser's text size. */
   textSize: ['100', '125', '150', '175'],
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'more'],
@@ -20,21 +20,21 @@ export const USUAL_DISPLAY: Display = {
   motion: DISPLAY.motion[0],
 }
 
-/** The text sizes that earlier versions kept on a device. Each one becomes a size of today that is at least as large. */
+/** The text sizes that earlier versions stored on a device. Each maps to a current size that is at least as large. */
 const EARLIER_TEXT_SIZES: Readonly<Record<string, Display['textSize']>> = {
   normal: '100',
   large: '125',
   larger: '125',
 }
 
-/** Returns today's name of a text size that a device kept, whichever version wrote it. */
+/** Returns the current name of a stored text size, whichever version wrote it. */
 export const currentTextSize = (kept: unknown): unknown =>
   typeof kept === 'string' && Object.hasOwn(EARLIER_TEXT_SIZES, kept) ? EARLIER_TEXT_SIZES[kept] : kept
 
 /**
  * The cookie with the chosen options, for the server and the service worker, which answer the pages: one word for each
- * name, in the order of their names, then the language, which may be empty, and whether lines were short when they were
- * last measured.
+ * option, in the order of their names, then the language, which may be empty, and whether lines were short when last
+ * measured.
  */
 export const DISPLAY_COOKIE = 'display'
 export const DISPLAY_SEPARATOR = '.'

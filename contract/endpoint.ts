@@ -1,34 +1,34 @@
 import type { GenericSchema } from 'valibot'
 import type { FailureCode } from './failures.ts'
 
-/** Which base path of the run-time configuration a call lives under (readings 17). */
+/** The base path in the run-time configuration under which a call lives (readings 17). */
 export type Area = 'member' | 'message' | 'insurer' | 'fhir' | 'session' | 'staff'
 
-/** The base of the staff's calls, which no setting moves. */
+/** The base of staff calls, which no setting changes. */
 export const STAFF_API_BASE = '/staff/api'
 
 /**
- * The callers that may make a call. The server checks this before the handler runs and denies all others; a call
+ * The callers that may make a call. The server checks this before the handler runs and denies all others; an endpoint
  * without it doesn't compile.
  */
 export type Access =
-  /** No token is needed, and no record is named. */
+  /** Requires no token and names no record. */
   | 'anyone'
-  /** Every signed-in user; the answer is the caller's own, or about no member. */
+  /** Every signed-in user; the answer concerns the caller, or no member. */
   | 'signed-in'
   /** The user in `{username}`. */
   | 'oneself'
-  /** The member that `{memberId}` belongs to, in one of their own plans. */
+  /** The member of `{memberId}`, in one of their own plans. */
   | 'own-plan'
   /** Callers that may read the named records: the handler checks `mayRead` for each. */
   | 'readable'
-  /** The plan's staff; no member. Their calls are below `/staff`. */
+  /** The plan's staff, and no member. Their calls are below `/staff`. */
   | 'staff'
 
-/** Answers without a bearer token. */
+/** Whether it answers without a bearer token. */
 export const isOpen = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'anyone'
 
-/** One call that the portal makes and the server answers. */
+/** A call that the portal makes and the server answers. */
 export type Endpoint<
   Path extends string = string,
   Query extends GenericSchema | undefined = GenericSchema | undefined,
@@ -42,25 +42,27 @@ export type Endpoint<
   query?: Query
   body?: Body
   reply: Reply
-  /** The code a member reads when this call fails (spec §7, §8). */
+  /** The code that a member sees when this call fails (spec §7, §8). */
   failure: FailureCode
   access: Access
   /**
-   * Contains no record, and is therefore answered before an account's records are open (decision 029). Every
-   * other call of a signed-in account is refused until then (REG-0050).
+   * Contains no record, so it is answered before an account's records are open (decision 029). Every other call of a
+   * signed-in account is refused until then (REG-0050).
    */
   beforeRecords?: true
   /**
-   * Moves money or secrets, so it is refused with this code unless the password was given a few minutes ago (security
-   * SE-11). The portal offers to sign in again. Every call that changes something sets this, or `tests/rules/recent-password.test.ts`
-   * has the reason why not.
+   * Moves money or secrets, so it is refused with this code unless the password was entered a few minutes ago (security
+   * SE-11). The portal then offers to sign in again. Every call that changes something sets this, or
+   * `tests/rules/recent-password.test.ts` has the reason why not.
    */
   recent?: FailureCode
-  /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
+  /**
+   * Has an `Idempotency-Key`: pressed twice, or repeated after a lost answer, it takes effect once (security AP-08).
+   */
   once?: true
   /** A POST that changes nothing: the search terms are in its body, so that no address and no log contains them. */
   reads?: true
-  /** Parameters that it doesn't know are left out, as FHIR asks, unless the caller prefers `handling=strict`. */
+  /** Unknown parameters are ignored, as FHIR requires, unless the caller prefers `handling=strict`. */
   lenient?: true
   /** The body is a file's bytes, not JSON. */
   takes?: 'file'
@@ -73,9 +75,9 @@ export type Endpoint<
     | 'application/json'
     | 'application/zip'
     | 'application/fhir+json'
-  /** The file may take minutes and be larger than papers are. */
+  /** The file may take minutes and be larger than usual documents. */
   isLong?: true
-  /** The answer is a stream of server-sent events, the data of each such a value as JSON; `reply` is then `v.unknown()`. */
+  /** The answer is a stream of server-sent events, each with such a value as JSON; `reply` is then `v.unknown()`. */
   streams?: GenericSchema
 }
 

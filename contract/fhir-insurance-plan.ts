@@ -1,7 +1,7 @@
 /*
- * Names in FHIR R4 of the benefits of a plan, for the server that writes them and the insurer that reads them: an
+ * FHIR R4 names for a plan's benefits, for the server that writes them and the insurer that reads them: an
  * InsurancePlan in the shape of the Summary of Benefits and Coverage (draft of C4DIC 2.0.0,
- * https://build.fhir.org/ig/HL7/carin-digital-insurance-card). Facts that the draft has no place for have names of our own.
+ * https://build.fhir.org/ig/HL7/carin-digital-insurance-card). Facts that the draft doesn't cover have our own names.
  */
 const C4DIC = 'http://hl7.org/fhir/us/insurance-card/StructureDefinition'
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
@@ -11,7 +11,7 @@ export const SBC_PROFILE = `${C4DIC}/sbc-insurance-plan`
 export const SBC_EXTENSIONS = {
   excludedServices: `${C4DIC}/excluded-services`,
   limitation: `${C4DIC}/benefit-limitation`,
-  /** A cost in words, in place of its value. */
+  /** A cost in words, replacing its value. */
   costInWords: `${C4DIC}/C4DIC-BeneficiaryCostString-extension`,
 } as const
 
@@ -19,9 +19,9 @@ export const SBC_EXTENSIONS = {
 export const APPLICABILITY = `${HL7}/applicability`
 export const COPAY_TYPE = `${HL7}/coverage-copay-type`
 
-/** Names of our own. */
+/** Our own names. */
 export const OWN_PLAN = {
-  /** A benefit that is none of the 29 categories. */
+  /** A benefit outside the 29 categories. */
   benefit: 'urn:nsm:benefit',
   plan: 'urn:nsm:plan',
   family: 'urn:nsm:family-limits',

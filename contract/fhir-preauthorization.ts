@@ -1,14 +1,14 @@
 /*
- * Names in FHIR R4 of what a prior authorization says (Da Vinci PDex 2.1.0, http://hl7.org/fhir/us/davinci-pdex), for the
- * server that writes them and the insurer that reads them. What the guide says in codes that the trade licenses (X12, CPT)
- * has names of our own here.
+ * FHIR R4 names for prior authorizations (Da Vinci PDex 2.1.0, http://hl7.org/fhir/us/davinci-pdex), for the server
+ * that writes them and the insurer that reads them. Where the guide uses licensed codes (X12, CPT), we use our own
+ * names.
  */
 const HL7 = 'http://hl7.org/fhir/us'
 const PAS = `${HL7}/davinci-pas/StructureDefinition/extension-`
 
 export const PDEX = `${HL7}/davinci-pdex`
 
-/** The guide asks for this name without a version. */
+/** The guide requires this name without a version. */
 export const PREAUTHORIZATION_PROFILE = `${PDEX}/StructureDefinition/pdex-priorauthorization`
 
 /** Code systems of the guide. */
@@ -31,7 +31,7 @@ export const PREAUTHORIZATION_EXTENSIONS = {
   utilization: `${PDEX}/StructureDefinition/PriorAuthorizationUtilization`,
 } as const
 
-/** Names of our own. */
+/** Our own names. */
 export const OWN_PREAUTHORIZATION = {
   number: 'urn:nsm:authorization',
   item: 'urn:nsm:authorization-item',
@@ -45,7 +45,7 @@ export const OWN_PREAUTHORIZATION = {
   reason: 'urn:nsm:reason',
 } as const
 
-/** Codes of services and supplies that anyone may use. Those of level I (CPT) and the dental ones (CDT) are licensed. */
+/** Freely usable codes of services and supplies. Level I (CPT) and dental codes (CDT) are licensed. */
 export const HCPCS_LEVEL_II = 'https://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets'
 const LEVEL_II_CODE = /^[A-CE-V]\d{4}$/
 

@@ -3,7 +3,7 @@ import { type LocalizedText, localize } from '#contract/entities/localized-text.
 
 /*
  * Texts in two languages in FHIR R4: the English one is the value, the Spanish one its translation
- * (http://hl7.org/fhir/extension-translation.html); a text in Spanish alone says that it is (extension-language).
+ * (http://hl7.org/fhir/extension-translation.html); a text only in Spanish is marked as such (extension-language).
  */
 const TRANSLATION = 'http://hl7.org/fhir/StructureDefinition/translation'
 const LANGUAGE = 'http://hl7.org/fhir/StructureDefinition/language'
@@ -13,7 +13,7 @@ type Translated<Name extends string> = { [Key in Name]: string } & {
   [Key in `_${Name}`]?: { extension: Extension[] }
 }
 
-/** A FHIR string such as `text` with what `_text` says of it. */
+/** A FHIR string such as `text`, with its `_text`. */
 export function translationFields<const Name extends string>(
   name: Name,
   text: LocalizedText,
@@ -49,7 +49,7 @@ const Extensions = v.object({ extension: v.array(v.unknown()) })
 
 const isSpanish = (code: string | undefined): boolean => /^es\b/i.test(code ?? '')
 
-/** The text that a FHIR string and its `_` field state; other languages than ours are left out. */
+/** The text stated by a FHIR string and its `_` field; languages other than ours are left out. */
 export function readTranslated(value: string, beside: unknown): LocalizedText {
   const read = v.safeParse(Extensions, beside)
   if (!read.success) return value

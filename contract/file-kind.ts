@@ -1,21 +1,21 @@
 import type { FileType } from '#contract/entities/uploaded-file.ts'
 
-/** A WebP is taken, and kept as a JPEG or PNG. */
+/** WebP is accepted, and stored as JPEG or PNG. */
 export type FileKind = FileType | 'image/webp'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** Readers look for the beginning of a PDF in so many bytes. */
+/** Readers search this many bytes for the beginning of a PDF. */
 const MOST_BEFORE_PDF = 1024 + '%PDF-1.7'.length
 
-/** How a file begins, by which it is known whatever it is called; the server looks at the rest as well. */
+/** The first bytes that identify a file, whatever its name; the server checks the rest as well. */
 const BEGINNINGS: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   'image/jpeg': (bytes) => ascii(bytes, 0, 3) === '\xFF\xD8\xFF',
   'image/png': (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1A\n',
   'image/heic': (bytes) => /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(ascii(bytes, 4, 12)),
   'image/webp': (bytes) => /^RIFF[^]{4}WEBP$/.test(ascii(bytes, 0, 12)),
-  // A byte-order mark or what a server has added may be before it; the server cuts it off.
+  // May follow a byte-order mark or data that a server has added; the server removes it.
   'application/pdf': (bytes) => /%PDF-[12]\.\d/.test(ascii(bytes, 0, MOST_BEFORE_PDF)),
 }
 

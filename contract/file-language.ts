@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { LANGUAGES } from './entities/localized-text.ts'
 
-/** The language that a file is written in; English where none is named. */
+/** The language of a file; English by default. */
 export const fileLanguage = v.optional(v.picklist(LANGUAGES))

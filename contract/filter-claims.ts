@@ -5,11 +5,11 @@ import { allTexts } from './entities/localized-text.ts'
 import { foldText } from './fold.ts'
 import type { ListedClaim } from './entities/claim.ts'
 
-/** A time that is counted from today: so many days back, this year or the last one. */
+/** A period counted from today: a number of days, this year or last year. */
 export const TIMES = ['30', '90', 'year', 'last-year'] as const
 export type When = (typeof TIMES)[number]
 
-/** Which claims, and in which order; by default all of them, newest first. */
+/** The filters and order; by default, all claims, newest first. */
 export type ClaimsQuery = {
   [Name in keyof ClaimsFilter]?: ClaimsFilter[Name] | undefined
 } & { when?: When | undefined; sort?: ClaimsSort | undefined }
@@ -35,8 +35,8 @@ type Filtered = Pick<
 }
 
 /**
- * The claims that a query asks for, in its order. The device's list and the server's files both use this, so they never
- * disagree. A value that the insurer doesn't state matches no filter and is last in each order.
+ * The claims that match a query, in its order. The device's list and the server's files both use this, so they never
+ * disagree. A missing value matches no filter and is last in each order.
  */
 export function filterClaims<Claim extends Filtered>(
   claims: readonly Claim[],
@@ -48,7 +48,7 @@ export function filterClaims<Claim extends Filtered>(
   return tests.length === 0 ? inOrder : inOrder.filter((claim) => tests.every((test) => test(claim)))
 }
 
-/** First and last day of service that a query asks for. */
+/** The first and last day of service in a query. */
 export function toServiceDays(
   { when, from, to }: Pick<ClaimsQuery, 'when' | 'from' | 'to'>,
   today: Temporal.PlainDate,
@@ -85,14 +85,14 @@ function oneOf(wanted: string, valueOf: (claim: Filtered) => string | null): Tes
   return (claim) => values.has(valueOf(claim))
 }
 
-/** `completed` and `partly` part what is paid: in whole, or with some services denied. */
+/** `completed` and `partly` split paid claims: paid in full, or with some services denied. */
 function ofStatus(wanted: string): Test {
   const values = new Set<string | null>(wanted.split(','))
   return ({ status, isPartlyDenied }) =>
     values.has(status) || (status === 'paid' && values.has(isPartlyDenied ? 'partly' : 'completed'))
 }
 
-/** A piece of a claim's number, provider or service, or of its number however that was written. */
+/** Matches part of a claim's number, provider or service; the number in any notation. */
 function saying(search: string): Test {
   const piece = foldText(search).trim()
   const number = numberSought(search)
@@ -101,7 +101,7 @@ function saying(search: string): Test {
     (number !== undefined && bareNumber(claim.claimNumber).includes(number))
 }
 
-/** The searchable texts of each claim, folded once, since a list may have thousands. */
+/** The searchable texts of each claim, folded once because a list may have thousands. */
 const textsByClaim = new WeakMap<Filtered, readonly string[]>()
 
 function foldedTexts(claim: Filtered): readonly string[] {
@@ -122,14 +122,14 @@ const ORDERS: Record<ClaimsSort, Order> = {
   provider: { by: ({ providerName }) => providerName || null, sign: 1 },
 }
 
-/** Every order that a list was asked for once. It lives as long as the list. */
+/** Caches every requested order of a list, for as long as the list exists. */
 const sortedLists = new WeakMap<readonly Filtered[], Partial<Record<ClaimsSort, readonly Filtered[]>>>()
 
-/** All claims in an order; a list is sorted once, so that filtering it is one pass. */
+/** All claims in an order; a list is sorted once, so that filtering it is a single pass. */
 function sortClaims<Claim extends Filtered>(claims: readonly Claim[], sort: ClaimsSort): readonly Claim[] {
   const orders = sortedLists.get(claims) ?? {}
   sortedLists.set(claims, orders)
-  // The list that is the key holds claims of this very type.
+  // The list used as the key contains claims of this type.
   return (orders[sort] ??= claims.toSorted(comparison(ORDERS[sort]))) as readonly Claim[]
 }
 

@@ -1,4 +1,4 @@
-/** Apostrophes as keyboards, word processors and Hawaiian write them, and the accents that are typed for one. */
+/** Apostrophes in all notations, including the okina, and accents that are typed for one. */
 export const APOSTROPHES = "'`´‘’‚‛′ʹʻʼʽˈˊˋ＇"
 
 /** Hyphens, dashes and the minus sign. */
@@ -20,7 +20,10 @@ export const PLAIN_LETTERS: Record<string, string> = {
   ς: 'σ',
 }
 
-/** Accents, invisible marks and control characters, as ranges that the regular expressions of JavaScript and of PostgreSQL both read. */
+/**
+ * Accents, invisible marks and control characters, as ranges for the regular expressions of both JavaScript and
+ * PostgreSQL.
+ */
 export const FOLDED_AWAY =
   String.raw`\u0001-\u0008\u000e-\u001f\u007f\u00ad\u0300-\u036f\u061c\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e` +
   String.raw`\u2060-\u206f\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f\ufeff`
@@ -31,8 +34,8 @@ const ANY_DASH = new RegExp(`[${DASHES}]`, 'gu')
 const ANY_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 /**
- * The text as every search compares it: without accents, apostrophes, capitals, width, invisible marks and the
- * difference between dashes. `server/platform/db/fold.ts` does the same in SQL.
+ * The text in the form that every search compares: without accents, apostrophes, capitals, width, invisible marks and
+ * distinction of dashes. `server/platform/db/fold.ts` does the same in SQL.
  */
 export const foldText = (text: string): string =>
   text
@@ -45,13 +48,13 @@ export const foldText = (text: string): string =>
     .replace(MARKS, '')
     .replace(ANY_PLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
 
-/** A name as it is compared and counted: its letters and digits alone, folded. */
+/** A name in the form that is compared and counted: only letters and digits, folded. */
 export const foldName = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The words of a search: every one of them has to be found. */
+/** The words of a search, all of which must be found. */
 export const searchWords = (search: string): string[] => foldText(search).split(/\s+/u).filter(Boolean)
 
-/** The words of a text or of a search in whole sentences, parted by everything but letters, digits and the signs named. */
+/** The words of a text or a full-sentence search, split at everything except letters, digits and the given signs. */
 export const foldedWords = (text: string, signs = ''): string[] =>
   foldText(text.replace(ANY_APOSTROPHE, ' '))
     .split(new RegExp(`[^\\p{L}\\p{N}${signs}]+`, 'u'))

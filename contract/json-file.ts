@@ -1,6 +1,6 @@
 import { partOf, isPlain } from './text.ts'
 
-/** Control characters and marks that turn the direction of text: an editor does not see them, and readers are misled. */
+/** Control characters and direction marks, which editors don't see and which mislead readers. */
 const hiddenIn = (value: unknown): string | undefined =>
   partOf(value, (text) => !isPlain(text, { hasLines: true }))
 
@@ -9,10 +9,10 @@ export type JsonFile = { value: unknown } | { fault: string }
 /** The part of the text that the engine quotes in its message. */
 const QUOTED = /"([^]*)"(?:\.\.\.)? is not valid JSON$/
 
-/** The number of the line, if the message says it or the quoted part occurs once. */
+/** The line number, if the message states it or the quoted part occurs once. */
 function lineIn(message: string, text: string): string | undefined {
   const lineInMessage = /line (\d+)/.exec(message)?.[1]
-  // A file that was cut off ends on its last line with words.
+  // A truncated file ends on its last non-empty line.
   const last = text.trimEnd().split('\n').length
   if (lineInMessage !== undefined) return String(Math.min(Number(lineInMessage), last))
   if (/end of JSON input/.test(message)) return String(last)
@@ -22,7 +22,10 @@ function lineIn(message: string, text: string): string | undefined {
   return String(text.slice(0, at + quoted.length).split('\n').length)
 }
 
-/** Reads the text of a file. The fault names the line and quotes nothing: it is printed, logged and shown in the console. */
+/**
+ * Reads the text of a file. The fault names the line and quotes nothing, because it is printed, logged and shown in the
+ * console.
+ */
 export function readJsonFile(text: string): JsonFile {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,13 +1,13 @@
 import type { Meter, NetworkMeters } from './entities/spending.ts'
 
 /**
- * The amount in cents that a person still pays until a limit of one network is reached; null without a limit, or if the
+ * The amount in cents that a person still pays until a network's limit is reached; null without a limit, or if the
  * insurer doesn't state the rest.
  */
 export type LeftToPay = Record<'deductible' | 'outOfPocket', number | null>
 
 /**
- * A person's limit ends with their own or the family's, whichever is reached first, and payments toward the deductible
+ * A person's limit is reached with their own or the family's, whichever comes first, and payments toward the deductible
  * end at the out-of-pocket limit.
  */
 export function leftToPay(own: NetworkMeters, family: NetworkMeters | undefined): LeftToPay {
@@ -16,7 +16,7 @@ export function leftToPay(own: NetworkMeters, family: NetworkMeters | undefined)
   return { outOfPocket, deductible: deductible === null ? null : least(deductible, outOfPocket) }
 }
 
-/** The family's rest isn't shown for a person whose own use the insurer does not state. */
+/** The family's rest isn't shown for a person whose own use the insurer doesn't state. */
 function leftUntil(own: Meter | null, family: Meter | null | undefined): number | null {
   const isStated = own !== null && (own.limitCents === null || own.leftCents !== null)
   return isStated ? least(own.leftCents, family?.leftCents ?? null) : null

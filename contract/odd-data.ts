@@ -1,21 +1,23 @@
 import * as v from 'valibot'
 
 /*
- * Odd data costs only itself: a field that is missing, of another type or with an unknown value must not close the page
- * that shows the rest of the answer. A schema states the replacement; only `readAnswer` uses it. For every other
- * reader, for the server's own answers and for the OpenAPI description the schema is as strict as without.
+ * Invalid data affects only itself: a field that is missing, has another type or an unknown value must not break the
+ * page that shows the rest of the answer. A schema states the replacement, which only `readAnswer` uses. For every
+ * other reader, for the server's own answers and for the OpenAPI description, the schema is as strict as without it.
  */
 
 type Mark = {
   /** The replacement for an unreadable value. */
   instead?: unknown
-  /** The replacement says itself that nothing is stated. */
+  /** Whether the replacement itself shows that nothing is stated. */
   isSilent?: true
-  /** Each row of the list is read by itself: `whole` rows are right or left out, others are read as far as they go. */
+  /**
+   * Each row of the list is read separately: `whole` rows are valid or left out, others are read as far as possible.
+   */
   rows?: 'whole' | 'parts'
   /** A value that isn't a list is never treated as an empty one. */
   isEssential?: true
-  /** The field of the same object that takes what can still be said of rows that cannot be read. */
+  /** The field of the same object that receives the known facts of unreadable rows. */
   rest?: string
 }
 
@@ -27,11 +29,11 @@ const markOdd = <Schema extends v.GenericSchema>(schema: Schema, odd: Mark) =>
 
 const markOf = (schema: v.GenericSchema): Mark => (v.getMetadata(schema) as { [ODD]?: Mark })[ODD] ?? {}
 
-/** A text; empty, which means that nothing is stated, if it can't be read. */
+/** A text; empty, which means not stated, if it can't be read. */
 export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
   markOdd(schema, { instead: '', isSilent: true })
 
-/** Null if nothing is stated or the value can't be read. Not for a null that means something else. */
+/** Null if nothing is stated or the value can't be read. Not for fields where null has another meaning. */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
   markOdd(v.nullable(schema), { instead: null, isSilent: true })
 
@@ -42,7 +44,7 @@ export const orElse = <Schema extends v.GenericSchema>(schema: Schema, instead: 
 /** True only if a true can be read. */
 export const orNo = () => orElse(v.boolean(), false)
 
-/** A list whose rows are read one by one: an unreadable row is left out, and the answer is incomplete. */
+/** A list whose rows are read separately: an unreadable row is left out, and the answer is marked as incomplete. */
 export const rows = <Row extends v.GenericSchema>(
   row: Row,
   options: Pick<Mark, 'isEssential' | 'rest'> = {},
@@ -52,29 +54,29 @@ export const rows = <Row extends v.GenericSchema>(
 export const wholeRows = <Row extends v.GenericSchema>(row: Row) => markOdd(v.array(row), { rows: 'whole' })
 
 /**
- * For an object with lists: something in it could not be read, so that rows may be missing and sums too small. The
- * nearest such object says it. A server may say it as well.
+ * For an object with lists: part of it couldn't be read, so rows may be missing and sums too small. The nearest such
+ * object is marked. A server may set it as well.
  */
 export const incomplete = { isPartial: v.optional(v.boolean()) }
 
 export type ReadAnswer<Schema extends v.GenericSchema> = {
   /** Reads what is readable; fails if the rest would make no sense. */
   read: v.SafeParseResult<Schema>
-  /** The fields that could not be read, by their path without the numbers of rows; never their values. */
+  /** The unreadable fields, by their path without row numbers; never their values. */
   oddFields: string[]
-  /** For each row that was left out, its fields that could not be read. */
+  /** The unreadable fields of each row that was left out. */
   leftOut: string[][]
 }
 
 type Options = {
   /**
-   * A page shows what it can, and so a single field is replaced. By an insurer's row the portal decides who may see
-   * what: it is right as a whole, or left out.
+   * Pages show what they can, so `field` replaces single fields. The portal decides access by an insurer's rows, so
+   * `row` accepts a row only as a whole.
    */
   unit?: 'field' | 'row'
 }
 
-/** Reads an answer as far as it can be read. */
+/** Reads an answer as far as possible. */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -83,13 +85,13 @@ export function readAnswer<Schema extends v.GenericSchema>(
   const strict = v.safeParse(schema, value)
   if (strict.success) return { read: strict, oddFields: [], leftOut: [] }
   const reader = new Reader(unit)
-  // The answer itself is never replaced: a web page in its place isn't an empty answer.
+  // The answer itself is never replaced: a web page instead of JSON isn't an empty answer.
   const read = v.safeParse(schema, reader.inside(schema, value, true))
   const { leftOut } = reader
   return { read: read.success ? read : strict, oddFields: fieldsOf(strict.issues), leftOut }
 }
 
-/** Which fields were not right, each once. */
+/** The invalid fields, each once. */
 export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] => [
   ...new Set(
     issues.map(({ path = [] }) =>
@@ -100,19 +102,19 @@ export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] => [
 
 const UNREADABLE = Symbol('unreadable')
 
-/** The parts of valibot's schemas that are looked at. */
+/** The parts of valibot's schemas that are used. */
 type Parts = {
   wrapped?: v.GenericSchema
   item?: v.GenericSchema
   entries?: Record<string, v.GenericSchema>
 }
 
-/** Makes, of a value that a schema refuses, one that it takes: the value with what cannot be read left out or replaced. */
+/** Converts a value that a schema refuses to one that it accepts, by leaving out or replacing the unreadable parts. */
 class Reader {
-  /** For each row that was left out, its fields that were not right. */
+  /** The invalid fields of each row that was left out. */
   readonly leftOut: string[][] = []
   readonly #unit: 'field' | 'row'
-  /** Something was left out of the object that is being read, or replaced by what does not say so. */
+  /** Whether part of the current object was left out, or replaced by a value that doesn't show it. */
   #hasLost = false
 
   constructor(unit: 'field' | 'row') {
@@ -141,7 +143,7 @@ class Reader {
     return entries ? this.#object(entries, value) : UNREADABLE
   }
 
-  /** An unreadable optional field is left out; a null may have a meaning, so it is never invented. */
+  /** An unreadable optional field is left out. Null may have a meaning, so it is never invented. */
   #wrapped(schema: v.GenericSchema, wrapped: v.GenericSchema, value: unknown, isRoot: boolean): unknown {
     if (isRoot) return this.inside(wrapped, value, true)
     const read = this.#part(wrapped, value)

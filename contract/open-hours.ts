@@ -1,21 +1,21 @@
 import { federalHolidays } from './business-days.ts'
 
-/** The hours of a brand are by these clocks, whatever the device's. */
+/** A brand's hours are in this time zone, whatever the device's. */
 const INSURER_ZONE = 'America/Chicago'
 
 /** Days of the week, Monday 1 to Sunday 7. */
 const DAYS = { daily: [1, 2, 3, 4, 5, 6, 7], weekdays: [1, 2, 3, 4, 5], saturday: [6] } as const
 export type OpenDays = keyof typeof DAYS
 
-/** On which days, from when, and to the first minute that is closed; HH:MM by the insurer's clocks. */
+/** The days, the opening time, and the first minute that is closed; HH:MM in the insurer's time zone. */
 export type OpenSpan = { days: OpenDays; from: string; to: string }
 
-/** The hours of a service: round the clock, or in spans. `restsOnHolidays` means the federal holidays. */
+/** The hours of a service: around the clock, or in spans. `restsOnHolidays` refers to the federal holidays. */
 export type OpenHours = 'always' | { spans: readonly OpenSpan[]; restsOnHolidays: boolean }
 
 type Moment = Temporal.ZonedDateTime
 
-/** Open until then (undefined for ever), or closed until then (undefined for good). */
+/** Open until a moment (undefined: always), or closed until one (undefined: permanently). */
 export type OpenState =
   | { isOpen: true; until: Moment | undefined }
   | { isOpen: false; until: Moment | undefined }
@@ -23,7 +23,9 @@ export type OpenState =
 /** Longer than any run of closed days. */
 const DAYS_AHEAD = 10
 
-/** Whether a service is open at this moment, and until when that holds; in Central time, independent of the device. */
+/**
+ * Whether a service is open at this moment, and until when that stays so; in Central time, independent of the device.
+ */
 export function openStateAt(hours: OpenHours, now: Temporal.Instant): OpenState {
   if (hours === 'always') return { isOpen: true, until: undefined }
   const here = now.toZonedDateTimeISO(INSURER_ZONE)

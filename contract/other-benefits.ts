@@ -1,6 +1,6 @@
 /**
- * Codes of benefits and services besides the categories of the Summary of Benefits and Coverage, for which the content
- * has words: care that many plans exclude, dental and vision care, and extra benefits of Medicare plans.
+ * Codes of benefits and services outside the categories of the Summary of Benefits and Coverage for which the content
+ * has search words: commonly excluded care, dental and vision care, and extra benefits of Medicare plans.
  */
 export const OTHER_BENEFITS = [
   'virtual-visit',

@@ -14,9 +14,9 @@ import { preferredLanguage } from './preferred-language.ts'
 import { SIGNED_OUT_COOKIE, SIGNED_OUT_MARKS, type SignedOutMark, signedOutAttribute } from './signed-out.ts'
 
 /*
- * How a page looks in its first paint. The display cookie says it, and the server reads it from
- * the request, and the service worker, which sees no Cookie header, from the browser. They put it on the `<html>`
- * element, so that no script holds up the paint.
+ * The look of a page at its first paint. It comes from the display cookie, which the server reads from the request, and
+ * the service worker, which sees no Cookie header, from the browser. They set it on the `<html>` element, so that no
+ * script delays the paint.
  */
 
 export type PageLook = {
@@ -26,14 +26,14 @@ export type PageLook = {
   signedOut: SignedOutMark | undefined
 }
 
-/** The cookies that a look is read from, by their names. */
+/** The names of the cookies that determine the look. */
 export const LOOK_COOKIES = [DISPLAY_COOKIE, SIGNED_OUT_COOKIE] as const
 export type LookCookies = Readonly<Partial<Record<(typeof LOOK_COOKIES)[number], string | undefined>>>
 
 /** More than the longest cookie that the portal writes. */
 const MOST_LETTERS = 64
 
-/** Reads the words of a cookie; a word that is not a choice becomes the usual one. */
+/** Reads the words of a cookie; a word that isn't a choice becomes the default one. */
 const DisplayWords = v.object({
   textSize: v.fallback(
     v.pipe(v.unknown(), v.transform(currentTextSize), v.picklist(DISPLAY.textSize)),
@@ -68,7 +68,7 @@ export function lookOf(cookies: LookCookies, tags: readonly (string | undefined)
 const attributeOf = (name: string): string =>
   `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Whether the files in English look so. */
+/** Whether the English files already have this look. */
 export const isUsualLook = ({ display, language, hasFewLetters, signedOut }: PageLook): boolean =>
   language === 'en' &&
   !hasFewLetters &&
@@ -77,7 +77,7 @@ export const isUsualLook = ({ display, language, hasFewLetters, signedOut }: Pag
 
 const ROOT = /<html lang="\w+"/
 
-/** A page of the build with the look on its root element. Every word comes from a fixed list. */
+/** A page of the build with the look on its root element. All inserted words come from a fixed list. */
 export function withLook(html: string, { display, language, hasFewLetters, signedOut }: PageLook): string {
   const chosen = DISPLAY_NAMES.filter((name) => display[name] !== USUAL_DISPLAY[name])
   const attributes = [

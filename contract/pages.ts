@@ -9,7 +9,7 @@ const withoutPrefix = patternsOf(PAGES_WITHOUT_PREFIX)
 const underPrefix = patternsOf(PAGES_UNDER_PREFIX)
 
 /**
- * Whether a path of ours leads to a page: `/claims`, `/medical/programs/diabetes?x#y`, `/login`, but not
+ * Whether one of our paths leads to a page: `/claims`, `/medical/programs/diabetes?x#y`, `/login`, but not
  * `/medical/login`.
  */
 export function isPage(path: string): boolean {

@@ -1,8 +1,8 @@
 import { CARD_PROMPTS, promptFileOf } from './card-file.ts'
 
 /**
- * The first segments of every address that the server answers by itself. All others are pages of the portal or files of
- * its build: the worker, the development proxy and the static handler decide by this one list.
+ * The first segments of every address that the server answers itself. All others are pages of the portal or files of
+ * its build. The worker, the development proxy and the static handler all use this list.
  */
 const SERVER_SEGMENTS = [
   'oidc',
@@ -29,11 +29,11 @@ const SERVER_SEGMENTS = [
 
 const anySegment = SERVER_SEGMENTS.map((segment) => segment.replace('.', '\\.')).join('|')
 
-/** Matches a path, with or without its search, that the server answers by itself. */
+/** Matches a path, with or without its search, that the server answers itself. */
 export const SERVER_PATH = new RegExp(`^/(${anySegment})(?=[/?]|$)`)
 
 /**
- * The public pages whose HTML is rendered when the portal is built, by path: the file in the build. The server and the
+ * The public pages whose HTML is rendered at build time, by path, with their file in the build. The server and the
  * service worker answer these paths with that file, and every other page with the application's index.html.
  */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
@@ -47,10 +47,10 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/complete-registration': 'complete-registration.html',
 }
 
-/** The staff console: an entry and a build of its own, answered by the server alone (decisions/020). */
+/** The staff console: a separate entry and build, answered only by the server (decisions/020). */
 export const STAFF_PATH = '/staff'
 export const STAFF_FILE = 'staff.html'
-/** Its pages, below its path. */
+/** The console's pages, below its path. */
 export const STAFF_PAGES = [
   '/',
   '/person',
@@ -66,23 +66,23 @@ export const STAFF_PAGES = [
   '/signed-in',
 ] as const
 export type StaffPage = (typeof STAFF_PAGES)[number]
-/** Where the provider sends the staff back to. */
+/** Where the provider returns staff to. */
 export const STAFF_CALLBACK = '/staff/signed-in'
 
-/** The files that a small script of their own makes work (src/entry/public-page.ts); the others open the application. */
+/** The pages with their own small script (src/entry/public-page.ts); the others open the application. */
 export const SMALL_SCRIPT_PAGES: readonly string[] = ['login.html', 'initiate-login.html']
 
 /** The application's page, which has no text of its own. */
 const APPLICATION_FILE = 'index.html'
 
-/** The file of the build that holds this path's first page. `path` is without search and hash, in any case. */
+/** The build's file with this path's first page. `path` has no search or hash, and may have any case. */
 export const htmlFileOf = (path: string): string => PUBLIC_PAGES[path.toLowerCase()] ?? APPLICATION_FILE
 
-/** A rendered page has a file for each language: login.html and login.es.html. */
+/** The file of a rendered page in a language, such as login.html and login.es.html. */
 export const inLanguage = (file: string, language: string): string =>
   language === 'en' || file === APPLICATION_FILE ? file : file.replace('.html', `.${language}.html`)
 
-/** Every file that a page of the portal is answered with. */
+/** Every file with which a portal page can be answered. */
 export const htmlFiles = (languages: readonly string[]): string[] => [
   ...new Set([
     APPLICATION_FILE,
@@ -92,5 +92,5 @@ export const htmlFiles = (languages: readonly string[]): string[] => [
   ]),
 ]
 
-/** Lists the hashes of the style sheets that are written into the pages, for their content security policy. */
+/** Lists the hashes of the style sheets in the pages, for their content security policy. */
 export const INLINE_STYLES_FILE = 'inline-styles.json'

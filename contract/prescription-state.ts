@@ -2,20 +2,20 @@ import type { Fill, Prescription } from './entities/prescription.ts'
 
 type Day = Temporal.PlainDate
 
-/** A medicine is listed as active so many days after its supply has run out. */
+/** How many days after its supply has run out a medicine is still listed as active. */
 const ACTIVE_DAYS = 30
-/** Without a rule of the plan, a refill is due so many days before the supply runs out. */
+/** Without a rule of the plan, how many days before the supply runs out a refill is due. */
 const DUE_BEFORE_DAYS = 7
 
 export type MedicineState = {
   isActive: boolean
-  /** Null without a fill, and for days that don't fit together. */
+  /** Null without a fill, and for inconsistent days. */
   lastFill: Fill | null
   runsOutOn: Day | null
   /** The first day of a refill, if the plan states a share and a refill is left. */
   refillFrom: Day | null
   isRefillDue: boolean
-  /** The supply has run out while refills are left. */
+  /** Whether the supply has run out while refills are left. */
   isLate: boolean
   needsRenewal: boolean
 }

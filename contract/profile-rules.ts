@@ -11,7 +11,7 @@ export const MOST_CITY_CHARACTERS = 40
 export const MOST_CARRIER_CHARACTERS = 80
 export const MOST_POLICY_CHARACTERS = 30
 
-/** The longest text that a field can send, so that its error is shown at the field. */
+/** The longest text that a field can send, so that its error can be shown at the field. */
 export const MOST_TYPED = 1_000
 
 const text = v.pipe(v.string(), v.maxLength(MOST_TYPED, 'is too long'), v.transform(readLine))
@@ -30,7 +30,9 @@ const optionalText = <Output>(rule: v.GenericSchema<string, Output>) =>
     }),
   )
 
-/** Characters of a postal address: letters, digits, fractions, and the signs that streets, suites and care-of lines have. */
+/**
+ * Characters of a postal address: letters, digits, fractions, and the signs used in streets, suites and care-of lines.
+ */
 const POSTAL = /^[\p{Script=Latin}\p{M}\d #\-/.,':&@()[\]+*½¼¾⅓⅔⅛⅜⅝⅞°º]*$/u
 
 const postal = (most: number) =>
@@ -56,7 +58,7 @@ export const City = v.pipe(
   v.regex(/^[\p{L}'][^\d#/&:@+*[\]]*$/u, 'must be a city'),
 )
 
-/** The two letters of the post office, or the name that browsers fill in. */
+/** The two-letter postal code of a state, or the name that browsers fill in. */
 export const State = v.pipe(
   plainText,
   v.nonEmpty('is required'),
@@ -68,7 +70,7 @@ export const State = v.pipe(
   }),
 )
 
-/** ZIP or ZIP+4, kept with its hyphen. */
+/** ZIP or ZIP+4, stored with its hyphen. */
 export const Zip = v.pipe(
   plainText,
   v.nonEmpty('is required'),
@@ -76,7 +78,7 @@ export const Zip = v.pipe(
   v.transform((zip) => zip.replace(/^(\d{5}) ?-? ?(\d{4})$/, '$1-$2')),
 )
 
-/** A whole address: required fields, valid, and the ZIP Code in its state (spec §5). */
+/** A whole address: required fields, valid, and a ZIP Code in its state (spec §5). */
 export const Address = v.pipe(
   v.object({ line1: Street, line2: StreetMore, city: City, state: State, zip: Zip }),
   v.forward(
@@ -115,7 +117,7 @@ export const CoverageDay = v.pipe(
   v.check((day) => isDay(day) && day >= FIRST_DAY, 'must be a day'),
 )
 
-/** Null while no end is known. */
+/** Null if the end isn't known. */
 export const LastCoverageDay = optionalText(CoverageDay)
 
 /** Coverage by another insurer, from the first to the last day. */
@@ -136,7 +138,7 @@ export const OtherPolicy = v.pipe(
   ),
 )
 
-/** Compares values as the fields read them: the one on file may have another apostrophe or hyphen. */
+/** Compares values as parsed from fields, because the one on file may have another apostrophe or hyphen. */
 const isSameText = (one: string | null, other: string | null): boolean =>
   (one === null ? null : readPlainLine(one)) === (other === null ? null : readPlainLine(other))
 
@@ -155,7 +157,7 @@ type OnFile = Pick<
   'preferredName' | 'address' | 'homePhone' | 'workPhone' | 'otherCoverage' | 'pending' | 'hidesEnded'
 >
 
-/** Whether a change, as the rules read it, leaves everything as it is (spec §5: at least one change). */
+/** Whether a parsed change leaves everything unchanged (spec §5: at least one change). */
 export function changesNothing(onFile: OnFile, change: ProfileChange): boolean {
   switch (change.part) {
     case 'name':

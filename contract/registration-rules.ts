@@ -3,7 +3,7 @@ import { isDay } from './day.ts'
 import { readCode, readEmail, readLine, readPhone, readPlainLine } from './typed-text.ts'
 import { isPremiumNumber } from './us-phone.ts'
 
-/** From this birthday on members register by themselves; before it a legal guardian does (spec §5, §9). */
+/** From this age on, members register themselves; before that, a legal guardian does (spec §5, §9). */
 export const GUARDIAN_AGE = 14
 
 /** Spec §5, §9. */
@@ -28,8 +28,8 @@ export const PersonName = v.pipe(
 const NO_NAME = /^(?:[.\-_/]+|x{2,}|n\/?a|[fl]nu|n[fl]n)$/iu
 
 /**
- * First and last name; a member with one name has it in both, and no name at all is undefined. A period or a hyphen in
- * one of the fields says that there is none, so that an empty field is still a field that was forgotten.
+ * Reads first and last name. A member with one name gets it in both, and undefined means no name at all. A period or a
+ * hyphen in a field marks a missing name, so that an empty field is still a forgotten one.
  */
 export function readNames<Names extends { firstName: string; lastName: string }>(
   typed: Names,
@@ -39,7 +39,7 @@ export function readNames<Names extends { firstName: string; lastName: string }>
   return hasFirst ? typed : { ...typed, firstName: typed.lastName }
 }
 
-/** A first or last name, or a mark that there is none; the other one is then asked for (`readNames`). */
+/** A first or last name, or a mark that there isn't one; the other is then required (`readNames`). */
 export const NameOrNone = v.union(
   [v.pipe(text, v.transform(readLine), v.regex(NO_NAME)), PersonName],
   'must be a name',
@@ -54,7 +54,7 @@ export const MemberId = v.pipe(
   v.transform((id) => id.toUpperCase()),
 )
 
-/** A whole Social Security number: no area, group or serial of it is all zeros. */
+/** A full Social Security number; no area, group or serial consists of zeros. */
 export const Ssn = v.pipe(
   text,
   v.transform(readCode),
@@ -81,17 +81,17 @@ export const MbiLast4 = v.pipe(
 /** No living member was born before this year. */
 const FIRST_YEAR = 1900
 
-/** A day of birth; whether it lies in the future is asked of today (`isBornBy`). */
+/** A birth date; `isBornBy` checks against today whether it is in the future. */
 export const BirthDate = v.pipe(
   v.string(),
   v.check((day) => isDay(day) && Number(day.slice(0, 4)) >= FIRST_YEAR, 'must be a day'),
 )
 
-/** Days as ISO texts are compared as texts. */
+/** ISO days can be compared as texts. */
 export const isBornBy = (birthDate: string, today: string): boolean => birthDate <= today
 
 /**
- * Whether a person is younger than 14 on this day, in whole years; born on February 29, they turn older on March 1 of
+ * Whether a person is younger than 14 on this day, in whole years; people born on February 29 turn older on March 1 of
  * other years.
  */
 export function needsGuardian(birthDate: string, today: string): boolean {
@@ -99,7 +99,7 @@ export function needsGuardian(birthDate: string, today: string): boolean {
   return today < fourteenth
 }
 
-/** Letters and digits only, at least eight (spec §5). Capitals make no difference. */
+/** Letters and digits only, at least eight (spec §5). Case doesn't matter. */
 export const Username = v.pipe(
   text,
   v.transform(readPlainLine),
@@ -110,7 +110,7 @@ export const Username = v.pipe(
   v.transform((name) => name.toLowerCase()),
 )
 
-/** A full number of the United States with its area code (spec §5), however it is grouped. */
+/** A full United States number with its area code (spec §5), however it is grouped. */
 export const PhoneNumber = v.pipe(
   text,
   v.transform(readPhone),
@@ -118,17 +118,17 @@ export const PhoneNumber = v.pipe(
   v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'must be a full number with area code'),
 )
 
-/** Such a number that can get a call, a text message or a fax without costing extra. */
+/** Such a number that can receive a call, a text message or a fax without extra charges. */
 export const MobileNumber = v.pipe(
   PhoneNumber,
   v.check((digits) => !isPremiumNumber(digits), 'must not be a number that costs extra'),
 )
 
-/** A mailbox as mail servers take it (RFC 5321, Dot-string), and a domain of at least two labels. */
+/** A mailbox as accepted by mail servers (RFC 5321, Dot-string), and a domain of at least two labels. */
 const EMAIL =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z\d-]{1,59})$/
 
-/** The one rule for every email address that is typed. */
+/** The validation of every typed email address. */
 export const EmailAddress = v.pipe(
   text,
   v.transform(readEmail),
@@ -145,10 +145,10 @@ export const OneTimeCode = v.pipe(
   v.regex(/^\d{6}$/, 'must be six digits'),
 )
 
-/** Yearly letters are printed after this day; a choice made later counts for the year after (spec §9). */
+/** Yearly letters are printed after this day; a later choice counts for the following year (spec §9). */
 const CUTOFF_MONTH_AND_DAY = '10-15'
 
-/** The last day to choose paperless for the letters of the coming year, and whether it is over. */
+/** The last day to choose paperless for the coming year's letters, and whether it has passed. */
 export function letterCutoff(today: string): { day: string; isOver: boolean } {
   const day = `${today.slice(0, 4)}-${CUTOFF_MONTH_AND_DAY}`
   return { day, isOver: today > day }

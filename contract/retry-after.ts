@@ -1,7 +1,7 @@
-/** No server may silence the portal for longer than this. */
+/** The longest time for which a server may silence the portal. */
 const LONGEST_RETRY_AFTER_MS = 10 * 60_000
 
-/** The wait in milliseconds that a `Retry-After` header asks for, in seconds or as a date; 0 without one. */
+/** The wait in milliseconds that a `Retry-After` header requests, in seconds or as a date; 0 without one. */
 export function retryAfterMs(header: string | null, nowMs: number): number {
   const value = header?.trim() ?? ''
   const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - nowMs

@@ -1,6 +1,6 @@
 /**
- * The public half of the key that signs saved cards in the sandbox (a JWK set). Its private half is public too
- * (server/config/sandbox-card-key.ts): a build for real members is given other keys with CARD_PUBLIC_KEYS.
+ * The public half of the key that signs saved cards in the sandbox (a JWK set). Its private half is public, too
+ * (server/config/sandbox-card-key.ts); a build for real members gets other keys through CARD_PUBLIC_KEYS.
  */
 export const sandboxCardKeys = {
   keys: [

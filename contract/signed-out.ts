@@ -1,11 +1,11 @@
 /**
- * The messages on the first page after a sign-out: the sign-out itself; that another company's provider may still know
- * the member, too; or only the latter, if the page's own notice gives the reason.
+ * The messages on the first page after a sign-out: the sign-out itself; that another company's provider may still have
+ * a session, too; or only the latter, if the page's own notice gives the reason.
  */
 export const SIGNED_OUT_MARKS = ['true', 'at-provider', 'reason-at-provider'] as const
 export type SignedOutMark = (typeof SIGNED_OUT_MARKS)[number]
 
-/** Says it to the server and the service worker, so that the notice is in the first paint of that page. */
+/** Informs the server and the service worker, so that the notice is in that page's first paint. */
 export const SIGNED_OUT_COOKIE = 'signed_out'
 
 /** The value of `data-signed-out` on the root element. */

@@ -4,36 +4,36 @@ import { readLabel, readLine } from './typed-text.ts'
 /** Longer input is refused unread. */
 const MOST_TYPED_IN_A_LINE = 1_000
 
-/** Half of a surrogate pair isn't a character: no encoding can write it, nor can a database or a PDF. */
+/** Half a surrogate pair isn't a character: it can't be encoded, stored in a database or printed in a PDF. */
 const BROKEN_TEXT = /\p{Cs}/u
 
-/** Lines and tabs are text; other control characters are nothing that anybody typed. */
+/** Line breaks and tabs are text; other control characters are never typed. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** Typed text as it is kept, the same on every system. */
+/** Typed text in its stored form, the same on every system. */
 export const textOnly = (typed: string): string => typed.replaceAll('\r\n', '\n').replace(CONTROL, '')
 
 /** One line of text: whole characters, and no control characters among them. */
 export const printable = v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be text')
 
-/** Text that reads as it is written: without marks that reverse the direction of the surrounding text. */
+/** Marks that change the direction of the surrounding text. */
 const TURNING = /\p{Bidi_Control}/u
-/** Characters that are drawn as nothing. */
+/** Characters that aren't drawn. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u
 
-/** Whether a path's parameter can name anything that is kept. */
+/** Whether a path parameter can name a stored record. */
 export const isPrintable = (text: string): boolean => !NO_TEXT.test(text)
 
-/** No control characters, but lines and tabs where there may be lines, and nothing that turns its direction. */
+/** Whether a text has no control characters, except line breaks and tabs if allowed, and no direction marks. */
 export const isPlain = (text: string, { hasLines = false } = {}): boolean =>
   isPrintable(hasLines ? text.replaceAll(/[\r\n\t]/g, ' ') : text) && !TURNING.test(text)
 
-/** A blank of Braille and spaces of any width leave a line as empty as no letter at all. */
+/** Characters that leave a line as empty as no text at all, such as the blank Braille pattern. */
 const BLANK = /[\s\u2800]/gu
 
-/** Whether a reader sees anything of it. */
+/** Whether any of the text is visible. */
 export const isSeen = (text: string): boolean => text.replace(UNSEEN, '').replace(BLANK, '') !== ''
 
 /** The length as readers count it. */
@@ -42,7 +42,7 @@ export const seenLength = (text: string): number => text.replace(UNSEEN, '').tri
 type WordsRule = { least: number; most: number; hasLines?: boolean }
 type WordsFaults = { short: string; long: string; hidden: string }
 
-/** Typed text with visible characters: invisible text counts as missing. The form and the server use the same rule. */
+/** Typed text with visible characters; invisible text counts as missing. The form and the server use the same rule. */
 export const words = (
   { least, most, hasLines = false }: WordsRule,
   { short, long, hidden }: WordsFaults = {
@@ -55,7 +55,7 @@ export const words = (
     v.string(),
     v.trim(),
     v.minLength(least, short),
-    // The obviously short text was reported already.
+    // Text that is obviously too short was already reported.
     v.check((text) => text.length < least || seenLength(text) >= least, short),
     v.maxLength(most, long),
     v.check((text) => isPlain(text, { hasLines }), hidden),
@@ -71,13 +71,13 @@ const shortText = (most: number, read: (typed: string) => string) =>
     v.maxLength(most),
   )
 
-/** A short text of one line, such as a name, as every field reads it. */
+/** A short single-line text, such as a name, as every field reads it. */
 export const line = (most: number) => shortText(most, readLine)
 
-/** A short text of one line that is only shown back to the member who typed it. */
+/** A short single-line text that is only shown back to the member who typed it. */
 export const label = (most: number) => shortText(most, readLabel)
 
-/** A member's plain text, which may have several lines. */
+/** A member's plain text, possibly with several lines. */
 export const typedText = (most: number) =>
   v.pipe(
     v.string(),
@@ -87,14 +87,17 @@ export const typedText = (most: number) =>
     v.maxLength(most, `must have at most ${most} characters`),
   )
 
-/** No call takes objects in objects deeper than this. */
+/** No call accepts objects nested deeper than this. */
 const MOST_DEPTH = 16
 
 /** Text that the portal can't store or pass on: half a surrogate pair, or a null character, which PostgreSQL rejects. */
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\p{Cs}\u0000]/u
 
-/** Returns the path with dots of the first part of a value that is one of these texts or too deep; else undefined. */
+/**
+ * Returns the path, with dots, of the first part of a value that is such a text or nested too deep; undefined
+ * otherwise.
+ */
 export const partOf = (value: unknown, isOdd: (text: string) => boolean): string | undefined =>
   oddPart(value, isOdd, '', 0)
 
@@ -108,7 +111,7 @@ function oddPart(
   if (typeof value !== 'object' || value === null) return undefined
   if (depth >= MOST_DEPTH) return path
   for (const [name, each] of Object.entries(value)) {
-    // The name itself is not repeated: it is what is broken.
+    // The name itself isn't included, because it is the broken part.
     if (isOdd(name)) return path
     const found = oddPart(each, isOdd, path ? `${path}.${name}` : name, depth + 1)
     if (found !== undefined) return found
@@ -116,10 +119,12 @@ function oddPart(
   return undefined
 }
 
-/** The first string, or name of a field, in a value from outside that is broken text, and anything that is nested too deep. */
+/**
+ * The path of the first string or field name in an outside value that is broken text, or of anything nested too deep.
+ */
 export const brokenTextIn = (value: unknown): string | undefined =>
   partOf(value, (text) => BROKEN_TEXT.test(text))
 
-/** The same of a value that was read, in which no database keeps a null character either. */
+/** The same for a parsed value, in which null characters can't be stored either. */
 export const unstorableTextIn = (value: unknown): string | undefined =>
   partOf(value, (text) => UNSTORABLE.test(text))

@@ -1,8 +1,8 @@
 import { readPlainLine } from './typed-text.ts'
 
 /**
- * The one reading of typed amounts, for every field that takes money (docs/decisions/033). A point and a comma are both
- * decimal signs, and both group digits: groups have three digits, cents one or two. Blanks group digits as well.
+ * The parser of typed amounts, for every field for money (docs/decisions/033). A point and a comma can both be decimal
+ * signs, and both can group digits: groups have three digits, cents one or two. Blanks group digits as well.
  */
 
 /** Digits without groups, such as 1234, 48,20, and .50. */
@@ -12,9 +12,9 @@ const GROUPED =
   /^(?<whole>\d{1,3}(?<group>[,. ])\d{3}(?:\k<group>\d{3}){0,2})(?:(?!\k<group>)(?<sign>[.,])(?<places>\d{1,3}))?$/
 
 /**
- * Returns a typed amount in the smallest units of a currency that has this many decimal digits, without computing
+ * Returns a typed amount in the smallest units of a currency with this many decimal digits, without computing
  * fractions; undefined for any other text. One comma before three digits groups them, as in 1,234. One point before
- * three digits is a decimal point if the currency has three; otherwise 1.234 could be either amount and is refused.
+ * three digits is a decimal point if the currency has three; otherwise 1.234 is ambiguous and refused.
  */
 export function parseAmount(text: string, digits: number): number | undefined {
   const line = readPlainLine(text)
@@ -33,7 +33,7 @@ const unitsOf = (whole: string, places: string, digits: number): number =>
 /** The dollar sign before or after an amount, as in $48.20, US$ 48.20, and 48,20 $. */
 const DOLLAR_SIGN = /^(?:US)?\$ ?| ?(?:US)?\$$/
 
-/** Returns a typed amount of dollars in cents; undefined for any other text and for more than the limit. */
+/** Returns a typed dollar amount in cents; undefined for any other text and above the limit. */
 export function parseCents(text: string, mostCents = Number.MAX_SAFE_INTEGER): number | undefined {
   const cents = parseAmount(readPlainLine(text).replace(DOLLAR_SIGN, ''), 2)
   return cents === undefined || cents > mostCents ? undefined : cents

@@ -18,7 +18,7 @@ const MONTHS = [
   ['dec', 'dic'],
 ]
 
-/** The number of a month by its name, whole or cut; empty for other words. */
+/** The number of a month by its full or abbreviated name; empty for other words. */
 function monthNamed(name: string): string {
   const place = MONTHS.findIndex((names) => names.includes(name.slice(0, 3)))
   return place < 0 ? '' : String(place + 1)
@@ -26,7 +26,10 @@ function monthNamed(name: string): string {
 
 type Parts = readonly [year: string, month: string, day: string]
 
-/** Year, month and day in the order of each notation: 1982-04-07, 04/07/1982, 04071982, April 7, 1982 and 7 de abril de 1982. */
+/**
+ * Year, month and day in the order of each notation: 1982-04-07, 04/07/1982, 04071982, April 7, 1982 and 7 de abril de
+ * 1982.
+ */
 function partsOf(text: string): Parts | undefined {
   const iso = /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})$/.exec(text)
   if (iso) return [iso[1] ?? '', iso[2] ?? '', iso[3] ?? '']
@@ -41,8 +44,8 @@ function partsOf(text: string): Parts | undefined {
 }
 
 /**
- * A day of birth as people and browsers write it; undefined for no day that the calendar has. Numbers alone are month,
- * day, year, or year, month, day. A year of two digits is read only where one century would be in the future.
+ * A birth date as people and browsers write it; undefined if the day doesn't exist. Numbers alone are month, day, year,
+ * or year, month, day. A two-digit year is accepted only if one century would be in the future.
  */
 export function dayTyped(typed: string, today: string): string | undefined {
   const [year = '', month = '', day = ''] = partsOf(foldText(readLine(typed))) ?? []

@@ -4,15 +4,15 @@ import file from './us-states.json' with { type: 'json' }
 export type StateCode = keyof typeof file
 
 /**
- * States, the District of Columbia, territories and military addresses as the post office writes them. `zips` are the first
- * three digits of its ZIP Codes: single ones, or from-to. `names` are written out; Spanish if it differs by more than an
- * accent.
+ * States, the District of Columbia, territories and military addresses as used by the post office. `zips` are the first
+ * three digits of their ZIP Codes: single ones, or ranges. `names` are written out; in Spanish if it differs by more
+ * than an accent.
  */
 const BY_CODE: Readonly<Record<StateCode, { names: readonly string[]; zips: readonly string[] }>> = file
 
 export const STATE_CODES = Object.keys(BY_CODE) as [StateCode, ...StateCode[]]
 
-/** Whether a ZIP Code is in a state, as far as its first three digits say. */
+/** Whether a ZIP Code is in a state, judged by its first three digits. */
 export function isZipIn(state: StateCode, zip: string): boolean {
   const prefix = zip.slice(0, 3)
   return BY_CODE[state].zips.some((range) => {
@@ -27,11 +27,11 @@ const CODES: ReadonlyMap<string, StateCode> = new Map(
   STATE_CODES.flatMap((code) => [code, ...BY_CODE[code].names].map((name) => [lettersOf(name), code])),
 )
 
-/** The code of a state by its code or name, in any case, with or without accents and dots. */
+/** The code of a state by its code or name, ignoring case, accents and dots. */
 export const stateNamed = (typed: string): StateCode | undefined =>
   /^[\p{Script=Latin}\p{M}\s.,'()-]*$/u.test(typed) ? CODES.get(lettersOf(typed)) : undefined
 
-/** Every state by its name in English, with the names that it also has. */
+/** Every state by its English name, with its other names. */
 export const STATES = STATE_CODES.map((code) => {
   const [name = code, ...others] = BY_CODE[code].names
   return { code, name, others }

@@ -51,13 +51,13 @@ import type { RouteServices, Services } from './services.ts'
 const BODY_BYTES = 64 * 1024
 /** A claim's handle (domains/claims/handles.ts) is the longest part of an address. */
 const LONGEST_PARAM = 200
-/** A receipt of 6 MB comes slowly from a telephone; its first lines do not. */
+/** A receipt of 6 MB may arrive slowly from a phone, but its request head arrives quickly. */
 const REQUEST_MS = 60_000
 const HEAD_MS = 10_000
-/** Node looks every half minute unless told, and lets a slow head stay that much longer. */
+/** How often Node checks these limits; its default of half a minute would let a slow head take that much longer. */
 const CHECK_MS = 1_000
 
-/** What the portal asks first. Who an insurer cannot tell apart cannot register. */
+/** Serves the settings that the portal loads first. If an insurer can't tell people apart, they can't register. */
 function mountPortalConfig(
   app: FastifyInstance,
   { config, build, insurerConnection, faults }: Services,
@@ -72,9 +72,11 @@ function mountPortalConfig(
   })
 }
 
-/** The order of a request: headers, the sandbox's faults, then who and what it is for, at last the built portal. */
+/**
+ * The order for a request: headers, the sandbox's faults, then authentication and routing, and last the built portal.
+ */
 export async function buildApp(given: Services): Promise<FastifyInstance> {
-  // The same object, to which main.ts adds the jobs later.
+  // The same object, to which main.ts later adds the jobs.
   const services: RouteServices = Object.assign(given, { handles: await openHandles(given) })
   const { config } = services
   const app = fastify({

@@ -40,13 +40,13 @@ const changeHandlers: ChangeHandlers = {
   'record-request-moved': writeRecordLetter,
 }
 
-/** Writes letters about the insurer's decisions since the last look. Returns the number of new changes. */
+/** Writes letters about the insurer's decisions since the last run. Returns the number of new changes. */
 export const takeInsurerChanges = (services: CallServices): Promise<number> =>
   takeChanges(services, changeHandlers)
 
 /**
- * The jobs that the server runs by itself. Each looks at what is due by the server's clock and may run at any time,
- * twice or on two servers at once: its work is done once because of what it finds and writes.
+ * The jobs that the server runs itself. Each determines what is due by the server's clock and may run at any time,
+ * twice or on two servers at once: the stored state ensures that its work is done once.
  */
 export const scheduledJobs: ScheduledJobs = {
   'payments.charge': chargeDue,
@@ -61,7 +61,7 @@ export const scheduledJobs: ScheduledJobs = {
   'drafts.forget': forgetOldDrafts,
 }
 
-/** All of them, one after the other; how much each had to do. */
+/** Runs all jobs, one after another; returns how many items each processed. */
 export async function runDue(services: Services): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
   for (const [name, run] of Object.entries(scheduledJobs)) done[name] = await run(servicesFor(services))

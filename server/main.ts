@@ -90,7 +90,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   services.jobs = startJobs(services, scheduledJobs, app.log)
 }
 
-/** Tabs that stay open get the files of their build after the next one; without a folder for them the server serves all the same. */
+/** Keeps earlier builds' files for tabs that stay open; without a folder for them, the server still serves. */
 function keepBuild(app: FastifyInstance, { config, dist }: Services): void {
   try {
     keepAssets(dist, join(config.DATA_DIR, 'kept'), Date.now())
@@ -101,7 +101,7 @@ function keepBuild(app: FastifyInstance, { config, dist }: Services): void {
 
 type SandboxParts = { db: Database; clock: Clock; dataKeys: DataKeys }
 
-/** The insurer behind this portal, as `INSURER` names it; nothing else of the server knows which one it is. */
+/** The insurer behind this portal, as selected by `INSURER`; the rest of the server doesn't know which one it is. */
 async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insurer> {
   const choice = insurerChoice(config)
   if (choice.kind === 'module')
@@ -138,9 +138,9 @@ async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {
 function stopOnSignals(app: FastifyInstance, services: Services): void {
   const stop = (signal: string) => {
     app.log.info({ signal }, 'stopping')
-    // Requests under way are finished; whatever still hangs after ten seconds is cut (security RL-02).
+    // Running requests are completed; those still hanging after ten seconds are cut (security RL-02).
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    // The browser keeps the line of a request that was under way open, and closing would wait for it.
+    // The browser keeps a running request's connection open, and closing the server would wait for it.
     setInterval(() => app.server.closeIdleConnections(), LINES_MS).unref()
     void app
       .close()
@@ -165,7 +165,7 @@ function greet(config: ServerConfig): void {
 const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused, SecretNotOpened, CodeSetRefused]
 const MENDABLE = [...WRONG_SETTINGS, DirectoryInUse]
 
-/** What a person can mend is said in one line; anything else with the place where it happened. */
+/** Describes a problem that an operator can fix in one line; any other error with its stack. */
 function explain(error: unknown, { PORT }: ServerConfig): unknown {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   const { code } = error as NodeJS.ErrnoException

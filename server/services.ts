@@ -14,7 +14,7 @@ import { withCoverageOnce } from './insurer/coverage-once.ts'
 import type { Faults } from './platform/http/faults.ts'
 import type { FileInspection } from './platform/uploads/waiting-files.ts'
 
-/** The current brands: those of the build until an editor's folder is opened. */
+/** The current brands: the built-in ones until an editor's folder is opened. */
 export type BrandBook = {
   /** Returns the brand of a plan; the group's own if none has its line of business. */
   of: (plan: { tier1: string | null }) => Brand
@@ -24,7 +24,9 @@ export type BrandBook = {
   lines: () => string[]
   /** Null if an editor has published none. */
   published: () => PublishedBrands | null
-  /** Returns a file of a published brand that pages ask for when they show it, with its type; undefined if there is none. */
+  /**
+   * Returns a published brand's file, which pages load when they show it, with its type; undefined if it doesn't exist.
+   */
   packFile: (version: string, key: string, name: string) => { type: string; body: Buffer } | undefined
   /** Calls `hear` with each new version; returns a function that stops it. */
   listen: (hear: (version: string) => void) => () => void
@@ -32,7 +34,7 @@ export type BrandBook = {
   open: (parts: FolderParts) => Promise<() => void>
 }
 
-/** The deadlines that law or the insurer sets (contract/deadlines). */
+/** The deadlines set by law or by the insurer (contract/deadlines). */
 export type DeadlineBook = {
   /** The rules in force. */
   rules: () => DeadlineRules
@@ -46,14 +48,14 @@ type FolderParts = WatchParts & { folder: string }
 type WatchParts = {
   config: ServerConfig
   clock: Clock
-  /** Until the folder is looked at again. */
+  /** The time between checks of the folder. */
   everyMs: number
   log: FastifyBaseLogger
 }
 
 export type JobsState = 'off' | 'starting' | 'running' | 'failed'
 
-/** The jobs of `server/jobs.ts`, run again and again; what is queued is in the database and outlives the server. */
+/** The jobs of `server/jobs.ts`, run regularly; queued work is in the database and outlives the server. */
 export type Jobs = {
   state: JobsState
   /** Delivers queued news now instead of within the minute. */
@@ -70,46 +72,46 @@ export type Services = {
   db: Database
   clock: Clock
   intervals: Intervals
-  /** The brands of the lines of business, as an editor may change them. */
+  /** The brands of the lines of business, including changes by an editor. */
   brands: BrandBook
   deadlines: DeadlineBook
-  /** What seals columns of the database. */
+  /** Seals columns of the database. */
   dataKeys: DataKeys
-  /** The insurer's core systems; `servicesFor` says who asks. */
+  /** The insurer's core systems; `servicesFor` adds the caller. */
   insurerConnection: InsurerConnection
   /** The sandbox's switches; off everywhere else. */
   faults: Faults
-  /** Name of the build that is served. */
+  /** The name of the served build. */
   build: string
-  /** Where the built portal lies. */
+  /** The folder of the built portal. */
   dist: string
-  /** Inspects uploaded files for a member; missing where the usual inspector does. */
+  /** Inspects uploaded files for a member; missing if the default inspector does. */
   inspectFile?: FileInspection
-  /** What runs without being asked; missing where it is turned off, as in most tests. */
+  /** The scheduled jobs; missing if they are turned off, as in most tests. */
   jobs?: Jobs
-  /** What chains the audit trail; missing where jobs are. */
+  /** Chains the audit trail; missing if the jobs are. */
   sealing?: Sealing
 }
 
-/** The services that a domain mounts its routes with. */
+/** The services with which a domain mounts its routes. */
 export type RouteServices = Services & {
   /** The names under which claims, authorizations and messages appear in page addresses. */
   handles: Handles
 }
 
-/** The services of one call or job, with the insurer for its asker. */
+/** The services of one call or job, with the insurer for its caller. */
 export type CallServices = Services & { insurer: InsurerForAsker }
 
-/** The asker of jobs, and of calls without a sign-in, such as from a device that holds a card. */
+/** The caller of jobs, and of calls without a sign-in, such as from a device that holds a card. */
 const PORTAL: Asker = { username: 'portal' }
 
-/** Adds the insurer for one asker, by default the portal itself. */
+/** Adds the insurer for one caller, by default the portal itself. */
 export const servicesFor = (services: Services, asker: Asker = PORTAL): CallServices => ({
   ...services,
   insurer: services.insurerConnection.forAsker(asker),
 })
 
-/** Adds the insurer for a call that only reads: it decides everything by one answer about who is covered. */
+/** Adds the insurer for a call that only reads, and uses one answer about who is covered for the whole call. */
 export const servicesToRead = (services: Services, asker: Asker, way: AskedWay = {}): CallServices => ({
   ...services,
   insurer: withCoverageOnce(services.insurerConnection.forAsker(asker, way)),

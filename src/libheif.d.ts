@@ -1,4 +1,4 @@
-/** The part that is used has its type in src/files/decode-heic.ts. */
+/** The type of the used part is in src/files/decode-heic.ts. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   export default function makeLibrary(): unknown
 }

@@ -1,7 +1,7 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /*
- * Every path of spec §2, each list in its order. Paths are bare. `npm run pages` writes them into
+ * Every path of spec §2, each list in its order. Paths have no prefix. `npm run pages` writes them to
  * contract/pages.gen.ts, which the portal and the server read. A layout shows a list beside its details (decisions/049)
  * and has no path.
  */
@@ -30,7 +30,7 @@ const lobby = [
   route('/saved-card', 'features/id-card/saved-card.route.tsx'),
 ]
 
-/** Pages of an account, whichever plan is chosen: they have no prefix. */
+/** Pages of an account, independent of the chosen plan: they have no prefix. */
 const ofAccount = [
   route('/enter-code', 'features/registration/enter-code.route.tsx'),
   route('/select-plan', 'features/plans/select-plan.route.tsx'),
@@ -52,7 +52,7 @@ const ofAccount = [
   ]),
 ]
 
-/** Pages of a plan: shell/plan-prefix.ts puts /medical, /dental or /vision before them and takes it off. */
+/** Pages of a plan: shell/plan-prefix.ts adds and removes /medical, /dental or /vision. */
 export const ofPlan = [
   route('/dashboard', 'features/dashboard/dashboard.route.tsx'),
   route('/dv-dashboard', 'features/dashboard/dv-dashboard.route.tsx'),

@@ -4,12 +4,12 @@ import { isWholeFile, keptOrFetched } from './kept-files.ts'
 
 const CACHE = 'portal-brands'
 
-/** A brand has three files: its pictures and chart colors, and its display face. A household seldom has four brands. */
+/** A brand has three files: its pictures and chart colors, and its display font. Few households have four brands. */
 const MOST_FILES = 12
 
 /**
- * Keeps the pictures and the display face of the brands that this device has shown, so that they are there without a
- * network. Their addresses name a build or a version, so a file never changes.
+ * Stores the pictures and the display font of the brands that this device has shown, for use without a network. Their
+ * addresses name a build or a version, so a file never changes.
  */
 export const keepBrandFiles = (): unknown =>
   registerRoute(
@@ -29,11 +29,11 @@ export const keepBrandFiles = (): unknown =>
       ),
   )
 
-/** A gateway's web page isn't a file of a brand. */
+/** A gateway's web page isn't a brand file. */
 const isBrandAnswer = (address: string, answer: Response): boolean =>
   isWholeFile(address, answer) && !(answer.headers.get('content-type') ?? '').includes('text/html')
 
-/** Keeps a file, and removes those that were kept first if there are too many. */
+/** Stores a file, and removes the oldest ones if there are too many. */
 export async function keepNewest(
   cache: Pick<Cache, 'put' | 'keys' | 'delete'>,
   path: string,

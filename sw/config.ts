@@ -10,7 +10,10 @@ import { inTime, keptOrFetched } from './kept-files.ts'
 const CACHE = 'portal-config'
 const ADDRESS = '/config.json'
 
-/** The deployment's settings are public and needed before anything else: the kept copy answers, the new one is fetched behind it. */
+/**
+ * The deployment's settings are public and needed first: the stored copy answers, and a new one is fetched in the
+ * background.
+ */
 export function keepConfig(worker: ServiceWorkerGlobalScope): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === ADDRESS,
@@ -25,14 +28,14 @@ export function keepConfig(worker: ServiceWorkerGlobalScope): void {
 
 const Settings = v.pipe(v.string(), v.parseJson(), PortalConfig)
 
-/** The answer is kept behind it: the page must not wait for a cache that does not answer. */
+/** Stores the answer in the background, because the page must not wait for a cache that doesn't answer. */
 async function fetchConfig(event: ExtendableEvent): Promise<Response> {
   const answer = await fetch(ADDRESS, { cache: 'no-store' })
   event.waitUntil(keepAnswer(answer.clone()).catch(() => undefined))
   return answer
 }
 
-/** Half an answer or a gateway's page must not take the place of settings that are good. */
+/** A truncated answer or a gateway's page must not replace valid settings. */
 async function keepAnswer(answer: Response): Promise<void> {
   const now = await answer.clone().text()
   if (!answer.ok || !v.is(Settings, now)) return
@@ -44,7 +47,7 @@ async function keepAnswer(answer: Response): Promise<void> {
 
 const keptAnswer = async (): Promise<Response | undefined> => caches.match(ADDRESS, { cacheName: CACHE })
 
-/** The kept settings; our own server's before the first visit is complete. */
+/** The stored settings; our own server's until the first visit is complete. */
 export async function settings(): Promise<PortalConfig> {
   const readKept = async (): Promise<unknown> => (await inTime(keptAnswer()))?.json()
   const parsed = v.safeParse(PortalConfig, await readKept().catch(() => undefined))
@@ -54,9 +57,9 @@ export async function settings(): Promise<PortalConfig> {
 const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: unknown }).build
 
 /**
- * The shells are cached with their headers, and the content security policy follows from the deployment's settings: when
- * those change under the same build, the shells are fetched again. Another build brings its own worker and shells, so an
- * answer that differs from the cached shell is a gateway's page or half an answer.
+ * The shells are cached with their headers, and their content security policy follows from the deployment's settings:
+ * if those change within a build, the shells are fetched again. Another build has its own worker and shells, so an
+ * answer that differs from the cached shell is a gateway's page or truncated.
  */
 async function renewShells(before: string, now: string): Promise<void> {
   if (buildIn(before) !== buildIn(now)) return

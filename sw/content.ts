@@ -7,16 +7,16 @@ import { waitFor, inTime, keptFile } from './kept-files.ts'
 
 const CACHE = 'portal-content'
 
-/** On a slow network what was kept is shown after this; the page asks again whenever it opens content. */
+/** On a slow network, the stored content is shown after this; the page requests it again whenever it shows content. */
 const PATIENCE_MS = 2_000
 
-/** Published content is fetched each time; without a network the last answer is used. */
+/** Fetches published content each time; without a network, uses the last answer. */
 export function keepContent(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === CONTENT_ADDRESS,
     (asked) => newest(asked, { isGood: isContent, elsewhere: () => undefined }),
   )
-  // An editor's picture may have the name of one that the portal was built with.
+  // An editor's picture may have the same name as a built-in one.
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
     async (asked) => {
@@ -31,13 +31,13 @@ const publishesContent = async (): Promise<boolean> => (await settings()).publis
 
 type RouteCall = { event: ExtendableEvent; request: Request; url: URL }
 type Kinds = {
-  /** Whether it is what was asked for, and no gateway's page. */
+  /** Whether it is the requested content and not a gateway's page. */
   isGood: (answer: Response) => Promise<boolean>
-  /** Where the answer may lie besides. */
+  /** Where else the answer may be stored. */
   elsewhere: () => Promise<Response> | undefined
 }
 
-/** Returns the server's content, or the kept content if the server doesn't answer soon or another server answers. */
+/** Returns the server's content, or the stored content if the server doesn't answer soon or another server answers. */
 async function newest({ event, request, url }: RouteCall, { isGood, elsewhere }: Kinds): Promise<Response> {
   const asked = fetch(request)
   const good = asked.then(async (answer) => ((await isGood(answer)) ? answer : undefined))

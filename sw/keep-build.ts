@@ -3,7 +3,7 @@ import { type BuildFile, keeperOf } from './build-files.ts'
 import type { FilesAnswer, ToWorker } from './messages.ts'
 import { isFromUs } from './page-messages.ts'
 
-/** Keeps the files of the build when the worker is installed, and some more whenever a page asks for them. */
+/** Stores the files of the build when the worker is installed, and more of them whenever a page asks. */
 export function keepBuild(worker: ServiceWorkerGlobalScope, files: readonly BuildFile[]): void {
   const keeper = keeperOf(files)
   worker.addEventListener('install', (event) => {

@@ -1,7 +1,7 @@
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
-/** A cache that works answers in a few milliseconds. */
+/** A working cache answers in a few milliseconds. */
 const CACHE_LIMIT_MS = 2_000
 /** The additional time for a slow cache when the network is also down. */
 const LAST_LIMIT_MS = 8_000
@@ -12,8 +12,8 @@ export const waitFor = (limitMs: number): Promise<undefined> =>
 let isSilent = false
 
 /**
- * The kept file; undefined without one, or if the cache doesn't answer. The worker then stops waiting for that cache
- * until it answers.
+ * The stored file; undefined without one, or if the cache doesn't answer. After that, the worker doesn't wait for that
+ * cache until it answers.
  */
 export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undefined> {
   let isAnswered = false
@@ -31,7 +31,7 @@ export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undef
   return Promise.race([answered, late])
 }
 
-/** The kept file, otherwise the network's; without a network, waits a little longer for a slow cache. */
+/** The stored file, otherwise the network's; without a network, waits a little longer for a slow cache. */
 export async function keptOrFetched(
   look: () => Promise<Response | undefined>,
   ask: () => Promise<Response>,
@@ -48,7 +48,7 @@ export async function keptOrFetched(
   }
 }
 
-/** Answers with one file of the build, whatever the address is; the server gives scripts no page by another address. */
+/** Answers every address with one file of the build; the server refuses pages to scripts under other addresses. */
 export const keptFile = (path: string) => (): Promise<Response> =>
   keptOrFetched(
     () => matchPrecache(path),

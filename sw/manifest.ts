@@ -27,7 +27,7 @@ const shortcut = (name: string, url: string, icon: string, shortName = name) => 
 
 const SIZES = { narrow: '780x1688', wide: '1280x800' }
 
-/** All of one form have one size, or the browser shows none of them. */
+/** All screenshots of one form factor must have the same size, or the browser shows none of them. */
 const screenshot = (name: string, form: keyof typeof SIZES, label: string) => ({
   src: `/screenshots/${name}-${form}.png`,
   sizes: SIZES[form],
@@ -48,7 +48,7 @@ export const manifest: Partial<ManifestOptions> = {
   scope: '/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  // A press on the icon brings the open page to the front; src/shell/launches.ts goes where a shortcut points.
+  // Pressing the icon brings the open page to the front; src/shell/launches.ts opens a shortcut's target.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   orientation: 'any',
   theme_color: '#2475b7',

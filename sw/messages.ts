@@ -4,23 +4,23 @@ import type { UserNotice } from '#contract/entities/system.ts'
 /** The messages from a page to the worker. The key is only ever in memory, on both sides. */
 export type ToWorker =
   | { type: 'keep-key'; key: string }
-  /** Answered on the port that comes with it: `KeyAnswer`. */
+  /** Answered on the given port: `KeyAnswer`. */
   | { type: 'give-key' }
-  /** This one, or whichever it is; a tab that leaves late must not take the next member's with it. */
+  /** Drops this key, or any key; a tab that closes late must not drop the next member's. */
   | { type: 'forget-key'; key?: string }
-  /** Asks for the state of the network, which is sent to the given port, if any, and to every other page. */
+  /** Asks for the network's state, which is sent to the given port, if any, and to every other page. */
   | {
       type: 'look'
       isShared: boolean
-      /** Notices have changed: they are read again, whenever that was done last. */
+      /** Notices have changed, so they are read again even if they were just read. */
       isNoticeDue?: true
     }
-  /** Keeps some more files of the build; answered on the port that comes with it: `FilesAnswer`. */
+  /** Stores more files of the build; answered on the given port: `FilesAnswer`. */
   | { type: 'keep-files' }
-  /** The member said yes to the waiting build (workbox-window's own word). */
+  /** The member accepted the waiting build (the name comes from workbox-window). */
   | { type: 'SKIP_WAITING' }
 
-/** How many files of the build are still missing. */
+/** The number of files of the build that are still missing. */
 export type FilesAnswer = { left: number }
 
 export type KeyAnswer = { key: string | null }
@@ -28,7 +28,7 @@ export type KeyAnswer = { key: string | null }
 /** The messages from the worker to every open page. */
 export type FromWorker =
   | ({ type: 'connection' } & Availability)
-  /** The insurer's notices; an empty text where there is none. */
+  /** The insurer's notices; an empty text if there is none. */
   | ({ type: 'notice' } & UserNotice)
-  /** The member pressed a notification for this page of ours. Sent to one page. */
+  /** The member pressed a notification for this portal page. Sent to one page. */
   | { type: 'open'; path: string }

@@ -6,18 +6,18 @@ import { settings } from './config.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { isFromUs } from './page-messages.ts'
 
-/** However many tabs fail together, they share one look in this time. */
+/** However many tabs fail together, they share one probe within this time. */
 const SHARED_MS = 1_000
 
-/** Looks at the availability call once. */
+/** Probes the availability call once. */
 export async function lookOnce(): Promise<Availability> {
   const { bases } = await settings()
   return checkAvailability(bases.member + systemAvailability.path, fetch)
 }
 
 /**
- * Checks the availability call when a page asks, sends every open page the result, and reads the notice when that is
- * due (spec §9). Pages decide when to ask: only they know which call failed and what the member pressed.
+ * Probes the availability call when a page asks, sends every open page the result, and reads the notice when it is due
+ * (spec §9). Pages decide when to ask, because only they know which call failed and what the member pressed.
  */
 export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
   let looking: Promise<Availability> | undefined

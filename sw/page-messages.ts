@@ -1,6 +1,6 @@
 import type { KeyAnswer, ToWorker } from './messages.ts'
 
-/** A new build waits until the member says yes; the very first one takes the open page along at once. */
+/** A new build waits until the member accepts it; the very first one takes over the open page at once. */
 export function takeOverOnConsent(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
     if (isFromUs(worker, event) && event.data?.type === 'SKIP_WAITING') void worker.skipWaiting()
@@ -8,13 +8,13 @@ export function takeOverOnConsent(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 }
 
-/** Only pages of our own origin may speak to the worker. */
+/** Only pages of our own origin may send messages to the worker. */
 export const isFromUs = (worker: ServiceWorkerGlobalScope, event: ExtendableMessageEvent): boolean =>
   event.origin === worker.location.origin
 
 /**
- * The session key lives through a reload in this variable, and dies with the worker. It is never written anywhere:
- * a key in the browser's storage lies on the disk in clear (offline-and-privacy, measured).
+ * This variable keeps the session key during a reload, and is lost with the worker. The key is never written anywhere,
+ * because the browser's storage is unencrypted on the disk (offline-and-privacy, measured).
  */
 export function answerSessionKey(worker: ServiceWorkerGlobalScope): { hasKey: () => boolean } {
   let key: string | null = null

@@ -16,17 +16,17 @@ import { promptOfDevice } from './saved-card.ts'
 /** A browser reads its cookies in a few milliseconds. */
 const COOKIE_LIMIT_MS = 200
 
-/** Not in the types of workers yet. */
+/** Not in the worker types yet. */
 type WithCookies = { cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> } }
 
 type Device = {
-  /** A page has given this worker the key of its session. */
+  /** Whether a page has given this worker its session's key. */
   isSignedIn: boolean
-  /** Looks at the availability call. */
+  /** Probes the availability call. */
   seeNetwork: () => Promise<Availability>
 }
 
-/** Answers a page of the portal: the file in the device's language, with the display that was chosen on its root. */
+/** Answers a portal page: the file in the device's language, with the chosen display on its root element. */
 export async function answerPage(url: URL, { isSignedIn, seeNetwork }: Device): Promise<Response> {
   const asking = isSignedIn ? undefined : promptAt(url, seeNetwork)
   const [look, prompt] = await Promise.all([lookOfDevice(), asking])
@@ -36,10 +36,13 @@ export async function answerPage(url: URL, { isSignedIn, seeNetwork }: Device): 
 }
 
 const SAVED_CARD = '/saved-card'
-/** Where an app begins that was just opened. Without a network a saved card opens, and a sign-in is impossible. */
+/**
+ * The first pages of an app that was just opened. Without a network, a saved card opens, because a sign-in is
+ * impossible.
+ */
 const BEGINNINGS = new Set(['/', '/login', '/dashboard'])
 
-/** A line that is slower than this is one. */
+/** A network that is slower than this counts as missing. */
 const LINE_MS = 300
 
 /** Returns which prompt unlocks the saved card, if this page shows one. */
@@ -54,7 +57,7 @@ async function promptAt(
   return (await isCutOff(seeNetwork)) ? prompt : undefined
 }
 
-/** A browser that reports "offline" is right; its "online" proves nothing. */
+/** The browser's "offline" is reliable; its "online" proves nothing. */
 async function isCutOff(seeNetwork: Device['seeNetwork']): Promise<boolean> {
   if (!navigator.onLine) return true
   const seen = await Promise.race([seeNetwork(), waitFor(LINE_MS)])
@@ -66,7 +69,7 @@ async function lookOfDevice(): Promise<PageLook> {
   return lookOf(cookies ?? {}, navigator.languages)
 }
 
-/** Reads the cookies of the page, or the copy that it keeps for workers that can't read cookies. */
+/** Reads the page's cookies, or the copy that the page stores for workers that can't read cookies. */
 async function cookiesOfLook(): Promise<LookCookies> {
   const { cookieStore } = globalThis as WithCookies
   if (!cookieStore) {
@@ -83,7 +86,7 @@ async function withLookOn(answer: Response, look: PageLook): Promise<Response> {
   const shown = withLook(html, look)
   if (shown === html) return answer
   const headers = new Headers(answer.headers)
-  // They are of the bytes that came over the network.
+  // These headers describe the bytes sent over the network.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(shown, { status: answer.status, headers })
 }

@@ -5,7 +5,7 @@ import { settings } from './config.ts'
 import type { FromWorker } from './messages.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
-/** The server's message: Declarative Web Push, which supporting browsers show without us. */
+/** The server's message: Declarative Web Push, which supporting browsers show themselves. */
 const Push = v.pipe(
   v.string(),
   v.parseJson(),
@@ -21,12 +21,12 @@ const Push = v.pipe(
 )
 
 const ICON = '/icons/icon-192.png'
-/** Where a press leads that names no page of ours. */
+/** The page that opens if a push names no valid one. */
 const NEWS = '/messages'
 
 /**
- * Shows pushes, one notification for each kind, and opens the portal's page when one is pressed. Keeps none of them.
- * Browsers expect every push to show something, so an unreadable push shows the sender's name.
+ * Shows pushes, one notification for each kind, and opens the portal's page when one is pressed. Stores none of them.
+ * Browsers require every push to show something, so an unreadable push shows the sender's name.
  */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
@@ -56,7 +56,7 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
 
 const isApplication = (path: string): boolean => htmlFileOf(path) === 'index.html' && path !== '/saved-card'
 
-/** A path of our own, also when it is read again as a path; whatever else is named leads to the messages. */
+/** A valid path of the portal, even after it is parsed again; any other target becomes the messages page. */
 function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): string {
   if (!URL.canParse(navigate, location.origin)) return NEWS
   const { origin, pathname, search, hash } = new URL(navigate, location.origin)
@@ -64,10 +64,10 @@ function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): stri
   return origin === location.origin && isOwnPath(path) ? path : NEWS
 }
 
-/** Brings the open page to the front, which then navigates by itself and asks before it leaves unsaved words. */
+/** Brings the open page to the front, which then navigates by itself and asks before unsaved text is lost. */
 async function open({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' })
-  // The page that asks for a card's lock opens no other (src/entry/saved-card.ts).
+  // The page that asks for a card's lock can't open others (src/entry/saved-card.ts).
   const page = windows.find(({ url }) => isApplication(new URL(url).pathname))
   if (!page) return void (await clients.openWindow(path))
   page.postMessage({ type: 'open', path } satisfies FromWorker)

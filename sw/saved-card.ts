@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { CARD_FILE, type CardPrompt } from '#contract/card-file.ts'
 import { waitFor } from './kept-files.ts'
 
-/** A device whose storage takes longer gets the application, which has the time to look. */
+/** On a device whose storage takes longer, the application handles the card. */
 const FILE_LIMIT_MS = 300
 
-/** The file begins with its checksum, which the page looks at. */
+/** The file starts with its checksum, which the page verifies. */
 const SUM_BYTES = 32
 /** As in src/vault/vault-store.ts. */
 const MOST_BYTES = 10 * 64 * 1024
 
-/** After more wrong tries a delay may run, which the application shows. */
+/** After more wrong attempts, a delay may be running, which the application shows. */
 const FREE_TRIES = 2
 
 /** The facts by which a page shows the right prompt (src/vault/vault-file.ts); none is secret. */
@@ -27,7 +27,9 @@ const Locked = v.pipe(
   }),
 )
 
-/** Returns how the card of this device is unlocked; undefined without a card, or if the application has to explain something. */
+/**
+ * Returns how this device's card is unlocked; undefined without a card, or if the application has to explain something.
+ */
 export const promptOfDevice = (): Promise<CardPrompt | undefined> =>
   Promise.race([readPrompt().catch(() => undefined), waitFor(FILE_LIMIT_MS)])
 

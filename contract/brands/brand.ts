@@ -8,20 +8,22 @@ import { HOUSE } from './names.ts'
 const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is longer than 200 characters'))
 const Name = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(40, 'is longer than 40 characters'))
 
-/** The same in both languages. */
+/** A text in both languages. */
 const InBoth = v.strictObject({ en: Words, es: Words })
 
-/** In one theme: `accent` for links, marks and fills, `accentStrong` for hover and for text on `accentTint`. */
+/**
+ * The accents of one theme: `accent` for links, marks and fills, `accentStrong` for hover and for text on `accentTint`.
+ */
 const Scheme = v.strictObject({ accent: Color, accentStrong: Color, accentTint: Color, onAccent: Color })
 export type Scheme = v.InferOutput<typeof Scheme>
 
 const Colors = v.strictObject({
   light: Scheme,
   dark: Scheme,
-  /** For who asks for more contrast. */
+  /** For people who ask for more contrast. */
   lightHighContrast: Scheme,
   darkHighContrast: Scheme,
-  /** Printed on the ID card: its band fades from one color to the other, and `on` is written on both. */
+  /** The ID card's colors: its band fades from one to the other, and `on` is the text color on both. */
   card: v.strictObject({ from: Color, to: Color, on: Color }),
 })
 export type BrandColors = v.InferOutput<typeof Colors>
@@ -33,7 +35,8 @@ const Relay = v.pipe(v.string(), v.regex(/^(?:711|\d{10})$/, 'is neither 711 nor
 const Time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 08:00'))
 
 /**
- * The hours in which the phone is answered, in the insurer's time zone; `restsOnHolidays` means the federal holidays.
+ * The hours in which the phone is answered, in the insurer's time zone; `restsOnHolidays` refers to the federal
+ * holidays.
  */
 const Hours = v.strictObject({
   spans: v.pipe(
@@ -67,11 +70,11 @@ const entries = {
   /** The lines of business (`tier1`) that it serves. */
   lines: v.array(Tier1),
   brandName: Name,
-  /** Instead of the deployment's product name in titles. */
+  /** Replaces the deployment's product name in titles. */
   productName: v.optional(Name),
   /** Replaces `{company}` in links of programs. */
   companyCode: v.pipe(v.string(), v.regex(/^[A-Z\d-]{1,20}$/, 'is not a code like NSM')),
-  /** Which wording of bills and programs fits its plans. */
+  /** The wording of bills and programs that fits its plans. */
   market: v.picklist(['commercial', 'medicare', 'exchange'], 'is neither commercial, medicare nor exchange'),
   colors: Colors,
   /**
@@ -80,7 +83,7 @@ const entries = {
    */
   display: v.optional(FontMeasures),
   phones: v.strictObject({ member: Phone, pharmacy: Phone, signIn: Phone, tty: Relay }),
-  /** The hours of the line; the relay service always answers. */
+  /** The hours of each line; the relay service always answers. */
   hours: v.strictObject({ member: Hours, pharmacy: Hours, signIn: Hours }),
   fax: Phone,
   /** The lines of the postal address. */
@@ -91,11 +94,11 @@ const entries = {
   linkTexts: v.strictObject({ website: InBoth, paperless: InBoth }),
   /** The stores that offer the app. */
   appStores: v.strictObject({ apple: Link, google: Link }),
-  /** The license notice at the foot of every page. */
+  /** The license notice at the bottom of every page. */
   disclaimer: InBoth,
 }
 
-/** A `brand.json` as its editor writes it: everything that differs by line of business and is not content. */
+/** A `brand.json` as its editor writes it: everything that differs by line of business and isn't content. */
 export const BrandFile = v.strictObject(entries)
 export type BrandFile = v.InferOutput<typeof BrandFile>
 
@@ -103,7 +106,7 @@ export type BrandFile = v.InferOutput<typeof BrandFile>
 export const Brand = v.object({ ...entries, mark: Mark, look: v.optional(Look) })
 export type Brand = v.InferOutput<typeof Brand>
 
-/** The brand of a plan; the group's own without one, and for a line of business that none of them serves. */
+/** A plan's brand; the group's own without a plan, and for a line of business that no brand serves. */
 export function brandFor(brands: readonly Brand[], tier1: string | null | undefined): Brand {
   const own = tier1 ? brands.find(({ lines }) => lines.includes(tier1)) : undefined
   const found = own ?? brands.find(({ key }) => key === HOUSE)
@@ -111,7 +114,7 @@ export function brandFor(brands: readonly Brand[], tier1: string | null | undefi
   return found
 }
 
-/** All lines of business that some brand serves. */
+/** All lines of business that the brands serve. */
 export const linesOf = (brands: readonly Brand[]): string[] => brands.flatMap(({ lines }) => lines)
 
 /** Replaces built-in brands with published ones of the same key; the others follow. */

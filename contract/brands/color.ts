@@ -4,7 +4,7 @@ export const Color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'is not a color
 
 const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 
-/** A color between two, as `color-mix(in srgb, …)` makes it: `share` of the first, from 0 to 1. */
+/** A mix of two colors, like `color-mix(in srgb, …)`: `share` of the first, from 0 to 1. */
 export function mixColors(one: string, other: string, share: number): string {
   const [a, b] = [channelsOf(one), channelsOf(other)]
   const between = a.map((channel, at) => Math.round(channel * share + (b[at] ?? 0) * (1 - share)))
@@ -18,7 +18,7 @@ const luminance = (hex: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast ratio of two colors like #2475b7 (WCAG 2.2). */
+/** The contrast ratio of two colors such as #2475b7 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

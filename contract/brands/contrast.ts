@@ -2,7 +2,7 @@ import type { BrandColors, Scheme } from './brand.ts'
 import { contrast, mixColors } from './color.ts'
 import type { LookFile } from './look.ts'
 
-/** Text needs 4.5 (WCAG 1.4.3), a drawing 3 (1.4.11); who asks for more contrast gets 7 (1.4.6). */
+/** Text needs 4.5 (WCAG 1.4.3), a drawing 3 (1.4.11); with more contrast requested, 7 (1.4.6). */
 const TEXT = 4.5
 const GRAPHICS = 3
 const MORE = 7
@@ -36,7 +36,7 @@ export function poorColors(colors: BrandColors): string[] {
       const least = theme.endsWith('HighContrast') ? MORE : TEXT
       return pairsIn(colors[theme], SURFACES[theme], least).flatMap((pair) => {
         const { field, over } = pair
-        // High contrast has one color for two surfaces.
+        // High contrast has the same color for two surfaces.
         return [...new Set(over)].flatMap((under) =>
           tooPoor(`colors.${theme}.${field}`, colors[theme][field], under, pair.least),
         )
@@ -53,7 +53,7 @@ export const SCENERY = { sky: 0, far: 0.14, near: 0.3 } as const
 
 type Shapes = { field: string; color: string; over: readonly string[] }
 
-/** Returns a line for each color of a look that has too little contrast: shapes need 3 with what they touch. */
+/** Returns a line for each color of a look with too little contrast: shapes need 3 against their neighbors. */
 export function poorLook({ charts, spark }: LookFile, colors: BrandColors): string[] {
   const themes = Object.keys(SURFACES) as Theme[]
   const shapes = themes.flatMap((theme): Shapes[] => {
@@ -71,7 +71,7 @@ export function poorLook({ charts, spark }: LookFile, colors: BrandColors): stri
     return [
       { field: `colors.${theme}.accentStrong`, color: accentStrong, over: scenery },
       ...(spark ? [{ field: `spark.${scheme}`, color: spark[scheme], over: [scenery[0] ?? ''] }] : []),
-      // The neighbors in the order of every chart: deep, bright, pale, second, deep; denied between two pale ones.
+      // The neighbors in every chart's order: deep, bright, pale, second, deep; denied between two pale ones.
       ...chart('deep', deep, [ground, raised, sunken, bright, pale, second]),
       ...chart('bright', bright, [ground, raised, sunken, pale]),
       ...chart('second', second, [ground, raised, sunken, pale]),
@@ -86,7 +86,7 @@ export function poorLook({ charts, spark }: LookFile, colors: BrandColors): stri
 
 function tooPoor(field: string, color: string, under: string, least: number): string[] {
   const ratio = contrast(color, under)
-  // Rounded down, so that a reported 4.50 is enough.
+  // Rounded down, so that a reported 4.50 is really enough.
   const said = (Math.floor(ratio * 100) / 100).toFixed(2)
   return ratio < least
     ? [`field ${field}: ${color} with ${under} has a contrast of ${said}, and needs ${least}`]

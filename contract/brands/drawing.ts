@@ -3,12 +3,13 @@ import { DRAWING_NAMES, SCENE_BOX } from './names.ts'
 import { Path, readShapes } from './shapes.ts'
 
 /**
- * How a shape is colored, in every theme from the brand's colors: the scenery from `sky` to `near`, the object in `figure`
- * with its light parts in `paper`, one spot of `spark`; a `stroke` is a line of the figure, an `etch` a line of the paper.
+ * How a shape is colored, in every theme from the brand's colors: the scenery from `sky` to `near`, the object in
+ * `figure` with its light parts in `paper`, one spot of `spark`; a `stroke` is a line on the figure, an `etch` a line
+ * on the paper.
  */
 const LOOKS = ['sky', 'far', 'near', 'figure', 'paper', 'spark', 'stroke', 'etch'] as const
 
-/** A drawing of more shapes is too busy at 160 pixels. */
+/** A drawing with more shapes is too busy at 160 pixels. */
 const MOST_SHAPES = 60
 
 const DrawingShape = v.strictObject({
@@ -24,7 +25,7 @@ export const Drawing = v.pipe(
 )
 export type Drawing = v.InferOutput<typeof Drawing>
 
-/** The scenes of one brand; the portal has its own for those that are missing. */
+/** The scenes of one brand; missing ones fall back to the portal's own. */
 export const Drawings = v.strictObject(v.entriesFromList(DRAWING_NAMES, v.optional(Drawing)))
 export type Drawings = v.InferOutput<typeof Drawings>
 

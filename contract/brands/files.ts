@@ -6,27 +6,27 @@ import { type InspectedLook, type MeasureFont, forbiddenIn, inspectLook, sizeFau
 import { readMark } from './mark.ts'
 import { BRAND_FILE, HOUSE, MARK_FILE } from './names.ts'
 
-/** More would make the answer to every start of the portal long. */
+/** More brands would make the answer to every start of the portal too long. */
 const MOST_BRANDS = 30
 
-/** `ouachita/brand.json` and the text of the file; of a font its bytes in base64. */
+/** File texts by name, such as `ouachita/brand.json`; for fonts, their bytes in base64. */
 export type BrandFiles = Readonly<Record<string, string>>
 
-/** A brand's pictures and display face, which the pages ask for when they show them. */
+/** A brand's pictures and display font, which pages load when they show them. */
 export type BrandPack = Pick<InspectedLook, 'drawings' | 'display'>
 
 export type InspectedBrands = {
-  /** Those of the folder, in the order of their names. */
+  /** The folder's brands, sorted by name. */
   brands: Brand[]
-  /** By key. */
+  /** By brand key. */
   packs: ReadonlyMap<string, BrandPack>
-  /** The mistakes, one line each: file, field and reason. */
+  /** The errors, one line each: file, field and reason. */
   faults: string[]
 }
 
 /**
- * Reads the files of a brands folder. `builtIn` are the brands behind them. Without `measureFont`, display faces aren't
- * read: the build has checked them.
+ * Reads the files of a brands folder. They override `builtIn`. Without `measureFont`, display fonts aren't read,
+ * because the build has checked them.
  */
 export function inspectBrands(
   files: BrandFiles,
@@ -90,7 +90,7 @@ function readFile(folder: string, name: string, files: BrandFiles, faults: strin
   return read.output
 }
 
-/** A line of business has one brand. */
+/** A line of business can have only one brand. */
 function linesTwice(brands: readonly Brand[], builtIn: readonly Brand[]): string[] {
   const faults: string[] = []
   const first = new Map<string, string>()

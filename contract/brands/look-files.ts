@@ -8,7 +8,7 @@ import { BRAND_FILE, DISPLAY_FILE, DRAWING_NAMES, LOOK_FILE, MARK_FILE, drawingF
 
 const KB = 1_024
 
-/** How large each file of a brand may be: a member's phone loads them over a slow network. */
+/** The size limit of each file of a brand, because members' phones load them over slow networks. */
 const MOST_KB: Readonly<Record<string, number>> = {
   [BRAND_FILE]: 32,
   [LOOK_FILE]: 8,
@@ -17,7 +17,7 @@ const MOST_KB: Readonly<Record<string, number>> = {
   ...Object.fromEntries(DRAWING_NAMES.map((name) => [drawingFile(name), 16])),
 }
 
-/** Contents of an SVG file that get a sentence of their own in an editor's list of mistakes. */
+/** Contents of an SVG file for which an editor's list of errors has a specific message. */
 const FORBIDDEN: readonly [RegExp, string][] = [
   [/<!DOCTYPE|<!ENTITY|&[#\w]/i, 'has an entity or a document type, which is not allowed'],
   [/<\s*script/i, 'has a <script>, which is not allowed'],
@@ -26,7 +26,7 @@ const FORBIDDEN: readonly [RegExp, string][] = [
   [/\b(?:xlink:)?href\s*=|url\s*\(|@import/i, 'refers to something outside of itself, which is not allowed'],
 ]
 
-/** Returns why an SVG file is rejected, in an editor's words. The grammar rejects all of these anyway. */
+/** Returns why an SVG file is rejected, worded for editors. The grammar rejects all of these anyway. */
 export const forbiddenIn = (svg: string): string[] =>
   FORBIDDEN.flatMap(([sign, fault]) => (sign.test(svg) ? [fault] : []))
 
@@ -54,7 +54,7 @@ export type InspectedLook = {
   faults: string[]
 }
 
-/** Reads the pictures and the display face of a brand. Each may be missing: the portal then has its own. */
+/** Reads the pictures and the display font of a brand. Each may be missing; the portal then uses its own. */
 export function inspectLook(
   folder: string,
   files: Files,
@@ -117,7 +117,7 @@ function fontFaults(
   brand: Pick<BrandFile, 'display'> | undefined,
 ): string[] {
   if ('fault' in measured) return [`${folder}/${DISPLAY_FILE}: ${measured.fault}`]
-  // A line about the file that cannot be read is enough.
+  // A single line about the unreadable file is enough.
   if (!brand) return []
   const named = brand.display
   if (!named)

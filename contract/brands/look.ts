@@ -8,7 +8,7 @@ const percent = v.pipe(
   v.maxValue(300, 'is more than 300'),
 )
 
-/** The size of a display face's letters in percent of Arial Bold, for a fallback that takes the same room. */
+/** The size of a display font's letters in percent of Arial Bold's, for a fallback that takes the same room. */
 export const FontMeasures = v.strictObject({
   sizeAdjust: percent,
   ascent: percent,
@@ -30,7 +30,7 @@ export type ChartColors = v.InferOutput<typeof ChartColors>
 /** A `look.json` as its editor writes it: the colors of a brand's charts and drawings. */
 export const LookFile = v.strictObject({
   charts: v.optional(v.strictObject({ light: ChartColors, dark: ChartColors })),
-  /** The one warm spot of a drawing. */
+  /** The single warm color of a drawing. */
   spark: v.optional(v.strictObject({ light: Color, dark: Color })),
 })
 export type LookFile = v.InferOutput<typeof LookFile>

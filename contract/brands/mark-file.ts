@@ -3,7 +3,7 @@ import { type Mark, MARK_LINE } from './mark.ts'
 /** A mark's two colors, as `#2475b7`. */
 type MarkColors = { ground: string; figure: string }
 
-/** The drawing as an SVG file that other programs show as the portal does. */
+/** The drawing as an SVG file that other programs display like the portal does. */
 export function markFile(mark: Mark, { ground, figure }: MarkColors): string {
   const paints = {
     ground: `fill="${ground}"`,

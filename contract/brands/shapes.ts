@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const LONGEST_PATH = 4_000
 
-/** Only the commands of a path and their numbers, so a path can hold no script, address or style. */
+/** Only path commands and numbers, so that a path can't contain a script, address or style. */
 const PATH = /^\s*[Mm][MmLlHhVvCcSsQqTtAaZzEe\d\s,.+-]*$/
 
 export const Path = v.pipe(
@@ -23,8 +23,8 @@ const attributesIn = (text: string): [name: string, value: string][] =>
 type Read<Shape> = { shapes: Shape[]; faults: string[] }
 
 /**
- * Reads the shapes of an SVG file, or returns what is wrong with it. No SVG of an editor is ever put into a page: this
- * grammar knows one `<svg>` with `<path class="…" d="…" />` elements, and rejects everything else.
+ * Reads the shapes of an SVG file, or returns the error in it. An editor's SVG is never put into a page: this grammar
+ * accepts one `<svg>` with `<path class="…" d="…" />` elements, and rejects everything else.
  */
 export function readShapes<Shape>(
   svg: string,

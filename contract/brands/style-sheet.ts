@@ -11,7 +11,10 @@ const tokens = (light: Scheme, dark: Scheme): string => `
     --accent-tint: ${both(light.accentTint, dark.accentTint)};
     --on-accent: ${both(light.onAccent, dark.onAccent)};`
 
-/** The colors of a brand as custom properties, for every element with its `data-brand`; the group's own are also the root's. */
+/**
+ * The colors of a brand as custom properties, for every element with its `data-brand`; the group's own also apply to
+ * the root.
+ */
 export function styleSheetOf({ key, colors, mark }: Pick<Brand, 'key' | 'colors' | 'mark'>): string {
   const own = `[data-brand='${key}']`
   const isHouse = key === HOUSE
@@ -42,8 +45,8 @@ export function styleSheetOf({ key, colors, mark }: Pick<Brand, 'key' | 'colors'
 }
 
 /**
- * The mark's own lines, twice in a tile so that rows are offset. It is a mask: painted in one end of the card's band over the
- * other, both of which carry text, the pattern takes no contrast from the text on it.
+ * The mark's own lines, twice per tile so that rows are offset. It is a mask that paints one end color of the card's
+ * band over the other. Text is readable on both, so the pattern doesn't reduce the contrast.
  */
 function patternOf(mark: Mark): string {
   const inner = mark.filter(({ look }) => look !== 'ground')
@@ -55,7 +58,7 @@ function patternOf(mark: Mark): string {
   return `url("data:image/svg+xml,${encoded}")`
 }
 
-/** Returns the colors of a `look.json` as custom properties. Brands without one have the group's. */
+/** Returns the colors of a `look.json` as custom properties. Brands without one use the group's. */
 export function lookSheetOf(key: string, { charts, spark }: LookFile): string {
   const chart = charts
     ? (Object.keys(charts.light) as (keyof typeof charts.light)[]).map(
@@ -69,12 +72,12 @@ export function lookSheetOf(key: string, { charts, spark }: LookFile): string {
     : `@layer tokens {\n  ${key === HOUSE ? ':root,\n  ' : ''}[data-brand='${key}'] {${colors}\n  }\n}\n`
 }
 
-/** The letters that a display face is measured against; every device has one of them, at the same widths. */
+/** The fonts that a display font is measured against; every device has one of them, with the same widths. */
 const MEASURED_AGAINST = "local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Neue Bold')"
 
 /**
- * Headings in a brand's display face, which is loaded once a page has such a heading. Until then they are in letters of the
- * same measures, so nothing moves. Signed-out pages are painted before any script runs and keep the text font.
+ * Headings in a brand's display font, which loads once a page has such a heading. Until then, a fallback with the same
+ * metrics is used, so nothing moves. Signed-out pages are painted before any script runs and keep the text font.
  */
 export function headingSheetOf(key: string, font: string, measures: FontMeasures): string {
   const { sizeAdjust, ascent, descent, lineGap } = measures

@@ -4,7 +4,7 @@ import { AccessEntry, SignInEvent } from '#contract/entities/access-log.ts'
 import { incomplete, orElse, rows } from '#contract/odd-data.ts'
 import { cursor } from '#contract/ids.ts'
 
-/** `nextCursor` of the page before. */
+/** The `nextCursor` of the previous page. */
 const query = v.object({ cursor: v.optional(cursor(300)) })
 
 const nextCursor = orElse(v.nullable(v.string()), null)

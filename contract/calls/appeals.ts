@@ -19,19 +19,19 @@ import { typedText } from '#contract/text.ts'
 const claim = '/members/{memberId}/claims/{claimId}'
 const authorization = '/members/{memberId}/authorizations/{authorizationId}'
 
-/** A member's case against a decision: their own words, a supporting file, or both. */
+/** A member's argument against a decision: their own words, a supporting file, or both. */
 export const AppealInput = v.object({
   ground: AppealGround,
   letter: typedText(MOST_APPEAL_CHARACTERS),
   isUrgent: v.optional(v.boolean(), false),
   representative: v.optional(v.nullable(Representative), null),
   files: v.optional(v.pipe(v.array(NamedFile), v.maxLength(MOST_SUPPORT_FILES + MOST_FORM_FILES)), []),
-  /** Records of the insurer that go with it. */
+  /** Records of the insurer that are attached to it. */
   evidence: v.optional(v.pipe(v.array(EvidenceKey), v.maxLength(MOST_EVIDENCE)), []),
 })
 export type AppealInput = v.InferOutput<typeof AppealInput>
 
-/** Starts an appeal against a claim that was denied in whole or in part. */
+/** Starts an appeal against a claim that was fully or partly denied. */
 export const startAppeal = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -43,7 +43,7 @@ export const startAppeal = endpoint({
   once: true,
 })
 
-/** Withdraws an appeal before a reviewer opens it. The claim is then as if there had been none. */
+/** Withdraws an appeal before a reviewer opens it. The claim is then as if it had never been appealed. */
 export const takeBackAppeal = endpoint({
   method: 'DELETE',
   area: 'insurer',
@@ -54,7 +54,7 @@ export const takeBackAppeal = endpoint({
   once: true,
 })
 
-/** Uploads a file for an appeal under an id that the device made. Sent again it is the same file. */
+/** Uploads a file for an appeal under an id that the device created. Repeated with the same id, it is the same file. */
 export const uploadAppealFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -88,7 +88,7 @@ export const claimReviewForm = endpoint({
   failure: 'CLM-0023',
 })
 
-/** Returns the caller's appeal of a prior authorization, and whether the insurer takes appeals here. */
+/** Returns the caller's appeal of a prior authorization, and whether the insurer accepts appeals here. */
 export const authorizationAppeal = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -102,7 +102,7 @@ export const authorizationAppeal = endpoint({
   failure: 'AUT-0002',
 })
 
-/** Starts an appeal against a prior authorization that was denied in whole or in part. */
+/** Starts an appeal against a prior authorization that was fully or partly denied. */
 export const startAuthorizationAppeal = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -125,7 +125,10 @@ export const takeBackAuthorizationAppeal = endpoint({
   once: true,
 })
 
-/** Uploads a file for an appeal of an authorization under an id that the device made. Sent again it is the same file. */
+/**
+ * Uploads a file for an appeal of an authorization under an id that the device created. Repeated with the same id, it
+ * is the same file.
+ */
 export const uploadAuthorizationAppealFile = endpoint({
   method: 'PUT',
   area: 'insurer',

@@ -8,7 +8,10 @@ import { incomplete, rows } from '#contract/odd-data.ts'
 const rulesReply = v.object({ rules: rows(ApprovalRule, { isEssential: true }), ...incomplete })
 export type ApprovalRules = v.InferOutput<typeof rulesReply>
 
-/** Lists what needs approval under the member's plan. A device requests all of it and searches by itself. */
+/**
+ * Lists the services that need approval under the member's plan. The device requests the whole list and searches it
+ * itself.
+ */
 export const approvalRules = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -31,7 +34,9 @@ export const approvalRulesCsv = endpoint({
   failure: 'AUT-0006',
 })
 
-/** Lists what needs approval under the plans of a line of business, for everyone (Ark. Code § 23-99-1104). */
+/**
+ * Lists the services that need approval under the plans of a line of business, for everyone (Ark. Code § 23-99-1104).
+ */
 export const publicApprovalRules = endpoint({
   method: 'GET',
   area: 'member',

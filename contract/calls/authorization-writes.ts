@@ -12,7 +12,7 @@ import { typedText } from '#contract/text.ts'
 
 const one = '/members/{memberId}/authorizations/{authorizationId}'
 
-/** A member's answer to one wanted item: files that were uploaded for it, a note, or both. */
+/** A member's answer to one requested item: uploaded files, a note, or both. */
 export const InformationInput = v.object({
   fileIds: v.pipe(v.array(FileId), v.maxLength(MOST_INFORMATION_FILES)),
   note: typedText(MOST_REASON_CHARACTERS),
@@ -26,7 +26,10 @@ export const ExtensionInput = v.object({
 })
 export type ExtensionInput = v.InferOutput<typeof ExtensionInput>
 
-/** Uploads a file for a wanted item under an id that the device made. Sent again it is the same file. */
+/**
+ * Uploads a file for a requested item under an id that the device created. Repeated with the same id, it is the same
+ * file.
+ */
 export const uploadInformationFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -37,7 +40,10 @@ export const uploadInformationFile = endpoint({
   failure: 'AUT-0003',
 })
 
-/** Sends what the insurer wants before it decides. The clock of the request goes by its rule. */
+/**
+ * Sends the information that the insurer requests before it decides. The rule of the request's clock determines its
+ * effect on the deadline.
+ */
 export const sendInformation = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -49,7 +55,7 @@ export const sendInformation = endpoint({
   once: true,
 })
 
-/** Asks for more of the care that was approved. */
+/** Requests more of the care that was approved. */
 export const requestExtension = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -61,7 +67,7 @@ export const requestExtension = endpoint({
   once: true,
 })
 
-/** Withdraws a request that isn't decided. */
+/** Withdraws an undecided request. */
 export const withdrawAuthorization = endpoint({
   method: 'POST',
   area: 'insurer',

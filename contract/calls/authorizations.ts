@@ -5,8 +5,8 @@ import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
 
 /**
- * Lists the prior authorizations of the member and of children whose records the member may read. A device requests
- * all of them and filters by itself.
+ * Lists the prior authorizations of the member and of children whose records the member may read. The device requests
+ * all of them and filters them itself.
  */
 export const authorizations = endpoint({
   method: 'GET',
@@ -16,7 +16,7 @@ export const authorizations = endpoint({
   reply: v.object({
     /** The newest request first. */
     authorizations: rows(ListedAuthorization, { isEssential: true }),
-    /** Whose the member may read. */
+    /** The people whose authorizations the member may read. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     ...incomplete,
   }),

@@ -7,7 +7,7 @@ import { EmailAddress } from '#contract/registration-rules.ts'
 
 const card = '/members/{memberId}/id-cards/{cardId}'
 
-/** Downloads the card as a tagged PDF. `temporary` prints on its face the last day on which it may be used. */
+/** Downloads the card as a tagged PDF. `temporary` prints the last day on which it may be used on its front. */
 export const cardPdf = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -19,10 +19,10 @@ export const cardPdf = endpoint({
   failure: 'IDS-0004',
 })
 
-/** So many times an account may send a card in 24 hours, by e-mail and fax together (IDS-0014). */
+/** How many times an account may send a card in 24 hours, by email and fax together (IDS-0014). */
 export const MOST_SENT_A_DAY = 20
 
-/** Emails the card. An address that is not on file needs a recent sign-in (IDS-0015). */
+/** Emails the card. An address that isn't on file requires a recent sign-in (IDS-0015). */
 export const emailCard = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -36,7 +36,7 @@ export const emailCard = endpoint({
   once: true,
 })
 
-/** Faxes the card to a provider. A recent sign-in is needed, as for `emailCard`. */
+/** Faxes the card to a provider. Requires a recent sign-in, as for `emailCard`. */
 export const faxCard = endpoint({
   method: 'POST',
   area: 'insurer',

@@ -18,7 +18,7 @@ const chat = '/chats/{chatId}'
 const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * Starts a chat with the plan's staff. A member has one chat at a time on all devices: if one is under way, the call
+ * Starts a chat with the plan's staff. A member has one chat at a time on all devices; if one is in progress, the call
  * returns it.
  */
 export const openChat = endpoint({
@@ -30,10 +30,10 @@ export const openChat = endpoint({
     contractType: ContractType,
     topic: QuestionTopic,
     language: ChatLanguage,
-    /** The first message, and the name that the device gave it. */
+    /** The first message, and the id that the device gave it. */
     text: ChatText,
     clientId: ClientId,
-    /** False if the Patient call failed: the agent then sees neither birth date nor email (BP-FA-004). */
+    /** False if the Patient call failed, so that the agent sees neither birth date nor email (BP-FA-004). */
     hasDetails: v.boolean(),
   }),
   reply: Chat,
@@ -41,7 +41,7 @@ export const openChat = endpoint({
   once: true,
 })
 
-/** Returns the chat that is under way, or the last one if it ended within the last half hour. */
+/** Returns the chat in progress, or the last one if it ended within the last half hour. */
 export const currentChat = endpoint({
   ...ofCaller,
   method: 'GET',
@@ -60,7 +60,7 @@ export const chatMessages = endpoint({
   failure: 'CHT-0001',
 })
 
-/** Sends a message. Sent again with the same client id, it is the same message; another text is refused. */
+/** Sends a message. Repeated with the same client id, it is the same message; a different text is refused. */
 export const sendChatMessage = endpoint({
   ...ofCaller,
   method: 'POST',
@@ -70,7 +70,7 @@ export const sendChatMessage = endpoint({
   failure: 'CHT-0002',
 })
 
-/** Uploads a file for a message that isn't sent yet. Sent again under its id it is the same file. */
+/** Uploads a file for a message that hasn't been sent yet. Repeated with the same id, it is the same file. */
 export const uploadChatFile = endpoint({
   ...ofCaller,
   method: 'PUT',
@@ -80,7 +80,7 @@ export const uploadChatFile = endpoint({
   failure: 'CHT-0005',
 })
 
-/** Reports that the member is typing, and up to where they have read. */
+/** Reports that the member is typing, and up to which message they have read. */
 export const signOfMember = endpoint({
   ...ofCaller,
   method: 'POST',
@@ -90,7 +90,7 @@ export const signOfMember = endpoint({
   failure: 'CHT-0002',
 })
 
-/** Ends a chat, or leaves it as a message that is answered in writing. */
+/** Ends a chat, or converts it to a message that is answered in writing. */
 export const closeChat = endpoint({
   ...ofCaller,
   method: 'PUT',
@@ -100,7 +100,7 @@ export const closeChat = endpoint({
   failure: 'CHT-0003',
 })
 
-/** Rates a chat that is over. */
+/** Rates a chat that has ended. */
 export const rateChat = endpoint({
   ...ofCaller,
   method: 'PUT',

@@ -6,7 +6,7 @@ const claim = '/members/{memberId}/claims/{claimId}'
 
 const inLanguage = v.object({ language: fileLanguage })
 
-/** Downloads the explanation of benefits as a tagged PDF. There is none before the claim is decided. */
+/** Downloads the explanation of benefits as a tagged PDF. It doesn't exist before the claim is decided. */
 export const claimEob = endpoint({
   method: 'GET',
   area: 'insurer',

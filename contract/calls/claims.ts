@@ -12,10 +12,10 @@ import { cursor } from '#contract/ids.ts'
 export const ClaimsSort = v.picklist(['newest', 'oldest', 'amount', 'provider'])
 export type ClaimsSort = v.InferOutput<typeof ClaimsSort>
 
-/** A search is no longer than this. */
+/** The longest search text. */
 export const CLAIM_SEARCH_CHARACTERS = 60
 
-/** Several values of a list, with commas between them. */
+/** Several values from a list, comma-separated. */
 const anyOf = (values: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -26,12 +26,12 @@ const anyOf = (values: readonly string[]) =>
     ),
   )
 
-/** For members, paid claims fall into two: paid in full, or with some services denied. */
+/** Members distinguish two kinds of paid claims: paid in full, or with some services denied. */
 export const STATUS_FILTERS = [...ClaimStatus.options, 'completed', 'partly'] as const
 
-/** Which claims; everything left out means all of them (pages 5). */
+/** The filters of the list; without any, all claims (pages 5). */
 export const ClaimsFilter = v.object({
-  /** Member ids, with commas between them. */
+  /** Comma-separated member ids. */
   members: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/))),
   kinds: v.optional(anyOf(ClaimKind.options)),
   statuses: v.optional(anyOf(STATUS_FILTERS)),
@@ -43,7 +43,7 @@ export const ClaimsFilter = v.object({
   /** Only claims with a share to pay that the member hasn't marked as paid. */
   owing: v.optional(v.literal('yes')),
   hasEob: v.optional(v.literal('yes')),
-  /** A piece of a claim number, a provider's name or a service. */
+  /** Part of a claim number, a provider's name or a service. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CLAIM_SEARCH_CHARACTERS), printable)),
 })
 export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
@@ -52,9 +52,9 @@ export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 export const ListCursor = cursor(400)
 
 /**
- * Lists the claims of the member's plans and of children whose claims the member may read. A device keeps all of
- * them, filters and sorts by itself (`filterClaims`), and requests the changes since its last request. An answer is
- * bounded: while `hasMore`, the rest is requested with `next`.
+ * Lists the claims of the member's plans and of children whose claims the member may read. The device stores all of
+ * them, filters and sorts them itself (`filterClaims`), and requests the changes since its last request. An answer has
+ * a limited size: while `hasMore`, the rest is requested with `next`.
  */
 export const claims = endpoint({
   method: 'GET',
@@ -62,19 +62,19 @@ export const claims = endpoint({
   path: '/members/{memberId}/claims',
   access: 'own-plan',
   query: v.object({
-    /** `next` of the answer before; left out, the list begins. */
+    /** The `next` of the previous answer; without it, the list starts over. */
     since: v.optional(ListCursor),
   }),
   reply: v.object({
     /** At the start of the list, all claims, newest service first; later, new and changed ones. */
     claims: rows(ListedClaim, { isEssential: true }),
-    /** Claims that are no longer in the list. */
+    /** Claims that were removed from the list. */
     removed: rows(v.string()),
     /** All of the caller's marks on claims; left out if they haven't changed since `since`. */
     marks: v.optional(rows(v.object({ claimId: v.string(), mark: ClaimMark }))),
     /**
-     * The list starts over with this answer: `since` was missing or isn't understood, or the member may now read other
-     * people's claims than before. The device forgets the claims that this list doesn't name.
+     * Whether the list starts over with this answer: `since` was missing or unreadable, or the member may now read
+     * other people's claims than before. The device drops the claims that this list doesn't name.
      */
     isAnew: v.boolean(),
     next: ListCursor,
@@ -82,22 +82,19 @@ export const claims = endpoint({
     /** How many claims are in the whole list. */
     count: v.pipe(v.number(), v.integer()),
     ...incomplete,
-    /**
-     * The members whose claims the member may read, and under which kinds of plan; the device forgets all others at
-     * once.
-     */
+    /** The members whose claims the member may read, with the kinds of plan; the device drops all others at once. */
     members: rows(
       v.object({ memberId: v.string(), name: orEmpty(v.string()), contractTypes: rows(ContractType) }),
     ),
     /** Adults on the caller's own contracts; only they can read their claims. */
     locked: rows(v.object({ name: v.string(), hasEnded: orNo() })),
-    /** The day of the caller's last visit before today; later claims are new. */
+    /** The day of the caller's previous visit, before today; later claims are new. */
     newSince: orNull(Day),
   }),
   failure: 'CLM-0001',
 })
 
-/** More claims than this make a useless print-out and take the server too long. */
+/** More claims than this make a useless printout and take the server too long. */
 export const MOST_CLAIMS_ON_PAPER = 1000
 
 const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
@@ -119,7 +116,7 @@ const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
 /** Downloads all matching claims as a table. */
 export const claimsCsv = exportOf('csv')
 
-/** Downloads all matching claims as a tagged PDF. More than fit are rejected with CLM-0004. */
+/** Downloads all matching claims as a tagged PDF. More claims than fit are rejected with CLM-0004. */
 export const claimsPdf = exportOf('pdf')
 
 /** Returns one claim with its lines. `claimId` may be its handle, as in the address of its page. */

@@ -7,14 +7,14 @@ import { OneTimeCode } from '#contract/registration-rules.ts'
 export const ContactWay = v.picklist(['email', 'mobile'])
 export type ContactWay = v.InferOutput<typeof ContactWay>
 
-/** Where codes and letters of the account go: an email address, or ten digits. */
+/** The address for codes and letters of the account: an email address, or ten digits. */
 const Contact = v.object({ to: v.string(), isVerified: orNo() })
 
 /** Null without an address. */
 export const Contacts = v.object({ email: orNull(Contact), mobile: orNull(Contact), ...incomplete })
 export type Contacts = v.InferOutput<typeof Contacts>
 
-/** The typed text; the rules of registration decide whether it is an address or a number. */
+/** The typed text; the registration rules decide whether it is a valid address or number. */
 const contactFields = { way: ContactWay, to: v.pipe(v.string(), v.maxLength(MOST_TYPED)) }
 
 /** Returns the account's email address and mobile number. */
@@ -28,19 +28,17 @@ export const contacts = endpoint({
   beforeRecords: true,
 })
 
-/**
- * Sends a code to a new email address or mobile number. Nothing changes yet; a recent sign-in is needed (UPD-0012).
- */
+/** Sends a code to a new email address or mobile number. Nothing changes yet. Requires a recent sign-in (UPD-0012). */
 export const sendNewContactCode = endpoint({
   method: 'POST',
   area: 'member',
   path: '/users/{username}/contacts/codes',
   body: v.object({
     ...contactFields,
-    /** Of the message. */
+    /** The language of the message. */
     language: v.picklist(['en', 'es']),
   }),
-  /** The address as it was read. */
+  /** The address as the server understood it. */
   reply: v.object({ to: v.string() }),
   failure: 'UPD-0013',
   access: 'oneself',
@@ -49,7 +47,7 @@ export const sendNewContactCode = endpoint({
 })
 
 /**
- * Changes the account's email address or mobile number, by the code that was sent there. The previous one is
+ * Changes the account's email address or mobile number, with the code that was sent there. The previous contact is
  * notified.
  */
 export const changeContact = endpoint({
@@ -58,9 +56,9 @@ export const changeContact = endpoint({
   path: '/users/{username}/contacts',
   body: v.object({ ...contactFields, code: OneTimeCode, language: v.picklist(['en', 'es']) }),
   reply: v.object({
-    /** A code of the catalogue if the code was wrong; nothing is changed then. */
+    /** A catalog code if the code was wrong; nothing is changed then. */
     result: v.picklist(['changed', 'invalid', 'exceeded', 'FOR-0003']),
-    /** After `invalid`. */
+    /** Set after `invalid`. */
     triesLeft: v.number(),
     contacts: Contacts,
   }),

@@ -37,7 +37,7 @@ export const findServices = endpoint({
   failure: 'EST-0001',
 })
 
-/** Lists the parts that a service is usually billed with. EST-0002: the insurer doesn't have the service. */
+/** Lists the parts that usually appear on a service's bill. EST-0002: the insurer doesn't have the service. */
 export const readBundle = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -63,7 +63,7 @@ export const EstimateInput = v.object({
 })
 export type EstimateInput = v.InferOutput<typeof EstimateInput>
 
-/** Estimates what care costs at some providers. EST-0004: more than ten providers. */
+/** Estimates the cost of care at some providers. EST-0004: more than ten providers. */
 export const estimateCosts = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -76,11 +76,11 @@ export const estimateCosts = endpoint({
   }),
   reply: v.object({
     estimates: rows(Estimate, { isEssential: true }),
-    /** Providers who are no longer in the directory. */
+    /** Providers that are no longer in the directory. */
     gone: rows(Handle),
-    /** Of the year of the care; null if the insurer can't state it now. */
+    /** For the year of the care; null if the insurer can't state it now. */
     meters: orNull(EstimateMeters),
-    /** Claims of the person that aren't decided. */
+    /** The person's claims that aren't decided. */
     openClaims: orElse(v.number(), 0),
     /** The amount that the reimbursement account could pay; null without an account. */
     accountCents: orNull(v.number()),
@@ -90,7 +90,7 @@ export const estimateCosts = endpoint({
 })
 export type CostsEstimated = v.InferOutput<typeof estimateCosts.reply>
 
-/** Saves an estimate for one provider as the insurer states it now. EST-0005: fifty are saved. */
+/** Saves an estimate for one provider as the insurer states it now. EST-0005: fifty are already saved. */
 export const saveEstimate = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -102,7 +102,7 @@ export const saveEstimate = endpoint({
   once: true,
 })
 
-/** Lists the estimates that the caller has saved under a plan, the newest first, with the claims that came. */
+/** Lists the estimates that the caller has saved under a plan, newest first, with the matching claims. */
 export const savedEstimates = endpoint({
   method: 'GET',
   area: 'insurer',

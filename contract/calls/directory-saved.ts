@@ -26,7 +26,7 @@ export type ListOfSavedProviders = v.InferOutput<typeof savedProviders.reply>
 /** The member has saved as many as the portal keeps. */
 export const MOST_SAVED_PROVIDERS = 200
 
-/** Saves a provider. Saved again, nothing changes. */
+/** Saves a provider. Saving again changes nothing. */
 export const saveProvider = endpoint({
   method: 'PUT',
   area: 'insurer',

@@ -27,7 +27,7 @@ const Cursor = cursor(600)
 
 export const MILES = [5, 10, 25, 50] as const
 export const PROVIDERS_ON_A_PAGE = 20
-/** Names, numbers and towns are no longer; a longer text is cut by the page. */
+/** Names, numbers and towns are never longer; the page cuts off longer text. */
 export const MOST_SEARCH_CHARACTERS = 500
 
 export const PROVIDER_SORTS = ['distance', 'name', 'checked'] as const
@@ -35,13 +35,15 @@ export const ProviderSort = v.picklist(PROVIDER_SORTS)
 export type ProviderSort = v.InferOutput<typeof ProviderSort>
 
 /**
- * The place to measure from: a ZIP code or a town as it was typed, or the place of the device, which is neither stored
- * nor logged.
+ * The place to measure from: a typed ZIP code or town, or the device's location, which is neither stored nor logged.
  */
 export const Near = v.union([v.object({ place: typedText(MOST_SEARCH_CHARACTERS) }), Coordinates])
 export type Near = v.InferOutput<typeof Near>
 
-/** A search of the directory. A filter that is left out doesn't narrow the search; one that is set leaves out unstated facts. */
+/**
+ * A search of the directory. An omitted filter doesn't narrow the search; a set filter excludes entries that don't
+ * state the fact.
+ */
 export const ProviderSearch = v.object({
   ...ofPlan,
   /** The plan's network by default. */
@@ -59,7 +61,7 @@ export const ProviderSearch = v.object({
   /** Any of these. */
   accepting: v.optional(v.pipe(v.array(Accepting), v.maxLength(4)), []),
   telehealth: v.optional(v.literal(true)),
-  /** A part of the name of a hospital. */
+  /** Part of a hospital's name. */
   hospital: v.optional(typedText(200), ''),
   /** All of these. */
   open: v.optional(v.pipe(v.array(v.picklist(['evening', 'weekend'])), v.maxLength(2)), []),
@@ -67,7 +69,7 @@ export const ProviderSearch = v.object({
   accessibility: v.optional(v.pipe(v.array(Accessibility), v.maxLength(3)), []),
   ageGroup: v.optional(AgeGroup),
   isPcp: v.optional(v.literal(true)),
-  /** By distance with a place, else by name. */
+  /** By default, by distance if a place is given, otherwise by name. */
   sort: v.optional(ProviderSort),
   cursor: v.optional(Cursor),
 })
@@ -90,7 +92,7 @@ export const searchProviders = endpoint({
     place: orNull(FoundPlace),
     /** The network that was searched; null if the insurer doesn't have the plan's network. */
     network: orNull(DirectoryNetwork),
-    /** Spellings that were searched for a name that the directory doesn't have. */
+    /** The spellings searched instead of a name that the directory doesn't have. */
     insteadOfName: orNull(v.array(v.string())),
     ...incomplete,
   }),
@@ -122,9 +124,9 @@ export const directoryNetworks = endpoint({
     kinds: rows(ProviderKind),
     /** Null if the insurer doesn't state it. */
     changedOn: orNull(Day),
-    /** An entry is checked again within so many days; null if no rule says it. */
+    /** How many days may pass between checks of an entry; null if no rule sets them. */
     checkedWithinDays: orNull(v.number()),
-    /** Whether the insurer takes reports of mistakes. */
+    /** Whether the insurer accepts reports of errors. */
     takesReports: orElse(v.boolean(), false),
     ...incomplete,
   }),

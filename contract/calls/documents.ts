@@ -9,8 +9,8 @@ import { cursor } from '#contract/ids.ts'
 const Cursor = cursor(600)
 
 /**
- * Lists the documents of the member, of the contract and of children whose records the member may read. A device
- * requests all pages and filters by itself, so that the server never learns what a member looks for.
+ * Lists the documents of the member, of the contract and of children whose records the member may read. The device
+ * requests all pages and filters them itself, so that the server never learns what a member searches for.
  */
 export const documents = endpoint({
   method: 'GET',
@@ -22,14 +22,14 @@ export const documents = endpoint({
     documents: rows(ListedDocument, { isEssential: true }),
     /** Null on the last page. */
     nextCursor: orNull(Cursor),
-    /** Whose documents the member may read. */
+    /** The people whose documents the member may read. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     ...incomplete,
   }),
   failure: 'FRM-0001',
 })
 
-/** Which document, what it is taken for and what is done with it: all are required (spec §5). */
+/** The document, its expected type and version; all are required (spec §5). */
 const named = { type: DocumentKind, version: DocumentVersion }
 
 export const DocumentAction = v.picklist(['open', 'download', 'save'])
@@ -58,7 +58,7 @@ export const documentFile = endpoint({
   failure: 'EOB-0001',
 })
 
-/** A file of more documents takes the server too long. */
+/** A file with more documents takes the server too long. */
 export const MOST_DOCUMENTS_AT_ONCE = 200
 
 /** Downloads several documents as one ZIP. Its README names those that the insurer has no PDF of. */

@@ -9,7 +9,7 @@ import {
   Patient,
 } from '#contract/entities/fhir.ts'
 
-/** A page of coverage holds this many at most (spec §9). */
+/** The most coverages on a page (spec §9). */
 export const COVERAGE_PAGE_SIZE = 50
 
 const fhir = { area: 'fhir', lenient: true } as const
@@ -71,7 +71,7 @@ export const coverages = endpoint({
     identifier: v.string(),
     versionId: v.optional(v.literal('2')),
     _count: v.optional(v.string()),
-    /** `ge{year}-01-01`, the year being that of the day 36 months back (spec §7). */
+    /** `ge{year}-01-01`, with the year of the day 36 months ago (spec §7). */
     period: v.optional(v.pipe(v.string(), v.regex(/^ge\d{4}-01-01$/))),
     _cursor: v.optional(v.string()),
     _format: format,

@@ -13,15 +13,15 @@ export const forms = endpoint({
   path: '/members/{memberId}/forms',
   access: 'own-plan',
   reply: v.object({
-    /** Empty if the insurer takes no forms here. */
+    /** Empty if the insurer accepts no forms here. */
     forms: rows(FillableForm, { isEssential: true }),
     /** The newest first. */
     sent: rows(SentForm, { isEssential: true }),
     /** The people that the member may fill in a form for. */
     people: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     /**
-     * Forms that this member may neither fill in nor print, though others on the plan may; lists kept by an earlier
-     * build lack this.
+     * Forms that this member may neither fill in nor print, though others on the plan may; missing in lists stored by
+     * an earlier build.
      */
     notAllowed: v.optional(rows(FormId)),
     ...incomplete,
@@ -33,7 +33,7 @@ export const forms = endpoint({
 export const SIGNATURE = { least: 2, most: 80 } as const
 
 export const SendForm = v.object({
-  /** Of the form that was filled: a newer one is not signed unread (FRM-0009). */
+  /** The version of the filled-in form, because a newer one must not be signed unread (FRM-0009). */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   answers: Answers,
   files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_SENT_FILES)),
@@ -53,7 +53,7 @@ export const sendForm = endpoint({
   once: true,
 })
 
-/** Uploads a file for a form under an id that the device made. Sent again it is the same file. */
+/** Uploads a file for a form under an id that the device created. Repeated with the same id, it is the same file. */
 export const uploadFormFile = endpoint({
   method: 'PUT',
   area: 'insurer',

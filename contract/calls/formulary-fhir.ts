@@ -5,7 +5,7 @@ import { Bundle, CapabilityStatement } from '#contract/entities/fhir.ts'
 const formulary = { area: 'fhir', method: 'GET', access: 'anyone', lenient: true } as const
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)))
 
-/** Every search parameter of some type; a type leaves out those that it doesn't have. */
+/** The search parameters of all types; each type ignores those that it doesn't have. */
 export const FormularyQuery = v.object({
   _id: text,
   _count: text,

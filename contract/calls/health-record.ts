@@ -8,16 +8,16 @@ import { fileLanguage } from '#contract/file-language.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { incomplete, orNo, orNull, rows } from '#contract/odd-data.ts'
 
-/** Entries of a page of a list. */
+/** The number of entries on a page of a list. */
 export const ENTRIES_A_PAGE = 50
-/** Points of a trend at most. */
+/** The most points of a trend. */
 export const MOST_POINTS = 400
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)))
-/** Entries of a file at most. */
+/** The most entries in a file. */
 export const MOST_ENTRIES_OF_FILE = 5_000
 
-/** The person whose record it is; the member, if left out. */
+/** The person whose record is requested; by default, the member. */
 const person = v.optional(Handle)
 
 /** Lists the conditions in the member's own health record. Only the member may ask, not the policy holder. */
@@ -28,7 +28,7 @@ export const healthConditions = endpoint({
   access: 'own-plan',
   query: v.object({ contractType: ContractType }),
   reply: v.object({
-    /** Whether the insurer keeps such records at all; without it the empty list says nothing. */
+    /** Whether the insurer keeps such records at all; if not, an empty list has no meaning. */
     isKept: orNo(),
     conditions: rows(HealthCondition),
     ...incomplete,
@@ -55,20 +55,22 @@ export const healthRecordSummary = endpoint({
         kind: RecordKind,
         /** Null if the source doesn't state it. */
         count: orNull(v.pipe(v.number(), v.integer(), v.minValue(0))),
-        /** The source of this kind didn't answer. */
+        /** Whether the source of this kind didn't answer. */
         hasFailed: orNo(),
       }),
     ),
     /** When the insurer last received something. */
     updatedOn: orNull(Day),
-    /** The newest entries of the kinds that a doctor asks for first; of labs and vitals those out of the usual range. */
+    /**
+     * The newest entries of the kinds that doctors ask for first; for labs and vitals, those outside the usual range.
+     */
     entries: rows(RecordEntry),
     ...incomplete,
   }),
   failure: 'PHR-0002',
 })
 
-/** Lists the entries of one kind, the newest first. */
+/** Lists the entries of one kind, newest first. */
 export const healthRecordEntries = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -79,7 +81,7 @@ export const healthRecordEntries = endpoint({
     /** The person whose record it is. */
     of: orNull(RecordPerson),
     entries: rows(RecordEntry, { isEssential: true }),
-    /** Begins the next page; null on the last. */
+    /** The start of the next page; null on the last. */
     next: orNull(v.string()),
     ...incomplete,
   }),
@@ -87,8 +89,8 @@ export const healthRecordEntries = endpoint({
 })
 
 /**
- * Lists the entries that are between the member and the plan, such as care that a minor may consent to. Only the member gets
- * them, and no device keeps them.
+ * Lists the entries that are between the member and the plan, such as care that a minor may consent to. Only the member
+ * receives them, and no device stores them.
  */
 export const healthRecordConfidential = endpoint({
   method: 'GET',
@@ -108,7 +110,7 @@ export const healthRecordEntry = endpoint({
   access: 'own-plan',
   query: v.object({
     contractType: ContractType,
-    /** Without it, an entry that is between the member and the plan isn't found. */
+    /** Required for an entry that is between the member and the plan; without it, such an entry isn't found. */
     confidential: v.optional(v.literal('true')),
   }),
   reply: v.object({
@@ -138,11 +140,11 @@ export const healthRecordDocument = endpoint({
   failure: 'PHR-0004',
 })
 
-/** The part of a record that a file has. */
+/** The part of a record that a file contains. */
 const part = {
   contractType: ContractType,
   person,
-  /** With commas between them; all, if left out. */
+  /** Comma-separated kinds; all by default. */
   kinds: v.optional(
     v.pipe(
       v.string(),
@@ -163,7 +165,7 @@ export const healthRecordSize = endpoint({
   query: v.object(part),
   reply: v.object({
     count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** There are more entries than a file can have. */
+    /** Whether there are more entries than a file can have. */
     isCut: orNo(),
     ...incomplete,
   }),

@@ -33,14 +33,14 @@ export const messageDraft = endpoint({
   failure: 'BP-NFA-0238',
 })
 
-/** A draft that started as a copy of another, because both were changed; its files get new names. */
+/** The original of a draft that was split off because both were changed; its files get new names. */
 export const CopyOfDraft = v.object({
   draftId: DraftId,
   files: v.pipe(v.array(v.object({ from: FileId, to: FileId })), v.maxLength(MOST_MESSAGE_FILES)),
 })
 export type CopyOfDraft = v.InferOutput<typeof CopyOfDraft>
 
-/** The new content of a draft, the version that was changed, and the change. */
+/** The new content of a draft, the version that it changes, and the change. */
 export const DraftToSave = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   content: DraftContent,
@@ -50,9 +50,9 @@ export const DraftToSave = v.object({
 export type DraftToSave = v.InferOutput<typeof DraftToSave>
 
 /**
- * Saves a draft over the version that was changed, or 0 for a new one. If another tab or device has saved since,
- * nothing is written (BP-NFA-0239). Saves of the same page are written in their order: an earlier one returns the
- * draft as it is. Files that it no longer names are deleted.
+ * Saves a draft over the version that it changes, or 0 for a new one. If another tab or device has saved since, nothing
+ * is written (BP-NFA-0239). Saves of the same page are applied in order: an earlier one returns the draft unchanged.
+ * Files that the draft no longer names are deleted.
  */
 export const saveMessageDraft = endpoint({
   method: 'PUT',
@@ -74,7 +74,7 @@ export const deleteMessageDraft = endpoint({
   failure: 'BP-NFA-0249',
 })
 
-/** Uploads a file for a draft under an id that the device made. Sent again it is the same file. */
+/** Uploads a file for a draft under an id that the device created. Repeated with the same id, it is the same file. */
 export const uploadMessageFile = endpoint({
   method: 'PUT',
   area: 'message',
@@ -85,7 +85,7 @@ export const uploadMessageFile = endpoint({
   failure: 'BP-NFA-0241',
 })
 
-/** Sends the message in the request, whatever was saved of it, and deletes its draft. */
+/** Sends the message in the request, whatever was saved before, and deletes its draft. */
 export const sendMessage = endpoint({
   method: 'POST',
   area: 'message',

@@ -21,15 +21,15 @@ export const messageCounts = endpoint({
   failure: 'BP-NFA-0233',
 })
 
-/** Messages on a page of the list (pages 18). */
+/** The number of messages on a page (pages 18). */
 export const MESSAGES_A_PAGE = 10
 
-/** The last page that can be asked for. */
+/** The last page that can be requested. */
 export const MOST_MESSAGE_PAGES = 5_000
 
 export const MESSAGE_SEARCH_CHARACTERS = 100
 
-/** Which messages, in which order. The days are the insurer's, and both are part of the time between them. */
+/** The filters and order of the list. The days are in the insurer's time zone, and both are included. */
 export const MessageSearch = v.object({
   /** The members whose messages to list; by default the member in the address. */
   memberIds: v.pipe(v.array(v.string()), v.maxLength(20)),
@@ -56,9 +56,9 @@ export const messagesOnPage = endpoint({
   body: MessageSearch,
   reply: v.object({
     messages: rows(ListedMessage, { isEssential: true }),
-    /** On all pages together. */
+    /** The number of messages on all pages. */
     total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Everybody whose messages the caller may read under this member id. */
+    /** All people whose messages the caller may read under this member id. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     ...incomplete,
   }),

@@ -21,7 +21,7 @@ const dataAs = <const Extension extends string>(
 
 /*
  * Streams all data of the signed-in user that the portal holds or the insurer reports, and no one else's. A truncated
- * file is invalid: its end is missing. Asks for the sign-in again (LOG-0035), and limits the answers per hour
+ * file is invalid, because its end is missing. Requires a recent sign-in (LOG-0035), and limits the answers per hour
  * (DAT-0002).
  */
 

@@ -4,9 +4,9 @@ import { PAPER_TYPES, PaperChoice } from '#contract/entities/paperless.ts'
 import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 
 const Choices = v.object({
-  /** A type that isn't listed is sent by mail. */
+  /** Types that aren't listed are sent by mail. */
   choices: rows(PaperChoice),
-  /** The insurer takes changes here; else members call. */
+  /** Whether the insurer accepts changes here; otherwise members call. */
   mayChange: orNo(),
   ...incomplete,
 })
@@ -23,8 +23,8 @@ export const paperless = endpoint({
 })
 
 /**
- * Changes the delivery of the named document types. A tax form comes online alone only with the member's own
- * consent to it (PRF-0003; 26 CFR 1.6055-2), which every change to it repeats.
+ * Changes the delivery of the named document types. A tax form comes only online if the member consents to that
+ * (PRF-0003; 26 CFR 1.6055-2), and every change of it repeats the consent.
  */
 export const choosePaperless = endpoint({
   method: 'POST',

@@ -4,10 +4,10 @@ import { NewCredential, Passkey, PasskeyRequest } from '#contract/entities/passk
 import { incomplete, rows } from '#contract/odd-data.ts'
 import { label } from '#contract/text.ts'
 
-/** So many passkeys an account may have (PSK-0006). */
+/** The most passkeys of an account (PSK-0006). */
 export const MOST_PASSKEYS = 20
 
-/** As the owner knows it: "Chrome on Android". */
+/** The name that the owner knows: "Chrome on Android". */
 const PasskeyName = label(60)
 
 /** Lists the passkeys of the account, newest first. */
@@ -20,9 +20,7 @@ export const passkeys = endpoint({
   access: 'oneself',
 })
 
-/**
- * Returns the options for making a passkey. They work once, for ten minutes, after a recent sign-in (PSK-0005).
- */
+/** Returns the options for creating a passkey. They work once, for ten minutes, after a recent sign-in (PSK-0005). */
 export const passkeyRequest = endpoint({
   method: 'POST',
   area: 'member',
@@ -33,7 +31,7 @@ export const passkeyRequest = endpoint({
   recent: 'PSK-0005',
 })
 
-/** Saves the passkey that the browser made. */
+/** Saves the passkey that the browser created. */
 export const createPasskey = endpoint({
   method: 'POST',
   area: 'member',
@@ -56,7 +54,7 @@ export const renamePasskey = endpoint({
   access: 'oneself',
 })
 
-/** Removes a passkey and signals its browser. A recent sign-in is needed (PSK-0005). */
+/** Removes a passkey and signals its browser. Requires a recent sign-in (PSK-0005). */
 export const removePasskey = endpoint({
   method: 'DELETE',
   area: 'member',

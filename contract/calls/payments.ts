@@ -21,7 +21,7 @@ export const PAYMENTS_PAGE_SIZE = 20
 const member = '/members/{memberId}'
 const ofPlan = v.object({ contractType: ContractType })
 const inLanguage = { language: fileLanguage }
-/** The name that the processor gives a number. */
+/** The processor's token for a number. */
 export const ProcessorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
 const Methods = v.object({ methods: rows(PaymentMethod, { isEssential: true }), ...incomplete })
 
@@ -56,12 +56,12 @@ export const payments = endpoint({
   access: 'own-plan',
   query: v.object({
     ...ofPlan.entries,
-    /** `nextCursor` of the page before. */
+    /** The `nextCursor` of the previous page. */
     cursor: v.optional(cursor(300)),
   }),
   reply: v.object({
     payments: rows(Payment, { isEssential: true }),
-    /** Null at the end. */
+    /** Null on the last page. */
     nextCursor: orElse(v.nullable(v.string()), null),
     ...incomplete,
   }),
@@ -103,8 +103,8 @@ export const receiptPdf = endpoint({
 })
 
 /**
- * Pays a premium once. The state is `pending` when the processor took it or has not answered yet, `failed` with its
- * trouble when it was refused, `scheduled` for a later day. More than is due is rejected (PAY-0004), so two tabs
+ * Pays a premium once. The state is `pending` if the processor accepted it or hasn't answered yet, `failed` with the
+ * reason if it was refused, `scheduled` for a later day. More than the amount due is rejected (PAY-0004), so two tabs
  * can't pay twice.
  */
 export const pay = endpoint({
@@ -120,11 +120,11 @@ export const pay = endpoint({
       v.minValue(LEAST_CENTS, 'is too little'),
     ),
     methodId: RecordId,
-    /** A day within 30 days; the server's today when left out. */
+    /** A day within 30 days; by default, the server's today. */
     payOn: v.optional(Day),
     /** The address for the receipt; without it, none is sent. */
     receiptTo: v.optional(EmailAddress),
-    /** In which the receipt is written that goes there. */
+    /** The language of the receipt. */
     ...inLanguage,
   }),
   reply: Payment,
@@ -132,7 +132,7 @@ export const pay = endpoint({
   once: true,
 })
 
-/** Cancels a scheduled payment, or one that the processor has not passed on yet. */
+/** Cancels a scheduled payment, or one that hasn't been passed on to the processor yet. */
 export const cancelPayment = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -162,8 +162,8 @@ export const paymentMethods = endpoint({
 })
 
 /**
- * Adds a payment method. `token` comes from the processor's page; the portal never has a number. A method that is
- * not kept works for one payment.
+ * Adds a payment method. `token` comes from the processor's page; the portal never has a number. A method that isn't
+ * saved works for one payment.
  */
 export const addPaymentMethod = endpoint({
   method: 'POST',

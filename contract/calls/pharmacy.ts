@@ -69,7 +69,7 @@ export const medicinesPdf = endpoint({
   failure: 'PHA-0001',
 })
 
-/** The most of a drug that is priced at once. */
+/** The largest quantity of a drug that is priced at once. */
 export const MOST_QUANTITY = 9_999
 
 /**
@@ -84,7 +84,7 @@ export const priceDrug = endpoint({
   reads: true,
   body: v.object({
     drugId: DrugId,
-    /** For 30 days; three times as much for 90. */
+    /** The quantity for 30 days; three times as much for 90. */
     quantity: v.number(),
     near: v.optional(v.nullable(Near), null),
     miles: v.optional(v.picklist(MILES), 10),
@@ -103,10 +103,10 @@ export const priceDrug = endpoint({
 })
 export type DrugPrices = v.InferOutput<typeof priceDrug.reply>
 
-/** A page of the drug list. */
+/** The number of drugs on a page of the drug list. */
 export const DRUGS_ON_A_PAGE = 20
 const search = {
-  /** A name or a kind of drug; empty for all, by name. */
+  /** A name or a kind of drug; empty lists all, by name. */
   text: v.optional(typedText(100), ''),
   cursor: v.optional(cursor(200)),
 }
@@ -140,7 +140,7 @@ export const drugLists = endpoint({
   failure: 'PHA-0009',
 })
 
-/** Searches a drug list, for everyone. PHA-0009: there is no such list. */
+/** Searches a drug list, for everyone. PHA-0009: the list doesn't exist. */
 export const searchDrugs = endpoint({
   method: 'POST',
   area: 'member',
@@ -156,7 +156,7 @@ export type FoundDrugs = v.InferOutput<typeof searchDrugs.reply>
 /** The most lists that are compared at once. */
 export const MOST_COMPARED = 3
 
-/** Returns a drug on up to three lists, for everyone. A list that doesn't have it answers null. */
+/** Returns a drug on up to three lists, for everyone. A list that doesn't have it returns null. */
 export const compareDrug = endpoint({
   method: 'POST',
   area: 'member',

@@ -10,7 +10,7 @@ import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 
 const ofPlan = { contractType: ContractType }
 
-/** Returns what the plan covers: costs, limits and rules, the same for all of its members. */
+/** Returns the plan's coverage: costs, limits and rules, the same for all of its members. */
 export const planCoverage = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -38,7 +38,7 @@ export const benefitUse = endpoint({
     /** The member first. */
     people: rows(PersonBenefits, { isEssential: true }),
     family: orElse(v.nullable(FamilyMeters), null),
-    /** The contract covers others, whose use the member may not see. */
+    /** Whether the contract covers others, whose use the member may not see. */
     leavesOutOthers: orElse(v.boolean(), true),
     ...incomplete,
   }),
@@ -57,7 +57,7 @@ export const planPapers = endpoint({
     papers: rows(PlanPaper, { isEssential: true }),
     /** Null if the insurer doesn't state it. */
     otherCoverage: orNull(PaymentOrder),
-    /** The insurer confirms coverage, so the letter of proof can be made. */
+    /** Whether the insurer confirms coverage, so that the letter of proof can be created. */
     hasProof: orElse(v.boolean(), false),
     ...incomplete,
   }),

@@ -4,7 +4,7 @@ import { Bundle, CapabilityStatement } from '#contract/entities/fhir.ts'
 
 const planNet = { area: 'fhir', method: 'GET', access: 'anyone', lenient: true } as const
 const text = v.optional(v.pipe(v.string(), v.maxLength(500)))
-/** A parameter that may be given more than once. */
+/** A parameter that may be repeated. */
 const repeated = v.optional(
   v.union([
     v.pipe(v.string(), v.maxLength(200)),
@@ -12,7 +12,7 @@ const repeated = v.optional(
   ]),
 )
 
-/** Every search parameter of some type; a type leaves out those that it doesn't have. */
+/** The search parameters of all types; each type ignores those that it doesn't have. */
 export const PlanNetQuery = v.object({
   _id: text,
   _lastUpdated: repeated,

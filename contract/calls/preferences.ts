@@ -13,8 +13,8 @@ export const preferences = endpoint({
 })
 
 /**
- * Saves the choices that are sent; other kinds stay as they are. A conflict with another change is rejected
- * (NOT-0002, 409). Quiet hours that begin when they end are in `validationErrors` as `quietHours: same`.
+ * Saves the choices that are sent; other kinds stay unchanged. A conflict with another change is rejected (NOT-0002,
+ * 409). Quiet hours that end when they start are in `validationErrors` as `quietHours: same`.
  */
 export const savePreferences = endpoint({
   method: 'POST',

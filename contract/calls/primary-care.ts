@@ -44,10 +44,10 @@ export const primaryCare = endpoint({
 
 const MOST_PEOPLE = 20
 
-/** A provider for one or several people of the plan. */
+/** A provider for one or several people on the plan. */
 export const ProviderForPeople = v.object({
   provider: Handle,
-  /** The place of the provider where the member wants to be seen; null for the provider's main one. */
+  /** The location where the member wants to be seen; null for the provider's main one. */
   locationId: v.nullable(RecordId),
   memberIds: v.pipe(
     v.array(v.string()),
@@ -74,7 +74,7 @@ export const previewPrimaryCare = endpoint({
         name: orEmpty(v.string()),
         effectiveOn: Day,
         warnings: rows(Warning),
-        /** The code with which the insurer would refuse the choice; null if it takes it. */
+        /** The code with which the insurer would refuse the choice; null if it accepts it. */
         refusal: orNull(v.string()),
       }),
       { isEssential: true },
@@ -85,7 +85,7 @@ export const previewPrimaryCare = endpoint({
   reads: true,
 })
 
-/** Chooses a provider for one or several people. Each person's choice is taken or refused by itself. */
+/** Chooses a provider for one or several people. Each person's choice is accepted or refused separately. */
 export const choosePrimaryCare = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -94,7 +94,7 @@ export const choosePrimaryCare = endpoint({
   query: OfPlan,
   body: v.object({
     ...ProviderForPeople.entries,
-    /** The effective dates that the member saw: if one has changed since, nothing is chosen for that person. */
+    /** The effective dates that the member saw; if a person's has changed since, nothing is chosen for them. */
     shown: v.pipe(v.array(v.object({ memberId: v.string(), effectiveOn: Day })), v.maxLength(MOST_PEOPLE)),
   }),
   reply: v.object({
@@ -113,7 +113,7 @@ export const choosePrimaryCare = endpoint({
   once: true,
 })
 
-/** Cancels a choice before it starts. The choice before it then stays. */
+/** Cancels a choice before it starts. The previous choice then stays. */
 export const cancelPrimaryCare = endpoint({
   method: 'POST',
   area: 'insurer',

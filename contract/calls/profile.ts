@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Profile } from '#contract/entities/profile.ts'
 import { MOST_TYPED } from '#contract/profile-rules.ts'
 
-/** Text as it was typed; the rules (`profile-rules.ts`) say at which field it is not right. */
+/** Text as typed; the rules (`profile-rules.ts`) report errors by field. */
 const typed = v.pipe(v.string(), v.maxLength(MOST_TYPED))
 
 /** Returns the person as the insurer knows them, or null if the insurer doesn't offer profiles. */
@@ -25,7 +25,7 @@ export const changeProfile = endpoint({
   area: 'insurer',
   path: '/members/{memberId}/profile',
   body: v.object({
-    /** Of the part, as the caller saw it. */
+    /** The part's version as the caller saw it. */
     version: v.pipe(v.string(), v.maxLength(64)),
     change: v.variant('part', [
       v.strictObject({ part: v.literal('name'), preferredName: typed }),

@@ -15,12 +15,12 @@ import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { MILES } from './directory.ts'
 
-/** Names and towns are no longer. */
+/** Names and towns are never longer. */
 export const MOST_TYPED = 200
-/** The most providers in the printed directory; more are a smaller area's. */
+/** The most providers in the printed directory; for more, the reader has to choose a smaller area. */
 export const MOST_PRINTED = 400
 
-/** A provider at one location of the network that is asked about. Null and empty are facts that the insurer doesn't state. */
+/** A provider at one location of the requested network. Null and empty are facts that the insurer doesn't state. */
 const PublicRole = v.object({
   ...v.pick(ProviderRole, [
     'location',
@@ -36,7 +36,7 @@ const PublicRole = v.object({
   tier: orNull(LocalizedText),
 })
 
-/** A provider as the public directory lists them. */
+/** A provider as listed in the public directory. */
 export const PublicProvider = v.object({
   name: orEmpty(v.string()),
   credentials: orNull(v.string()),
@@ -76,7 +76,10 @@ export const publicDirectory = endpoint({
     changedOn: orNull(Day),
     /** Entries are checked again within this many days. */
     checkedWithinDays: orNull(v.number()),
-    /** The last day to mail the directory to a reader who asks for it today, for plans that a rule names; null without one. */
+    /**
+     * The last day to mail the directory to a reader who asks for it today, for plans covered by a rule; null without
+     * one.
+     */
     onPaper: orNull(v.object({ by: Day, source: v.string() })),
     ...incomplete,
   }),

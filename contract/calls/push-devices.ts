@@ -42,12 +42,12 @@ export const addPushDevice = endpoint({
   access: 'oneself',
 })
 
-/** The endpoint of the subscription before, and the new one. */
+/** The endpoint of the previous subscription, and the new one. */
 export const RenewedSubscription = v.object({ before: subscription.endpoint, ...subscription })
 
 /**
- * Replaces a push subscription that the browser renewed by itself, signed in or not. Only the browser with the
- * former endpoint and the device's cookie may.
+ * Replaces a push subscription that the browser has renewed, signed in or not. Requires the former endpoint and the
+ * device's cookie.
  */
 export const renewPushDevice = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ export const askQuestion = endpoint({
     contractType: ContractType,
     phone: CallbackNumber,
     comments: Comments,
-    /** When to call back; without it the answer is in writing. */
+    /** When to call back; without it, the answer is in writing. */
     call: v.optional(CallWish),
   }),
   reply: Question,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { orNull } from '#contract/odd-data.ts'
 import { OneTimeCode } from '#contract/registration-rules.ts'
 
-/** How a code reaches the person of an account: at the contact that the insurer has for them, or by post. */
+/** How a code reaches an account's person: through the insurer's contact for them, or by mail. */
 export const RecordsWay = v.picklist(['email', 'mobile', 'letter'])
 export type RecordsWay = v.InferOutput<typeof RecordsWay>
 
@@ -14,9 +14,11 @@ export const RecordsCode = v.object({
   ways: v.array(
     v.object({
       way: RecordsWay,
-      /** Enough for its owner to know it: an email with its first letter, the last two digits; empty for a letter. */
+      /**
+       * Enough for its owner to recognize it: an email with its first letter, the last two digits; empty for a letter.
+       */
       to: v.string(),
-      /** Until when the code that was sent this way can be entered; null if none waits. */
+      /** Until when the code sent this way can be entered; null without a waiting code. */
       until: orNull(v.pipe(v.string(), v.isoTimestamp())),
     }),
   ),
@@ -48,9 +50,9 @@ export const enterRecordsCode = endpoint({
   method: 'PUT',
   body: v.object({ code: OneTimeCode }),
   reply: v.object({
-    /** A code of the catalogue unless the code was right. */
+    /** `open` if the code was right, otherwise a catalog code. */
     result: v.picklist(['open', 'invalid', 'exceeded', 'FOR-0003']),
-    /** After `invalid`. */
+    /** Set after `invalid`. */
     triesLeft: v.number(),
   }),
   failure: 'REG-0051',

@@ -39,23 +39,23 @@ export const abandonRegistration = endpoint({
 
 /**
  * Starts a registration with the person's identity. REG-0006 covers every mismatch; REG-0013, REG-0007 and REG-0037
- * need proof of identity. The body is not stored.
+ * require proof of identity. The body isn't stored.
  */
 export const proveIdentity = endpoint({
   ...common,
   method: 'POST',
   path: '/public/registration/identity',
   body: v.object({
-    /** One of the two is needed. */
+    /** One of the two is required. */
     memberId: v.optional(MemberId),
     ssn: v.optional(Ssn),
     ssnLast4: SsnLast4,
-    /** A member with one name gives it twice, or a period instead of the other. */
+    /** Members with one name repeat it, or type a period for the other. */
     firstName: NameOrNone,
     lastName: NameOrNone,
     birthDate: BirthDate,
     mbiLast4: v.optional(MbiLast4),
-    /** Needed for a child under 14. */
+    /** Required for a child under 14. */
     guardian: v.optional(Guardian),
   }),
   failure: 'REG-0001',
@@ -81,11 +81,11 @@ export const createAccount = endpoint({
   path: '/users/public',
   body: v.object({
     username: Username,
-    /** Its rules are those of password-rules.ts, and it is not one of the usual ones. */
+    /** Must follow password-rules.ts and must not be a common password. */
     password: v.pipe(v.string(), v.maxLength(1_000)),
     email: EmailAddress,
     mobile: MobileNumber,
-    /** The version that was read and agreed to. */
+    /** The version that the user read and accepted. */
     acceptedTerms: v.pipe(v.string(), v.maxLength(20)),
   }),
   failure: 'BP-NFA-003',
@@ -127,13 +127,13 @@ export const sendContactCode = endpoint({
   path: '/public/registration/codes',
   body: v.object({
     channel: Channel,
-    /** Of the message. */
+    /** The language of the message. */
     language: v.picklist(['en', 'es']),
   }),
   failure: 'REG-0043',
 })
 
-/** Verifies the email address or mobile number by the code that was sent there. */
+/** Verifies the email address or mobile number with the code that was sent there. */
 export const verifyContact = endpoint({
   method: 'POST',
   area: 'member',
@@ -141,9 +141,9 @@ export const verifyContact = endpoint({
   access: 'anyone',
   body: v.object({ channel: Channel, code: OneTimeCode }),
   reply: v.object({
-    /** A code of the catalogue if the code was wrong. */
+    /** A catalog code if the code was wrong. */
     result: v.picklist(['verified', 'invalid', 'exceeded', 'FOR-0003']),
-    /** After `invalid`. */
+    /** Set after `invalid`. */
     triesLeft: v.number(),
     registration: RegistrationState,
   }),

@@ -21,16 +21,16 @@ const path = '/members/{memberId}/reimbursement'
 
 const Name = line(80)
 
-/** So many belong to one request. */
+/** The most receipts of one request. */
 export const MOST_RECEIPTS = 5
 /** A stored file, and its owner's name for it. */
 const Named = v.object({ receiptId: FileId, name: FileName })
 const receipts = v.pipe(v.array(Named), v.maxLength(MOST_RECEIPTS))
 
-/** No request is larger. */
+/** The largest request. */
 export const MOST_REQUEST_CENTS = 10_000_00
 
-/** Which requests; everything left out means all of them. */
+/** The filters of the list; without any, all requests. */
 export const ReimbursementFilter = v.object({
   year: v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/))),
   status: v.optional(ReimbursementState),
@@ -38,8 +38,8 @@ export const ReimbursementFilter = v.object({
 export type ReimbursementFilter = v.InferOutput<typeof ReimbursementFilter>
 
 /**
- * Returns the employer's reimbursement account: balances by plan year, requests and direct deposit. It is the
- * policy holder's: for a spouse or child of the contract every call of this file finds nothing.
+ * Returns the employer's reimbursement account: balances by plan year, requests and direct deposit. It belongs to the
+ * policy holder: for a spouse or child on the contract, every call of this file finds nothing.
  */
 export const reimbursementAccount = endpoint({
   method: 'GET',
@@ -76,7 +76,7 @@ export const ReimbursementInput = v.object({
   claimId: v.optional(RecordId),
   receipts,
   sameFile,
-  /** The member confirms that the request is true and that no one else pays the expense. */
+  /** The member's confirmation that the request is true and that no one else pays the expense. */
   certified: v.literal(true),
 })
 export type ReimbursementInput = v.InferOutput<typeof ReimbursementInput>
@@ -119,7 +119,7 @@ export const addReceipts = endpoint({
   once: true,
 })
 
-/** Uploads a receipt under an id that the device made. Sent again it is the same receipt. */
+/** Uploads a receipt under an id that the device created. Repeated with the same id, it is the same receipt. */
 export const uploadReceipt = endpoint({
   method: 'PUT',
   area: 'insurer',

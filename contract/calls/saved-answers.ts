@@ -8,13 +8,13 @@ import { typedText } from '#contract/text.ts'
 
 const path = '/members/{memberId}/saved-answers'
 
-/** The benefit, the person and the day of an answer that is saved. */
+/** The benefit, person and day of an answer to save. */
 export const AnswerToSave = v.object({
   contractType: ContractType,
   question: typedText(MOST_QUESTION_CHARACTERS),
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
-  /** The person that it is for: the caller, or a person whose claims the caller may see. */
+  /** The person: the caller, or someone whose claims the caller may see. */
   about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** The day of care; today by default. */
   on: v.optional(Day),
@@ -34,8 +34,8 @@ export const savedAnswers = endpoint({
 export type ListOfAnswers = v.InferOutput<typeof savedAnswers.reply>
 
 /**
- * Saves the answer about a benefit as the insurer states it at this moment. The body names the benefit by its code and by its
- * place among those with the same code.
+ * Saves the answer about a benefit as the insurer states it now. The body names the benefit by its code and by its
+ * position among those with the same code.
  */
 export const saveAnswer = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { ContractType } from '#contract/entities/plan.ts'
 import { label } from '#contract/text.ts'
 import { SavingDevice, VaultHandle, VaultLock, VaultStatus } from '#contract/entities/saved-card.ts'
 
-/** So many devices of one account may hold cards at a time (IDS-0016). */
+/** How many devices of one account may hold cards at a time (IDS-0016). */
 export const MOST_SAVING_DEVICES = 20
 
 /** Saves cards on this device. The insurer records the device and signs the cards. */
@@ -19,7 +19,7 @@ export const saveCards = endpoint({
     memberId: v.string(),
     contractType: ContractType,
     cardIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(10)),
-    /** As the owner will recognise it: "Chrome on Android". */
+    /** The name that the owner will recognize: "Chrome on Android". */
     device: label(60),
     lock: VaultLock,
   }),

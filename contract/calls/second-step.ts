@@ -8,17 +8,17 @@ const CodeContact = v.object({ way: v.picklist(['email', 'mobile']), masked: v.s
 
 /** The member's second step after the password. */
 export const SecondStep = v.object({
-  /** The time since when codes are sent by email or text message; null if they aren't. */
+  /** Since when codes are sent by email or text message; null if they aren't. */
   codeSince: orNull(v.string()),
   contacts: rows(CodeContact),
-  /** Since when an authenticator app is asked. */
+  /** Since when an authenticator app is required. */
   appSince: orNull(v.string()),
   recoveryCodesLeft: orElse(v.number(), 0),
   ...incomplete,
 })
 export type SecondStep = v.InferOutput<typeof SecondStep>
 
-/** Shown once; the server keeps only their hashes. */
+/** Shown once, because the server keeps only their hashes. */
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 
 /** Returns the account's second steps of sign-in. */
@@ -55,8 +55,8 @@ export const newAuthenticator = endpoint({
 })
 
 /**
- * Turns on the new authenticator app by its first code. A wrong code has `code` in `validationErrors`: the number
- * of tries left, or `used`.
+ * Turns on the new authenticator app with its first code. A wrong code has `code` in `validationErrors`: the number of
+ * remaining attempts, or `used`.
  */
 export const confirmAuthenticator = endpoint({
   method: 'PUT',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { SessionKey, SessionNews } from '#contract/entities/session.ts'
 
-/** The longest ID token that the server reads. In place of a longer one the portal sends its nonce. */
+/** The longest ID token that the server reads. For a longer one, the portal sends only its nonce. */
 export const MOST_ID_TOKEN_CHARACTERS = 32_768
 
 const SignInNonceText = v.pipe(v.string(), v.regex(/^[\w.-]{22,200}$/))
@@ -22,7 +22,7 @@ export const openSession = endpoint({
     idToken: v.optional(
       v.pipe(v.string(), v.maxLength(MOST_ID_TOKEN_CHARACTERS), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
     ),
-    /** Only the nonce, if the ID token is too long. Then the next refusal doesn't request another sign-in. */
+    /** Only the nonce, if the ID token is too long, so that the next refusal doesn't request another sign-in. */
     unsentNonce: v.optional(SignInNonceText),
   }),
   reply: SessionKey,
@@ -79,13 +79,13 @@ export const closeSession = endpoint({
   failure: 'UNHANDLED_ERROR',
 })
 
-/** The longest path that a visitor can have come for. */
+/** The longest path of a deep link. */
 export const DEEP_LINK_CHARACTERS = 2048
 
 const SealedLink = v.object({ sealed: v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/)) })
 const LinkPath = v.object({ path: v.pipe(v.string(), v.maxLength(DEEP_LINK_CHARACTERS)) })
 
-/** Seals the address that a visitor came for, until sign-in. The server stores none of it. */
+/** Seals the address that a visitor wanted, until sign-in. The server stores none of it. */
 export const sealDeepLink = endpoint({
   method: 'POST',
   area: 'session',
@@ -108,5 +108,7 @@ export const openDeepLink = endpoint({
   failure: 'UNHANDLED_ERROR',
 })
 
-/** Every session call but `listenToSession` carries this header, so that no foreign page can make it (security SE-04). */
+/**
+ * Every session call except `listenToSession` has this header, so that no foreign page can make it (security SE-04).
+ */
 export const SESSION_HEADER = 'x-portal-session'

@@ -12,7 +12,7 @@ export const SignedInDevice = v.object({
   system: orEmpty(v.string()),
   signedInAt: Instant,
   lastSeenAt: Instant,
-  /** The browser that asks. */
+  /** Whether it is the requesting browser. */
   isThis: v.boolean(),
 })
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
@@ -24,7 +24,7 @@ export const signedInDevices = endpoint({
   path: '/users/{username}/sessions',
   reply: v.object({
     devices: rows(SignedInDevice, { isEssential: true }),
-    /** Browsers that are not asked for a code after the password. */
+    /** The number of browsers that skip the code after the password. */
     trustedCount: v.number(),
     ...incomplete,
   }),

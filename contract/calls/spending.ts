@@ -5,7 +5,7 @@ import { incomplete, orElse, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { Accumulators, Spending } from '#contract/entities/spending.ts'
 
-/** This plan year and so many before it can be asked for (pages 7). */
+/** How many earlier plan years can be requested (pages 7). */
 export const YEARS_BACK = 2
 
 const Year = v.pipe(v.string(), v.regex(/^\d{4}$/))
@@ -20,11 +20,13 @@ export const spending = endpoint({
   query: v.object(OfYear),
   reply: v.object({
     year: v.pipe(v.number(), v.integer()),
-    /** Those that can be asked for, the newest first. */
+    /** The years that can be requested, newest first. */
     years: rows(v.pipe(v.number(), v.integer())),
     accumulators: Accumulators,
     spending: Spending,
-    /** The contract covers others, whose claims the member may not see and which are in no sum of `spending`. */
+    /**
+     * Whether the contract covers others whose claims the member may not see and which no sum of `spending` includes.
+     */
     leavesOutOthers: orElse(v.boolean(), true),
     ...incomplete,
   }),

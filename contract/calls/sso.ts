@@ -18,14 +18,14 @@ export const singleSignOn = endpoint({
     contractType: ContractType,
     relayState: v.literal(''),
   }),
-  /** Markup of a form and a script; only the form is ever used, and no script runs. */
+  /** Markup of a form and a script; only the form is used, and no script runs. */
   reply: v.object({ ssoForm: v.pipe(v.string(), v.maxLength(65_536)) }),
   failure: 'BP-NFA-100',
 })
 
 /**
- * Accepts a program's terms before it learns who the member is. The time and the text are recorded, and nothing
- * opens without it. Accepting the same text again changes nothing.
+ * Accepts a program's terms before it learns the member's identity. The time and the text are recorded; without this,
+ * nothing opens. Accepting the same text again changes nothing.
  */
 export const agreeToShare = endpoint({
   method: 'POST',
@@ -37,9 +37,9 @@ export const agreeToShare = endpoint({
     contractType: ContractType,
     /** The id of the program's content. */
     program: v.pipe(v.string(), v.regex(/^[a-z][\w.-]{0,79}$/i)),
-    /** The words that were read (contract/content/agreement.ts). */
+    /** The text that was read, by its version (contract/content/agreement.ts). */
     version: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
-    /** The boxes that were checked, from 0 on. */
+    /** The indexes of the checked boxes, from 0. */
     boxes: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20)),
   }),
   reply: v.object({ version: v.string(), agreedAt: v.pipe(v.string(), v.isoTimestamp()) }),

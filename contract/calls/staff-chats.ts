@@ -18,7 +18,7 @@ const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Lists the chats that wait, oldest first, and the caller's own. The queue names no member. */
 export const chatQueue = endpoint({ ...reads, path: `${path}/search`, body: ChatSearch, reply: ChatQueue })
 
-/** Takes a chat, which is the reason for seeing the member's name. Of two agents one gets it (ADM-0050). */
+/** Takes a chat, which is the reason for seeing the member's name. If two agents try, only one gets it (ADM-0050). */
 export const takeChat = endpoint({ ...changes, path: `${path}/{chatId}/take`, reply: StaffChat })
 
 /** Returns a chat that the caller has taken, with the messages after a sequence number. */
@@ -38,7 +38,7 @@ export const sendStaffMessage = endpoint({
   reply: StaffChatMessage,
 })
 
-/** Reports that the agent is there, is typing, and up to where they have read. */
+/** Reports that the agent is present, is typing, and up to which message they have read. */
 export const signOfAgent = endpoint({
   ...ofStaff,
   failure: 'ADM-0022',
@@ -58,7 +58,7 @@ export const handOverChat = endpoint({
 /** Returns a chat to the queue. */
 export const releaseChat = endpoint({ ...changes, path: `${path}/{chatId}/release`, reply: v.object({}) })
 
-/** Ends a chat. `asQuestion` turns it into a question that is answered in writing. */
+/** Ends a chat. `asQuestion` converts it to a question that is answered in writing. */
 export const endChat = endpoint({
   ...changes,
   path: `${path}/{chatId}/end`,

@@ -9,7 +9,7 @@ const ofStaff = { area: 'staff', access: 'staff' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021' } as const
 const page = v.object({ cursor: v.optional(cursor(600)) })
 
-/** A mistake that a member reported, as the staff read it, without the member. */
+/** An error that a member reported, as staff see it, without the member. */
 export const ReportToDecide = v.object({
   reportId: RecordId,
   providerName: orEmpty(v.string()),
@@ -23,7 +23,7 @@ export const ReportToDecide = v.object({
 })
 export type ReportToDecide = v.InferOutput<typeof ReportToDecide>
 
-/** An entry that wasn't checked within the days of the rule. */
+/** An entry that wasn't checked within the required days. */
 export const UncheckedRow = v.object({
   providerId: RecordId,
   providerName: orEmpty(v.string()),
@@ -34,10 +34,10 @@ export const UncheckedRow = v.object({
 })
 export type UncheckedRow = v.InferOutput<typeof UncheckedRow>
 
-/** Several entries with one provider number. */
+/** Several entries with the same provider number. */
 export const SharedNpi = v.object({ npi: v.string(), names: rows(v.string()) })
 
-/** Lists the reports that wait for a decision, the oldest first. Not offered if the insurer decides in a system of its own. */
+/** Lists the reports that wait for a decision, oldest first. Not offered if the insurer decides in its own system. */
 export const reportQueue = endpoint({
   ...reads,
   method: 'POST',
@@ -52,7 +52,7 @@ export const reportQueue = endpoint({
   }),
 })
 
-/** Decides a report. The member reads the decision; a letter says that there is one. */
+/** Decides a report. The member can read the decision; a letter announces it. */
 export const decideReport = endpoint({
   ...ofStaff,
   method: 'POST',

@@ -39,7 +39,7 @@ export const questionFile = endpoint({
   produces: 'application/octet-stream',
 })
 
-/** Takes a question. Only one of two simultaneous callers gets it (ADM-0029). */
+/** Takes a question. If two callers try at once, only one gets it (ADM-0029). */
 export const takeQuestion = endpoint({ ...changes, path: `${path}/{questionId}/take`, reply: QueuedQuestion })
 
 /** Releases a question that the caller had taken. */
@@ -57,7 +57,7 @@ export const handOverQuestion = endpoint({
   reply: QueuedQuestion,
 })
 
-/** Answers a question. The e-mail to the member only says that there is an answer. */
+/** Answers a question. The email to the member only says that there is an answer. */
 export const answerQuestion = endpoint({
   ...changes,
   path: `${path}/{questionId}/answer`,

@@ -46,9 +46,9 @@ export const findUsers = endpoint({
     users: rows(FoundUser, { isEssential: true }),
     /** Whether there are more results than listed. */
     hasMore: v.boolean(),
-    /** Whether names were looked for, too: not every insurer can. */
+    /** Whether names were searched, too, which not every insurer supports. */
     byName: v.boolean(),
-    /** Names and member ids could not be looked for now. */
+    /** Whether names and member ids couldn't be searched now. */
     isInsurerAway: orNo(),
   }),
 })
@@ -71,7 +71,10 @@ export const userBenefits = endpoint({
   reply: v.object({ plans: rows(UserBenefits, { isEssential: true }), ...incomplete }),
 })
 
-/** Estimates care for a member as the member's own page does, for a reason that is recorded. The first service found counts. */
+/**
+ * Estimates care for a member as the member's own page does, for a reason that is recorded. Uses the first service
+ * found.
+ */
 export const userEstimates = endpoint({
   ...reads,
   method: 'POST',

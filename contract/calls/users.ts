@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import { AccessRights } from '#contract/entities/rights.ts'
 
-/** Longer ones are refused before anybody looks at them. */
+/** Longer passwords are refused unread. */
 const MOST_TYPED = 500
 
 /** Lists the user's plans and the members on them. */
@@ -29,7 +29,7 @@ export const accessRights = endpoint({
 })
 
 /**
- * Deletes the account and signs it out everywhere. A recent sign-in is needed (LOG-0035); a payment in progress
+ * Deletes the account and signs it out everywhere. Requires a recent sign-in (LOG-0035); a payment in progress
  * (PAY-0016) or a block by the plan (ADM-0002) rejects it. `language` is the letter's.
  */
 export const deleteAccount = endpoint({
@@ -45,7 +45,7 @@ export const deleteAccount = endpoint({
 
 /**
  * Changes the password and ends every other session. Faults are in `validationErrors`, by field: names of
- * `PASSWORD_RULES`, `common`, `same` or `recent` with spaces between them, or `wrong`.
+ * `PASSWORD_RULES`, `common`, `same` or `recent`, separated by spaces, or `wrong`.
  */
 export const changePassword = endpoint({
   method: 'PUT',
@@ -53,7 +53,7 @@ export const changePassword = endpoint({
   path: '/users/{username}/password',
   access: 'oneself',
   body: v.object({
-    /** Older ones may be shorter than a new one has to be (spec §5). */
+    /** Old passwords may be shorter than new ones must be (spec §5). */
     currentPassword: v.pipe(v.string(), v.minLength(6), v.maxLength(MOST_TYPED)),
     newPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_TYPED)),
   }),

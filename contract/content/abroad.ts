@@ -6,7 +6,7 @@ const Note = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is lon
 /** The most urgent facts for a member in a country. */
 const CountryAbroad = v.strictObject({
   code: v.picklist(COUNTRIES, 'is no country code like MX'),
-  /** The number of the ambulance, from any telephone there. */
+  /** The ambulance's number, from any phone in the country. */
   emergency: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\d{2,6}$/, 'is not a number of two to six digits'))),
     v.minLength(1, 'is an empty list'),
@@ -18,7 +18,7 @@ const CountryAbroad = v.strictObject({
 })
 export type CountryAbroad = v.InferOutput<typeof CountryAbroad>
 
-/** Next to the block about countries, so that an editor can correct a number without a build. */
+/** Separate from the block about countries, so that an editor can correct a number without a build. */
 export const Abroad = v.strictObject({
   /** Takes collect calls. */
   collect: v.pipe(v.string(), v.regex(/^\d{10}$/, 'is not a number of ten digits')),

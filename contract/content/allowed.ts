@@ -34,13 +34,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** Schemes of links; a link without one is a place in this portal. */
+/** Schemes of links; a link without a scheme leads to a place in this portal. */
 export const SCHEMES = ['http', 'https', 'ftp', 'mailto', 'tel'] as const
 
-/** A longer text is a mistake or an attack: refused whole, since half a text may say the opposite. */
+/** A longer text is a mistake or an attack. It is refused as a whole, because half a text may say the opposite. */
 export const LONGEST_TEXT = 65_536
 
-/** More tags than this aren't a text, and some browsers take seconds to parse them. */
+/** Markup with more tags isn't a text, and some browsers take seconds to parse it. */
 export const MOST_TAGS = 4_000
 
 export const hasTooManyTags = (text: string): boolean => text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1

@@ -3,10 +3,10 @@ import { QuestionTopic } from '#contract/entities/question.ts'
 import { ANSWER_TEXT } from '#contract/entities/staff-question.ts'
 import { words } from '#contract/text.ts'
 
-/** The file of a content folder with the answers that the staff begin from. */
+/** The file in a content folder with the staff's answer templates. */
 export const ANSWER_TEMPLATES_FILE = 'answer-templates.json'
 
-/** More than anybody finds their way in. */
+/** More would be hard to find one's way in. */
 export const MOST_TEMPLATES = 60
 
 const TITLE = { least: 1, most: 80 } as const
@@ -29,7 +29,7 @@ const Text = v.pipe(
 /** An answer in both languages, as its editor writes it. */
 export const AnswerTemplate = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like copay-question')),
-  /** For the questions of this topic; for all questions without it. */
+  /** The topic whose questions it is for; all questions without it. */
   topic: v.optional(QuestionTopic),
   titleEn: words(TITLE),
   textEn: Text,

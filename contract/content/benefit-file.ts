@@ -1,2 +1,2 @@
-/** The file of a content folder with the words by which members ask about benefits. */
+/** The file in a content folder with members' words for benefits. */
 export const BENEFIT_WORDS_FILE = 'benefit-words.json'

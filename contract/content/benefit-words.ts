@@ -23,7 +23,7 @@ const CONTEXTS: ReadonlySet<string> = new Set(BENEFIT_CONTEXTS)
 /** More rows than there are benefits. */
 const MOST_ROWS = 200
 
-/** One row of the file: the words by which members ask about a benefit, in both languages. */
+/** A row of the file: members' words for a benefit, in both languages. */
 export const BenefitWords = v.strictObject({
   benefit: v.pipe(
     v.string(),
@@ -36,7 +36,7 @@ export type BenefitWords = v.InferOutput<typeof BenefitWords>
 
 type Read = { row: BenefitWords; location: string }
 
-/** Returns what contradicts itself in rows that are valid one by one: each phrase names one benefit. */
+/** Returns the contradictions between individually valid rows: each phrase may name only one benefit. */
 export function benefitConflicts(rows: readonly Read[], text: string): string[] {
   const faults: string[] = []
   const benefits = new Set<string>()
@@ -60,7 +60,7 @@ export function benefitConflicts(rows: readonly Read[], text: string): string[] 
   return faults
 }
 
-/** The rows of an editor's file first, then the built-in row of every benefit that the file doesn't have. */
+/** The rows of an editor's file first, then the built-in row of every benefit that the file lacks. */
 export function overlaidBenefitWords(
   published: readonly BenefitWords[],
   builtIn: readonly BenefitWords[],

@@ -1,2 +1,2 @@
-/** The file of a content folder with the words by which members ask for care. */
+/** The file in a content folder with members' words for care. */
 export const CARE_WORDS_FILE = 'care-words.json'

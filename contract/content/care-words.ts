@@ -21,7 +21,7 @@ export type CareOption = (typeof CARE_OPTIONS)[number]
 export const CARE_GENDERS = ['female', 'male'] as const
 export type CareGender = (typeof CARE_GENDERS)[number]
 
-/** Words that every question has, such as "I need". */
+/** Common question words, such as "I need". */
 export const QUESTION_WORDS = 'question-words'
 
 const FIXED: ReadonlySet<string> = new Set([
@@ -39,8 +39,8 @@ const isFilter = (care: string): boolean => FIXED.has(care) || LANGUAGE.test(car
 const MOST_ROWS = 200
 
 /**
- * One row of the file: the words by which members ask for a specialty or name a filter, in both languages. The first
- * phrase of each language is the name of the specialty.
+ * A row of the file: members' words for a specialty or a filter, in both languages. Each language's first phrase is the
+ * name of the specialty.
  */
 export const CareWords = v.pipe(
   v.strictObject({
@@ -48,7 +48,7 @@ export const CareWords = v.pipe(
       v.string(),
       v.check((care) => isFilter(care) || SPECIALTY.test(care), 'is neither a specialty nor a filter'),
     ),
-    /** The kind of the providers of a specialty. */
+    /** The kind of providers that have the specialty. */
     kind: v.optional(v.picklist(PROVIDER_KINDS, 'is no kind of provider')),
     en: Phrases,
     es: Phrases,
@@ -65,7 +65,7 @@ export type CareWords = v.InferOutput<typeof CareWords>
 
 type Read = { row: CareWords; location: string }
 
-/** Returns what contradicts itself in rows that are valid one by one: each phrase names one row. */
+/** Returns the contradictions between individually valid rows: each phrase may name only one row. */
 export function careConflicts(rows: readonly Read[], text: string): string[] {
   const faults: string[] = []
   const cares = new Set<string>()
@@ -89,7 +89,7 @@ export function careConflicts(rows: readonly Read[], text: string): string[] {
   return faults
 }
 
-/** The rows of an editor's file first, then the built-in row of every specialty and filter that the file doesn't have. */
+/** The rows of an editor's file first, then the built-in row of every specialty and filter that the file lacks. */
 export function overlaidCareWords(
   published: readonly CareWords[],
   builtIn: readonly CareWords[],

@@ -4,8 +4,8 @@ import { dueIds, namedBy, overlaid, variantIn } from './lookup.ts'
 import { isKnownLine } from './variants.ts'
 
 /**
- * Duplicate ids, texts that are never shown, dates that lead to a missing item or to one with dates of its own, and
- * items that would remove a page.
+ * Returns duplicate ids, texts that are never shown, dates that lead to a missing item or to one with its own dates,
+ * and items that would remove a page.
  */
 export function conflicts(located: readonly Located[], builtIn: BuiltIn): string[] {
   const faults: string[] = []
@@ -38,7 +38,7 @@ export function conflicts(located: readonly Located[], builtIn: BuiltIn): string
     }
   return [...faults, ...deadEnds({ items: all, known, own, builtIn: builtIn.items, dated, unread })]
 
-  /** The reason why a text of a variant or line of business is never shown. */
+  /** Why a text of a variant or line of business is never shown. */
   function unreadVariant(id: string): string[] {
     const name = variantIn(id, known)
     if (name === undefined) return []

@@ -3,33 +3,33 @@ import { type ContentItem, textsIn } from './item.ts'
 import { COMPANY, linksIn, programIn } from './links.ts'
 import { type Catalogue, variantIn } from './lookup.ts'
 
-/** Places that show text only: a block there shows its id. */
+/** Places that show only text; a block there would appear as its id. */
 const WORDS = /^(?:(?:terms|account-help|brand-resources|paperless)(?:\.changes)?|company-code)$/
 
-/** Places that show blocks only: a text there is left out. */
+/** Places that show only blocks; a text there is left out. */
 const BLOCKS = /^(?:(?:terms|account-help|brand-resources|paperless|travel)\.\d+|travel\.countries)$/
 
-/** Opens only after an agreement, which only programs can have (spec §2.4). */
+/** The application that opens only after an agreement, which only programs can have (spec §2.4). */
 const AGREED_APP = 'discounts'
 
-/** A field, and the value that its place needs instead. */
+/** A field, and the value that its place requires instead. */
 type Fault = [field: string, what: string]
 
 type Checked = {
-  /** The texts that members see: published before built in. */
+  /** The texts that members see: published ones before built-in ones. */
   items: readonly ContentItem[]
   known: Catalogue
-  /** The items that are being published, by id. */
+  /** The items being published, by id. */
   own: ReadonlyMap<string, Located>
-  /** The built-in items: a program stays a program. */
+  /** The built-in items, because a program must stay a program. */
   builtIn: readonly ContentItem[]
   /** The ids of the items that replace others from a date on. */
   dated: ReadonlySet<string>
-  /** The ids that no page looks up, which are reported separately. */
+  /** The ids that no page uses, which are reported separately. */
   unread: ReadonlySet<string>
 }
 
-/** Items that would take a page away, or leave a button on it that never opens. */
+/** Returns items that would remove a page, or leave a button on it that never opens. */
 export function deadEnds({ items, known, own, builtIn, dated, unread }: Checked): string[] {
   const baseOf = (id: string): string => {
     const variant = variantIn(id, known)
@@ -46,7 +46,7 @@ export function deadEnds({ items, known, own, builtIn, dated, unread }: Checked)
     return standsAlone && !unread.has(id) ? faultsOf(item, baseOf(id)) : []
   })
 
-  /** Of an item, and of those that replace it from a date on. */
+  /** The faults of an item, and of those that replace it from a date on. */
   function faultsOf(item: ContentItem, base: string): string[] {
     const location = own.get(item.content_id.toLowerCase())?.location
     const wrong = needs(item, base)

@@ -13,24 +13,24 @@ import { SEARCH_FILE } from './search-file.ts'
 import { SearchWords, searchConflicts } from './search-words.ts'
 import { isKnownLine } from './variants.ts'
 
-/** Name of each file of a content folder, and its text. */
+/** The text of each file in a content folder, by name. */
 export type ContentFiles = Readonly<Record<string, string>>
 
 export type InspectedFiles = Inspected & {
   notices: FileNotice[]
-  /** Missing if no file has any. */
+  /** Missing if the files contain none. */
   templates?: AnswerTemplate[] | undefined
-  /** The words of the search; missing if no file has any. */
+  /** The search words; missing if the files contain none. */
   search?: SearchWords[] | undefined
-  /** The words of questions about benefits; missing if no file has any. */
+  /** The words of questions about benefits; missing if the files contain none. */
   benefitWords?: BenefitWords[] | undefined
-  /** The words of questions about care; missing if no file has any. */
+  /** The words of questions about care; missing if the files contain none. */
   careWords?: CareWords[] | undefined
 }
 
 type Around = { hasPicture?: HasPicture; builtIn?: BuiltIn }
 
-/** The texts of a content folder, or one line for each mistake: file, item, field and reason. */
+/** The content of a folder's files, or one line for each error: file, item, field and reason. */
 export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Around = {}): InspectedFiles {
   const parsed: Record<string, unknown> = {}
   const faults: string[] = []
@@ -77,7 +77,7 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
   }
 }
 
-/** The words of the search; programs among them have to be of these items. */
+/** The search words; they may name only programs among these items. */
 function inspectWords(list: unknown, { text, items }: { text: string; items: readonly ContentItem[] }) {
   const read = inspectList(SEARCH_FILE, list, { schema: SearchWords, what: 'target', name: 'target' })
   const programs = new Set(
@@ -114,7 +114,7 @@ function inspectCareWords(list: unknown, text: string) {
 
 const TARGET = /^[^:]+: (?:target|benefit|care) ("[^"]+")/
 
-/** The fault with the line on which its target begins. */
+/** Adds the line on which the fault's target starts. */
 function withLine(fault: string, text: string): string {
   const at = text.indexOf(TARGET.exec(fault)?.[1] ?? '\n\n')
   return at === -1
@@ -133,7 +133,7 @@ const TEMPLATES = {
 
 type OwnFile<Row> = { file: string; schema: v.GenericSchema<unknown, Row>; what: string; most: number }
 
-/** A file of rows that each have an id of their own. */
+/** A file whose rows each have an id. */
 function inspectOwn<Row extends { id: string }>(
   written: unknown,
   { file, schema, what, most }: OwnFile<Row>,

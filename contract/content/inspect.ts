@@ -9,13 +9,13 @@ import { VARIANTS_FILE, VariantRule, isKnownLine } from './variants.ts'
 
 export type Inspected = {
   items: ContentItem[]
-  /** Undefined if no file has them. */
+  /** Undefined if the files contain none. */
   variants: VariantRule[] | undefined
-  /** The mistake, described for the editor. */
+  /** The errors, worded for the editor. */
   faults: string[]
 }
 
-/** Whether there is a picture of this address; without it pictures are not looked for. */
+/** Whether a picture exists at this address; without it, pictures aren't checked. */
 export type HasPicture = (address: string) => boolean
 
 const NOTHING: BuiltIn = { items: [], variants: [] }
@@ -36,7 +36,7 @@ export function inspectItems(
       ),
     )
   for (const [file, list] of Object.entries(files)) {
-    // Read by `inspectFiles` and by the search itself.
+    // `inspectFiles` and the search itself read these.
     if (WORD_FILES.some((name) => isNamed(file, name))) continue
     if (isNamed(file, VARIANTS_FILE)) {
       const read = inspectList(file, list, { schema: VariantRule, what: 'variant', name: 'variant' })
@@ -73,7 +73,7 @@ type Rows<Schema extends v.GenericSchema> = {
   name: string
 }
 
-/** The valid rows of one file, each with the words that lead its editor to it. */
+/** The valid rows of a file, each with the text that helps its editor to find it. */
 export function inspectList<Schema extends v.GenericSchema>(
   file: string,
   list: unknown,

@@ -11,7 +11,7 @@ import { Program } from './program.ts'
 const fits = (texts: readonly string[]): boolean => !isTooMuch(texts.join(''))
 const TOO_MUCH = 'is too long as a whole, or has too many tags'
 
-/** One text, a list of paragraphs, or the texts above and below the image and button (spec §3). */
+/** A text, a list of paragraphs, or the texts above and below the image and button (spec §3). */
 export const Body = v.lazy((body) => {
   if (typeof body === 'string') return Markup
   if (Array.isArray(body))
@@ -31,14 +31,14 @@ export type Body = v.InferOutput<typeof Body>
 export const textsIn = (body: Body): string[] =>
   typeof body === 'string' ? [body] : Array.isArray(body) ? body : [body.top, body.bottom]
 
-/** The words of a text alone, on one line. */
+/** Only the words of a text, on one line. */
 export const withoutMarkup = (markup: string): string =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A calendar day as editors write it, 2024-11-8 as well as 2024-11-08; kept in the ISO form. */
+/** A calendar day as editors write it, such as 2024-11-8 or 2024-11-08; stored in ISO form. */
 export const ContentDay = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{1,2}-\d{1,2}$/, 'is not a day like 2025-06-12'),
@@ -64,7 +64,7 @@ const Link = v.pipe(
 const PICTURE = /^\/content\/[\w-]+\.(?:svg|png|webp)$/
 const Image = v.pipe(v.string(), v.regex(PICTURE, 'is not a picture like /content/steps.svg'))
 
-/** Whether an address is that of a picture of the content: `/content/steps.svg`. */
+/** Whether an address is that of a content picture: `/content/steps.svg`. */
 export const isPicture = (path: string): boolean => PICTURE.test(path)
 
 const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is longer than 200 characters'))
@@ -89,7 +89,7 @@ export const Block = v.pipe(
 )
 export type Block = v.InferOutput<typeof Block>
 
-/** Asked before the member leaves for the discounts program (spec §2.4). */
+/** Shown before the member leaves for the discounts program (spec §2.4). */
 export const ExitModal = v.strictObject({
   content: Body,
   checkboxes: v.pipe(v.array(Words), v.minLength(1, 'is an empty list')),
@@ -100,7 +100,7 @@ export type ExitModal = v.InferOutput<typeof ExitModal>
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][\w.-]*$/i, 'is not an id like diabetes.exchange'))
 
-/** One entry of the content files (spec §3). */
+/** An entry of the content files (spec §3). */
 export const ContentItem = v.strictObject({
   content_id: Id,
   data: v.lazy((data) => (typeof data === 'string' ? Markup : Block)),

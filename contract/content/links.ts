@@ -10,7 +10,7 @@ const LINKING = /^\/(?:(?:medical|dental|vision)\/)?linking\/?(?:[?#]|$)/i
 /** The target of a link through /linking (readings 5). */
 const linkedTo = (path: string): string => new URL(path, 'https://own.invalid').searchParams.get('to') ?? ''
 
-/** Whether a path of ours leads to a page, or through /linking to a page or a connected application. */
+/** Whether one of our paths leads to a page, or through /linking to a page or a connected application. */
 export function isPlace(path: string): boolean {
   if (!isOwnPath(path)) return false
   if (!LINKING.test(path)) return isPage(path)
@@ -20,16 +20,16 @@ export function isPlace(path: string): boolean {
 
 const PROGRAM = /^\/(?:(?:medical|dental|vision)\/)?programs\/([^/?#]+)/i
 
-/** The program whose page a link leads to, in lower case. */
+/** The program that a link leads to, in lower case. */
 export function programIn(link: string): string | undefined {
   const path = isOwnPath(link) && LINKING.test(link) ? linkedTo(link) : link
   return isOwnPath(path) ? PROGRAM.exec(path)?.[1]?.toLowerCase() : undefined
 }
 
-/** Whether a link has braces that nothing is put in for. */
+/** Whether a link has braces that aren't a known placeholder. */
 export const hasStrayBraces = (link: string): boolean => /[{}]/.test(link.replaceAll(COMPANY, ''))
 
-/** A link in the text of an item; attributes without quotes are refused. */
+/** A link in an item's text; attributes without quotes are refused. */
 const LINK_IN_MARKUP = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /** The destinations of a text's links. */
@@ -38,7 +38,7 @@ export const linksIn = (markup: string): string[] =>
     (double ?? single ?? '').replaceAll('&amp;', '&').trim(),
   )
 
-/** The first link of a text that leads nowhere; undefined where all lead somewhere. */
+/** The first link in a text that leads nowhere; undefined if all links work. */
 export const brokenLink = (markup: string): string | undefined =>
   linksIn(markup).find((link) => /[{}]/.test(link) || !leadsSomewhere(link))
 

@@ -1,13 +1,13 @@
 import type { ContentItem } from './item.ts'
 import type { VariantRule } from './variants.ts'
 
-/** The content of the build. Published content takes its place. */
+/** The build's content, which published content overrides. */
 export type BuiltIn = {
   items: readonly ContentItem[]
   variants: readonly VariantRule[]
-  /** The lines of business of all brands; left out, lines are not checked. */
+  /** The lines of business of all brands; without them, lines aren't checked. */
   lines?: readonly string[]
 }
 
-/** An item, and where its editor finds it. */
+/** An item, and its location for the editor. */
 export type Located = { item: ContentItem; location: string }

@@ -6,7 +6,7 @@ export type Catalogue = ReadonlyMap<string, ContentItem>
 export const catalogueOf = (items: readonly ContentItem[]): Catalogue =>
   new Map(items.map((item) => [item.content_id.toLowerCase(), item]))
 
-/** Published items first, then the built-in items that haven't been published. */
+/** Published items first, then the built-in items that haven't been overridden. */
 export function overlaid(published: readonly ContentItem[], builtIn: readonly ContentItem[]): ContentItem[] {
   const own = catalogueOf(published)
   return [...published, ...builtIn.filter(({ content_id }) => !own.has(content_id.toLowerCase()))]
@@ -27,7 +27,7 @@ export function dueVariant({ date_logic = [] }: ContentItem, today: Temporal.Pla
     .findLast(({ date }) => hasPassed(date, today))?.content_id
 }
 
-/** The item of an id today, following its dates; undefined if it is unknown or has expired. */
+/** Today's item for an id, following its dates; undefined if it is unknown or has expired. */
 export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDate): ContentItem | undefined {
   const item = catalogue.get(id.toLowerCase())
   if (!item || isExpired(item, today)) return undefined
@@ -36,38 +36,38 @@ export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDa
   return isExpired(due, today) ? undefined : standingIn(due, item)
 }
 
-/** Everything that the replacement says; it ends with the earlier end of the two. */
+/** The content of the replacement; it ends with the earlier end of the two. */
 function standingIn(due: ContentItem, item: ContentItem): ContentItem {
   const { content_id, date_logic } = item
   const [ends] = [item.date_expire, due.date_expire].filter((date) => date !== undefined).toSorted()
   return { ...item, ...due, content_id, date_logic, ...(ends !== undefined && { date_expire: ends }) }
 }
 
-/** The names by which a plan may have a text of its own. */
+/** The names by which a plan may have its own text. */
 export type PlanNames = {
   variant: string | undefined
-  /** The line of business; left out when only programs are looked up. */
+  /** The line of business; omitted when only programs are looked up. */
   line?: string | null | undefined
 }
 
-/** Texts required by law and by the benefits of a line of business, which a group's variant would hide. */
+/** Texts required by law and by a line of business's benefits, which a group's variant would hide. */
 const BY_LINE = /^(?:linking-disclaimer|travel\.(?:plan|countries|\d+))$/i
 
 /** Texts of pages that visitors read as well. */
 const FOR_EVERYBODY = /^(?:terms|account-help|brand-resources|paperless|outage)(?:\.(?:\d+|changes))?$/i
 
-/** Which of a plan's names an item is looked up by; undefined where everybody reads the same. */
+/** By which of a plan's names an item is looked up; undefined if everyone reads the same. */
 export const namedBy = (id: string): 'line' | 'variant' | undefined =>
   BY_LINE.test(id) ? 'line' : FOR_EVERYBODY.test(id) ? undefined : 'variant'
 
-/** The name of the plan by which it has an item of its own: `octave` of `travel.plan.octave`. */
+/** The name by which the plan has its own item: `octave` in `travel.plan.octave`. */
 export function ownNameIn(catalogue: Catalogue, id: string, plan: PlanNames): string | undefined {
   const by = namedBy(id)
   const name = by && plan[by]?.toLowerCase()
   return name && catalogue.has(`${id}.${name}`.toLowerCase()) ? name : undefined
 }
 
-/** The plan's own item before the general one (readings 14). An expired one of its own hides both. */
+/** The plan's own item takes precedence over the general one (readings 14). An expired own item hides both. */
 export function itemFor(
   catalogue: Catalogue,
   id: string,
@@ -79,7 +79,7 @@ export function itemFor(
 
 export type LookupOptions = { today: Temporal.PlainDate; locale?: string; raw?: boolean }
 
-/** Spec §5: content in en-us only. Returns the input itself if it is raw, and the id if the content doesn't exist. */
+/** Spec §5: content only in en-us. Returns the input itself if it is raw, and the id if the content doesn't exist. */
 export function lookUp(
   catalogue: Catalogue,
   id: string,
@@ -99,7 +99,7 @@ export const dueIds = (items: readonly ContentItem[]): ReadonlySet<string> =>
 /** Parts of pages, which aren't variants: `terms.3`, `terms.changes`. */
 const PAGE_PART = /^(?:\d+|changes)$/
 
-/** Suffixes after the id of another item that aren't parts of a page: `exchange` of `discounts.exchange`. */
+/** Suffixes after another item's id that aren't parts of a page: `exchange` in `discounts.exchange`. */
 export function variantIn(id: string, known: ReadonlyMap<string, unknown>): string | undefined {
   const dot = id.lastIndexOf('.')
   const variant = id.slice(dot + 1)

@@ -5,7 +5,7 @@ import { NoticeRequest } from '#contract/entities/staff.ts'
 
 /** The file of a content folder with the notices to members. */
 export const NOTICES_FILE = 'notices.json'
-/** More would leave no room for those that the staff publish. */
+/** More would leave no room for notices that staff publish. */
 export const MOST_NOTICES = 10
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -23,7 +23,7 @@ const LocalMoment = v.pipe(
 
 const { titleEn, textEn, titleEs, textEs, severity } = NoticeRequest.entries
 
-/** A notice in both languages, as its editor writes it; the staff console takes the same words. */
+/** A notice in both languages, as its editor writes it; the staff console has the same fields. */
 export const FileNotice = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like storm-in-june')),
@@ -32,7 +32,7 @@ export const FileNotice = v.pipe(
     titleEs,
     textEs,
     severity,
-    /** The line of business of the members that it is for; all members without one. */
+    /** The line of business of its readers; all members without one. */
     audience: v.optional(Tier1),
     startsAt: LocalMoment,
     endsAt: LocalMoment,

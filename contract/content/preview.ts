@@ -13,20 +13,20 @@ import {
 import { programFor } from './program-lookup.ts'
 import { type PlanTraits, type VariantRule, variantOf } from './variants.ts'
 
-/** Why a member reads what they read. */
+/** Why a member sees a text. */
 export const PREVIEW_REASONS = ['general', 'variant', 'date', 'expired', 'not-in-plan'] as const
 
 export type PreviewRow = {
-  /** The id that the page asks for. */
+  /** The id that the page requests. */
   id: string
-  /** The item that answers. */
+  /** The id of the shown item. */
   shown: string
   variant: string | null
   title: string
   why: (typeof PREVIEW_REASONS)[number]
   /** The text itself, with the links of the plan's brand; null if it is never shown. */
   item: Pick<ContentItem, 'content_id' | 'data' | 'dataExitModal'> | null
-  /** Whether an editor has published it; the rest the portal was built with. */
+  /** Whether an editor has published it; otherwise it is built in. */
   isPublished: boolean
 }
 
@@ -34,16 +34,16 @@ type Published = { items: readonly ContentItem[]; variants?: readonly VariantRul
 
 type Reader = {
   plan: PlanTraits
-  /** That of the plan's brand, for links; left out where only titles are read. */
+  /** The company code of the plan's brand, for links; omitted if only titles are read. */
   companyCode?: string
-  /** Of a member, the programs of the plan; undefined where only a plan is named. */
+  /** The programs of a member's plan; undefined if only a plan is named. */
   programs?: readonly string[] | undefined
   today: Temporal.PlainDate
 }
 
 const LONGEST_TITLE = 80
 
-/** The texts for a member of this plan on a day: every item that a page may ask for, and the reason for the choice. */
+/** The texts for a member of this plan on a day: every item that a page may request, and the reason for the choice. */
 export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader): PreviewRow[] {
   const items = overlaid(published.items, builtIn.items)
   const catalogue = catalogueOf(items)
@@ -77,7 +77,7 @@ export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader
     }
   }
 
-  /** A program's link has the company code of the plan. */
+  /** Inserts the plan's company code into a program's link. */
   function textOf(id: string, { data, dataExitModal }: ContentItem): PreviewRow['item'] {
     const { companyCode = '', today } = reader
     const block = programFor(catalogue, id, { variant, companyCode, today })?.block

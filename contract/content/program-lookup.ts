@@ -3,7 +3,7 @@ import { COMPANY } from './links.ts'
 import { type Catalogue, itemFor, itemOn } from './lookup.ts'
 import type { Program } from './program.ts'
 
-/** A program of the catalogue as one plan has it today. */
+/** A catalogue program as one plan has it today. */
 export type ProgramItem = {
   id: string
   block: Block
@@ -15,7 +15,7 @@ export type ProgramItem = {
 
 type About = {
   variant: string | undefined
-  /** That of the plan's brand. */
+  /** The company code of the plan's brand. */
   companyCode: string
   today: Temporal.PlainDate
 }
@@ -34,7 +34,7 @@ export function programFor(catalogue: Catalogue, id: string, about: About): Prog
   }
 }
 
-/** Groups with their own texts may have their own code; the others have their brand's. */
+/** Groups with their own texts may have their own code; the others use their brand's. */
 function companyCode(catalogue: Catalogue, { variant, companyCode: ofBrand, today }: About): string {
   const own = variant === undefined ? undefined : itemOn(catalogue, `company-code.${variant}`, today)?.data
   return typeof own === 'string' ? own : ofBrand

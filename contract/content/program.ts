@@ -14,7 +14,7 @@ export const PROGRAM_TOPICS = [
 export type ProgramTopic = (typeof PROGRAM_TOPICS)[number]
 
 /**
- * Conditions that a program may be for, by the beginnings of their codes in ICD-10-CM. Obesity here is a body mass index
+ * Conditions that a program may be for, by the prefixes of their ICD-10-CM codes. Obesity here means a body mass index
  * of 25 or greater (spec §6), which Z68 states in steps.
  */
 export const CONDITION_CODES = {
@@ -35,7 +35,8 @@ const Words = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is lo
 const Age = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0), v.maxValue(130))
 
 /**
- * The facts about a program in the list and on its page, besides its block. A variant without facts has its program's.
+ * The facts about a program in the list and on its page, in addition to its block. A variant without facts uses its
+ * program's.
  */
 export const Program = v.strictObject({
   topic: v.picklist(PROGRAM_TOPICS, 'is no topic of the list'),
@@ -45,7 +46,7 @@ export const Program = v.strictObject({
   cost: v.optional(Words),
   phone: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/, 'is not a number of ten digits'))),
   hours: v.optional(Words),
-  /** Words by which members may look for it. */
+  /** Words that members may search for. */
   synonyms: v.optional(Words),
   /** The ages for which the program is meant, both ends included. */
   ages: v.optional(
@@ -57,7 +58,7 @@ export const Program = v.strictObject({
   /** One of them is enough. */
   conditions: v.optional(v.pipe(v.array(v.picklist(CONDITIONS, 'is no condition that is known here')))),
   lines: v.optional(v.array(Tier1)),
-  /** Fits many members, but isn't a suggestion that a member would want. */
+  /** Whether it fits many members but isn't a suggestion that members would want. */
   isNeverSuggested: v.optional(v.boolean()),
 })
 export type Program = v.InferOutput<typeof Program>

@@ -6,16 +6,16 @@ export const CONTENT_ADDRESS = '/content.json'
 
 /** The content of this deployment (`/content.json`); items and variants are read with `inspectItems`. */
 export const PublishedContent = v.object({
-  /** Changes whenever any file does. */
+  /** Changes whenever any file changes. */
   version: v.string(),
   items: v.array(v.unknown()),
-  /** Missing if the variants are the built-in ones. */
+  /** Missing if the built-in variants apply. */
   variants: v.optional(v.array(v.unknown())),
-  /** Missing if the words of the search are the built-in ones. */
+  /** Missing if the built-in search words apply. */
   search: v.optional(v.array(v.unknown())),
-  /** Missing if the words of questions about benefits are the built-in ones. */
+  /** Missing if the built-in words of questions about benefits apply. */
   benefitWords: v.optional(v.array(v.unknown())),
-  /** Missing if the words of questions about care are the built-in ones. */
+  /** Missing if the built-in words of questions about care apply. */
   careWords: v.optional(v.array(v.unknown())),
 })
 export type PublishedContent = v.InferOutput<typeof PublishedContent>

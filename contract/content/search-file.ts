@@ -1,2 +1,2 @@
-/** The file of a content folder with the words by which members search. */
+/** The file in a content folder with members' search words. */
 export const SEARCH_FILE = 'search.json'

@@ -3,7 +3,7 @@ import { foldedWords } from '#contract/fold.ts'
 import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { SEARCH_FILE } from './search-file.ts'
 
-/** Everything that has words: pages, parts of pages, answers, people, and actions. */
+/** The targets with search words: pages, parts of pages, answers, people, and actions. */
 export const SEARCH_TARGETS = [
   'home',
   'claims',
@@ -94,7 +94,7 @@ export const SEARCH_TARGETS = [
 ] as const
 export type SearchTarget = (typeof SEARCH_TARGETS)[number]
 
-/** Words that lead nowhere alone: those around a kind of record, and those of every question ("ignored"). */
+/** Words that lead nowhere on their own: context words for a kind of record, and common question words ("ignored"). */
 export const SEARCH_CONTEXTS = [
   'cost-words',
   'claim-words',
@@ -108,7 +108,7 @@ export const SEARCH_CONTEXTS = [
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
 
 const PROGRAM = 'program/'
-/** Words that mean the same, in both languages, wherever they are: "doctor", "physician", and "doctora". */
+/** Synonyms, in both languages, wherever they occur: "doctor", "physician", and "doctora". */
 export const SAME = 'same/'
 
 export type SearchKey = SearchTarget | SearchContext | `${typeof PROGRAM | typeof SAME}${string}`
@@ -119,7 +119,7 @@ const CONTEXTS: ReadonlySet<string> = new Set(SEARCH_CONTEXTS)
 const isKey = (target: string): target is SearchKey =>
   KEYS.has(target) || target.startsWith(PROGRAM) || target.startsWith(SAME)
 
-/** More phrases, or longer ones, than any row needs; they bound the work of a search. */
+/** More or longer phrases than any row needs; they limit the work of a search. */
 const MOST_PHRASES = 400
 const MOST_CHARACTERS = 60
 const MOST_ROWS = 300
@@ -136,7 +136,7 @@ export const Phrases = v.pipe(
   v.maxLength(MOST_PHRASES, `has more than ${MOST_PHRASES} phrases`),
 )
 
-/** One row of the file: what members type, in both languages, to get to the target. */
+/** A row of the file: the phrases that members type to find the target, in both languages. */
 export const SearchWords = v.strictObject({
   target: v.pipe(
     v.string(),
@@ -160,13 +160,13 @@ export function lineOf(text: string, after: string, wanted: string): string {
 
 type Read = { row: SearchWords; location: string }
 type Around = {
-  /** The text of the file, if faults are to name lines. */
+  /** The text of the file, if faults should name lines. */
   text?: string
   /** Ids of programs that have words. */
   hasProgram: (id: string) => boolean
 }
 
-/** Returns what contradicts itself in rows that are valid one by one. */
+/** Returns the contradictions between individually valid rows. */
 export function searchConflicts(rows: readonly Read[], { text = '', hasProgram }: Around): string[] {
   const faults: string[] = []
   const targets = new Set<string>()
@@ -197,7 +197,7 @@ export function searchConflicts(rows: readonly Read[], { text = '', hasProgram }
   return faults
 }
 
-/** The rows of an editor's file first, then the built-in row of every target that the file doesn't have. */
+/** The rows of an editor's file first, then the built-in row of every target that the file lacks. */
 export function overlaidWords(
   published: readonly SearchWords[],
   builtIn: readonly SearchWords[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ContractType, type Membership, Tier1 } from '#contract/entities/plan.ts'
 
-/** The file of a content folder that says which plans have texts of their own. */
+/** The file in a content folder that defines which plans have their own texts. */
 export const VARIANTS_FILE = 'variants.json'
 
 const someOf = <Item extends v.GenericSchema>(item: Item) =>
@@ -22,10 +22,10 @@ export const VariantRule = v.pipe(
 )
 export type VariantRule = v.InferOutput<typeof VariantRule>
 
-/** The facts about a plan that decide which texts its members see. */
+/** The facts about a plan that determine its members' texts. */
 export type PlanTraits = Pick<Membership, 'tier1' | 'groupNumber' | 'contractType'>
 
-/** The variant of a plan: that of the first rule that fits. */
+/** The variant of a plan: that of the first matching rule. */
 export const variantOf = (
   rules: readonly VariantRule[],
   { tier1, groupNumber, contractType }: PlanTraits,
@@ -37,6 +37,6 @@ export const variantOf = (
       (kinds?.includes(contractType) ?? true),
   )?.variant
 
-/** Whether some brand serves a line of business, as far as the lines are known. */
+/** Whether a brand serves a line of business; true if the lines aren't known. */
 export const isKnownLine = (line: string, { lines }: { lines?: readonly string[] }): boolean =>
   lines?.includes(line) ?? true

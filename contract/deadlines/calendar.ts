@@ -4,9 +4,9 @@ const SATURDAY = 6
 const SUNDAY = 7
 
 /**
- * A holiday of each year (`{ month: 7, day: 4 }`, or `{ month: 11, weekday: 4, nth: 4 }` for the fourth Thursday; `nth` 5 is
- * the last), or of one (`{ on: '2026-12-24' }`). A fixed holiday on a weekend is moved by `saturday` or `sunday` days;
- * `plus` adds days, as for the Friday after a Thursday.
+ * A holiday of each year (`{ month: 7, day: 4 }`, or `{ month: 11, weekday: 4, nth: 4 }` for the fourth Thursday; `nth`
+ * 5 is the last), or of a single year (`{ on: '2026-12-24' }`). A fixed holiday on a weekend is moved by `saturday` or
+ * `sunday` days; `plus` adds days, as for the Friday after a Thursday.
  */
 export type Holiday =
   | { month: number; day: number; saturday: number; sunday: number }
@@ -25,7 +25,7 @@ function nthWeekday(
   return day.month === of ? day : day.subtract({ days: 7 })
 }
 
-/** Returns the day of a holiday in a year, as it is observed; undefined if that year doesn't have the holiday. */
+/** Returns the observed day of a holiday in a year; undefined if that year doesn't have the holiday. */
 export function holidayIn(holiday: Holiday, year: number): PlainDate | undefined {
   if ('on' in holiday) {
     const date = Temporal.PlainDate.from(holiday.on)
@@ -40,11 +40,11 @@ export function holidayIn(holiday: Holiday, year: number): PlainDate | undefined
   return date.add({ days: moved })
 }
 
-/** Days that were computed before: a list of thousands asks for the same few years again and again. */
+/** Caches computed days, because a list of thousands needs the same few years repeatedly. */
 const observed = new WeakMap<Calendar, Map<number, ReadonlySet<string>>>()
 const MOST_YEARS = 50
 
-/** Returns the holidays that are observed in a year, as ISO dates. A moved holiday may be one of the year after. */
+/** Returns the observed holidays of a year, as ISO dates. A moved holiday may belong to the following year. */
 function holidaysIn(year: number, calendar: Calendar): ReadonlySet<string> {
   const years = observed.get(calendar) ?? new Map<number, ReadonlySet<string>>()
   observed.set(calendar, years)

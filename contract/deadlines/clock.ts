@@ -4,7 +4,10 @@ import type { DeadlineRules, Rule, Span } from './rules.ts'
 type PlainDate = Temporal.PlainDate
 type Instant = Temporal.Instant
 
-/** An item that the insurer wants before it decides. Days are ISO dates; null is what the insurer doesn't state. */
+/**
+ * An item that the insurer requests before it decides. Days are ISO dates; null means that the insurer doesn't state
+ * the value.
+ */
 export type WantedItem = {
   readonly askedOn: string | null
   readonly dueOn: string | null
@@ -14,7 +17,7 @@ export type WantedItem = {
 /** The insurer's facts about a request: days as ISO dates, moments as ISO timestamps, null for a fact that is missing. */
 export type ClockFacts = {
   readonly isUrgent: boolean
-  /** The request asks for more of a treatment under way. */
+  /** Whether the request asks for more of a treatment in progress. */
   readonly isConcurrent: boolean
   readonly requestedOn: string | null
   readonly receivedOn: string | null
@@ -33,13 +36,13 @@ export type ClockState = 'running' | 'paused' | 'extended' | 'met' | 'late' | 'm
 export type Clock = {
   readonly state: ClockState
   readonly startedOn: string | null
-  /** The clock starts here if the insurer has all information: it doesn't say when that was. */
+  /** Whether the start assumes that the insurer has all information, because it doesn't state when that was. */
   readonly isIfComplete: boolean
-  /** The first start of a clock that has begun again. */
+  /** The first start of a clock that was restarted. */
   readonly startedFirstOn: string | null
-  /** The last day; with `dueAt` the day of that moment. Null while the clock is paused or unknown. */
+  /** The last day; with `dueAt`, the day of that moment. Null while the clock is paused or unknown. */
   readonly dueOn: string | null
-  /** The last moment, of a rule in hours whose start is known to the minute. */
+  /** The last moment, for a rule in hours whose start is known to the minute. */
   readonly dueAt: string | null
   readonly pausedSince: string | null
   /** The last day before the insurer extended it. */
@@ -70,9 +73,7 @@ const UNKNOWN: Clock = {
   extendedFrom: null,
 }
 
-/**
- * Computes the deadline that `rule` sets for a request, and its state at `now`. It is unknown if no start is stated.
- */
+/** Computes the deadline that `rule` sets for a request, and its state at `now`. Unknown if no start is stated. */
 export function clockOf(
   rule: Rule,
   { calendars, timeZone }: Pick<DeadlineRules, 'calendars' | 'timeZone'>,
@@ -118,7 +119,7 @@ export function clockOf(
 
 const onDay = (on: PlainDate): End => ({ on, at: null })
 
-/** Finds the day, and if it is stated the moment, from which a rule counts. */
+/** Finds the day, and if stated the moment, from which a rule counts. */
 function startOf({ starts, completeWithinDays }: Rule, facts: ClockFacts, timeZone: string): End | undefined {
   const { receivedAt } = facts
   const at = receivedAt === null ? null : Temporal.Instant.from(receivedAt)
@@ -135,14 +136,14 @@ function startOf({ starts, completeWithinDays }: Rule, facts: ClockFacts, timeZo
   return { on, at: at && dayIn(at, timeZone).equals(on) ? at : null }
 }
 
-/** An insurer that says it decided before it was asked has mixed something up: no date follows from that. */
+/** If the insurer says that it decided before it was asked, its data is wrong, so no date follows. */
 function isImpossible({ decidedAt, decidedOn }: ClockFacts, start: PlainDate, timeZone: string): boolean {
   const day =
     decidedOn ?? (decidedAt === null ? null : dayIn(Temporal.Instant.from(decidedAt), timeZone).toString())
   return day !== null && Temporal.PlainDate.compare(plainDate(day), start) < 0
 }
 
-/** Moves the start to the day on which the last wanted item arrived, if the rule starts over then. */
+/** Moves the start to the day on which the last requested item arrived, if the rule restarts then. */
 function startAgain(
   { pause }: Rule,
   { wanted }: ClockFacts,
@@ -161,7 +162,7 @@ const askedFirst = (items: readonly WantedItem[]): PlainDate | undefined =>
     .flatMap(({ askedOn }) => (askedOn === null ? [] : plainDate(askedOn)))
     .toSorted(Temporal.PlainDate.compare)[0]
 
-/** Returns the time that a rule gives for a request: urgent, for care under way, or standard. */
+/** Returns the time that a rule gives for a request: urgent, for a treatment in progress, or standard. */
 export function spanOf({ standard, urgent, concurrent }: Rule, { isUrgent, isConcurrent }: ClockFacts): Span {
   if (isUrgent && isConcurrent && concurrent) return concurrent
   return (isUrgent ? urgent : null) ?? standard
@@ -179,8 +180,8 @@ function endAfter(start: End, span: Span, { calendar, timeZone }: Place): End {
 }
 
 /**
- * The days that don't count, and since when the clock is stopped now: from the notice of an extension that asks for
- * information to the answer. An urgent request is never stopped.
+ * The days that don't count, and since when the clock is paused now: from an extension notice that asks for information
+ * to the answer. An urgent request is never paused.
  */
 function stopsOf(
   { pause, extension }: Rule,
@@ -208,7 +209,7 @@ function stopsOf(
   return { days }
 }
 
-/** An urgent request that waited is due some time after the answer, or after the last day to answer. */
+/** An urgent request that waited for information is due some time after the answer, or after the last day to answer. */
 function answeredEnd(rule: Rule, facts: ClockFacts, base: End, place: Place): End | undefined {
   if (!rule.urgentAfterAnswer || !facts.isUrgent || facts.wanted.length === 0) return undefined
   const days = facts.wanted.map(({ receivedOn, dueOn }) => receivedOn ?? dueOn)
@@ -218,7 +219,7 @@ function answeredEnd(rule: Rule, facts: ClockFacts, base: End, place: Place): En
   return end && Temporal.PlainDate.compare(end.on, base.on) > 0 ? end : undefined
 }
 
-/** The end with the insurer's extension: announced in time, and no longer than the rule allows. */
+/** The end with the insurer's extension, if it was announced in time; no longer than the rule allows. */
 function extendedEnd({ extension }: Rule, facts: ClockFacts, start: PlainDate, base: End): End {
   const { extensionToldOn, extendedTo } = facts
   if (!extension || (extensionToldOn === null && extendedTo === null)) return base
@@ -235,7 +236,7 @@ function extendedEnd({ extension }: Rule, facts: ClockFacts, start: PlainDate, b
   return Temporal.PlainDate.compare(end, base.on) > 0 ? onDay(end) : base
 }
 
-/** Whether something that happened, or `now`, is after an end. A day alone counts as in time on the last day. */
+/** Whether an event, or `now`, is after an end. A day without a time counts as in time on the last day. */
 function isAfter(end: End, { on, at }: { on: PlainDate; at: Instant | null }): boolean {
   if (end.at && at) return Temporal.Instant.compare(at, end.at) > 0
   return Temporal.PlainDate.compare(on, end.on) > 0

@@ -2,7 +2,7 @@ import { workdayFrom } from './calendar.ts'
 import { type Clock, type ClockFacts, clockOf } from './clock.ts'
 import type { DeadlineRules, Market, Rule, Subject } from './rules.ts'
 
-/** The facts that decide which rules apply to a request; null if the insurer doesn't state one. */
+/** The facts that determine which rules apply to a request; null if the insurer doesn't state one. */
 export type Matter = {
   readonly subject: Subject
   readonly line: string | null
@@ -42,11 +42,11 @@ function isFor(rule: Rule, { subject, line, market, kind, benefit, specialty, on
 
 export type Deadline = { rule: Rule; clock: Clock }
 
-/** Sorts by when a clock ends, those without an end last. A moment of a day is before the end of that day. */
+/** Sorts by the end of the clock; those without an end come last. A moment comes before the end of its day. */
 const endKey = ({ clock: { dueOn, dueAt } }: Deadline): string =>
   dueOn === null ? '9' : `${dueOn} ${dueAt ?? '~'}`
 
-/** The earliest deadline that `rules` give a request; undefined where none of them gives a date or waits. */
+/** The earliest deadline that `rules` give a request; undefined if none gives a date or is paused. */
 export function deadlineOf(
   file: DeadlineRules,
   rules: readonly Rule[],
@@ -60,8 +60,8 @@ export function deadlineOf(
 }
 
 /**
- * The last day to ask for something, such as an appeal of a decision that the member learned of on `noticedOn`.
- * Undefined if the rule sets no such time.
+ * The last day for a request such as an appeal of a decision that the member learned of on `noticedOn`. Undefined if
+ * the rule sets no such time.
  */
 export function lastDayToFile(
   { fileWithin, calendar }: Rule,
@@ -74,7 +74,7 @@ export function lastDayToFile(
   return rollsOver ? workdayFrom(last, calendars[calendar] ?? []) : last
 }
 
-/** The earliest last day that `rules` give to ask for something; undefined where none of them gives one. */
+/** The earliest such last day that `rules` give; undefined if none gives one. */
 export function filingOf(
   file: Pick<DeadlineRules, 'calendars'>,
   rules: readonly Rule[],

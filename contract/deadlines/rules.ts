@@ -40,7 +40,7 @@ const positive = (what: string, most: number) =>
     v.maxValue(most, `${what} must be ${most} or fewer`),
   )
 
-/** How long an insurer has. Hours end on the minute; days end with the day, in the time zone of the file. */
+/** How long an insurer has. Hours end on the minute; days end with the day, in the file's time zone. */
 export const Span = v.union(
   [
     v.strictObject({ hours: positive('hours', 10_000) }),
@@ -54,13 +54,13 @@ export type Span = v.InferOutput<typeof Span>
 const between = (least: number, most: number, what: string) =>
   v.pipe(v.number(what), v.integer(what), v.minValue(least, what), v.maxValue(most, what))
 
-/** Of each month, in a year that isn't a leap year. */
+/** The days of each month, in a year that isn't a leap year. */
 const DAYS_OF = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const month = between(1, 12, 'must be a month, 1 to 12')
 const shift = between(-3, 3, 'must be -3 to 3 days')
 
-/** As calendar.ts describes it. */
+/** As described in calendar.ts. */
 const Holiday = v.union(
   [
     v.strictObject({
@@ -87,13 +87,13 @@ const text = v.pipe(
   v.nonEmpty('must not be empty'),
   v.maxLength(600, 'is longer than 600 letters'),
 )
-/** Members read it, so both languages are there. */
+/** Shown to members, so both languages are required. */
 const BothLanguages = v.strictObject({ en: text, es: text })
 
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.optional(v.nullable(v.pipe(v.array(item), v.minLength(1, 'is empty'), v.maxLength(50))), null)
 
-/** How long a member has to ask for something, such as an appeal. */
+/** How long a member has for a request such as an appeal. */
 const FileWithin = v.strictObject({
   within: v.union(
     [v.strictObject({ days: positive('days', 3_650) }), v.strictObject({ months: positive('months', 120) })],
@@ -104,8 +104,8 @@ const FileWithin = v.strictObject({
 })
 
 /**
- * One legal deadline, or a promise of the insurer. A list that is null or left out matches everything; so does a rule
- * without `from` and `to`.
+ * A legal deadline, or a promise of the insurer. A null or missing list matches everything; so does a rule without
+ * `from` and `to`.
  */
 export const Rule = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,59}$/, 'is not an id like pa-arkansas')),
@@ -122,14 +122,14 @@ export const Rule = v.strictObject({
   calendar: v.string(),
   /** Where the clock starts: when the insurer has the request, or all information for it. */
   starts: v.picklist(['received', 'information-complete'], 'is neither received nor information-complete'),
-  /** Without the information, a clock that starts with it starts at the end of so many days after the request. */
+  /** Without the information, a clock that starts with it starts this many days after the request. */
   completeWithinDays: v.optional(v.nullable(positive('completeWithinDays', 365)), null),
   fileWithin: v.optional(v.nullable(FileWithin), null),
   standard: Span,
   urgent: v.optional(v.nullable(Span), null),
-  /** For a request, made in time, for more of a treatment under way. */
+  /** For a request, made in time, for more of a treatment in progress. */
   concurrent: v.optional(v.nullable(Span), null),
-  /** The most by which the insurer may extend, once, and by which day after the start it has to say so. */
+  /** The longest single extension by the insurer, and by which day after the start it must be announced. */
   extension: v.optional(
     v.nullable(
       v.strictObject({
@@ -140,11 +140,11 @@ export const Rule = v.strictObject({
     null,
   ),
   /**
-   * While information is wanted: `restart` begins again on the day the last item arrives; `stop` leaves out the days from
-   * an extension notice to the answer.
+   * While information is requested: `restart` starts over on the day the last item arrives; `stop` leaves out the days
+   * from an extension notice to the answer.
    */
   pause: v.optional(v.nullable(v.picklist(['restart', 'stop'], 'is neither restart nor stop')), null),
-  /** An urgent request that waits for information is decided in this time after the answer, or after the day to answer. */
+  /** The time to decide an urgent request that waits for information, after the answer or the last day to answer. */
   urgentAfterAnswer: v.optional(v.nullable(Span), null),
   ifMissed: BothLanguages,
   /** The next step after a denial that is upheld on appeal. */
@@ -156,7 +156,7 @@ export const Rule = v.strictObject({
 })
 export type Rule = v.InferOutput<typeof Rule>
 
-/** By which day of a year members have a paper about their plan. */
+/** By which day of a year members must have a document about their plan. */
 const YearlyPaper = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,59}$/, 'is not an id like notice-of-change')),
   paper: v.picklist(['notice-of-change', 'evidence-of-coverage'], 'is not a yearly paper'),
@@ -167,7 +167,7 @@ const YearlyPaper = v.strictObject({
     v.strictObject({ month, day: between(1, 31, 'must be a day, 1 to 31') }),
     v.check(({ month: of, day }) => day <= (DAYS_OF[of - 1] ?? 0), 'is not a day of every year'),
   ),
-  /** How many years before the plan year that the paper describes. */
+  /** How many years before the described plan year it is due. */
   yearsBefore: v.optional(between(0, 1, 'must be 0 or 1'), 1),
   source: text,
 })
@@ -177,7 +177,7 @@ const ZONES = new Set(['America/Chicago', 'America/New_York', 'America/Denver', 
 const duplicateOf = (rules: readonly Rule[]): string | undefined =>
   rules.find(({ id }, at) => rules.findIndex((rule) => rule.id === id) !== at)?.id
 
-/** The file of `DEADLINES_FILE`. */
+/** The content of `DEADLINES_FILE`. */
 export const DeadlineRules = v.pipe(
   v.strictObject({
     version: text,

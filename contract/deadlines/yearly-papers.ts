@@ -1,15 +1,15 @@
 import type { DeadlineRules, Market } from './rules.ts'
 
-/** The plan and the year of a paper; null if the insurer doesn't state it. */
+/** The plan and the year of a document; null if the insurer doesn't state it. */
 type About = {
   paper: string
   line: string | null
   market: Market | null
-  /** The plan year that the paper describes. */
+  /** The plan year that it describes. */
   year: number | null
 }
 
-/** The last day by which members have a yearly paper, and the law; undefined without a rule. */
+/** The last day by which members must have a yearly document, and the law; undefined without a rule. */
 export function yearlyPaperDay(
   { papers }: Pick<DeadlineRules, 'papers'>,
   { paper, line, market, year }: About,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
 
-/** An access or change, as the member reads it. `other`: this build has no word for it. */
+/** The topic of an access or change, as members see it. `other`: this build has no word for it. */
 export const ACCESS_TOPICS = [
   'plans',
   'coverage',
@@ -42,18 +42,18 @@ export type AccessTopic = (typeof ACCESS_TOPICS)[number]
 
 const Moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** The viewer as the member knows them. The name of a stranger isn't shown and is empty. */
+/** The person who accessed the record, as the member knows them. A stranger's name is empty. */
 const Who = v.object({
   kind: v.picklist(['you', 'holder', 'spouse', 'child', 'family', 'staff', 'other']),
   name: orEmpty(v.string()),
 })
 
-/** Whether it was on the network that the member uses now; unknown if it wasn't recorded. */
+/** Whether it came from the network that the member uses now; unknown if that wasn't recorded. */
 const Place = orElse(v.picklist(['here', 'elsewhere', 'unknown']), 'unknown')
 
 /**
- * One person's accesses to the member's record on one day: for their own record all together, for another person's each
- * kind.
+ * One person's accesses to the member's record on one day: all together for their own record, separately by kind for
+ * another person's.
  */
 export const AccessEntry = v.object({
   /** The last time on that day. */
@@ -63,13 +63,13 @@ export const AccessEntry = v.object({
   topics: rows(orElse(v.picklist(ACCESS_TOPICS), 'other')),
   times: orElse(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   place: Place,
-  /** The network, coarsely, such as `203.0.113.0/24`. */
+  /** The approximate network, such as `203.0.113.0/24`. */
   network: orEmpty(v.string()),
 })
 export type Who = v.InferOutput<typeof Who>
 export type AccessEntry = v.InferOutput<typeof AccessEntry>
 
-/** The events of the account itself; the trail has the same names. */
+/** Events of the account itself, with the same names as in the trail. */
 export const ACCOUNT_EVENTS = [
   'sign-in',
   'sign-out',

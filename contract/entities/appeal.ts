@@ -41,7 +41,7 @@ export type Representative = v.InferOutput<typeof Representative>
 export const AppealFilePurpose = v.picklist(['support', 'representative'])
 export type AppealFilePurpose = v.InferOutput<typeof AppealFilePurpose>
 
-/** So many files speak for an appeal, and so many may be the form for a representative. */
+/** The most files that support an appeal, and the most that may be the representative's form. */
 export const MOST_SUPPORT_FILES = 5
 export const MOST_FORM_FILES = 3
 
@@ -56,23 +56,23 @@ export const AppealFile = v.object({
 export type AppealFile = v.InferOutput<typeof AppealFile>
 
 /**
- * Records of the insurer that a member puts with an appeal: the request, the criteria by which it was decided, a letter,
- * or a file that was sent before; or a member's proof of network status.
+ * Records of the insurer that a member attaches to an appeal: the request, the decision's criteria, a letter, or an
+ * earlier file; or a member's proof of network status.
  */
 export const EvidenceKind = v.picklist(['request', 'criteria', 'letter', 'file', 'network-proof'])
 export type EvidenceKind = v.InferOutput<typeof EvidenceKind>
 
-/** At most so many records go with an appeal. */
+/** The most records attached to an appeal. */
 export const MOST_EVIDENCE = 30
 
-/** A record by its id: of a letter, a file or a proof, which are many, and null of the others. */
+/** A record's key: the id of a letter, a file or a proof; null for the others, which exist only once. */
 export const EvidenceKey = v.object({
   kind: EvidenceKind,
   id: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,42}$/))),
 })
 export type EvidenceKey = v.InferOutput<typeof EvidenceKey>
 
-/** A record that went with an appeal, as its sender reads it. */
+/** A record attached to an appeal, as its sender sees it. */
 export const AppealEvidence = v.object({
   kind: orElse(EvidenceKind, 'file'),
   id: orNull(v.string()),
@@ -85,11 +85,11 @@ export type AppealEvidence = v.InferOutput<typeof AppealEvidence>
 
 const Moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** How far an appeal is, for lists. */
+/** The progress of an appeal, for lists. */
 export const AppealSummary = v.object({ appealId: v.string(), about: AppealSubject, state: AppealState })
 export type AppealSummary = v.InferOutput<typeof AppealSummary>
 
-/** The external review of an upheld decision: its reviewer, and how a member asks for it. */
+/** The external review of an upheld decision: its reviewer, and how a member requests it. */
 const ExternalReview = {
   reviewer: LocalizedText,
   howToAsk: LocalizedText,
@@ -108,14 +108,14 @@ const whatWasSent = {
   evidence: v.optional(rows(AppealEvidence)),
   state: AppealState,
   startedAt: Moment,
-  /** Until then the member may withdraw it, and no one works on it; null if it can't be withdrawn. */
+  /** Until then, the member may withdraw it, and no one works on it; null if it can't be withdrawn. */
   takeBackUntil: orElse(v.nullable(Moment), null),
-  /** The day when the review began, and the day of the decision; null before. */
+  /** The day when the review began, and the day of the decision; null before that. */
   reviewOn: v.nullable(Day),
   decidedOn: v.nullable(Day),
 }
 
-/** An appeal as the insurer keeps it. */
+/** An appeal in the insurer's records. */
 export const InsurerAppeal = v.object({
   ...whatWasSent,
   /** The insurer's own last day to decide; null or left out if it states none. */
@@ -125,18 +125,18 @@ export const InsurerAppeal = v.object({
   extensionToldOn: v.optional(orNull(Day)),
   /**
    * Set if the decision was upheld and may be reviewed outside the insurer, which only the insurer can state.
-   * `askUntil` is its own last day to ask.
+   * `askUntil` is its own last day to request that.
    */
   externalReview: v.optional(orNull(v.object({ ...ExternalReview, askUntil: orNull(Day) }))),
 })
 export type InsurerAppeal = v.InferOutput<typeof InsurerAppeal>
 
-/** An appeal as its page shows it, with the dates of the deadline rules. */
+/** An appeal as shown on its page, with the dates of the deadline rules. */
 export const Appeal = v.object({
   ...whatWasSent,
-  /** The last day to decide; null where neither the insurer nor a rule gives one, and after the decision. */
+  /** The last day to decide; null if neither the insurer nor a rule gives one, and after the decision. */
   decisionBy: orNull(Day),
-  /** By when an open appeal must be decided. */
+  /** When an open appeal must be decided. */
   deadline: v.optional(orNull(Deadline)),
   /** The law's next step after an upheld decision. */
   ifUpheld: v.optional(orNull(v.object({ text: LocalizedText, source: v.string() }))),

@@ -10,15 +10,15 @@ export const APPROVAL_ANSWERS = ['yes', 'no', 'depends'] as const
 export const ApprovalAnswer = v.picklist(APPROVAL_ANSWERS)
 export type ApprovalAnswer = v.InferOutput<typeof ApprovalAnswer>
 
-/** The name of a rule, which the rule can't do without. */
+/** The name of a rule, which is required. */
 export const RuleName = v.pipe(
   LocalizedText,
   v.check((text) => allTexts(text).some((each) => each.trim() !== ''), 'must not be empty'),
 )
 
 /**
- * A rule about approval of one service or drug. A row whose answer or days can't be read is left out:
- * what is left of it could say "no" where the insurer doesn't.
+ * A rule about approval of one service or drug. A row whose answer or days can't be read is left out, because the rest
+ * could say "no" when the insurer doesn't.
  */
 export const ApprovalRule = v.object({
   /** Null if the insurer states none. */
@@ -29,11 +29,11 @@ export const ApprovalRule = v.object({
   otherNames: rows(LocalizedText),
   kind: orElse(AuthorizationKind, 'other'),
   answer: ApprovalAnswer,
-  /** When it needs approval, or what belongs to the answer. */
+  /** When it needs approval, or a condition of the answer. */
   condition: orNull(LocalizedText),
-  /** The criteria of the decision, and the page that has them. */
+  /** The criteria of the decision, and the page that contains them. */
   criteria: orNull(v.object({ words: LocalizedText, link: orNull(v.string()) })),
-  /** The plans that it is for, if not all of the line of business. */
+  /** The plans that it applies to, if not all of the line of business. */
   plans: orNull(LocalizedText),
   /** The first and the last day on which it applies; null without a limit. */
   from: v.nullable(Day),
@@ -43,10 +43,10 @@ export type ApprovalRule = v.InferOutput<typeof ApprovalRule>
 
 const Percent = orNull(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
 const Count = orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
-/** As the insurer states it, in hours or in days. */
+/** As stated by the insurer, in hours or in days. */
 const Time = orNull(v.object({ value: v.pipe(v.number(), v.minValue(0)), unit: v.picklist(['hour', 'day']) }))
 
-/** How the requests of a year were decided. Figures that the insurer doesn't state are null. */
+/** How a year's requests were decided. Figures that the insurer doesn't state are null. */
 export const DecisionFigures = v.object({
   requests: Count,
   approvedPercent: Percent,
@@ -58,10 +58,10 @@ export const DecisionFigures = v.object({
 })
 export type DecisionFigures = v.InferOutput<typeof DecisionFigures>
 
-/** A line's figures of one year; `figures` is null if the insurer states none. */
+/** A line of business's figures of one year; `figures` is null if the insurer states none. */
 export const LineOfDecisions = v.object({
   line: Tier1,
-  /** Medicare asks for these figures by law; for other lines they are the insurer's choice. */
+  /** Medicare requires these figures by law; for other lines, they are voluntary. */
   isMedicare: v.boolean(),
   figures: orNull(
     v.object({

@@ -31,12 +31,12 @@ export const AuthorizedItem = v.object({
 })
 export type AuthorizedItem = v.InferOutput<typeof AuthorizedItem>
 
-/** Care before it is given, at once, while it is given, or afterwards. */
+/** The urgency: before the care, at once, during the care, or afterwards. */
 export const LEVELS_OF_SERVICE = ['standard', 'urgent', 'concurrent', 'retrospective'] as const
 export const LevelOfService = v.picklist(LEVELS_OF_SERVICE)
 export type LevelOfService = v.InferOutput<typeof LevelOfService>
 
-/** The written notice of a denial: its basis, who sends a copy of the report, and who takes complaints. */
+/** The written notice of a denial: its basis, who sends a copy of the report, and who handles complaints. */
 export const NoticeOfDenial = v.object({
   basis: LocalizedText,
   reportFrom: LocalizedText,
@@ -48,7 +48,7 @@ export type NoticeOfDenial = v.InferOutput<typeof NoticeOfDenial>
 export const AuthorizationReviewer = v.object({ title: v.string(), phone: v.nullable(v.string()) })
 export type AuthorizationReviewer = v.InferOutput<typeof AuthorizationReviewer>
 
-/** Why a request was denied, as the insurer's system has it. */
+/** Why a request was denied, as recorded in the insurer's system. */
 export const DenialReason = v.object({ code: v.string(), words: LocalizedText })
 export type DenialReason = v.InferOutput<typeof DenialReason>
 
@@ -56,26 +56,26 @@ export type DenialReason = v.InferOutput<typeof DenialReason>
 export const AuthorizationVendor = v.object({ name: v.string(), phone: v.string() })
 export type AuthorizationVendor = v.InferOutput<typeof AuthorizationVendor>
 
-/** The kinds of things that members send about a request: wanted information, an extension, a withdrawal. */
+/** The kinds of information that members can send about a request: requested items, an extension, a withdrawal. */
 export const AUTHORIZATION_WRITES = ['information', 'extension', 'withdrawal'] as const
 export const AuthorizationWrite = v.picklist(AUTHORIZATION_WRITES)
 export type AuthorizationWrite = v.InferOutput<typeof AuthorizationWrite>
 
-/** So many files go with one wanted item. */
+/** The most files for one requested item. */
 export const MOST_INFORMATION_FILES = 5
 /** The most characters of a note and of a reason (specification §9). */
 export const MOST_REASON_CHARACTERS = 450
-/** The most visits, days, doses or pieces that a member asks for at once. */
+/** The most visits, days, doses or pieces that a member can request at once. */
 export const MOST_EXTENSION_UNITS = 999
 
-/** Visits, days, doses or pieces; whole, and one or more. */
+/** A whole number of visits, days, doses or pieces, at least one. */
 export const ExtensionUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_EXTENSION_UNITS))
 
-/** The extension of an approval for which the member asked and which the insurer hasn't decided. */
+/** The extension of an approval that the member requested and the insurer hasn't decided. */
 export const AskedExtension = v.object({ askedOn: Day, units: ExtensionUnits })
 export type AskedExtension = v.InferOutput<typeof AskedExtension>
 
-/** A file of the insurer's about a request, by its id; only the insurer has its content. */
+/** A file about a request, by its id; only the insurer has its content. */
 export const SentFile = v.object({
   fileId: RecordId,
   /** The file's name, or its purpose. */
@@ -85,14 +85,14 @@ export const SentFile = v.object({
 export type SentFile = v.InferOutput<typeof SentFile>
 
 /**
- * One row of the list of prior authorizations. Days are ISO dates; null means that the insurer doesn't state the value.
+ * A row of the list of prior authorizations. Days are ISO dates; null means that the insurer doesn't state the value.
  */
 export const ListedAuthorization = v.object({
   /** Part of the address of its page. */
   handle: Handle,
   /** The number that a member gives when they call. */
   authorizationNumber: v.string(),
-  /** In the insurer's words (spec §4, authorization statuses). */
+  /** In the insurer's wording (spec §4, authorization statuses). */
   status: orEmpty(v.string()),
   kind: orElse(AuthorizationKind, 'other'),
   isUrgent: orNo(),
@@ -105,25 +105,25 @@ export const ListedAuthorization = v.object({
   servicingProvider: orNull(v.string()),
   facility: orNull(v.string()),
   requestedOn: orNull(Day),
-  /** When the insurer had the request. */
+  /** When the insurer received the request. */
   receivedOn: orNull(Day),
   decidedOn: orNull(Day),
   /** The days on which the care may be given. */
   validFrom: orNull(Day),
   validTo: orNull(Day),
-  /** By when it must be decided; null for one that waits for no decision. */
+  /** When it must be decided; null if no decision is pending. */
   due: orNull(ListedDeadline),
   /** The last day to appeal the decision; null if it can't be appealed. */
   appealUntil: v.optional(orNull(Day)),
 })
 export type ListedAuthorization = v.InferOutput<typeof ListedAuthorization>
 
-/** A prior authorization with everything that is known of it. */
+/** A prior authorization with all known facts. */
 export const Authorization = v.object({
   ...ListedAuthorization.entries,
   items: rows(AuthorizedItem),
   diagnosis: orNull(LocalizedText),
-  /** Why it was decided so, in the insurer's words. */
+  /** Why it was decided this way, in the insurer's wording. */
   reason: orNull(LocalizedText),
   levelOfService: orNull(LevelOfService),
   /** The rules by which it was decided. */
@@ -131,28 +131,28 @@ export const Authorization = v.object({
   denialReason: orNull(DenialReason),
   noticeOfDenial: orNull(NoticeOfDenial),
   reviewer: orNull(AuthorizationReviewer),
-  /** Until then the doctor may talk to the insurer's doctor about the decision. */
+  /** Until when the doctor may discuss the decision with the insurer's doctor. */
   peerToPeerUntil: orNull(v.pipe(v.string(), v.isoTimestamp())),
   vendor: orNull(AuthorizationVendor),
-  /** The request that this one follows; without a handle for a reader who may not open it. */
+  /** The request that this one follows; without a handle if the reader may not open it. */
   previous: orNull(v.object({ handle: orNull(Handle), authorizationNumber: v.string() })),
-  /** By when it must be decided; null for one that waits for no decision. */
+  /** When it must be decided; null if no decision is pending. */
   deadline: orNull(Deadline),
   /** Files that members or providers have sent about it. */
   filesSent: v.optional(rows(SentFile)),
-  /** The last day to appeal with the law's day, its source, and how soon an appeal is decided. */
+  /** The last day to appeal, with the legal day, its source, and how soon an appeal is decided. */
   appealBy: v.optional(orNull(LastDay)),
   admissionOn: orNull(Day),
   dischargeOn: orNull(Day),
-  /** The kinds that the insurer takes from the member now. */
+  /** The kinds that the insurer now accepts from the member. */
   takes: rows(AuthorizationWrite),
   extensionAsked: orNull(AskedExtension),
-  /** Bills for this care, as far as the reader may read them. */
+  /** Bills for this care that the reader may read. */
   claims: rows(v.object({ handle: Handle, claimNumber: v.string() })),
 })
 export type Authorization = v.InferOutput<typeof Authorization>
 
-/** The prior authorization that a message is about, as far as the reader may read it. */
+/** The prior authorization that a message is about, if the reader may read it. */
 export const RelatedAuthorization = v.object({
   handle: Handle,
   authorizationNumber: v.string(),

@@ -6,7 +6,7 @@ import { Meter, NetworkMeters } from './spending.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The use of one benefit by a person, as of the requested day. */
+/** A person's use of one benefit, as of the requested day. */
 export const BenefitUse = v.object({
   /** The code of the BenefitCategory. */
   code: v.string(),
@@ -25,9 +25,9 @@ export const BenefitUse = v.object({
   nextOn: orNull(Day),
   /** Covered from this day on; null without a waiting period, or if it is over. */
   waitingUntil: orNull(Day),
-  /** The code of the benefit that was used in place of this one (contacts instead of glasses). */
+  /** The code of the benefit that was used instead of this one (contacts instead of glasses). */
   insteadOf: orNull(v.string()),
-  /** The insurer doesn't cover it for this person, whatever the plan says. */
+  /** Whether the insurer doesn't cover it for this person, whatever the plan says. */
   isExcluded: v.optional(v.boolean()),
   /** Whether this person needs approval, if the insurer states it in addition to the plan's rule. */
   approval: v.optional(ApprovalAnswer),
@@ -47,5 +47,5 @@ export const PersonBenefits = v.object({
 })
 export type PersonBenefits = v.InferOutput<typeof PersonBenefits>
 
-/** Totals of the contract's limits, without months and services; null where it covers one person. */
+/** Totals of the contract's limits, without months and services; null if it covers one person. */
 export const FamilyMeters = v.object({ in: NetworkMeters, out: NetworkMeters })

@@ -5,16 +5,16 @@ import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A full number with its area code in any form (spec §5, ID card). None that costs extra. */
+/** A full number with its area code in any form (spec §5, ID card), without premium numbers. */
 export const FaxNumber = MobileNumber
 
 export const ReplacementReason = v.picklist(['lost', 'stolen', 'damaged', 'never-arrived', 'wrong-details'])
 export type ReplacementReason = v.InferOutput<typeof ReplacementReason>
 
-/** Why a card is printed: a member ordered it, or the insurer prints one with another primary care provider. */
+/** Why a card is printed: a member ordered it, or the insurer prints one after a change of primary care provider. */
 export const PrintReason = v.picklist([...ReplacementReason.options, 'new-provider'])
 
-/** A card that was sent somewhere by e-mail or fax, and how that went. */
+/** A card that was sent by email or fax, and the outcome. */
 export const CardDelivery = v.object({
   deliveryId: v.string(),
   channel: v.picklist(['email', 'fax']),
@@ -27,7 +27,7 @@ export const CardDelivery = v.object({
 })
 export type CardDelivery = v.InferOutput<typeof CardDelivery>
 
-/** A printed card on its way. `arrivesBy` is at most 7 business days after the order (spec §9). */
+/** A printed card in the mail. `arrivesBy` is at most 7 business days after the order (spec §9). */
 export const CardOrder = v.object({
   orderId: v.string(),
   cardId: v.string(),

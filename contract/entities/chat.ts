@@ -16,25 +16,25 @@ export const isOver = (state: ChatState): boolean => state === 'ended' || state 
 
 export const ChatLanguage = v.picklist(LANGUAGES)
 
-/** A chat that waits this long without an agent becomes a message. */
+/** After this many minutes without an agent, a chat becomes a message. */
 export const MOST_WAITING_MINUTES = 10
-/** An agent who is silent this long loses the chat to the queue. */
+/** An agent who is silent for this many seconds loses the chat to the queue. */
 export const AGENT_SILENT_SECONDS = 60
-/** Typing is shown this long after the last sign of it. */
+/** How long typing is shown after the last typing signal. */
 export const TYPING_SECONDS = 5
 
-/** Limits of one account (CHT-0004). */
+/** The limits of one account (CHT-0004). */
 export const MOST_CHATS_A_DAY = 20
 export const MOST_CHAT_MESSAGES_A_DAY = 300
-/** As fast as a person can send; a program that sends more is refused until it slows down. */
+/** As fast as a person can send; a faster program is refused until it slows down. */
 export const CHAT_BURST = { messages: 10, seconds: 5 } as const
 
-/** The name that the device gives a message; sent again under it, it is the same message. */
+/** The id that the device gives a message; sent again with it, it is the same message. */
 export const ClientId = Uuid
 
 export const ChatText = v.pipe(typedText(MOST_MESSAGE_CHARACTERS), v.nonEmpty('is required'))
 
-/** The page that the member shows to the agent: its title, and the record that it is about. */
+/** The page that the member shows to the agent: its title, and its record. */
 export const ShownPage = v.object({
   title: v.pipe(typedText(200), v.nonEmpty('is required')),
   claim: v.optional(v.nullable(Handle), null),
@@ -51,7 +51,7 @@ export const NewChatMessage = v.object({
 })
 export type NewChatMessage = v.InferOutput<typeof NewChatMessage>
 
-/** One message of a chat. Its place is its sequence alone; the time is the server's. */
+/** A message of a chat. Only its sequence determines its position; the time is the server's. */
 export const ChatMessage = v.object({
   sequence: Count,
   clientId: v.string(),
@@ -61,33 +61,33 @@ export const ChatMessage = v.object({
   body: orEmpty(v.string()),
   sentAt: Instant,
   files: rows(ListedFile),
-  /** The title of the page that was shown with it; empty if none was. */
+  /** The title of the page shown with it; empty without one. */
   pageTitle: orEmpty(v.string()),
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
 
-/** The member's chat as it is now. */
+/** The current state of the member's chat. */
 export const Chat = v.object({
   chatId: v.string(),
   state: ChatState,
   topic: orElse(QuestionTopic, 'other'),
   openedAt: Instant,
-  /** The place in line, from 1; null unless it waits. */
+  /** The place in the queue, from 1; null unless it is waiting. */
   place: orNull(Count),
   /** Estimated from the last chats; null if there are too few. */
   waitMinutes: orNull(Count),
-  /** The first name of the agent; null without one. */
+  /** The agent's first name; null without one. */
   agent: orNull(v.string()),
-  /** The agent before was cut off, and the chat waits for another one. */
+  /** Whether the previous agent was cut off, and the chat waits for another one. */
   isReturned: orNo(),
   lastSequence: Count,
-  /** The member's messages up to here have been read by the agent. */
+  /** The sequence up to which the agent has read the member's messages. */
   agentRead: orElse(Count, 0),
   /** Whether the agent sees birth date and email. */
   hasDetails: orElse(v.boolean(), true),
-  /** When it ends, the conversation in Messages that has the transcript; null before. */
+  /** Once it has ended, the conversation in Messages with the transcript; null before. */
   messageId: orNull(Handle),
-  /** By when a chat that was left is answered in writing. */
+  /** The day by which a chat that was left is answered in writing. */
   answerBy: orNull(v.string()),
   rating: orNull(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
 })

@@ -5,10 +5,10 @@ import { Appeal } from './appeal.ts'
 
 export const MOST_NOTE_CHARACTERS = 1_000
 
-/** In cents. No bill is higher; a larger amount is a typing mistake. */
+/** In cents. No bill is higher; a larger amount is a typo. */
 export const MOST_BILL_CENTS = 100_000_000
 
-/** How far the provider's own bill has come. */
+/** The state of the provider's own bill. */
 export const BillState = v.picklist(['not-billed', 'received', 'paid'])
 export type BillState = v.InferOutput<typeof BillState>
 
@@ -27,7 +27,7 @@ export const ClaimNotes = v.object({
   note: v.nullable(v.object({ text: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) })),
   bill: v.nullable(ProviderBill),
   appeal: v.nullable(Appeal),
-  /** Whether the insurer takes appeals here; otherwise they go by mail or fax. */
+  /** Whether the insurer accepts appeals here; otherwise they go by mail or fax. */
   isAppealOffered: orNo(),
 })
 export type ClaimNotes = v.InferOutput<typeof ClaimNotes>

@@ -46,8 +46,8 @@ const NOTHING_STATED: ClaimMoney = {
 }
 
 /**
- * The money of a claim whose insurer states every amount: `billed = discount + allowed + notCovered` and
- * `allowed = planPaid + otherInsurance + deductible + copay + coinsurance`.
+ * The money of a claim whose insurer states every amount: `billed = discount + allowed + notCovered` and `allowed =
+ * planPaid + otherInsurance + deductible + copay + coinsurance`.
  */
 export const AdjudicatedMoney = amountsOf(Cents)
 export type AdjudicatedMoney = v.InferOutput<typeof AdjudicatedMoney>
@@ -71,7 +71,7 @@ export type ClaimStatus = v.InferOutput<typeof ClaimStatus>
 export const Network = v.picklist(['in', 'out'])
 export type Network = v.InferOutput<typeof Network>
 
-/** A code of a public code set or of our own catalogue, with the words that a member reads. */
+/** A code of a public code set or of our own catalogue, with the text that members read. */
 export const Coded = v.object({
   system: orEmpty(v.string()),
   code: orEmpty(v.string()),
@@ -81,7 +81,7 @@ export type Coded = v.InferOutput<typeof Coded>
 
 const NOT_CODED: Coded = { system: '', code: '', display: '' }
 
-/** Why an amount is not paid; `code` is the insurer's own (NSM-…). */
+/** Why an amount isn't paid; `code` is the insurer's own (NSM-…). */
 export const Reason = v.object({ code: orEmpty(v.string()), text: orEmpty(LocalizedText) })
 export type Reason = v.InferOutput<typeof Reason>
 
@@ -91,7 +91,7 @@ export type Reason = v.InferOutput<typeof Reason>
  */
 export const Confidential = v.optional(v.fallback(v.boolean(), true))
 
-/** One row of the list. Days are ISO dates. Null, or an empty name, means that the insurer doesn't state the value. */
+/** A row of the list. Days are ISO dates. Null, or an empty name, means that the insurer doesn't state the value. */
 export const ClaimRow = v.object({
   claimId: v.string(),
   claimNumber: v.string(),
@@ -102,7 +102,7 @@ export const ClaimRow = v.object({
   memberName: orEmpty(v.string()),
   kind: orNull(ClaimKind),
   status: orNull(ClaimStatus),
-  /** Some of its lines are not covered although others are paid. */
+  /** Whether some of its lines aren't covered although others are paid. */
   isPartlyDenied: orNo(),
   network: orNull(Network),
   providerName: orEmpty(v.string()),
@@ -132,7 +132,7 @@ const ListedMoney = v.object({
 })
 export type ListedMoney = v.InferOutput<typeof ListedMoney>
 
-/** A claim as lists show, filter and sort it: small enough for a device to have all of them. */
+/** A claim as lists show, filter and sort it: small enough for a device to store all of them. */
 export const ListedClaim = v.object({
   ...v.omit(ClaimRow, ['contractId', 'planName']).entries,
   handle: Handle,
@@ -173,8 +173,8 @@ const Prescription = v.object({
 })
 
 /**
- * An amount as the insurer states it: `code` is that of the adjudication category in lower case, empty where there is
- * none; `label` is the insurer's own text.
+ * An amount as the insurer states it: `code` is the adjudication category's in lower case, empty without one; `label`
+ * is the insurer's own text.
  */
 export const StatedAmount = v.object({
   code: orEmpty(v.string()),
@@ -183,7 +183,7 @@ export const StatedAmount = v.object({
 })
 export type StatedAmount = v.InferOutput<typeof StatedAmount>
 
-/** The information that the insurer requested before it could decide. */
+/** The information that the insurer requested before deciding. */
 const InfoRequest = v.object({
   of: v.picklist(['provider', 'member']),
   what: LocalizedText,
@@ -196,7 +196,7 @@ const Ride = v.object({ from: orEmpty(LocalizedText), to: orEmpty(LocalizedText)
 
 /** Facts that only some claims have, and only some insurers state. */
 const rarely = {
-  /** The payer's own word for a state that is none of ours; it is shown instead. */
+  /** The payer's own text for a state that isn't one of ours; it is shown instead. */
   statusText: v.optional(LocalizedText),
   infoRequest: v.optional(InfoRequest),
   /** The day by which the insurer says that it will decide. */
@@ -207,16 +207,16 @@ const rarely = {
   paidFromAccountCents: v.optional(Cents),
   /** Whether the treating provider is in the network, if another provider bills. */
   renderingNetwork: v.optional(Network),
-  /** The group of diagnoses by which a hospital stay is priced (MS-DRG). */
+  /** The diagnosis group by which a hospital stay is priced (MS-DRG). */
   diagnosisGroup: v.optional(Coded),
-  /** In the payer's own words. */
+  /** In the payer's own wording. */
   billType: v.optional(LocalizedText),
   toothSurface: v.optional(LocalizedText),
   isOrthodontic: v.optional(v.boolean()),
   isProsthesis: v.optional(v.boolean()),
   isDispensedAsWritten: v.optional(v.boolean()),
   ride: v.optional(Ride),
-  /** It took the place of a claim whose appeal was won. */
+  /** Whether it replaced a claim whose appeal was won. */
   isAfterAppeal: v.optional(v.boolean()),
   /** Every amount that the insurer states, in its order; for insurers whose amounts need not fit `money`. */
   asStated: v.optional(rows(StatedAmount)),
@@ -233,7 +233,7 @@ export const Claim = v.object({
   paidOn: orNull(Day),
   paymentNumber: orNull(v.string()),
   payee: orNull(v.picklist(['provider', 'member'])),
-  /** Ids of the claims that this one replaces, or is replaced by. */
+  /** Ids of the claims that this one replaces, or that replace it. */
   replaces: orNull(v.string()),
   replacedBy: orNull(v.string()),
   admittedOn: orNull(Day),
@@ -245,7 +245,7 @@ export const Claim = v.object({
 })
 export type Claim = v.InferOutput<typeof Claim>
 
-/** A claim as its page gets it, with the handles of the pages that it links to. */
+/** A claim as its page receives it, with the handles of the pages that it links to. */
 export const ClaimDetails = v.object({
   ...Claim.entries,
   handle: Handle,
@@ -254,7 +254,7 @@ export const ClaimDetails = v.object({
   authorizationHandle: orNull(Handle),
   /** The last day to appeal it; null if it can't be appealed, or the day isn't known. */
   appealBy: v.optional(orNull(LastDay)),
-  /** By when it must be decided; null for a decided claim, and where neither the insurer nor a rule gives a date. */
+  /** When it must be decided; null for a decided claim, and if neither the insurer nor a rule gives a date. */
   deadline: v.optional(orNull(Deadline)),
 })
 export type ClaimDetails = v.InferOutput<typeof ClaimDetails>
@@ -267,7 +267,7 @@ export type AdjudicatedLine = Omit<Certain<ClaimLine, 'serviceOn' | 'units'>, 'm
   money: AdjudicatedMoney
 }
 
-/** A claim whose insurer states everything, as the sandbox does. */
+/** A claim whose insurer states every value, as the sandbox does. */
 export type AdjudicatedClaim = Omit<
   Certain<Claim, 'kind' | 'status' | 'network' | 'serviceFrom' | 'serviceTo' | 'receivedOn'>,
   'money' | 'lines'

@@ -17,44 +17,44 @@ export const PortalConfig = v.object({
     /** The access token's claim that names the user (readings 12a). */
     usernameClaim: v.string(),
     /**
-     * How a foreign provider is asked to end its own session (OpenID RP-initiated logout): by a form with the ID token,
-     * or by a link for those that take no forms: without the ID token, which would stay in the browser's history, or with
-     * it for providers that end nothing otherwise.
+     * How a foreign provider is asked to end its own session (OpenID RP-initiated logout): by a form with the ID token;
+     * or, for providers that accept no forms, by a link: without the ID token, which would stay in the browser's
+     * history, or with it if the provider requires it.
      */
     signOutBy: v.optional(v.picklist(['form', 'link', 'link-with-token']), 'form'),
   }),
   bases: v.object({ member: v.string(), message: v.string(), insurer: v.string(), fhir: v.string() }),
-  /** Base of our server's session calls; null if the portal has another backend. */
+  /** The base of our server's session calls; null if the portal has another backend. */
   session: v.nullable(v.string()),
   /** Whether the server signs cards for devices to keep; false if it doesn't say. */
   savesCards: v.optional(v.boolean(), false),
   /** Whether members can sign in with passkeys; false if the server doesn't say. */
   passkeys: v.optional(v.boolean(), false),
-  /** Whether members register here: with our own provider, at an insurer that says who is a member. */
+  /** Whether members register here, which requires our own provider and an insurer that can verify members. */
   registersMembers: v.optional(v.boolean(), false),
   /** The registration page of a foreign provider. */
   registerUrl: v.optional(v.nullable(address), null),
-  /** Whether members sign in with our own provider, so that password and second step are changed in the portal. */
+  /** Whether members sign in with our own provider, so that they change password and second step in the portal. */
   ownsSignIn: v.optional(v.boolean(), false),
-  /** Whether the server reads when a member signed in from another provider's ID token (`askSignInNonce`). */
+  /** Whether the server reads the time of sign-in from another provider's ID token (`askSignInNonce`). */
   readsIdTokens: v.optional(v.boolean(), false),
   /** The page of a foreign provider where members change both. */
   signInSettingsUrl: v.optional(v.nullable(address), null),
   /** Whether an editor publishes content here (`/content.json`); otherwise the built-in content is used. */
   publishesContent: v.optional(v.boolean(), false),
-  /** The same of brands (`/brands.json`). */
+  /** Whether an editor publishes brands here (`/brands.json`). */
   publishesBrands: v.optional(v.boolean(), false),
-  /** Other origins than ours to which a hand-off may go (security SS-01). */
+  /** Origins other than ours to which a hand-off may go (security SS-01). */
   handOffOrigins: v.optional(v.array(v.string()), []),
   /** The keys of the applications that this deployment offers; null if its server doesn't say. */
   connectedApps: v.optional(v.nullable(v.array(v.string())), null),
-  /** The side that answers live chats: none, the plan's staff, or the vendor of plans with `chatType` `vendor`. */
+  /** How live chats are answered: `off`, by the plan's staff, or by the vendor of plans with `chatType` `vendor`. */
   chat: v.optional(
     v.object({
       kind: v.picklist(['off', 'portal', 'vendor']),
       vendor: v.string(),
       timeZone: v.string(),
-      /** The sandbox keeps the chat open or closed, whatever the hours are. */
+      /** Whether the sandbox keeps the chat open or closed, whatever the hours. */
       hours: v.optional(v.picklist(['brand', 'open', 'closed']), 'brand'),
     }),
     { kind: 'off', vendor: '', timeZone: 'America/Chicago' },

@@ -7,16 +7,16 @@ import { ContractType } from './plan.ts'
 import { DirectoryId } from './provider.ts'
 import { Meter } from './spending.ts'
 
-/** Limits of one estimate; more is refused. */
+/** The limits of one estimate; larger requests are refused. */
 export const MOST_COMPARED = 10
 export const MOST_PARTS = 20
 export const MOST_QUANTITY = 100
-/** More saved estimates of one account are refused. */
+/** The most saved estimates of one account. */
 export const MOST_SAVED_ESTIMATES = 50
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** The code of a service, as the insurer names it. */
+/** The code of a service, as the insurer defines it. */
 export const ServiceCode = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY))
 
@@ -31,7 +31,7 @@ export const EstimatedService = v.object({
 })
 export type EstimatedService = v.InferOutput<typeof EstimatedService>
 
-/** A part of a bundle. `usual`: it is on the bill of most patients. */
+/** A part of a bundle. `usual`: most patients' bills include it. */
 export const BundlePart = v.object({
   code: ServiceCode,
   system: v.string(),
@@ -48,7 +48,7 @@ export const ShareOfCost = v.object({
   copayCents: Cents,
   coinsuranceCents: Cents,
   planPaidCents: Cents,
-  /** With what the plan doesn't cover. */
+  /** Includes the amount that the plan doesn't cover. */
   memberOwesCents: Cents,
 })
 export type ShareOfCost = v.InferOutput<typeof ShareOfCost>
@@ -64,7 +64,7 @@ export const EstimatedPart = v.object({
   /** For all units; null if no price is on file, or it is a share of a bill that isn't known yet. */
   rateCents: v.nullable(Cents),
   rateKind: v.nullable(RateKind),
-  /** Of a price that is a share of the bill. */
+  /** The percentage, for a price that is a share of the bill. */
   percent: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000))),
   perDiemDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   money: v.nullable(ShareOfCost),
@@ -89,7 +89,7 @@ export const Estimate = v.object({
   total: v.nullable(ShareOfCost),
   /** The same care if the deductible were met; null if the insurer doesn't state it. */
   totalIfMet: v.nullable(ShareOfCost),
-  /** A part has no amount, so that the total is the least. */
+  /** Whether a part has no amount, so that the total is a minimum. */
   isAtLeast: orElse(v.boolean(), true),
   asOf: v.string(),
   validUntil: orNull(Day),
@@ -97,7 +97,7 @@ export const Estimate = v.object({
 })
 export type Estimate = v.InferOutput<typeof Estimate>
 
-/** Deductible and limit of one person or of a family, used up to a moment. */
+/** Deductible and limit of a person or a family, with the amounts used up to a moment. */
 export const EstimateMeters = v.object({
   deductible: Meter,
   outOfPocket: Meter,
@@ -106,7 +106,7 @@ export const EstimateMeters = v.object({
 })
 export type EstimateMeters = v.InferOutput<typeof EstimateMeters>
 
-/** The causes of a difference between an estimate and its claim, in the order in which they are looked for. */
+/** The causes of a difference between an estimate and its claim, in the order in which they are checked. */
 export const DIFFERENCE_CAUSES = [
   'different-service',
   'different-provider',
@@ -122,26 +122,26 @@ export const EstimateDifference = v.object({
   cause: v.picklist(DIFFERENCE_CAUSES),
   /** The member's additional cost, negative if they pay less. */
   cents: v.pipe(v.number(), v.integer()),
-  /** The services that it is about. */
+  /** The services concerned. */
   services: rows(LocalizedText),
 })
 export type EstimateDifference = v.InferOutput<typeof EstimateDifference>
 
-/** The claim that an estimate was matched with. */
+/** The claim matched to an estimate. */
 export const MatchedClaim = v.object({
-  /** Names the claim in addresses. */
+  /** The claim's name in addresses. */
   claim: Handle,
   serviceOn: Day,
   matchedAt: v.string(),
   estimatedCents: v.number(),
   claimCents: v.number(),
   differences: rows(EstimateDifference),
-  /** The claim was denied in part or paid out of network, so that an appeal is possible. */
+  /** Whether the claim was partly denied or paid out of network, so that an appeal is possible. */
   mayAppeal: orNo(),
 })
 export type MatchedClaim = v.InferOutput<typeof MatchedClaim>
 
-/** An estimate that a member has saved, as the insurer stated it at that moment. */
+/** A saved estimate, as the insurer stated it at that moment. */
 export const SavedEstimate = v.object({
   estimateId: v.string(),
   contractType: ContractType,

@@ -15,7 +15,7 @@ export const TimeSpan = v.object({
 })
 export type TimeSpan = v.InferOutput<typeof TimeSpan>
 
-/** Something that the insurer wants before it decides. */
+/** Information that the insurer requests before it decides. */
 export const WantedInformation = v.object({
   itemId: v.string(),
   what: LocalizedText,
@@ -27,15 +27,15 @@ export const WantedInformation = v.object({
 export type WantedInformation = v.InferOutput<typeof WantedInformation>
 
 /**
- * By when the insurer must decide an open request. Days are ISO dates in America/Chicago; null is a date that is neither
+ * When the insurer must decide an open request. Days are ISO dates in America/Chicago; null is a date that is neither
  * stated nor computed. A date always has a source.
  */
 export const Deadline = v.object({
   state: orElse(v.picklist(DEADLINE_STATES), 'unknown'),
   startedOn: orNull(Day),
-  /** The date holds if the insurer has all information. */
+  /** Whether the date assumes that the insurer has all information. */
   isIfComplete: orNo(),
-  /** The first start of a clock that has begun again. */
+  /** The first start of a clock that was restarted. */
   startedFirstOn: orNull(Day),
   dueOn: orNull(Day),
   /** The last moment of a rule in hours; null if only the day is known. */
@@ -46,7 +46,7 @@ export const Deadline = v.object({
   within: orNull(TimeSpan),
   pausedSince: orNull(Day),
   extendedFrom: orNull(Day),
-  /** The insurer's own date, and the law's if that is earlier. */
+  /** The insurer's own date, and the legal one if that is earlier. */
   isStated: orNo(),
   lawDueOn: orNull(Day),
   /** The source of the date; null for the insurer's own. */
@@ -57,7 +57,10 @@ export const Deadline = v.object({
 })
 export type Deadline = v.InferOutput<typeof Deadline>
 
-/** A deadline in a list: by when, or since when the clock is paused, and whether and by when the member has something to send. */
+/**
+ * A deadline in a list: the date, or the start of the clock's pause, and whether and by when the member has to send
+ * something.
+ */
 export const ListedDeadline = v.object({
   ...v.pick(Deadline, ['state', 'dueOn', 'dueAt', 'pausedSince']).entries,
   isForMember: orNo(),
@@ -65,29 +68,29 @@ export const ListedDeadline = v.object({
 })
 export type ListedDeadline = v.InferOutput<typeof ListedDeadline>
 
-/** How long a decision takes at most, and an urgent one. */
+/** The longest time for a decision, and for an urgent one. */
 export const DecisionTimes = v.object({ standard: TimeSpan, urgent: TimeSpan })
 export type DecisionTimes = v.InferOutput<typeof DecisionTimes>
 
 /**
- * The last day to ask for something, such as an appeal. The insurer's own day takes precedence; the law's is included
- * if the rules set one. Days are ISO dates.
+ * The last day for a request such as an appeal. The insurer's own day takes precedence; the legal one is included if
+ * the rules set one. Days are ISO dates.
  */
 export const LastDay = v.object({
   on: Day,
   statedOn: orNull(Day),
   lawOn: orNull(Day),
-  /** The rule of `lawOn`. */
+  /** The source of `lawOn`. */
   source: orNull(v.string()),
   /** The time for the decision after that; null if no rule sets one. */
   decides: orNull(DecisionTimes),
 })
 export type LastDay = v.InferOutput<typeof LastDay>
 
-/** The day until which a member has the right to ask: the later of the insurer's and the law's. */
+/** The last day on which a member has the right to ask: the later of the insurer's and the legal one. */
 export const lastDayOfRight = ({ on, lawOn }: LastDay): string => (lawOn !== null && lawOn > on ? lawOn : on)
 
-/** Whether the insurer waits for something from the member, and the first day by which it wants it. */
+/** Whether the insurer waits for something from the member, and the first day by which it is due. */
 export function wantedFromMember({
   wanted,
 }: Pick<Deadline, 'wanted'>): Pick<ListedDeadline, 'isForMember' | 'wantedBy'> {
@@ -96,7 +99,7 @@ export function wantedFromMember({
   return { isForMember: open.length > 0, wantedBy: first }
 }
 
-/** Whether the time of a deadline is over at a moment whose day is `today`; never for a clock that is paused. */
+/** Whether a deadline has passed at a moment whose day is `today`; never for a paused clock. */
 export function isOver(
   { dueOn, dueAt, state }: Pick<Deadline, 'dueOn' | 'dueAt' | 'state'>,
   now: Temporal.Instant,

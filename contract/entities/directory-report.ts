@@ -30,7 +30,7 @@ export type ReportDecision = v.InferOutput<typeof ReportDecision>
 /** The most characters of each text of a report. */
 export const MOST_REPORT_CHARACTERS = 450
 
-/** A mistake in the directory that a member reported, and the answer. Days are ISO dates. */
+/** An error in the directory that a member reported, and the answer. Days are ISO dates. */
 export const DirectoryReport = v.object({
   reportId: RecordId,
   provider: Handle,
@@ -43,7 +43,7 @@ export const DirectoryReport = v.object({
   /** How the member knows. */
   how: orEmpty(v.string()),
   sentOn: Day,
-  /** By when the insurer decides. */
+  /** The day by which the insurer decides. */
   dueOn: orNull(Day),
   /** Null until it is decided. */
   decision: orNull(ReportDecision),

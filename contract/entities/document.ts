@@ -5,7 +5,9 @@ import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
-/** The kind of a document. An explanation of benefits is made from its claim; all others are the insurer's files. */
+/**
+ * The kind of a document. An explanation of benefits is generated from its claim; all others are the insurer's files.
+ */
 export const DOCUMENT_KINDS = [
   'eob',
   'statement',
@@ -28,12 +30,12 @@ export const DocumentVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One row of the list of documents. Days are ISO dates; null means that the insurer doesn't state the value. */
+/** A row of the list of documents. Days are ISO dates; null means that the insurer doesn't state the value. */
 export const ListedDocument = v.object({
   documentId: DocumentId,
   kind: orElse(DocumentKind, 'other'),
   version: DocumentVersion,
-  /** A newer version is in the same list. */
+  /** Whether a newer version is in the same list. */
   isReplaced: orNo(),
   title: orEmpty(LocalizedText),
   contractType: orNull(ContractType),
@@ -41,7 +43,7 @@ export const ListedDocument = v.object({
   /** The member that it is for; null if it is for everyone on the contract. */
   memberId: orNull(v.string()),
   memberName: orEmpty(v.string()),
-  /** The day of the decision, or from which on it holds. */
+  /** The day of the decision, or the day on which it takes effect. */
   issuedOn: orNull(Day),
   /** Since when it can be read here. */
   receivedOn: orNull(Day),
@@ -53,7 +55,7 @@ export const ListedDocument = v.object({
   claimNumber: orNull(v.string()),
   authorizationHandle: orNull(Handle),
   authorizationNumber: orNull(v.string()),
-  /** Came in the last 90 days, and the caller has not opened it. */
+  /** Whether it arrived within the last 90 days and the caller hasn't opened it. */
   isUnread: orNo(),
 })
 export type ListedDocument = v.InferOutput<typeof ListedDocument>

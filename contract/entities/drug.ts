@@ -9,7 +9,7 @@ export const DrugId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,40}$/))
 /** The id of a drug list: of one plan, or of several with the same list, in one year. */
 export const FormularyId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,23}$/))
 
-/** A tier of a drug with the member's share of a 30-day fill. Null is what the plan doesn't state. */
+/** A tier of a drug with the member's share of a 30-day fill. Null means that the plan doesn't state the value. */
 export const DrugTier = v.object({
   /** 0 for preventive drugs without a cost. */
   tier: orNull(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
@@ -17,7 +17,7 @@ export const DrugTier = v.object({
   retail: orNull(Share),
   /** For 90 days by mail. */
   mail: orNull(Share),
-  /** The member pays the rest of the deductible first. */
+  /** Whether the member pays the rest of the deductible first. */
   afterDeductible: orNull(v.boolean()),
 })
 export type DrugTier = v.InferOutput<typeof DrugTier>
@@ -32,7 +32,7 @@ export const DrugChange = v.object({
 })
 export type DrugChange = v.InferOutput<typeof DrugChange>
 
-/** A drug on a plan's list. Null is what the insurer doesn't state. */
+/** A drug on a plan's list. Null means that the insurer doesn't state the value. */
 export const FormularyDrug = v.object({
   drugId: DrugId,
   name: LocalizedText,
@@ -42,16 +42,16 @@ export const FormularyDrug = v.object({
   form: orNull(LocalizedText),
   classWords: orEmpty(LocalizedText),
   isGeneric: orNull(v.boolean()),
-  /** Usually one. None means "Call us"; two are both shown. */
+  /** Usually one tier. None means "Call us"; two are both shown. */
   tiers: rows(DrugTier),
   needsApproval: orNull(v.boolean()),
   /** The drugs that have to be tried first; null without step therapy. */
   step: orNull(LocalizedText),
-  /** The most that is paid for at once; null without a limit. */
+  /** The largest quantity that is paid for at once; null without a limit. */
   quantityLimit: orNull(LocalizedText),
   isPreventive: orNo(),
   isSpecialty: orNo(),
-  /** Half of a piece can be taken. */
+  /** Whether half a piece can be taken. */
   canBeSplit: orNo(),
   /** RxNorm's code. */
   rxCui: orNull(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
@@ -71,14 +71,14 @@ export const DrugList = v.object({
 })
 export type DrugList = v.InferOutput<typeof DrugList>
 
-/** Places where a fill can be priced: 30 or 90 days at a pharmacy, 90 days by mail, or the specialty pharmacy. */
+/** How a fill can be priced: 30 or 90 days at a pharmacy, 90 days by mail, or the specialty pharmacy. */
 export const FILL_CHANNELS = ['retail-30', 'retail-90', 'mail-90', 'specialty'] as const
 export const FillChannel = v.picklist(FILL_CHANNELS)
 export type FillChannel = v.InferOutput<typeof FillChannel>
 
 const Cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The price of a fill at one pharmacy today, and after the year's deductible is met. */
+/** The price of a fill at one pharmacy, today and after the year's deductible is met. */
 export const DrugPrice = v.object({
   /** The directory's id; null for the insurer's own mail or specialty pharmacy. */
   pharmacyId: orNull(v.string()),
@@ -97,7 +97,7 @@ export const DrugPrice = v.object({
 })
 export type DrugPrice = v.InferOutput<typeof DrugPrice>
 
-/** A pharmacy of the directory with what it charges for a fill. */
+/** A pharmacy in the directory, with its price for a fill. */
 export const PricedPharmacy = v.object({
   name: orEmpty(v.string()),
   addressLines: rows(v.string()),
@@ -108,22 +108,24 @@ export const PricedPharmacy = v.object({
 })
 export type PricedPharmacy = v.InferOutput<typeof PricedPharmacy>
 
-/** A member's year of Medicare Part D as the plan states it; null is what it doesn't state. No year's amounts are in code. */
+/**
+ * A member's year of Medicare Part D as the plan states it; null means not stated. The code contains no year's amounts.
+ */
 export const PartDYear = v.object({
   year: v.pipe(v.number(), v.integer()),
-  /** After this the member pays $0. */
+  /** After this amount, the member pays $0. */
   limitCents: Cents,
   spentCents: Cents,
   deductibleCents: orNull(Cents),
-  /** The most for a month's supply of insulin. */
+  /** The most that a month's supply of insulin costs. */
   insulinCents: orNull(Cents),
-  /** Recommended vaccines cost $0. */
+  /** Whether recommended vaccines cost $0. */
   hasFreeVaccines: orNull(v.boolean()),
-  /** The plan offers the Medicare Prescription Payment Plan. */
+  /** Whether the plan offers the Medicare Prescription Payment Plan. */
   hasPaymentPlan: orNull(v.boolean()),
   /** The day on which the member asked to join it; null if they didn't. */
   paymentPlanAskedOn: orNull(Day),
-  /** Until then the plan pays once for a drug that isn't on its list. */
+  /** Until when the plan pays once for a drug that isn't on its list. */
   transitionUntil: orNull(Day),
 })
 export type PartDYear = v.InferOutput<typeof PartDYear>

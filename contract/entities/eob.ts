@@ -4,12 +4,12 @@ import { CodeableConcept, Identifier, Reference } from './fhir.ts'
 
 /*
  * FHIR R4 ExplanationOfBenefit in the shape of CARIN Blue Button 2.0, as our server writes it. Money is in dollars.
- * Those of others are read more leniently, by server/insurers/fhir.
+ * server/insurers/fhir reads other systems' resources more leniently.
  */
 const Sequence = v.pipe(v.number(), v.integer(), v.minValue(1))
 const filled = v.pipe(v.string(), v.nonEmpty())
 
-/** At least one code of a system that is named. */
+/** At least one code with a named system. */
 const Coded = v.looseObject({
   coding: v.pipe(v.array(v.looseObject({ system: filled, code: filled })), v.nonEmpty()),
 })
@@ -71,7 +71,7 @@ export const ExplanationOfBenefit = v.looseObject({
   id: filled,
   meta: v.looseObject({
     lastUpdated: v.pipe(v.string(), v.isoTimestamp()),
-    /** Only what it keeps: see server/domains/fhir-api/eob-profile.ts. */
+    /** Only profiles that it conforms to: see server/domains/fhir-api/eob-profile.ts. */
     profile: v.optional(v.pipe(v.array(v.pipe(v.string(), v.startsWith(`${C4BB}/`))), v.nonEmpty())),
   }),
   identifier: UniqueClaimId,

@@ -7,45 +7,42 @@ export const FAMILY_TOPICS = ['claims', 'idCards', 'messages', 'records'] as con
 export const FamilyTopic = v.picklist(FAMILY_TOPICS)
 export type FamilyTopic = v.InferOutput<typeof FamilyTopic>
 
-/** The longest duration of a grant; after it, the adult decides again. */
+/** The longest grant; after it, the adult decides again. */
 export const LONGEST_FAMILY_ACCESS = { years: 1 }
 
 /** A topic that is open, and the last day on which it is. */
 const OpenTopic = v.object({ topic: FamilyTopic, lastDay: Day })
 export type OpenTopic = v.InferOutput<typeof OpenTopic>
 
-/**
- * The reason that the member can't share: their age, the insurer's rule for their member id, or no policy holder to
- * share with.
- */
+/** Why the member can't share: their age, the insurer's rule for their member id, or no policy holder to share with. */
 const Closed = v.picklist(['under-age', 'not-allowed', 'no-holder'])
 
 export const FamilyAccess = v.object({
-  /** Every day in America/Chicago: the first and the last that a topic can end on. */
+  /** Days in America/Chicago: the first and the last day on which a topic can end. */
   firstDay: Day,
   latestDay: Day,
   closed: orNull(Closed),
-  /** The policy holders of the contracts that cover the member, by one contract of each, and what they may see. */
+  /** The policy holders of the contracts that cover the member, each with one contract, and what they may see. */
   holders: rows(
     v.object({
       contractId: v.string(),
       name: v.string(),
-      /** Names the state that a change is made of; another tab's change makes another one. */
+      /** Identifies the state that a change is based on; another tab's change creates a new one. */
       version: v.string(),
       topics: rows(OpenTopic),
     }),
   ),
-  /** The other people on the contracts that the member holds, and what the member may see of them. */
+  /** The other people on the contracts that the member holds, and what the member may see of theirs. */
   covered: rows(
     v.object({
       name: v.string(),
       relationship: orNull(v.picklist(['spouse', 'child'])),
-      /** All records of a minor are visible, without a grant. */
+      /** `all`: records of a minor are visible without a grant. */
       sees: v.picklist(['all', 'granted', 'nothing']),
       topics: rows(OpenTopic),
     }),
   ),
-  /** The changes, newest first: of what the member shares, and of what is shared with them. */
+  /** The changes, newest first: of what the member shares, and of what is shared with the member. */
   log: rows(
     v.object({
       at: v.string(),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { incomplete, rows } from '#contract/odd-data.ts'
 
 /*
- * FHIR R4 as the portal reads it. Every field may be missing: foreign servers leave out what ours
- * writes, and a page says "None noted" rather than refuse the rest (pages, odd data).
+ * FHIR R4 as the portal reads it. Every field may be missing, because foreign servers omit fields that ours writes, and
+ * a page says "None noted" rather than refuse the rest (pages, odd data).
  */
 const text = v.nullish(v.string())
 const list = <T extends v.GenericSchema>(item: T) => v.nullish(rows(item))
@@ -54,7 +54,7 @@ export const Coverage = v.looseObject({
       extension: v.nullish(v.array(v.unknown())),
     }),
   ),
-  /** Not part of FHIR: the portal notes here what it couldn't read. */
+  /** Not part of FHIR: the portal records here what it couldn't read. */
   ...incomplete,
 })
 export type Coverage = v.InferOutput<typeof Coverage>
@@ -66,17 +66,17 @@ export const OperationOutcome = v.looseObject({
   ),
 })
 
-/** Under this system an outcome of ours names the failure's code of the catalogue. */
+/** The system under which our outcomes name the catalogue's failure code. */
 export const FAILURE_SYSTEM = 'urn:nsm:failure'
-/** FHIR's outcome has no field for the request's id, which support needs. */
+/** FHIR's outcome has no field for the request id, which support needs. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 export type OperationOutcome = v.InferOutput<typeof OperationOutcome>
 
-/** A search answer; each resource is parsed by itself so that one odd entry does not cost the others. */
+/** A search answer. Each resource is parsed separately, so that one invalid entry doesn't cost the others. */
 export const Bundle = v.looseObject({
   resourceType: v.literal('Bundle'),
   total: v.nullish(v.number()),
-  /** `next` leads to the page after this one. */
+  /** `next` leads to the following page. */
   link: list(v.looseObject({ relation: text, url: text })),
   entry: list(v.looseObject({ resource: v.nullish(v.unknown()) })),
 })
@@ -86,7 +86,7 @@ export type Bundle = v.InferOutput<typeof Bundle>
 export const ExplanationOfBenefitResource = v.looseObject({ resourceType: v.literal('ExplanationOfBenefit') })
 export type ExplanationOfBenefitResource = v.InferOutput<typeof ExplanationOfBenefitResource>
 
-/** The benefits of a plan in FHIR, unread: the server reads those of others field by field. */
+/** A plan's benefits in FHIR, unparsed: the server reads other insurers' field by field. */
 export const InsurancePlanResource = v.looseObject({ resourceType: v.literal('InsurancePlan') })
 export type InsurancePlanResource = v.InferOutput<typeof InsurancePlanResource>
 

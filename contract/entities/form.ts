@@ -3,7 +3,9 @@ import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
 
-/** The kind of a field. `account` is a bank account: it goes to the insurer, and only its last digits come back. */
+/**
+ * The kind of a field. `account` is a bank account: it is sent to the insurer, and only its last digits are returned.
+ */
 export const FIELD_KINDS = [
   'text',
   'long-text',
@@ -22,17 +24,17 @@ export type FieldKind = v.InferOutput<typeof FieldKind>
 
 export const FormId = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{1,39}$/))
 
-/** The form reports other insurance, on the screen or printed; not every member may (spec §6). */
+/** The form that reports other insurance, on the screen or printed; not every member may (spec §6). */
 export const OTHER_COVERAGE_FORM = 'other-coverage'
 
 /** Also the name of an HTML form field, so it must not contain a dot. */
 const FieldName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/))
 const Choice = v.object({ value: v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/)), label: LocalizedText })
 
-/** No field takes more characters. */
+/** The most characters of any field. */
 export const MOST_FIELD_CHARACTERS = 2_000
 export const MOST_FORM_FIELDS = 40
-/** So many files go with one form. */
+/** The most files sent with one form. */
 export const MOST_SENT_FILES = 10
 
 /** By ISO 4217. */
@@ -44,24 +46,24 @@ export const FormField = v.object({
   label: LocalizedText,
   hint: v.nullable(LocalizedText),
   isOptional: v.boolean(),
-  /** Of `choice` and `choices`. */
+  /** For `choice` and `choices`. */
   choices: v.pipe(v.array(Choice), v.maxLength(30)),
-  /** How many characters a text may have. */
+  /** The most characters of a text. */
   most: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FIELD_CHARACTERS))),
   /** Which days a `day` may be. */
   days: v.nullable(v.picklist(['past', 'future'])),
-  /** A `day` before it, which this one may not come before. Forms that were sent earlier do not say. */
+  /** An earlier `day` field that this one may not precede. Missing in forms sent earlier. */
   notBefore: v.optional(v.nullable(FieldName), null),
-  /** The only currency of a `money`; null where any will do. */
+  /** The only currency of a `money`; null if any is allowed. */
   currency: v.nullable(Currency),
-  /** Asked only where a `choice` before it is this. */
+  /** Asked only if an earlier `choice` has this value. */
   when: v.nullable(v.object({ field: v.string(), is: v.string() })),
 })
 export type FormField = v.InferOutput<typeof FormField>
 
 const Form = v.object({
   formId: FormId,
-  /** Counts up with every change. What is sent names the one that was filled. */
+  /** Increases with every change. An answer names the version that was filled in. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: LocalizedText,
   intro: LocalizedText,
@@ -79,7 +81,7 @@ const Form = v.object({
   holdsUntil: v.nullable(v.string()),
 })
 
-/** The reason that a form can't be filled in as defined; undefined if it can. */
+/** Why a form can't be filled in as defined; undefined if it can. */
 function unsound({ fields, holdsUntil }: v.InferOutput<typeof Form>): string | undefined {
   const names = fields.map(({ name }) => name)
   if (new Set(names).size < names.length) return 'two fields have the same name'
@@ -111,14 +113,14 @@ export const FillableForm = v.pipe(
 )
 export type FillableForm = v.InferOutput<typeof FillableForm>
 
-/** An amount in the smallest unit of its currency, as ISO 4217 has them. */
+/** An amount in the smallest unit of its currency, as defined by ISO 4217. */
 export const ForeignAmount = v.object({
   currency: Currency,
   minorUnits: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 export type ForeignAmount = v.InferOutput<typeof ForeignAmount>
 
-/** A text, the ticked choices, or an amount. An empty field is absent. */
+/** A text, the checked choices, or an amount. An empty field is absent. */
 export const Answer = v.union([
   v.pipe(v.string(), v.maxLength(MOST_FIELD_CHARACTERS)),
   v.pipe(v.array(v.string()), v.maxLength(30)),
@@ -128,11 +130,11 @@ export type Answer = v.InferOutput<typeof Answer>
 export const Answers = v.record(v.string(), Answer)
 export type Answers = v.InferOutput<typeof Answers>
 
-/** `in-force` and `ended` are of forms that hold until a day; the others are worked on. */
+/** `in-force` and `ended` apply to forms that are valid until a day; the others are processed. */
 export const SentFormState = v.picklist(['received', 'in-review', 'decided', 'in-force', 'ended'])
 export type SentFormState = v.InferOutput<typeof SentFormState>
 
-/** A form as it was sent, in the list. */
+/** A sent form, as in the list. */
 export const SentForm = v.object({
   sentId: v.string(),
   formId: FormId,
@@ -143,7 +145,7 @@ export const SentForm = v.object({
   /** The insurer's decision, in its words. */
   outcome: orNull(LocalizedText),
   decidedOn: orNull(Day),
-  /** Until when it holds, or held. */
+  /** Until when it is, or was, valid. */
   endsOn: orNull(Day),
   files: rows(orEmpty(v.string())),
   mayEnd: orElse(v.boolean(), false),

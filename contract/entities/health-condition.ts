@@ -3,9 +3,9 @@ import { Day } from '#contract/day.ts'
 import { orNull } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
 
-/** A condition that a member's health record lists, as a provider last stated it. */
+/** A condition in a member's health record, as a provider last stated it. */
 export const HealthCondition = v.object({
-  /** Of ICD-10-CM, such as `E11.9`. */
+  /** An ICD-10-CM code, such as `E11.9`. */
   code: v.pipe(v.string(), v.regex(/^[A-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?$/)),
   name: LocalizedText,
   /** When it was last stated; null if the record doesn't say. */

@@ -4,7 +4,7 @@ import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 
-/** The kinds of entries in the order of their page, which are also in its addresses. */
+/** The kinds of entries in the order of their page; their names are also used in addresses. */
 export const RECORD_KINDS = [
   'labs',
   'vitals',
@@ -29,16 +29,16 @@ export const MEASURE_FLAGS = ['above', 'farAbove', 'below', 'farBelow', 'within'
 
 /** A measured value. A value that isn't a number has text only. */
 export const Measure = v.object({
-  /** As the source writes it, without the unit. */
+  /** As written by the source, without the unit. */
   text: orEmpty(LocalizedText),
   number: orNull(v.number()),
   unit: orEmpty(v.string()),
-  /** The usual range, as the source writes it. */
+  /** The usual range, as written by the source. */
   range: orEmpty(v.string()),
   low: orNull(v.number()),
   high: orNull(v.number()),
   flag: orNull(v.picklist(MEASURE_FLAGS)),
-  /** The source's own interpretation, if it is none of ours. */
+  /** The source's own interpretation, if it isn't one of ours. */
   flagText: orEmpty(LocalizedText),
 })
 export type Measure = v.InferOutput<typeof Measure>
@@ -92,7 +92,7 @@ export const RecordEntry = v.object({
     receivedOn: null,
   }),
   codes: rows(v.object({ system: orEmpty(v.string()), code: v.string() })),
-  /** The handle of the claim that billed it; null if there is none that the reader may see. */
+  /** The handle of the claim that billed it; null without one that the reader may see. */
   claim: orNull(Handle),
   /** A document that can be opened is behind it. */
   hasDocument: orNo(),
@@ -105,13 +105,13 @@ export const RECORD_REASONS = ['self', 'parent', 'granted', 'guardian', 'healthC
 
 /** A person whose record the member may see. */
 export const RecordPerson = v.object({
-  /** Names the person in addresses. */
+  /** The person's name in addresses. */
   person: Handle,
   name: orEmpty(v.string()),
   reason: v.picklist(RECORD_REASONS),
 })
 export type RecordPerson = v.InferOutput<typeof RecordPerson>
 
-/** A value of a test or a vital sign in time. */
+/** A value of a test or a vital sign at a time. */
 export const TrendPoint = v.object({ handle: Handle, on: Day, value: Measure })
 export type TrendPoint = v.InferOutput<typeof TrendPoint>

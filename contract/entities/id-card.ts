@@ -15,7 +15,7 @@ const Phone = v.object({
   audience: orElse(v.picklist(['member', 'provider', 'pharmacist']), 'member'),
 })
 
-/** A primary care provider as a card prints it on the days from the first to the last. */
+/** A primary care provider as printed on a card, from the first to the last day. */
 const CardProvider = v.object({
   name: v.string(),
   phone: orNull(v.string()),
@@ -41,7 +41,7 @@ export const IdCard = v.object({
   tier1: orNull(Tier1),
   status: v.picklist(['active', 'ended', 'future', 'not-issued']),
   memberId: v.string(),
-  /** An adult's who only lets the caller see it: no device may keep it. */
+  /** Whether it belongs to an adult who only shares it with the caller, so that no device may save it. */
   isShared: v.optional(v.boolean()),
   memberName: text,
   birthDate: text,
@@ -57,7 +57,10 @@ export const IdCard = v.object({
   groupNumber: text,
   groupName: text,
   network: text,
-  /** The plan covers members while they travel: its card shows a suitcase. Absent on cards saved before it was stated. */
+  /**
+   * Whether the plan covers members while they travel; the card then shows a suitcase. Absent on cards saved before it
+   * was stated.
+   */
   coversTravel: v.optional(v.boolean()),
   effectiveDate: text,
   endDate: orElse(v.nullable(v.string()), null),
@@ -69,14 +72,14 @@ export const IdCard = v.object({
   claimsAddress: rows(v.string()),
   website: text,
   backText: rows(LocalizedText),
-  /** For today and later days, so that a saved card changes with the day. Absent if none is stated. */
+  /** For today and later days, so that a saved card stays current. Absent if none is stated. */
   primaryCare: v.optional(rows(CardProvider)),
 })
 export type IdCard = v.InferOutput<typeof IdCard>
 
 export const IdCards = v.object({
   cards: rows(IdCard, { isEssential: true }),
-  /** Whether the insurer sends new printed cards that are ordered here. */
+  /** Whether new printed cards can be ordered here. */
   offersReplacement: orNo(),
   ...incomplete,
 })

@@ -6,8 +6,8 @@ export type Language = (typeof LANGUAGES)[number]
 const filled = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')))
 
 /**
- * A text of the insurer that members read, in each language that the insurer writes. A plain text is English, or empty
- * if nothing is stated.
+ * An insurer's text for members, in each language that the insurer writes. A plain text is English, or empty if nothing
+ * is stated.
  */
 export const LocalizedText = v.union([
   v.string(),
@@ -18,7 +18,7 @@ export const LocalizedText = v.union([
 ])
 export type LocalizedText = v.InferOutput<typeof LocalizedText>
 
-/** The text in the wanted language, else in the one there is. */
+/** The text in the wanted language, or else in an existing one. */
 export function localize(text: LocalizedText, wanted: Language): { text: string; language: Language } {
   const texts = typeof text === 'string' ? { en: text } : text
   for (const language of [wanted, ...LANGUAGES]) {
@@ -28,14 +28,14 @@ export function localize(text: LocalizedText, wanted: Language): { text: string;
   return { text: '', language: wanted }
 }
 
-/** The same without its language, for files, which name one language for the whole. */
+/** The same without its language, for files, which have one language as a whole. */
 export const textIn = (text: LocalizedText, wanted: Language): string => localize(text, wanted).text
 
-/** The text in every language that there is, as a search looks through it. */
+/** The text in every existing language, for searches. */
 export const allTexts = (text: LocalizedText): string[] =>
   typeof text === 'string' ? [text] : Object.values(text)
 
-/** Adds to a text in each language that it has. */
+/** Transforms a text in each of its languages. */
 export function mapText(
   text: LocalizedText,
   make: (text: string, language: Language) => string,
@@ -48,5 +48,5 @@ export function mapText(
   }
 }
 
-/** Equal texts have equal keys. */
+/** A key that is equal for equal texts. */
 export const textKey = (text: LocalizedText): string => allTexts(text).join(' / ')

@@ -27,14 +27,14 @@ const common = {
   /** The recipient. */
   memberId: v.string(),
   memberName: orEmpty(v.string()),
-  /** In the language in which it was written; empty if the topic alone describes the message. */
+  /** In the language in which it was written; empty if the topic is enough. */
   subject: orEmpty(v.string()),
   /** The topic of a question and its answers; null for a letter. */
   topic: orElse(v.nullable(QuestionTopic), null),
-  /** Written by the reader; else by the insurer. */
+  /** Whether the reader wrote it; otherwise the insurer did. */
   isFromMember: orElse(v.boolean(), false),
   sentAt: Instant,
-  /** When this reader opened it; null while it is unread. Others who may read it have a mark of their own. */
+  /** When this reader opened it; null while it is unread. Other readers have their own marks. */
   readAt: orElse(v.nullable(Instant), null),
   isInTrash: orElse(v.boolean(), false),
 }
@@ -64,18 +64,18 @@ const ThreadMessage = v.object({
   sentAt: Instant,
   body: orEmpty(v.string()),
   files: rows(ListedFile),
-  /** Counts at the bell: this reader has not opened it, nor thrown it away. */
+  /** Whether it counts at the bell: this reader has neither opened nor deleted it. */
   isUnread: orElse(v.boolean(), false),
 })
 export type ThreadMessage = v.InferOutput<typeof ThreadMessage>
 
-/** The claim that a message is about, as far as the reader may read it. */
+/** The claim that a message is about, if the reader may read it. */
 export const RelatedClaim = v.object({ handle: Handle, claimNumber: v.string() })
 export type RelatedClaim = v.InferOutput<typeof RelatedClaim>
 
 const { documentId, kind, version, title } = ListedDocument.entries
 
-/** The document that a message is about, as far as the reader may read it. */
+/** The document that a message is about, if the reader may read it. */
 export const RelatedDocument = v.object({ documentId, kind, version, title })
 export type RelatedDocument = v.InferOutput<typeof RelatedDocument>
 
@@ -90,14 +90,14 @@ export const Message = v.object({
   claim: orElse(v.nullable(RelatedClaim), null),
   document: orElse(v.nullable(RelatedDocument), null),
   authorization: orElse(v.nullable(RelatedAuthorization), null),
-  /** The conversation that it belongs to; null for a letter, which takes no replies. */
+  /** The conversation that it belongs to; null for a letter, which can't be answered. */
   conversation: orElse(
     v.nullable(
       v.object({
         state: orElse(QuestionState, 'closed'),
         /** The next business day (spec §9). */
         answerBy: Day,
-        /** Of the plan that it is about. */
+        /** The contract type of the plan that it is about. */
         contractType: ContractType,
         /** How it ended; null if it hasn't ended, or if that isn't recorded. */
         outcome: orNull(QuestionOutcome),
@@ -114,18 +114,18 @@ export const MOST_MESSAGE_CHARACTERS = 4_000
 /** Pages 18: at most four files of at most 6 MB, together at most 10 MB. */
 export const MOST_MESSAGE_FILES = 4
 export const MOST_MESSAGE_FILE_BYTES = 10 * 1024 * 1024
-/** So many messages one account may send in 24 hours (BP-NFA-0242). */
+/** The most messages that an account may send in 24 hours (BP-NFA-0242). */
 export const MOST_MESSAGES_A_DAY = 40
-/** So many drafts one account may have (BP-NFA-0244). */
+/** The most drafts of an account (BP-NFA-0244). */
 export const MOST_DRAFTS = 50
 
-/** The device makes it; the message that a draft becomes is known by it, too. */
+/** Created by the device; also the id of the message that the draft becomes. */
 export const DraftId = Uuid
 
 const DraftFields = v.object({
-  /** A message of the conversation that it continues; null if it starts one. */
+  /** A message of the continued conversation; null for a new one. */
   replyTo: v.nullable(Handle),
-  /** The member it is about: the writer, or a person whose messages the writer may read. */
+  /** The member that it is about: the writer, or a person whose messages the writer may read. */
   aboutMemberId: v.string(),
   topic: v.nullable(QuestionTopic),
   contractType: ContractType,
@@ -136,15 +136,15 @@ const DraftFields = v.object({
   claim: v.nullable(Handle),
   /** The document that it is about. Missing in data from an earlier release. */
   document: v.optional(v.nullable(DocumentId), null),
-  /** The handle of the prior authorization that it is about; missing likewise. */
+  /** The handle of the prior authorization that it is about. Missing in data from an earlier release. */
   authorization: v.optional(v.nullable(Handle), null),
   files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_MESSAGE_FILES)),
 })
 
-/** A message is about one of these, or about none. */
+/** A message is about at most one of these. */
 const RELATED = ['claim', 'document', 'authorization'] as const
 
-/** A message as it is being written. Everything may still be missing. */
+/** The content of a draft. Every part may still be missing. */
 export const DraftContent = v.pipe(
   DraftFields,
   v.forward(
@@ -159,8 +159,8 @@ export const DraftContent = v.pipe(
 export type DraftContent = v.InferOutput<typeof DraftContent>
 
 /**
- * Which page a draft was typed on, as opened once, and how many changes were made there. Of one page's savings the latest
- * counts, in whichever order they arrive and whether or not they were answered.
+ * The opened page on which a draft was typed, and the number of changes made there. Among one page's saves, the latest
+ * change counts, in whatever order they arrive and whether or not they were answered.
  */
 export const DraftEdit = v.object({
   by: Uuid,
@@ -168,16 +168,16 @@ export const DraftEdit = v.object({
 })
 export type DraftEdit = v.InferOutput<typeof DraftEdit>
 
-/** A draft as the server keeps it, on every device of the account. */
+/** A draft on the server, available on every device of the account. */
 export const MessageDraft = v.object({
   draftId: v.string(),
-  /** Grows with each change; a save names the version that it changes. */
+  /** Increases with each change; a save names the version that it changes. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   savedAt: Instant,
   content: DraftContent,
   /** The latest saved change; null if it isn't known. */
   edit: orElse(v.nullable(DraftEdit), null),
-  /** Those of its files that have been uploaded. */
+  /** Its files that have been uploaded. */
   files: rows(UploadedFile),
 })
 export type MessageDraft = v.InferOutput<typeof MessageDraft>
@@ -185,6 +185,6 @@ export type MessageDraft = v.InferOutput<typeof MessageDraft>
 export const MessageFolder = v.picklist(['inbox', 'sent', 'trash'])
 export type MessageFolder = v.InferOutput<typeof MessageFolder>
 
-/** `unread` takes the mark away; `restored` brings a message back from the trash. */
+/** `unread` removes the read mark; `restored` moves a message back from the trash. */
 export const MessageStatus = v.picklist(['read', 'unread', 'restored'])
 export type MessageStatus = v.InferOutput<typeof MessageStatus>

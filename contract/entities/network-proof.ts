@@ -7,7 +7,7 @@ import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
-/** A signed record of what the directory said about a provider's network. Days are ISO dates. */
+/** A signed record of the directory's entry about a provider's network. Days are ISO dates. */
 export const NetworkProof = v.object({
   proofId: Uuid,
   /** Its PDF in Documents. */
@@ -23,7 +23,7 @@ export const NetworkProof = v.object({
   planName: orEmpty(v.string()),
   networkName: orEmpty(LocalizedText),
   tier: orNull(LocalizedText),
-  /** The first and the last day in the network, as the directory listed them. */
+  /** The first and the last day in the network, according to the directory. */
   listedSince: orNull(Day),
   listedUntil: orNull(Day),
   /** When the member saw the entry and saved it. */

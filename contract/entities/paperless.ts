@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The kinds of mail, each by post or online, as the member chooses. `tax` is Form 1095-B. */
+/** The kinds of mail that members receive on paper or online, by their choice. `tax` is Form 1095-B. */
 export const PAPER_TYPES = ['eob', 'letter', 'bill', 'plan', 'tax'] as const
 export const PaperType = v.picklist(PAPER_TYPES)
 export type PaperType = v.InferOutput<typeof PaperType>

@@ -3,11 +3,11 @@ import { orEmpty, orNull, rows } from '#contract/odd-data.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in WebAuthn's JSON encoding. */
 export const Base64url = (most: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(most), v.regex(/^[\w-]+$/, 'must be base64url'))
 
-/** The longest credential id that the standard allows is 1,023 bytes. */
+/** The standard's longest credential id, 1,023 bytes, in base64url. */
 const CredentialId = Base64url(1_364)
 
 /** A passkey as its owner sees it in the settings. */
@@ -19,7 +19,7 @@ export const Passkey = v.object({
 })
 export type Passkey = v.InferOutput<typeof Passkey>
 
-/** A credential that an authenticator holds already, so that it makes no second one. */
+/** A credential that an authenticator already holds, so that it doesn't create a second one. */
 const HeldCredential = v.object({ id: CredentialId, transports: rows(v.string()) })
 
 /** The options with which the browser creates a passkey. */
@@ -27,7 +27,7 @@ export const PasskeyRequest = v.object({
   challenge: Base64url(128),
   rpId: v.string(),
   userHandle: Base64url(86),
-  /** COSE numbers of the signatures that are understood, the best first. */
+  /** The COSE numbers of the supported signatures, best first. */
   algorithms: rows(v.number(), { isEssential: true }),
   held: rows(HeldCredential, { isEssential: true }),
 })

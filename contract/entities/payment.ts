@@ -7,22 +7,22 @@ const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Cents = v.pipe(v.number(), v.safeInteger())
 const Period = v.object({ from: Day, to: Day })
 
-/** The day of the month on which AutoPay drafts (spec §9). */
+/** The day of the month on which AutoPay charges (spec §9). */
 export const AUTOPAY_DAY = 26
 
-/** Online payments are credited so many hours after they were made (spec §9). */
+/** How many hours after an online payment it is credited (spec §9). */
 export const CREDITED_HOURS = { from: 24, to: 48 } as const
 
 /** The smallest payment. */
 export const LEAST_CENTS = 100
 
-/** A charge can be taken back for so long, in minutes. */
+/** How many minutes a charge can be canceled. */
 export const CANCEL_MINUTES = 30
 
-/** The version of the AutoPay terms that the member saw and accepted; another version has to be accepted again. */
+/** The version of the AutoPay terms that the member saw and accepted; a new version requires a new acceptance. */
 export const AUTOPAY_TERMS = '2026-11'
 
-/** Which page of words a bill has. */
+/** The wording that a bill uses. */
 export const BillVariant = v.picklist(['standard', 'marketplace', 'medicare', 'dental', 'vision'])
 export type BillVariant = v.InferOutput<typeof BillVariant>
 
@@ -37,7 +37,7 @@ export type BillStatus = v.InferOutput<typeof BillStatus>
 export const Premium = v.object({ grossCents: Cents, subsidyCents: Cents, netCents: Cents })
 export type Premium = v.InferOutput<typeof Premium>
 
-/** One month's premium. `paidCents` comes from payments that are credited, the oldest invoice first. */
+/** A month's premium. `paidCents` comes from credited payments, oldest invoice first. */
 export const Invoice = v.object({
   invoiceId: v.string(),
   issuedOn: Day,
@@ -50,9 +50,9 @@ export const Invoice = v.object({
   pendingCents: orElse(Cents, 0),
   /** Null if it can't be read. */
   status: orNull(BillStatus),
-  /** When coverage ends if this stays open; null if it is paid. */
+  /** When coverage ends if it isn't paid; null if it is paid. */
   graceEndsOn: orElse(v.nullable(Day), null),
-  /** Whose premium is in it. */
+  /** The people whose premium it includes. */
   people: rows(v.object({ name: orEmpty(v.string()), cents: Cents })),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
@@ -68,11 +68,11 @@ export const Bill = v.object({
   amountDueCents: Cents,
   /** Everything invoiced less everything credited; negative if more was paid. */
   balanceCents: Cents,
-  /** Payments that are on their way or planned. */
+  /** Payments that are pending or scheduled. */
   pendingCents: Cents,
   /**
-   * Of the oldest invoice that is owed, otherwise of the oldest that isn't credited, otherwise of the newest. Null
-   * without an invoice.
+   * Of the oldest unpaid invoice, otherwise of the oldest that isn't credited, otherwise of the newest. Null without an
+   * invoice.
    */
   dueOn: orElse(v.nullable(Day), null),
   period: orElse(v.nullable(Period), null),
@@ -103,23 +103,23 @@ export type MaskedMethod = v.InferOutput<typeof MaskedMethod>
 export const PaymentMethod = v.object({
   ...MaskedMethod.entries,
   methodId: v.string(),
-  /** The last month in which a card is good, such as `2028-03`; null for accounts. */
+  /** The last month in which a card is valid, such as `2028-03`; null for accounts. */
   expires: orElse(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))), null),
   isExpired: v.boolean(),
   isDefault: orNo(),
-  /** AutoPay of one of the member's plans drafts from it, so it cannot be removed. */
+  /** Whether a plan's AutoPay uses it, so that it can't be removed. */
   isUsedByAutoPay: orNo(),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 /**
  * `scheduled` until its day; `pending` until it is credited; then `posted`. `failed` moved no money; `returned` was
- * taken back by the bank after it had been accepted, and is owed again.
+ * accepted, then reversed by the bank, so the amount is due again.
  */
 export const PaymentState = v.picklist(['scheduled', 'pending', 'posted', 'failed', 'returned', 'canceled'])
 export type PaymentState = v.InferOutput<typeof PaymentState>
 
-/** Why money did not come. */
+/** Why a payment failed. */
 export const PaymentTrouble = v.picklist([
   'declined',
   'insufficient',
@@ -148,7 +148,7 @@ export const Payment = v.object({
   creditedFrom: orNull(Instant),
   creditedBy: orNull(Instant),
   postedAt: orNull(Instant),
-  /** When it failed, was returned or canceled. */
+  /** When it failed, was returned or was canceled. */
   endedAt: orNull(Instant),
   trouble: orElse(v.nullable(PaymentTrouble), 'other'),
   mayCancel: orNo(),
@@ -158,14 +158,14 @@ export const Payment = v.object({
 })
 export type Payment = v.InferOutput<typeof Payment>
 
-/** Everything that is due on the 26th, or one month's premium and no more. */
+/** The whole amount due on the 26th, or at most one month's premium. */
 export const AutoPayAmount = v.picklist(['due', 'premium'])
 export type AutoPayAmount = v.InferOutput<typeof AutoPayAmount>
 
-/** `enrolled` is null where AutoPay is off. */
+/** `enrolled` is null if AutoPay is off. */
 export const AutoPay = v.object({
   termsVersion: v.string(),
-  /** When the next draft would be, were AutoPay turned on now. */
+  /** The date of the next charge if AutoPay were turned on now. */
   nextDraftOn: Day,
   enrolled: v.nullable(
     v.object({
@@ -174,11 +174,11 @@ export const AutoPay = v.object({
       amount: AutoPayAmount,
       termsVersion: v.string(),
       since: Instant,
-      /** Today where a draft whose day has come was not made yet. */
+      /** Today, if today's charge hasn't been made yet. */
       nextDraftOn: Day,
-      /** The amount of the next draft as of now; null if the bill couldn't be read. */
+      /** The current amount of the next charge; null if the bill couldn't be read. */
       nextDraftCents: orElse(v.nullable(Cents), null),
-      /** The card will have expired on the day of the next draft. */
+      /** Whether the card will have expired on the day of the next charge. */
       willBeExpired: orNo(),
     }),
   ),

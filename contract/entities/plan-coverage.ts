@@ -17,7 +17,7 @@ export const Share = v.union([
 ])
 export type Share = v.InferOutput<typeof Share>
 
-/** The unit that one copay pays for. */
+/** The unit that one copay covers. */
 export const COST_UNITS = ['visit', 'day', 'stay', 'service', 'prescription', 'trip'] as const
 export type CostUnit = (typeof COST_UNITS)[number]
 
@@ -26,9 +26,11 @@ export const NetworkCost = v.object({
   /** Null if the plan doesn't state it: "Call us", never $0. */
   share: orNull(Share),
   per: orNull(v.picklist(COST_UNITS)),
-  /** The member pays the rest of the deductible before this share. Null if it isn't stated. */
+  /** Whether the member pays the rest of the deductible before this share. Null if it isn't stated. */
   afterDeductible: orNull(v.boolean()),
-  /** The plan pays for at most this much of one service, in cents; the member pays the rest. Null without such a limit. */
+  /**
+   * The plan pays for at most this much of one service, in cents; the member pays the rest. Null without such a limit.
+   */
   allowanceCents: orNull(Cents),
 })
 export type NetworkCost = v.InferOutput<typeof NetworkCost>
@@ -47,8 +49,8 @@ export const Frequency = v.union([
 export type Frequency = v.InferOutput<typeof Frequency>
 
 /**
- * A limit of a benefit. One of `count` (visits or services), `days` and `cents` (which the plan pays at most) is stated,
- * and `rule` says in which time. A limit of 0 is shown as stated.
+ * A limit of a benefit. It states one of `count` (visits or services), `days` and `cents` (the most that the plan
+ * pays), and `rule` defines the period. A limit of 0 is shown as stated.
  */
 export const BenefitLimit = v.object({
   count: orNull(Count),
@@ -62,35 +64,38 @@ export type BenefitLimit = v.InferOutput<typeof BenefitLimit>
 export const DentalClass = v.picklist(['preventive', 'basic', 'major', 'orthodontic'])
 export type DentalClass = v.InferOutput<typeof DentalClass>
 
-/** One row of the benefit table. */
+/** A row of the benefit table. */
 export const BenefitCategory = v.object({
   /** One of SBC_CATEGORIES (contract/sbc-categories.ts), or the insurer's own. */
   code: v.string(),
   name: orEmpty(LocalizedText),
-  /** Other words for the same thing, separated by commas, for the search. */
+  /** Synonyms for the search, comma-separated. */
   words: orEmpty(LocalizedText),
-  /** `limited`: only for some members or conditions, which `exclusions` has. Null if it can't be read: never a yes. */
+  /**
+   * `limited`: only for some members or conditions, which `exclusions` describes. Null if it can't be read, which never
+   * means yes.
+   */
   covered: orNull(v.picklist(['yes', 'no', 'limited'])),
   in: orNull(BenefitCost),
   out: orNull(BenefitCost),
   limit: orNull(BenefitLimit),
   /** Null if the insurer doesn't state it. */
   approval: orNull(ApprovalAnswer),
-  /** Approval is needed after so many visits ("after visit 12"). */
+  /** After how many visits approval is needed ("after visit 12"). */
   approvalAfter: orNull(Count),
   referral: orNull(v.boolean()),
   exclusions: orNull(LocalizedText),
   notes: orNull(LocalizedText),
   source: orNull(
     v.object({
-      /** The paper with this rule (PlanPaper.paper). */
+      /** The document with this rule (PlanPaper.paper). */
       paper: v.string(),
       page: orNull(Count),
     }),
   ),
-  /** Null for what isn't dental care. */
+  /** Null for other than dental care. */
   dentalClass: orNull(DentalClass),
-  /** Codes of benefits that this one takes the place of: contacts instead of lenses and frames. */
+  /** Codes of the benefits that this one replaces: contacts instead of lenses and frames. */
   insteadOf: rows(v.string()),
 })
 export type BenefitCategory = v.InferOutput<typeof BenefitCategory>
@@ -113,7 +118,7 @@ export const SbcQuestion = v.object({
 })
 export type SbcQuestion = v.InferOutput<typeof SbcQuestion>
 
-/** A service in words: excluded, otherwise covered, or preventive. `words` are for the search. */
+/** A named service: excluded, otherwise covered, or preventive. `words` are for the search. */
 export const NamedService = v.object({
   name: LocalizedText,
   words: orEmpty(LocalizedText),
@@ -159,10 +164,10 @@ export const PlanCoverage = v.object({
   preventive: rows(NamedService),
   /** Empty unless the plan's Summary of Benefits and Coverage has them. */
   examples: rows(CoverageExample),
-  /** Clauses such as the missing-tooth clause: `name` is the title, `notes` what it says. */
+  /** Clauses such as the missing-tooth clause: `name` is the title, `notes` the text. */
   clauses: rows(NamedService),
   limits: rows(PlanLimit),
-  /** `embedded`: each person has a limit of their own; `aggregate`: the family shares one. */
+  /** `embedded`: each person has their own limit; `aggregate`: the family shares one. */
   family: orElse(v.nullable(v.picklist(['embedded', 'aggregate'])), null),
   ...incomplete,
 })

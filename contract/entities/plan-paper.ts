@@ -17,22 +17,25 @@ export const PLAN_PAPERS = [
 export const PlanPaperKind = v.picklist(PLAN_PAPERS)
 export type PlanPaperKind = v.InferOutput<typeof PlanPaperKind>
 
-/** Papers that the portal makes from the benefits (planPaperFile). */
+/** Documents that the portal generates from the benefits (planPaperFile). */
 export const MADE_PAPERS = ['summary', 'booklet'] as const
 export const MadePaper = v.picklist(MADE_PAPERS)
 export type MadePaper = v.InferOutput<typeof MadePaper>
 
-/** A legal rule about a paper, from the deadline rules of the installation. */
+/** A legal rule about a document, from the deployment's deadline rules. */
 export const PaperRule = v.object({
   words: LocalizedText,
   /** Such as "45 CFR 147.200". */
   source: v.string(),
-  /** The day by which members have the paper; null if the rule counts from a request. */
+  /** The day by which members must have the document; null if the rule counts from a request. */
   by: orNull(Day),
 })
 export type PaperRule = v.InferOutput<typeof PaperRule>
 
-/** A document about the plan. Exactly one of `made`, `document` and `link` says where its text is; all null: call us. */
+/**
+ * A document about the plan. Exactly one of `made`, `document` and `link` leads to its text; if all are null, members
+ * have to call.
+ */
 export const PlanPaper = v.object({
   paper: PlanPaperKind,
   title: LocalizedText,

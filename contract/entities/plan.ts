@@ -3,8 +3,8 @@ import { Day } from '#contract/day.ts'
 import { incomplete, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 
 /**
- * A line of business: an opaque key of the insurer group (spec §1), such as ABCBS. Which there are, the brands say that
- * serve them (contract/brands/brand.ts).
+ * A line of business: an opaque key of the insurer group (spec §1), such as ABCBS. The brands define which exist
+ * (contract/brands/brand.ts).
  */
 export const Tier1 = v.pipe(
   v.string(),
@@ -19,8 +19,8 @@ export type ContractType = v.InferOutput<typeof ContractType>
 export type PlanState = 'future' | 'active' | 'ended'
 
 /**
- * One plan of a member; the chosen one is the selected plan (spec §3). Days are ISO dates. A line of business that no
- * brand serves has the group's own.
+ * A member's plan; the chosen one is the selected plan (spec §3). Days are ISO dates. A line of business that no brand
+ * serves uses the group's own.
  */
 export const Membership = v.object({
   username: v.string(),
@@ -55,11 +55,13 @@ export type UnknownPlan = v.InferOutput<typeof UnknownPlan>
 
 export const Memberships = v.object({
   userMemberships: rows(Membership, { isEssential: true, rest: 'unknownPlans' }),
-  /** Plans that the portal can name and not open. */
+  /** Plans that the portal can name but not open. */
   unknownPlans: v.optional(rows(UnknownPlan)),
-  /** The account is one of the insurer's own people, who have no plan here. */
+  /** Whether the account belongs to an insurer employee, who has no plan here. */
   isStaff: v.optional(v.boolean()),
-  /** The account's records aren't open yet: a code has to be entered first. No plan is listed until then. */
+  /**
+   * Whether the account's records aren't open yet, so that a code must be entered first. Until then, no plan is listed.
+   */
   needsCode: v.optional(v.boolean()),
   ...incomplete,
 })

@@ -8,7 +8,7 @@ import { LocalizedText } from './localized-text.ts'
 const Cents = v.pipe(v.number(), v.safeInteger())
 const Count = v.pipe(v.number(), v.minValue(0))
 
-/** The reasons for which a plan rejects a fill while the member is at the counter. */
+/** Why a plan rejects a fill at the counter. */
 export const REJECTIONS = [
   'too-early',
   'needs-approval',
@@ -45,19 +45,19 @@ const fill = {
 export const StatedFill = v.object({
   ...fill,
   claimId: orNull(v.string()),
-  /** Only the member may see it. A value that can't be read counts as yes. */
+  /** Whether only the member may see it. An unreadable value counts as yes. */
   isConfidential: orElse(v.boolean(), true),
 })
 export type StatedFill = v.InferOutput<typeof StatedFill>
 
-/** A fill as its reader gets it. */
+/** A fill as its reader receives it. */
 export const Fill = v.object({ ...fill, claimHandle: orNull(Handle) })
 export type Fill = v.InferOutput<typeof Fill>
 
 const prescription = {
   prescriptionId: v.string(),
   memberId: v.string(),
-  /** Null for a drug that isn't on the list of the plan. */
+  /** Null for a drug that isn't on the plan's list. */
   drugId: orNull(DrugId),
   name: orEmpty(LocalizedText),
   strength: orNull(LocalizedText),
@@ -86,13 +86,13 @@ export const DrugNotice = v.object({
 })
 export type DrugNotice = v.InferOutput<typeof DrugNotice>
 
-/** A medicine with its fills, the latest first. */
+/** A medicine with its fills, latest first. */
 export const Prescription = v.object({
   ...prescription,
   memberName: orEmpty(v.string()),
   isOwn: orNo(),
   fills: rows(Fill),
-  /** Coming changes of the list. */
+  /** Upcoming changes of the list. */
   notices: rows(DrugNotice),
   ...incomplete,
 })

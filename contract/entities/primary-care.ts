@@ -8,11 +8,11 @@ import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 
 /**
- * A provider as the insurer keeps them with a choice, so that the page needs no directory to show them. Null is what the
- * insurer does not state.
+ * A provider as stored by the insurer with a choice, so that the page needs no directory. Null means that the insurer
+ * doesn't state the value.
  */
 export const ChosenProvider = v.object({
-  /** The name of the provider's page; null if the insurer offers no directory. */
+  /** The handle of the provider's page; null if the insurer offers no directory. */
   provider: orNull(Handle),
   name: orEmpty(v.string()),
   credentials: orNull(v.string()),
@@ -22,7 +22,7 @@ export const ChosenProvider = v.object({
 })
 export type ChosenProvider = v.InferOutput<typeof ChosenProvider>
 
-/** A choice of today, one that starts later, one that ended, and one that the member took back before it started. */
+/** The current choice, a future one, a past one, and one that the member canceled before it started. */
 export const CHOICE_STATES = ['current', 'coming', 'past', 'canceled'] as const
 export const ChoiceState = v.picklist(CHOICE_STATES)
 export type ChoiceState = v.InferOutput<typeof ChoiceState>
@@ -33,10 +33,10 @@ export const PrimaryCareChoice = v.object({
   provider: ChosenProvider,
   state: orElse(ChoiceState, 'past'),
   startsOn: Day,
-  /** The last day; null while no other choice follows. */
+  /** The last day; null until another choice follows. */
   endsOn: orNull(Day),
   chosenOn: orNull(Day),
-  /** The insurer chooses for a member who has not chosen in time. */
+  /** The insurer chooses for a member who hasn't chosen in time. */
   chosenBy: orNull(v.picklist(['member', 'insurer'])),
   confirmation: orNull(v.string()),
   canceledOn: orNull(Day),
@@ -57,14 +57,17 @@ export const PrimaryCarePerson = v.object({
   standing: orElse(v.picklist(STANDINGS), 'adult'),
   current: orNull(PrimaryCareChoice),
   coming: orNull(PrimaryCareChoice),
-  /** Of the last 36 months, the newest first, with those that were canceled. */
+  /** From the last 36 months, newest first, including canceled ones. */
   history: rows(PrimaryCareChoice),
   /** The day on which the insurer assigns a provider to a member without one. */
   assignedOn: orNull(Day),
 })
 export type PrimaryCarePerson = v.InferOutput<typeof PrimaryCarePerson>
 
-/** How a member keeps a provider who leaves the network: the plan's rule, its form if it has one, and its phone number. */
+/**
+ * How a member can keep a provider who leaves the network: the plan's rule, its form if it has one, and its phone
+ * number.
+ */
 export const ContinuityOfCare = v.object({
   words: LocalizedText,
   formId: orNull(FormId),
@@ -73,7 +76,7 @@ export const ContinuityOfCare = v.object({
 })
 export type ContinuityOfCare = v.InferOutput<typeof ContinuityOfCare>
 
-/** A request that the member sent about a provider, and by when the insurer answers it. */
+/** A member's request about a provider, and the day by which the insurer answers it. */
 export const ProviderRequest = v.object({
   sentId: RecordId,
   title: orEmpty(LocalizedText),
@@ -85,7 +88,7 @@ export const ProviderRequest = v.object({
 })
 export type ProviderRequest = v.InferOutput<typeof ProviderRequest>
 
-/** A remark that the insurer makes about a choice before the member confirms it. */
+/** A warning by the insurer about a choice, before the member confirms it. */
 export const WARNING_KINDS = [
   'not-accepting',
   'existing-patients',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 
-/** An address in the United States as it is printed; texts that are not stated are empty. */
+/** An address in the United States as printed; missing parts are empty. */
 export const PostalAddress = v.object({
   line1: v.string(),
   line2: v.string(),
@@ -25,7 +25,7 @@ export const OtherCoverage = v.variant('has', [
 ])
 export type OtherCoverage = v.InferOutput<typeof OtherCoverage>
 
-/** Settings that an insurer does not allow for some member ids (spec §6). */
+/** Settings that an insurer doesn't allow for some member ids (spec §6). */
 export const LIMITED_SETTINGS = [
   'hide-ended',
   'family-access',
@@ -35,7 +35,10 @@ export const LIMITED_SETTINGS = [
 export const LimitedSetting = v.picklist(LIMITED_SETTINGS)
 export type LimitedSetting = v.InferOutput<typeof LimitedSetting>
 
-/** The person who changes the mailing address: the member here, the policy holder, or an office outside the portal. */
+/**
+ * The keeper of the mailing address, who changes it: the member here, the policy holder, or an office outside the
+ * portal.
+ */
 export const ADDRESS_KEEPERS = ['member', 'holder', 'employer', 'state', 'single-sign-on'] as const
 
 /** An address that waits for the insurer's decision. */
@@ -46,7 +49,7 @@ export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
 const version = orEmpty(v.string())
 
-/** A person as the insurer holds them. */
+/** A person in the insurer's records. */
 export const Profile = v.object({
   legalName: orEmpty(v.string()),
   preferredName: orNull(v.string()),
@@ -57,17 +60,17 @@ export const Profile = v.object({
   workPhone: orNull(v.string()),
   /** Null if the member hasn't reported any. */
   otherCoverage: orNull(OtherCoverage),
-  /** Family members whose coverage has ended are left out where family members are listed. */
+  /** Whether family members whose coverage has ended are hidden in lists of family members. */
   hidesEnded: orNo(),
-  /** Whose coverage has ended, as far as the member knows them to be on their plans. */
+  /** People whose coverage has ended, as far as the member knows that they were on their plans. */
   endedFamily: rows(v.object({ name: v.string(), lastDay: Day })),
-  /** The creditable coverage letter is made here; else members ask for it. */
+  /** Whether the creditable coverage letter is created here; otherwise members have to ask for it. */
   makesLetter: orNo(),
   addressKeeper: orElse(v.picklist(ADDRESS_KEEPERS), 'employer'),
-  /** Of age: who is not changes nothing here. */
+  /** Whether the member is an adult; minors can't change anything here. */
   isAdult: v.boolean(),
   notAllowed: rows(LimitedSetting),
-  /** Each part's state, of which a change is made; another tab's change makes another one. */
+  /** Each part's version, which a change is based on; another tab's change creates a new one. */
   versions: v.object({
     name: version,
     address: version,
@@ -79,7 +82,7 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** One part of the profile as the rules have read it. */
+/** A part of the profile as parsed by the rules. */
 export type ProfileChange =
   | { part: 'name'; preferredName: string | null }
   | { part: 'address'; address: PostalAddress }

@@ -31,12 +31,12 @@ export const ACCESSIBILITY = ['wheelchair', 'sign-language', 'parking'] as const
 export const Accessibility = v.picklist(ACCESSIBILITY)
 export type Accessibility = v.InferOutput<typeof Accessibility>
 
-/** The ages of the groups that a search offers. A role fits a group if it takes any of its ages. */
+/** The age groups that a search offers. A role matches a group if it accepts any of its ages. */
 export const AGE_GROUPS = { child: [0, 12], teen: [13, 17], adult: [18, 64], older: [65, 120] } as const
 export const AgeGroup = v.picklist(['child', 'teen', 'adult', 'older'])
 export type AgeGroup = v.InferOutput<typeof AgeGroup>
 
-/** An id of the insurer's directory: of a specialty, a network or a location. */
+/** An id in the insurer's directory, of a specialty, a network or a location. */
 export const DirectoryId = RecordId
 
 export const Npi = v.pipe(v.string(), v.regex(/^\d{10}$/, 'must have ten digits'))
@@ -69,7 +69,7 @@ export type Specialty = v.InferOutput<typeof Specialty>
 export const ListedSpecialty = v.object({ ...Specialty.entries, kind: orElse(ProviderKind, 'doctor') })
 export type ListedSpecialty = v.InferOutput<typeof ListedSpecialty>
 
-/** A provider's place in a network. `since` and `until` are the first and the last day. */
+/** A provider's membership in a network. `since` and `until` are the first and the last day. */
 export const RoleNetwork = v.object({
   networkId: DirectoryId,
   name: orEmpty(LocalizedText),
@@ -98,13 +98,13 @@ export type PracticeLocation = v.InferOutput<typeof PracticeLocation>
 export const ProviderRole = v.object({
   locationId: DirectoryId,
   location: PracticeLocation,
-  /** Miles in a straight line from the place of the search; null without a place or without coordinates. */
+  /** Distance in miles in a straight line from the place of the search; null without a place or coordinates. */
   miles: orNull(v.pipe(v.number(), v.minValue(0))),
-  /** In the network that was asked about; null if the provider isn't in it today at this location. */
+  /** Membership in the requested network; null if the provider isn't in it today at this location. */
   network: orNull(RoleNetwork),
   /** The last day in that network, for a provider who has left it. */
   leftOn: v.optional(orNull(Day)),
-  /** All networks of this role today, also those of other plans. */
+  /** All current networks of this role, including other plans'. */
   networks: rows(RoleNetwork),
   accepting: orNull(Accepting),
   telehealth: orNull(v.boolean()),
@@ -113,14 +113,14 @@ export const ProviderRole = v.object({
   isPcp: orNull(v.boolean()),
   /** The day on which the insurer last checked the entry. */
   verifiedOn: orNull(Day),
-  /** It wasn't checked within the days that the law gives; true also if no check is known. */
+  /** Whether it wasn't checked within the legal period; true also without any known check. */
   isOverdue: orElse(v.boolean(), true),
-  /** The day on which the member reported a mistake that isn't decided. */
+  /** The day on which the member reported an error that isn't decided yet. */
   reportedOn: orNull(Day),
 })
 export type ProviderRole = v.InferOutput<typeof ProviderRole>
 
-/** A provider as a member reads them. Names are the insurer's; a handle is the name in addresses. */
+/** A provider as members see it. Names are the insurer's; the handle is used in addresses. */
 export const ListedProvider = v.object({
   provider: Handle,
   /** Ten digits; not unique. */
@@ -134,7 +134,7 @@ export const ListedProvider = v.object({
   specialties: rows(Specialty),
   languages: rows(v.string()),
   hospitals: rows(v.string()),
-  /** The nearest first; of a search those that match first. */
+  /** Nearest first; in a search, matching ones first. */
   roles: rows(ProviderRole),
   isSaved: orNo(),
   ...incomplete,
@@ -147,7 +147,7 @@ export const DirectoryNetwork = v.object({
   name: orEmpty(LocalizedText),
   contractType: orNull(ContractType),
   isOfPlan: orNo(),
-  /** The last day of a network that ends; those that have ended aren't offered. */
+  /** The last day of a network that ends; ended networks aren't offered. */
   until: orNull(Day),
 })
 export type DirectoryNetwork = v.InferOutput<typeof DirectoryNetwork>
@@ -157,7 +157,7 @@ export type DirectoryNetwork = v.InferOutput<typeof DirectoryNetwork>
  * `outside`: not in the insurer's area; the whole network is listed without distances.
  */
 export const FoundPlace = v.object({
-  /** Such as `Springdale, AR 72764`; empty for the place of the device. */
+  /** Such as `Springdale, AR 72764`; empty for the device's location. */
   label: orEmpty(v.string()),
   precision: orElse(v.picklist(['zip', 'town', 'county', 'device', 'outside']), 'outside'),
   zip: orNull(v.string()),
@@ -166,14 +166,14 @@ export const FoundPlace = v.object({
 })
 export type FoundPlace = v.InferOutput<typeof FoundPlace>
 
-/** A provider that the member has saved. `entry` is null if the directory no longer has the provider. */
+/** A saved provider. `entry` is null if the directory no longer has the provider. */
 export const SavedProvider = v.object({
   provider: Handle,
   /** The name at the time of saving. */
   name: orEmpty(v.string()),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
   entry: orNull(ListedProvider),
-  /** In the network of the selected plan today, at one location at least. */
+  /** Whether the provider is in the selected plan's network today, in at least one location. */
   isInNetwork: orNo(),
   /** The last day in that network, if the provider has left or will leave. */
   leavesOn: orNull(Day),

@@ -17,7 +17,7 @@ export const QuestionTopic = v.picklist([
   'id-card',
   'pharmacy',
   'doctor',
-  // Whether a provider is in the network: answered and kept by rules of its own.
+  // Whether a provider is in the network; has its own rules for answering and storing.
   'network',
   'account',
   'other',
@@ -32,20 +32,20 @@ export type QuestionChannel = v.InferOutput<typeof QuestionChannel>
 export const QuestionState = v.picklist(['open', 'answered', 'closed'])
 export type QuestionState = v.InferOutput<typeof QuestionState>
 
-/** How a closed question ended; `canceled` by the member, who no longer wanted the call. */
+/** How a closed question ended; `canceled` if the member no longer wanted the call. */
 export const QuestionOutcome = v.picklist(['answered', 'called', 'not-reached', 'not-needed', 'canceled'])
 export type QuestionOutcome = v.InferOutput<typeof QuestionOutcome>
 
 /** A full number with its area code (spec §5). */
 export const CallbackNumber = PhoneNumber
 
-/** So many questions one account may ask in 24 hours (CON-0004). */
+/** The most questions that an account may ask in 24 hours (CON-0004). */
 export const MOST_QUESTIONS_A_DAY = 20
 
 /** Spec §5, §9. */
 export const MOST_COMMENT_CHARACTERS = 450
 
-/** A member's own words, as text and nothing else. */
+/** The member's own text, plain only. */
 export const Comments = v.pipe(typedText(MOST_COMMENT_CHARACTERS), v.nonEmpty('is required'))
 
 /** A question to the insurer, and its answers. */
@@ -63,7 +63,7 @@ export const Question = v.object({
   answerBy: Day,
   /** Null until there is an answer; `readAt` is when the asker first opened it. */
   answer: v.nullable(v.object({ text: v.string(), at: Instant, readAt: orElse(v.nullable(Instant), null) })),
-  /** Null if it can't be read: then an answer decides whether it is open. */
+  /** Null if it can't be read; then an answer decides whether it is open. */
   state: orNull(QuestionState),
   outcome: orNull(QuestionOutcome),
   /** When the asker wants to be called; null for an answer in writing. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EmailAddress, MobileNumber, NameOrNone, Username } from '#contract/registration-rules.ts'
 
-/** The steps in their order; a step is open once the one before it is done. */
+/** The steps in order; each opens once the previous one is done. */
 export const REGISTRATION_STEPS = ['identity', 'account', 'communication', 'complete'] as const
 export const RegistrationStep = v.picklist(REGISTRATION_STEPS)
 export type RegistrationStep = v.InferOutput<typeof RegistrationStep>
@@ -11,10 +11,10 @@ export const DOCUMENT_TYPES = ['eob', 'bill', 'letter', 'yearly'] as const
 export const DocumentType = v.picklist(DOCUMENT_TYPES)
 export type DocumentType = v.InferOutput<typeof DocumentType>
 
-/** How a member hears of one type of document. */
+/** How a member is notified of one type of document. */
 export const CommunicationChoice = v.object({
   documentType: DocumentType,
-  /** Online instead of by mail. */
+  /** Whether it comes online instead of by mail. */
   isPaperless: v.boolean(),
   byEmail: v.boolean(),
   byText: v.boolean(),
@@ -27,11 +27,14 @@ export type Guardian = v.InferOutput<typeof Guardian>
 
 const Contact = v.object({ email: EmailAddress, mobile: MobileNumber })
 
-/** A registration under way as its own browser may know it: nothing secret, and nothing before identity is proven. */
+/**
+ * A registration in progress, as far as its own browser may know it: nothing secret, and nothing before identity is
+ * proved.
+ */
 export const RegistrationState = v.object({
-  /** The first step that is still to be done. */
+  /** The first unfinished step. */
   step: RegistrationStep,
-  /** The person that the insurer found; empty until then. */
+  /** The first name of the person that the insurer found; empty until then. */
   firstName: v.string(),
   /** Whether a guardian registers a child. */
   isForChild: v.boolean(),
@@ -42,11 +45,11 @@ export const RegistrationState = v.object({
       ...Contact.entries,
       isEmailVerified: v.boolean(),
       isMobileVerified: v.boolean(),
-      /** Records open once a code was entered that goes to the insurer's contact (decision 029). */
+      /** Whether the records open only once a code sent to the insurer's contact was entered (decision 029). */
       needsCode: v.boolean(),
     }),
   ),
-  /** Empty until they are made. */
+  /** Empty until the choices are made. */
   choices: v.array(CommunicationChoice),
 })
 export type RegistrationState = v.InferOutput<typeof RegistrationState>

@@ -6,11 +6,11 @@ import { FileType } from './uploaded-file.ts'
 
 const Cents = v.pipe(v.number(), v.integer())
 
-/** `approved` is decided and not paid yet; a request in part approved is paid in part. */
+/** `approved` is decided but not paid yet; a partly approved request is partly paid. */
 export const ReimbursementState = v.picklist(['pending', 'approved', 'paid', 'denied', 'receipt-needed'])
 export type ReimbursementState = v.InferOutput<typeof ReimbursementState>
 
-/** Why less than asked for is paid, or nothing. */
+/** Why less than the requested amount is paid, or nothing. */
 export const ReimbursementReason = v.picklist(['balance', 'not-eligible', 'no-receipt'])
 export type ReimbursementReason = v.InferOutput<typeof ReimbursementReason>
 
@@ -31,8 +31,8 @@ export const PayTo = v.picklist(['member', 'provider'])
 export type PayTo = v.InferOutput<typeof PayTo>
 
 /**
- * One plan year. `available = credit + rollover − paid − approved − pending − forfeited` and is never below zero; it
- * pays for services of this year, if they are asked for until the run-out date.
+ * A plan year. `available = credit + rollover − paid − approved − pending − forfeited` and is never below zero; it pays
+ * for services of this year that are requested until the run-out date.
  */
 export const PlanYear = v.object({
   year: v.pipe(v.number(), v.integer()),
@@ -45,9 +45,9 @@ export const PlanYear = v.object({
   rolloverCents: Cents,
   paidCents: Cents,
   approvedCents: Cents,
-  /** Asked for and not decided, or waiting for a receipt. */
+  /** Requested but not decided, or waiting for a receipt. */
   pendingCents: Cents,
-  /** The rest after the run-out date: carried over or returned to the employer. */
+  /** The rest after the run-out date, carried over or returned to the employer. */
   forfeitedCents: Cents,
   availableCents: Cents,
 })
@@ -63,7 +63,7 @@ export const UploadedReceipt = v.object({
 })
 export type UploadedReceipt = v.InferOutput<typeof UploadedReceipt>
 
-/** A receipt as it is listed; its bytes come by a call of their own. */
+/** A receipt in a list; its bytes have a separate call. */
 export const Receipt = v.object({
   receiptId: v.string(),
   name: orEmpty(v.string()),
@@ -73,7 +73,7 @@ export const Receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof Receipt>
 
-/** One request for money in its present state. */
+/** A request for money in its current state. */
 export const Reimbursement = v.object({
   requestId: v.string(),
   confirmation: orEmpty(v.string()),
@@ -93,23 +93,23 @@ export const Reimbursement = v.object({
   /** Null if it can't be read. */
   state: orNull(ReimbursementState),
   reason: orElse(v.nullable(ReimbursementReason), null),
-  /** The day by which it is decided, or a receipt must be here; null once it is decided. */
+  /** The day by which it is decided, or a receipt must arrive; null once it is decided. */
   dueOn: orElse(v.nullable(Day), null),
   decidedOn: orElse(v.nullable(Day), null),
   paidOn: orElse(v.nullable(Day), null),
   claimId: orNull(v.string()),
-  /** Of the claim's page. */
+  /** The handle of the claim's page. */
   claimHandle: orNull(Handle),
-  /** The member hasn't seen the outcome yet. */
+  /** Whether the member hasn't seen the outcome yet. */
   isNew: orNo(),
   receipts: rows(Receipt),
 })
 export type Reimbursement = v.InferOutput<typeof Reimbursement>
 
-/** A request as the server shows it: its state is known. */
+/** A request as the server returns it, with a known state. */
 export type ShownReimbursement = Reimbursement & { state: ReimbursementState }
 
-/** The account that money is paid to; no answer returns the full numbers. */
+/** The account that receives payments; no answer contains the full numbers. */
 export const DirectDeposit = v.object({
   bankName: orEmpty(v.string()),
   kind: v.picklist(['checking', 'savings']),
@@ -118,7 +118,7 @@ export const DirectDeposit = v.object({
 })
 export type DirectDeposit = v.InferOutput<typeof DirectDeposit>
 
-/** A bank's routing number: nine digits of which the last follows from the others (ABA: weights 3, 7, 1). */
+/** Whether a bank's routing number is valid: nine digits, of which the last is a checksum (ABA: weights 3, 7, 1). */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) return false
   const sum = Array.from(digits, Number).reduce(

@@ -37,20 +37,20 @@ export const Rights = v.object({
 })
 export type Rights = v.InferOutput<typeof Rights>
 
-/** The access-rights answer: whose data the member may ask for, and the rights (readings 10). */
+/** The access-rights answer: whose data the member may request, and the rights (readings 10). */
 export const AccessRights = v.object({
   accessibleMembers: rows(v.object({ memberId: v.string() })),
-  /** The family members that the member's own setting hides in lists; their coverage has ended. */
+  /** The family members hidden in lists by the member's own setting; their coverage has ended. */
   hiddenMembers: v.optional(rows(v.object({ memberId: v.string() }))),
   rights: Rights,
   /**
-   * For a plan that starts later or has ended: its rights while it is in force. A right that is in here but not in
-   * `rights` is closed for now, or for good, only because of the day.
+   * For a future or ended plan: its rights while it is in force. A right in here but not in `rights` is unavailable
+   * only because of the date.
    */
   rightsInForce: v.optional(Rights),
-  /** Rights of the plan for which the member is too young today; their pages give the reason (PHA-0002). */
+  /** The plan's rights for which the member is too young today; their pages give the reason (PHA-0002). */
   tooYoungFor: v.optional(rows(v.picklist(['pharmacyCenter']))),
-  /** Missing if the insurer keeps them elsewhere; members aren't asked to accept terms then. */
+  /** Missing if the insurer stores them elsewhere; members then aren't asked to accept terms. */
   userSettings: v.optional(UserSettings),
 })
 export type AccessRights = v.InferOutput<typeof AccessRights>

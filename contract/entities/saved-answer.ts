@@ -6,14 +6,14 @@ import { ContractType } from './plan.ts'
 import { BenefitCategory } from './plan-coverage.ts'
 import { LocalizedText } from './localized-text.ts'
 
-/** A longer question is refused. */
+/** The longest question. */
 export const MOST_QUESTION_CHARACTERS = 200
 
-/** More saved answers of one account are refused. */
+/** The most saved answers of one account. */
 export const MOST_SAVED_ANSWERS = 500
 
 /**
- * An answer about a benefit as the member saved it: what the insurer stated on that day, from which the portal says the same
+ * A saved answer about a benefit: the insurer's statements on that day, from which the portal can create the same
  * sentences again in either language.
  */
 export const SavedAnswer = v.object({
@@ -26,7 +26,7 @@ export const SavedAnswer = v.object({
   memberId: v.string(),
   memberName: orEmpty(v.string()),
   savedAt: v.string(),
-  /** The day of care that it is for. */
+  /** The day of care. */
   on: Day,
   /** The first day of a plan that hadn't started. */
   startsOn: orNull(Day),
@@ -37,7 +37,10 @@ export const SavedAnswer = v.object({
   /** Null if the use of benefits couldn't be loaded. */
   person: orNull(PersonBenefits),
   family: orElse(v.nullable(FamilyMeters), null),
-  /** The last day that the benefits are stated for, if another day than today was asked for; null if it isn't stated. */
+  /**
+   * The last day for which the benefits are stated, if the question was about a day other than today; null if it isn't
+   * stated.
+   */
   statedUntil: orNull(Day),
 })
 export type SavedAnswer = v.InferOutput<typeof SavedAnswer>

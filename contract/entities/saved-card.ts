@@ -37,12 +37,12 @@ export const SavedCard = v.pick(IdCard, [
 ])
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
-/** The cards that a member chose to keep, and the coverage and copays of their plan, as the insurer signs them. */
+/** The cards that a member chose to save, and their plan's coverage and copays, as signed by the insurer. */
 export const SavedContent = v.object({
   version: v.literal(1),
   vaultId: v.string(),
   issuedAt: Instant,
-  /** The last day on which it may be shown as good: the plan's end, at most 30 days after `issuedAt`. */
+  /** The last day on which it may be shown as valid: the plan's end, at most 30 days after `issuedAt`. */
   validUntil: Day,
   cards: v.pipe(v.array(SavedCard), v.minLength(1)),
   coverage: v.object({
@@ -54,14 +54,14 @@ export type SavedContent = v.InferOutput<typeof SavedContent>
 /** The type in the header of the signed content (a compact JWS, ES256). */
 export const SAVED_CARD_TYPE = 'saved-card+jws'
 
-/** 128 random bits in base64url: all that a device says of itself before anyone signs in. */
+/** 128 random bits in base64url: all that a device reveals before sign-in. */
 export const VaultHandle = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
 
 /** The lock of the card: the device's own authenticator, or a PIN. */
 export const VaultLock = v.picklist(['passkey', 'pin'])
 export type VaultLock = v.InferOutput<typeof VaultLock>
 
-/** Why a card must leave a device. `unknown`: the insurer never heard of it. */
+/** Why a card must be removed from a device. `unknown`: the insurer doesn't know it. */
 export const WipeReason = v.picklist([
   'removed',
   'plan-ended',
@@ -96,7 +96,7 @@ export const SavingDevice = v.object({
   names: rows(v.string()),
   savedAt: Instant,
   lastContactAt: Instant,
-  /** The device has been asked to remove the card and does so at its next contact. */
+  /** When the device was asked to remove the card, which it does at its next contact. */
   removedAt: v.nullable(Instant),
 })
 export type SavingDevice = v.InferOutput<typeof SavingDevice>

@@ -26,18 +26,18 @@ export const MonthOfLimits = v.object({ month: Month, deductibleCents: Cents, ou
 export type MonthOfLimits = v.InferOutput<typeof MonthOfLimits>
 
 /**
- * The limits of one network: the amount that is paid before the plan pays, and the most that is paid in a year. A limit
- * is null if the insurer doesn't state whether one exists.
+ * The limits of one network: the amount paid before the plan pays, and the most paid in a year. A limit is null if the
+ * insurer doesn't state whether one exists.
  */
 export const NetworkMeters = v.object({
   deductible: orNull(Meter),
   outOfPocket: orNull(Meter),
-  /** A person's use by month of service, without empty months; left out if it isn't stated. */
+  /** A person's use by month of service, without empty months; omitted if not stated. */
   months: v.optional(rows(MonthOfLimits)),
 })
 export type NetworkMeters = v.InferOutput<typeof NetworkMeters>
 
-/** A benefit that the plan pays for only so often, and how often the person had it in the time that the limit sets. */
+/** A benefit with a limited number of services, and how often the person had it in the limit's period. */
 export const VisitLimit = v.object({
   /** The code of the benefit. */
   code: v.string(),
@@ -64,14 +64,14 @@ export type PersonMeters = v.InferOutput<typeof PersonMeters>
 /** The day of the last decision that the member may see; null until the year's first decision. */
 export const DecidedUpTo = v.union([Day, v.literal('none-yet')])
 
-/** A plan year in meters, folded from the claims of the whole contract and kept nowhere (shared world). */
+/** A plan year's meters, computed from the claims of the whole contract and not stored (shared world). */
 export const Accumulators = v.object({
   contractType: ContractType,
   planName: orEmpty(v.string()),
   /** Whether the plan covered the member on any day of the year. */
   isCovered: v.boolean(),
   resetsOn: Day,
-  /** The member first, then those whose claims they may see; of other adults there is nothing. */
+  /** The member first, then those whose claims they may see; other adults are left out. */
   people: rows(PersonMeters),
   /** Totals of everyone in the contract; null if it covers one person. */
   family: orElse(v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })), null),
@@ -79,7 +79,7 @@ export const Accumulators = v.object({
 })
 export type Accumulators = v.InferOutput<typeof Accumulators>
 
-/** The filter of the claims behind a sum, for the list of claims (contract/calls/claims.ts). */
+/** The filter that lists the claims behind a sum (contract/calls/claims.ts). */
 export const ClaimsBehind = v.object({
   from: Day,
   to: Day,
@@ -90,7 +90,7 @@ export const ClaimsBehind = v.object({
 export type ClaimsBehind = v.InferOutput<typeof ClaimsBehind>
 
 /**
- * The parts of all bills, in cents, each cent in exactly one: `billed = planPaid + otherInsurance + discount +
+ * The parts of all bills, in cents, with each cent in exactly one: `billed = planPaid + otherInsurance + discount +
  * memberOwes + nobodyOwes + undecided`. Adjusted and reversed claims don't count.
  */
 export const Spent = v.object({
@@ -102,25 +102,25 @@ export const Spent = v.object({
   memberOwesCents: Cents,
   /** The member's deductible, copays and coinsurance of covered care. */
   shareCents: Cents,
-  /** Denied or not covered, and the provider may ask the member for it. */
+  /** Denied or not covered, and the provider may bill the member for it. */
   uncoveredCents: Cents,
-  /** Not covered, and the provider may not ask the member for it. */
+  /** Not covered, and the provider may not bill the member for it. */
   nobodyOwesCents: Cents,
-  /** Of claims that wait for a decision. */
+  /** From claims that aren't decided yet. */
   undecidedCents: Cents,
-  /** The amount not covered, regardless of who owes it; contained in the other parts. */
+  /** The amount not covered, regardless of who owes it; also contained in the other parts. */
   notCoveredCents: Cents,
 })
 export type Spent = v.InferOutput<typeof Spent>
 
 const spentOn = { spent: Spent, claims: ClaimsBehind }
 
-/** A year's bills of everyone whose claims the member may see, of all their plans, by the first day of service. */
+/** A year's bills of everyone whose claims the member may see, from all their plans, by the first day of service. */
 export const Spending = v.object({
   total: v.object(spentOn),
-  /** All twelve, the empty ones too. */
+  /** All twelve, including empty ones. */
   months: rows(v.object({ month: Month, ...spentOn })),
-  /** The largest bill first, as in the two below. */
+  /** Largest bill first, as in the two below. */
   members: rows(v.object({ name: v.string(), ...spentOn })),
   kinds: rows(v.object({ kind: orNull(ClaimKind), ...spentOn })),
   providers: rows(v.object({ name: v.string(), ...spentOn })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orNull } from '#contract/odd-data.ts'
 
-/** The twelve applications that the portal may hand a member over to, by key (spec §9). */
+/** The twelve applications to which the portal may hand a member over, by key (spec §9). */
 export const AppKey = v.picklist([
   'interqual',
   'cob',
@@ -19,8 +19,8 @@ export const AppKey = v.picklist([
 export type AppKey = v.InferOutput<typeof AppKey>
 
 /**
- * The fields of each hand-off, in the order of the form (spec §4, single sign-on): the server makes its form of them,
- * and pages say each to the member.
+ * The fields of each hand-off, in the form's order (spec §4, single sign-on): the server builds its form from them, and
+ * pages name each of them to the member.
  */
 export const HAND_OFF_FIELDS = [
   'app',
@@ -30,7 +30,7 @@ export const HAND_OFF_FIELDS = [
   'contractType',
   /** Always empty. */
   'relayState',
-  /** Signed, and good once. */
+  /** Signed, and valid once. */
   'handOff',
 ] as const
 export type HandOffField = (typeof HAND_OFF_FIELDS)[number]
@@ -42,7 +42,7 @@ export const ConnectedApp = v.object({
   app: AppKey,
   firstOpenedAt: Moment,
   lastOpenedAt: Moment,
-  /** The time when the user withdrew consent to the hand-over; null while it is given. */
+  /** When the user withdrew consent to the hand-over; null while it is given. */
   stoppedAt: orNull(Moment),
 })
 export type ConnectedApp = v.InferOutput<typeof ConnectedApp>

@@ -11,7 +11,7 @@ import { Coworker } from './staff-question.ts'
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** An agent has at most so many chats at a time (ADM-0051). */
+/** The most simultaneous chats of an agent (ADM-0051). */
 export const MOST_CHATS_OF_AN_AGENT = 3
 
 /** A chat in the queue. It names no member. */
@@ -27,7 +27,7 @@ export const QueuedChat = v.object({
 })
 export type QueuedChat = v.InferOutput<typeof QueuedChat>
 
-/** A chat of the caller's, as the list of their own shows it. */
+/** A chat of the caller, as listed for them. */
 export const OwnChat = v.object({ ...QueuedChat.entries, firstName: orEmpty(v.string()), unread: Count })
 export type OwnChat = v.InferOutput<typeof OwnChat>
 
@@ -41,12 +41,12 @@ export type ChatSearch = v.InferOutput<typeof ChatSearch>
 export const ChatQueue = v.object({
   waiting: rows(QueuedChat, { isEssential: true }),
   mine: rows(OwnChat, { isEssential: true }),
-  /** All that wait, whatever was searched for. */
+  /** All waiting chats, whatever the search. */
   total: Count,
 })
 export type ChatQueue = v.InferOutput<typeof ChatQueue>
 
-/** A message as agents see it: notes and the record that a shown page is about included. */
+/** A message as agents see it, including notes and the record of a shown page. */
 export const StaffChatMessage = v.object({
   ...ChatMessage.entries,
   isNote: orNo(),
@@ -67,7 +67,7 @@ export const StaffChat = v.object({
   birthDate: orEmpty(v.string()),
   email: orEmpty(v.string()),
   lastSequence: Count,
-  /** The agents' messages up to here have been read by the member. */
+  /** The sequence up to which the member has read the agents' messages. */
   memberRead: orElse(Count, 0),
   handOverNote: orEmpty(v.string()),
   rating: orNull(Count),
@@ -80,7 +80,7 @@ export const STAFF_CHAT_TEXT = { least: 1, most: MOST_MESSAGE_CHARACTERS, hasLin
 export const NewStaffMessage = v.object({
   clientId: ClientId,
   body: words(STAFF_CHAT_TEXT),
-  /** Only agents see a note. */
+  /** Whether it is a note, which only agents see. */
   isNote: v.boolean(),
 })
 export type NewStaffMessage = v.InferOutput<typeof NewStaffMessage>

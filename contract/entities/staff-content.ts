@@ -6,7 +6,7 @@ import { words } from '#contract/text.ts'
 import { ContractType, Tier1 } from './plan.ts'
 import { NoticeRequest, StaffReason } from './staff.ts'
 
-/** A version that was accepted once, and can be gone back to. */
+/** An earlier accepted version, to which an editor can return. */
 export const ContentVersion = v.object({
   /** The version's time and content, as one name. */
   name: v.string(),
@@ -18,11 +18,11 @@ export type ContentVersion = v.InferOutput<typeof ContentVersion>
 
 /** The state of the editor's folder. */
 export const ContentState = v.object({
-  /** Without it, members read the built-in content. */
+  /** Whether there is a folder; without one, members read the built-in content. */
   hasFolder: v.boolean(),
   items: orElse(v.number(), 0),
   notices: orElse(v.number(), 0),
-  /** The mistakes in the folder now; the previous content stays. */
+  /** The current errors in the folder; the previous content stays. */
   faults: rows(v.string(), { isEssential: true }),
   versions: rows(ContentVersion, { isEssential: true }),
 })
@@ -43,7 +43,7 @@ export type PlanPreviewRequest = v.InferOutput<typeof PlanPreviewRequest>
 export const MemberPreviewRequest = v.object({
   day: Day,
   reason: StaffReason,
-  /** As if their plans were of this line of business; left out for their own. */
+  /** Replaces the line of business of their plans; omitted for their own. */
   line: v.optional(Tier1),
 })
 export type MemberPreviewRequest = v.InferOutput<typeof MemberPreviewRequest>
@@ -55,12 +55,12 @@ const PreviewRow = v.object({
   title: orEmpty(v.string()),
   why: v.picklist(PREVIEW_REASONS),
   isPublished: orNo(),
-  /** In the format of files, for the schema of items; null if the text is never shown. */
+  /** In the files' format, for the schema of items; null if the text is never shown. */
   item: v.unknown(),
 })
 
 const { titleEn, textEn, titleEs, textEs, severity } = NoticeRequest.entries
-/** A notice that is in force on some part of the day. */
+/** A notice that is shown at some time of the day. */
 const PreviewNotice = v.object({
   noticeId: v.string(),
   titleEn,

@@ -16,7 +16,7 @@ const Instant = v.pipe(v.string(), v.isoTimestamp())
 export const Coworker = v.object({ username: v.string(), name: orEmpty(v.string()) })
 export type Coworker = v.InferOutput<typeof Coworker>
 
-/** A question in the queue: the facts needed to share the work, without the member or their words. */
+/** A question in the queue: the facts needed to distribute the work, without the member or their text. */
 export const QueuedQuestion = v.object({
   questionId: v.string(),
   // An unknown topic must not leave a member without an answer.
@@ -27,11 +27,11 @@ export const QueuedQuestion = v.object({
   line: orNull(Tier1),
   state: QuestionState,
   askedAt: Instant,
-  /** The next business day (spec §9), and for a call its day. */
+  /** The next business day (spec §9); for a call, its day. */
   answerBy: Day,
   isDueToday: orNo(),
   isLate: orNo(),
-  /** Whether the authorization that it is about must be decided today, or is overdue; null for any other. */
+  /** Whether its authorization must be decided today, or is overdue; null otherwise. */
   decisionDue: orNull(v.picklist(['today', 'late'])),
   call: orNull(CallWish),
   /** The assigned staff member; null if unassigned. */
@@ -39,7 +39,7 @@ export const QueuedQuestion = v.object({
 })
 export type QueuedQuestion = v.InferOutput<typeof QueuedQuestion>
 
-/** So many questions are on a page of the queue. */
+/** The number of questions on a page of the queue. */
 export const QUESTIONS_A_PAGE = 20
 const MOST_PAGES = 5_000
 
@@ -75,22 +75,22 @@ const Written = v.object({
   files: rows(ListedFile),
 })
 
-/** A question as a staff member opened it for a reason: the asker, the messages, and the phone number. */
+/** A question that a staff member opened for a reason: the asker, the messages, and the phone number. */
 export const QuestionRecord = v.object({
   ...QueuedQuestion.entries,
   name: orEmpty(v.string()),
   firstName: orEmpty(v.string()),
   memberId: v.string(),
   planName: orEmpty(v.string()),
-  /** The person it is about, if that isn't the asker; otherwise empty. */
+  /** The person that it is about, if not the asker; otherwise empty. */
   aboutMemberId: orEmpty(v.string()),
   subject: orEmpty(v.string()),
-  /** Ten digits; empty where none was asked for. */
+  /** Ten digits; empty if none was requested. */
   phone: orEmpty(v.string()),
   claimNumber: orEmpty(v.string()),
   document: orNull(RelatedDocument),
   authorizationNumber: orEmpty(v.string()),
-  /** By when that authorization must be decided, as the member sees it. */
+  /** When that authorization must be decided, as the member sees it. */
   deadline: orNull(Deadline),
   outcome: orNull(QuestionOutcome),
   handOverNote: orEmpty(v.string()),
@@ -104,7 +104,7 @@ export const ANSWER_TEXT = { least: 1, most: MOST_MESSAGE_CHARACTERS, hasLines: 
 export const AnswerRequest = v.object({
   reason: StaffReason,
   text: words(ANSWER_TEXT),
-  /** The number of messages that the answering staff member has read: the member may have written again meanwhile. */
+  /** The number of messages that the answering staff member has read, because the member may have written again. */
   seen: Count,
 })
 
@@ -114,11 +114,11 @@ export const HandOverRequest = v.object({
   note: words(HAND_OVER_NOTE),
 })
 
-/** How the staff close a question that has no answer in writing. */
+/** How staff close a question without a written answer. */
 export const CLOSINGS = ['called', 'not-reached', 'not-needed'] as const
 export const CloseRequest = v.object({
   reason: StaffReason,
-  /** Not for one that was answered in writing. */
+  /** Omitted if it was answered in writing. */
   outcome: v.optional(v.picklist(CLOSINGS)),
   /** As for an answer: a question with an unread message isn't closed. */
   seen: Count,

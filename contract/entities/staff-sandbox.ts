@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { rows } from '#contract/odd-data.ts'
 
-/** How the next answer goes wrong: a status, a web page instead of data, a cut body, a broken line, or late. */
+/**
+ * How the next answer fails: a status, a web page instead of data, a truncated body, a broken connection, or a delay.
+ */
 export const FAULT_ANSWERS = ['503', '401', 'html', 'half', 'cut', 'late', 'exception'] as const
 
 /** Moments that the sandbox's clock can be set to. */
@@ -20,7 +22,7 @@ export const SandboxFault = v.object({
 
 export type SandboxFault = v.InferOutput<typeof SandboxFault>
 
-/** The sandbox's present switches. */
+/** The sandbox's current settings. */
 export const SandboxStage = v.object({
   now: v.pipe(v.string(), v.isoTimestamp()),
   isClockMoved: v.boolean(),

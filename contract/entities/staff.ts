@@ -18,7 +18,7 @@ const isMoment = (text: string): boolean => {
   }
 }
 
-/** A moment that there is: the pattern alone takes February 30. */
+/** An existing moment: the pattern alone would accept February 30. */
 const Moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment, 'must be a moment'))
 
 /** Announcements are limited to these years. */
@@ -34,26 +34,26 @@ const AnnouncedMoment = v.pipe(
 )
 
 export const REASON_CHARACTERS = { least: 5, most: 200 } as const
-/** The staff member's reason to open or change a record; kept with the action. */
+/** A staff member's reason to open or change a record; stored with the action. */
 export const StaffReason = words(REASON_CHARACTERS)
 
 export const SEARCH_CHARACTERS = { least: 3, most: 100 } as const
 export const SearchText = words(SEARCH_CHARACTERS)
-/** A search that finds more has to be narrower. */
+/** The most results; a search that finds more has to be narrower. */
 export const MOST_FOUND = 20
 
 /** The staff member at the console. */
 export const StaffMember = v.object({
   username: v.string(),
   name: orEmpty(v.string()),
-  /** Whether there is a clock to move and a fault to set. */
+  /** Whether there are a sandbox clock and faults to set. */
   isSandbox: orNo(),
-  /** After so long without activity the server ends the session. */
+  /** After how many seconds without activity the server ends the session. */
   idleSeconds: orNull(v.number()),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 
-/** An account that can sign in, with enough facts to tell it from others. */
+/** An account that can sign in, with enough facts to distinguish it. */
 export const FoundUser = v.object({
   username: v.string(),
   name: orEmpty(v.string()),
@@ -85,9 +85,9 @@ const SignIn = v.object({
 export const UserRecord = v.object({
   ...FoundUser.entries,
   block: Block,
-  /** Until when too many failed attempts keep the name from signing in. */
+  /** Until when failed attempts keep the account from signing in. */
   lockedUntil: orNull(Moment),
-  /** Whether an authenticator app is asked for at their sign-in. */
+  /** Whether their sign-in requires an authenticator app. */
   hasApp: orNo(),
   sessions: rows(Session, { isEssential: true }),
   /** Browsers in which they have signed in before. */
@@ -96,14 +96,14 @@ export const UserRecord = v.object({
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
 
-/** The use of a plan on a day, by the member and by the people whose claims the member may see. */
+/** The use of a plan as of a day, by the member and by the people whose claims the member may see. */
 const UseOfPlan = v.object({
   on: Day,
   people: rows(PersonBenefits, { isEssential: true }),
   family: orNull(FamilyMeters),
 })
 
-/** One plan of a member with its benefits and their use, as the member sees them on the coverage page. */
+/** A member's plan with its benefits and their use, as on the member's coverage page. */
 export const UserBenefits = v.object({
   memberId: v.string(),
   contractType: ContractType,
@@ -113,7 +113,7 @@ export const UserBenefits = v.object({
   hasEnded: orNo(),
   /** Null if the insurer states no benefits of this plan. */
   coverage: v.nullable(PlanCoverage),
-  /** Null if the use can't be loaded: the answers then have the plan's rules alone. */
+  /** Null if the use can't be loaded; the answers then contain only the plan's rules. */
   use: orNull(UseOfPlan),
 })
 export type UserBenefits = v.InferOutput<typeof UserBenefits>
@@ -129,9 +129,9 @@ export const UserEstimateRequest = v.object({
 })
 export type UserEstimateRequest = v.InferOutput<typeof UserEstimateRequest>
 
-/** Estimates for a member, as the member's own page has them. */
+/** Estimates for a member, as on the member's own page. */
 export const UserEstimates = v.object({
-  /** The member's plan has estimates. */
+  /** Whether the member's plan has estimates. */
   isOffered: orNo(),
   planName: orEmpty(v.string()),
   /** The services that the search words can mean; the estimates are for the first. */
@@ -143,7 +143,9 @@ export const UserEstimates = v.object({
 })
 export type UserEstimates = v.InferOutput<typeof UserEstimates>
 
-/** One of the two days, not both: from the one on, or until the other (spec §5). Days are the insurer's. */
+/**
+ * One of the two days, not both: from the first on, or until the second (spec §5). Days are in the insurer's time zone.
+ */
 export const BlockRequest = v.object({
   reason: StaffReason,
   blockFrom: v.optional(Day),
@@ -151,7 +153,7 @@ export const BlockRequest = v.object({
 })
 
 export const NOTICE_TITLE = { least: 1, most: 80 } as const
-/** With the title before it the text still fits a notice. */
+/** Short enough that the text still fits a notice with its title. */
 export const NOTICE_TEXT = {
   least: 1,
   most: NOTICE_MAX_CHARACTERS - NOTICE_TITLE.most - 2,
@@ -180,7 +182,7 @@ export const StaffNotice = v.object({
   noticeId: v.string(),
   ...NoticeRequest.entries,
   ...publishing,
-  /** It is in an editor's file and is changed there. */
+  /** Whether it is in an editor's file, where it must be changed. */
   isFromFile: orNo(),
 })
 export type StaffNotice = v.InferOutput<typeof StaffNotice>

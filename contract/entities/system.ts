@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orElse, orEmpty, orNull, rows, wholeRows } from '#contract/odd-data.ts'
 import { Tier1 } from './plan.ts'
 
-/** The parts of the portal that may be down by themselves. */
+/** The parts of the portal that may be down separately. */
 export const Service = v.picklist([
   'claims',
   'coverage',
@@ -14,7 +14,7 @@ export const Service = v.picklist([
 ])
 export type Service = v.InferOutput<typeof Service>
 
-/** Planned work on one service, announced before it begins. */
+/** Planned work on one service, announced in advance. */
 export const ServiceWindow = v.object({
   service: Service,
   startsAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -29,21 +29,21 @@ export const SystemAvailability = v.object({
 })
 export type SystemAvailability = v.InferOutput<typeof SystemAvailability>
 
-/** A notice longer than this is cut by the server and refused by the portal (security CO-04). */
+/** The server cuts off longer notices, and the portal refuses them (security CO-04). */
 export const NOTICE_MAX_CHARACTERS = 2048
 
 const NoticeText = v.pipe(v.string(), v.maxLength(NOTICE_MAX_CHARACTERS))
 
-/** A notice that the staff published, in both languages. */
+/** A notice published by staff, in both languages. */
 export const PublishedNotice = v.object({
-  /** Distinguishes a notice from an earlier one with the same words. */
+  /** Distinguishes a notice from an earlier one with the same text. */
   id: v.optional(v.string()),
   en: NoticeText,
   es: orEmpty(NoticeText),
   severity: orElse(v.picklist(['information', 'warning']), 'warning'),
-  /** The line of business whose members it is for; null for everybody. */
+  /** The line of business of its readers; null for everyone. */
   audience: v.nullable(Tier1),
-  /** It is shown until then, even if the next answer is late. */
+  /** When it disappears, even if the next answer is late. */
   endsAt: orNull(v.pipe(v.string(), v.isoTimestamp())),
 })
 export type PublishedNotice = v.InferOutput<typeof PublishedNotice>
@@ -51,7 +51,7 @@ export type PublishedNotice = v.InferOutput<typeof PublishedNotice>
 export const UserNotice = v.object({
   /** The newest notice for all members, in English; empty without one (spec §7). */
   notice: NoticeText,
-  /** All that are in force, the newest first. */
+  /** All current notices, newest first. */
   published: v.optional(v.pipe(wholeRows(PublishedNotice), v.maxLength(20))),
 })
 export type UserNotice = v.InferOutput<typeof UserNotice>

@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import { orEmpty } from '#contract/odd-data.ts'
 import { isSeen, printable } from '#contract/text.ts'
 
-/** The kinds of files that are kept. HEIC is no longer taken, and was until the end of November 2026. */
+/** The stored types of files. HEIC was accepted until the end of November 2026. */
 export const FileType = v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
 export type FileType = v.InferOutput<typeof FileType>
 
-/** No file is larger. */
+/** The largest file. */
 export const MOST_FILE_BYTES = 6 * 1024 * 1024
 /** The limit for all files of one member together. */
 export const MOST_BYTES_OF_A_MEMBER = 200 * 1024 * 1024
 
-/** The name under which a device uploads a file; sent again under it, it is the same file. */
+/** The id under which a device uploads a file; sent again with it, it is the same file. */
 export const FileId = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 export const FILE_NAME_CHARACTERS = 80
 const TURNING = /\p{Bidi_Control}/gu
 
-/** The stored name of a file whose own name has no visible character; pages show `fileLabel` instead. */
+/** The stored name of a file whose own name has no visible characters; pages show `fileLabel` instead. */
 const UNNAMED = 'Unnamed file'
 const ENDING = /\.(?:pdf|jpe?g|png|hei[cf]|webp)$/i
 
-/** The name before the ending that a type of file has. */
+/** The name without the extension of its type. */
 const stemOf = (name: string): string => name.replace(ENDING, '')
 
 export const isUnnamed = (name: string): boolean => !isSeen(stemOf(name)) || stemOf(name) === UNNAMED
@@ -29,7 +29,7 @@ export const isUnnamed = (name: string): boolean => !isSeen(stemOf(name)) || ste
 export const seenFileName = (name: string): string =>
   isUnnamed(name) ? `${UNNAMED}${ENDING.exec(name)?.[0] ?? ''}` : name
 
-/** The owner's name for the file, without marks that would disguise its extension. */
+/** The owner's name for the file, without characters that would disguise its extension. */
 export const FileName = v.pipe(
   v.string(),
   v.transform((name) => name.replaceAll(TURNING, '').trim()),
@@ -47,6 +47,6 @@ export const UploadedFile = v.object({
 })
 export type UploadedFile = v.InferOutput<typeof UploadedFile>
 
-/** A file as it is listed. */
+/** A file in a list. */
 export const ListedFile = v.object({ ...UploadedFile.entries, name: orEmpty(v.string()) })
 export type ListedFile = v.InferOutput<typeof ListedFile>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { orEmpty, orNo } from '#contract/odd-data.ts'
 
-/** The version of the terms of use in effect; users who accepted another version are asked again. */
+/** The current version of the terms of use; users who accepted another version are asked again. */
 export const TERMS_VERSION = '2.0'
 
 /** A signed-in user's settings (spec §3, user settings). */
 export const UserSettings = v.object({
   displayName: orEmpty(v.string()),
-  /** The terms that are in effect were accepted. */
+  /** Whether the current terms were accepted. */
   tosChecked: orNo(),
   /** The member id for which a primary care provider was last chosen; empty if there is none. */
   pcpSelectedMember: orEmpty(v.string()),

@@ -9,7 +9,7 @@ type Reading = {
   longDate: (day: string) => string
 }
 
-/** An answer as it is read before it is sent, and on paper afterwards. */
+/** An answer as shown before it is sent, and on paper afterwards. */
 export function answerText(
   { kind, choices }: FormField,
   answer: Answer,

@@ -36,12 +36,12 @@ export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 /** The context for checking answers: the day, and the people that the form may be filled in for. */
 export type Asked = { today: string; memberIds: readonly string[] }
 
-/** The longest short and long text if the form doesn't set a limit. */
+/** The most characters of a short and a long text if the form doesn't set a limit. */
 const USUAL_MOST = { text: 120, 'long-text': 1_000 } as const
 export const mostOf = ({ kind, most }: FormField): number =>
   most ?? (kind === 'long-text' ? USUAL_MOST['long-text'] : USUAL_MOST.text)
 
-/** A number with its country, as it is pasted. */
+/** The longest pasted phone number, with its country. */
 const MOST_TYPED_PHONE = 60
 
 const fault = (name: AnswerFault): AnswerFault => name
@@ -69,7 +69,7 @@ const dayField = ({ days }: FormField, { today }: Asked) =>
     v.check((day) => days !== 'future' || !isDay(day) || day > today, fault('past')),
   )
 
-/** The rule for the answer to a field. */
+/** The validation of a field's answer. */
 function schemaOf(field: FormField, asked: Asked): v.GenericSchema<unknown, Answer> {
   const values = field.choices.map(({ value }) => value)
   switch (field.kind) {
@@ -124,7 +124,7 @@ type Read =
   | { answers: Answers; faults: undefined }
   | { answers: undefined; faults: Record<string, AnswerFault> }
 
-/** The answers of a form as they are kept, or the faults by field. The page and the server check the same rules. */
+/** The answers of a form as stored, or the faults by field. The page and the server use the same rules. */
 export function readAnswers(
   form: FillableForm,
   given: Readonly<Record<string, unknown>>,
@@ -150,7 +150,7 @@ export function readAnswers(
   return Object.keys(faults).length > 0 ? { answers: undefined, faults } : { answers, faults: undefined }
 }
 
-/** A last day before the first one. */
+/** Whether a last day is before the first one. */
 function isTooEarly({ notBefore }: FormField, day: Answer, answers: Answers): boolean {
   const first = notBefore === null ? undefined : answers[notBefore]
   return typeof first === 'string' && typeof day === 'string' && day < first
@@ -159,5 +159,5 @@ function isTooEarly({ notBefore }: FormField, day: Answer, answers: Answers): bo
 const faultIn = ({ kind }: FormField, { message }: v.BaseIssue<unknown>): AnswerFault =>
   ANSWER_FAULTS.find((name) => name === message) ?? (kind === 'money' ? 'no-amount' : 'not-text')
 
-/** Of a bank account only the last digits are shown again. */
+/** A bank account as shown again: only the last digits. */
 export const shownAccount = (digits: string): string => `•••• ${digits.slice(-4)}`

@@ -24,7 +24,7 @@ export function minorDigits(currency: string): number {
 export const minorUnitsOf = (text: string, currency: string): number | undefined =>
   currency === 'USD' ? parseCents(text) : parseAmount(text, minorDigits(currency))
 
-/** An amount as its currency writes it, such as €124.50 or ¥12,000. */
+/** An amount in its currency's notation, such as €124.50 or ¥12,000. */
 export const foreignMoney = (
   { currency, minorUnits }: { currency: string; minorUnits: number },
   locale: string,

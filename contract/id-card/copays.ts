@@ -2,10 +2,10 @@ import { textIn } from '#contract/entities/localized-text.ts'
 import type { CardShown, CardWords } from './words.ts'
 import { LOOKS } from './sizes.ts'
 
-/** How many copays, and how many lines of them, fit on the front, with and without the line that says what the card is. */
+/** How many copays, and how many lines of them, fit on the front, with and without the note about the card's state. */
 const ROOM = { noted: { copays: 6, lines: 8 }, plain: { copays: 6, lines: 9 } }
 
-/** Characters that fit in a line; a longer amount wraps within its half. */
+/** The characters that fit on a line; a longer amount wraps within its half. */
 const CHARACTERS = { whole: 24, amount: 13 }
 
 function linesOf({ label, amount }: { label: string; amount: string }): number {
@@ -14,7 +14,7 @@ function linesOf({ label, amount }: { label: string; amount: string }): number {
   return Math.min(needed, LOOKS.row.lines)
 }
 
-/** The in-network copays that fit on the front; the text below the card has every amount. */
+/** The in-network copays that fit on the front; the text below the card has all amounts. */
 export function frontCopays({ copays }: Pick<CardShown, 'copays'>, words: CardWords, hasNote: boolean) {
   const room = hasNote ? ROOM.noted : ROOM.plain
   let lines = 0

@@ -5,33 +5,33 @@ import { suitcaseText } from './suitcase.ts'
 import { providerText } from './primary-care.ts'
 import { type CardShown, type CardWords, wholeDollars } from './words.ts'
 
-/** A label over a value. */
+/** A label above a value. */
 export type Field = { kind: 'field'; label: string; value: string; look: LookName }
 
 /** A label and its value at the two ends of a line. */
 export type Row = { kind: 'row'; label: string; value: string }
 
-/** Rows under one name. */
+/** Rows under a common title. */
 type Rows = { kind: 'rows'; title: string; rows: readonly Row[] }
 
-/** Fields beside each other. */
+/** Fields side by side. */
 type Fields = { kind: 'fields'; fields: readonly Field[] }
 
 export type Item = Field | Row | Rows | Fields
 
 /**
- * One side of a card, without a place for anything yet. The screen, the printer, the picture and the PDF all draw this,
- * so a field that is added here is on all of them.
+ * One side of a card, before layout. The screen, the printer, the picture and the PDF all draw this, so a new field
+ * appears on all of them.
  */
 export type Face = {
   side: 'front' | 'back'
   /** On the colored band; the back has a plain edge instead. */
   head?: { brandName: string; planName: string; planType: string }
-  /** Why the card is not simply in force. */
+  /** Why the card isn't simply in force. */
   note?: { text: string; isBad: boolean }
   main: readonly Item[]
   aside?: { title: string; items: readonly Item[] }
-  /** The numbers at the foot of the front. */
+  /** The numbers at the bottom of the front. */
   strip: readonly Field[]
   /** The text on the suitcase, for a plan that covers members while they travel. */
   suitcase?: string
@@ -45,7 +45,7 @@ export type FaceFacts = {
   words: CardWords
   brandName: string
   temporaryThrough?: string
-  /** The day on which the card is shown, as an ISO date; without it the card names no primary care provider. */
+  /** The day on which the card is shown, as an ISO date; without it, the card names no primary care provider. */
   today?: string
 }
 
@@ -54,7 +54,7 @@ const field = (label: string, value: string | undefined, look: LookName): Field[
 
 const row = (label: string, value: string): Row => ({ kind: 'row', label, value })
 
-/** Both sides of a card. A fact that the card doesn't have leaves no label behind. */
+/** Both sides of a card. A missing fact leaves no label behind. */
 export function cardFaces(card: CardShown, facts: FaceFacts): Faces {
   const note = noteOf(card, facts)
   return {
@@ -112,10 +112,10 @@ function frontOf(card: CardShown, { words, brandName }: FaceFacts, hasNote: bool
   }
 }
 
-/** Characters of names that fit in a line of the front. */
+/** The characters of names that fit on a line of the front. */
 const NAME_CHARACTERS = 44
 
-/** The covered members by number, as many as there is room for, and how many more there are. */
+/** The covered members by number, as many as fit, and the number of the others. */
 function namesOf(members: IdCard['coveredMembers'], lines: number): string {
   const names = members.map(({ name, dependentNumber }) => [dependentNumber, name].filter(Boolean).join(' '))
   const room = lines * NAME_CHARACTERS
@@ -153,7 +153,7 @@ export const printedLimit = ({ individualCents, familyCents }: Limit, words: Car
     .flatMap((cents) => (cents === null ? [] : [wholeDollars(cents, words)]))
     .join(' / ')
 
-/** One name with the amounts in and out of the network. */
+/** A name with the amounts in and out of the network. */
 function limitItems(limits: readonly Limit[], words: CardWords): Item[] {
   const { inNetwork, outOfNetwork } = words.face
   const byName = Map.groupBy(

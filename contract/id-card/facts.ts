@@ -2,13 +2,13 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { providerText } from './primary-care.ts'
 import type { CardWords } from './words.ts'
 
-/** Without a value, the fact is one that the card doesn't state. */
+/** A fact without a value isn't stated on the card. */
 export type CardFact = { term: string; value?: string; phone?: string }
 export type FactGroup = { title: string; facts: CardFact[] }
 
 const fact = (term: string, value?: string | null): CardFact => (value ? { term, value } : { term })
 
-/** Everything that is printed on a card, in the order front to back; a group without facts is left out. */
+/** Everything printed on a card, from front to back; leaves out groups without facts. */
 export const cardFacts = (card: IdCard, words: CardWords, today?: string): FactGroup[] => {
   const { groups } = words.facts
   return [
@@ -41,7 +41,7 @@ function memberFacts(card: IdCard, words: CardWords): CardFact[] {
     fact(facts.name, card.memberName),
     fact(facts.memberId, card.memberId),
     fact(facts.dependentNumber, card.dependentNumber),
-    // A family member's card comes without it.
+    // A family member's shared card doesn't contain it.
     ...(card.isShared ? [] : [dateFact(facts.birthDate, card.birthDate, words)]),
     fact(facts.relationship, relationshipOf(card, words)),
     fact(facts.subscriber, card.subscriberName),

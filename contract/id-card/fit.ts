@@ -1,12 +1,14 @@
 import type { Look, Weight } from './sizes.ts'
 
-/** How wide a text becomes at a size. */
+/** The width of a text at a size. */
 export type WidthOf = (text: string, size: number, weight: Weight) => number
 
-/** Lines of a text in the size that they fit in. */
+/** The lines of a text, and the size at which they fit. */
 export type FittedText = { lines: string[]; size: number }
 
-/** Sets a text in a width: in one line, smaller if needed, then in several lines, and cut only as a last resort. */
+/**
+ * Fits a text into a width: on one line, smaller if needed, then on several lines, and truncated only as a last resort.
+ */
 export function fitText(text: string, width: number, look: Look, widthOf: WidthOf): FittedText {
   const { size, least, lines, weight } = look
   const smaller = sizeThatFits(text, width, look, widthOf)
@@ -15,13 +17,13 @@ export function fitText(text: string, width: number, look: Look, widthOf: WidthO
   return { lines: wrapLines(text, width, lines, (part) => widthOf(part, at, weight)), size: at }
 }
 
-/** The largest size down to the least one in which a text fits in one line; undefined if there is none. */
+/** The largest size, down to the least one, at which a text fits on one line; undefined if none does. */
 function sizeThatFits(text: string, width: number, look: Look, widthOf: WidthOf): number | undefined {
   const { size, least, weight } = look
   const full = widthOf(text, size, weight)
   if (full <= width) return size
   let smaller = Math.max(least, (size * width) / full)
-  // Letters are not half as wide at half the size.
+  // Letters aren't exactly half as wide at half the size.
   while (smaller > least && widthOf(text, smaller, weight) > width) smaller = Math.max(least, smaller * 0.98)
   return widthOf(text, smaller, weight) <= width ? smaller : undefined
 }
@@ -29,7 +31,7 @@ function sizeThatFits(text: string, width: number, look: Look, widthOf: WidthOf)
 /** Where a line may end: after a space, a slash or a dash. */
 const LINE_BREAKS = /(?<=[\s/-])/
 
-/** As many lines as there is room for; the last takes the rest and is cut. */
+/** As many lines as fit; the last takes the rest and is truncated. */
 export function wrapLines(
   text: string,
   width: number,
@@ -49,7 +51,7 @@ export function wrapLines(
   return [...lines, line].filter(Boolean).map((each) => cutText(each.trimEnd(), width, widthAt))
 }
 
-/** Binary search: a text of any length is measured a few times only. */
+/** Binary search, so that even a long text is measured only a few times. */
 function cutText(text: string, width: number, widthAt: (text: string) => number): string {
   if (widthAt(text) <= width) return text
   const signs = Array.from(text)

@@ -7,8 +7,8 @@ import { SUITCASE_TEXT } from './suitcase.ts'
 const { inset, band, edge, note, strip, below, whole } = ZONES
 
 /**
- * Puts a side of a card at its real ratio: everything with its place and size in hundredths of the card's width, in the
- * order of drawing. The picture and the PDF draw exactly this.
+ * Lays out a side of a card at its real ratio: everything with its position and size in hundredths of the card's width,
+ * in drawing order. The picture and the PDF draw exactly this.
  */
 export function placeFace(face: Face, widthOf: WidthOf): Print[] {
   const set: Setter = { widthOf }
@@ -72,7 +72,7 @@ function placeAside(
 /** The least space between two numbers. */
 const STRIP_GAP = 2.4
 
-/** The numbers at the foot, spread over the width, and the suitcase in the corner. */
+/** The numbers at the bottom, spread over the width, and the suitcase in the corner. */
 function placeStrip({ strip: fields, suitcase }: Face, set: Setter): Print[] {
   const top = HEIGHT - strip
   const { badge } = MARKS
@@ -114,10 +114,10 @@ function placeSuitcase(text: string, set: Setter): Print[] {
   ]
 }
 
-/** More lines than this would take the place of the numbers to call. */
+/** More lines than this would displace the phone numbers. */
 const FOOT_LINES = 6
 
-/** Sets the foot of the back from the bottom up, and returns its upper edge. */
+/** Lays out the foot of the back from the bottom up, and returns its upper edge. */
 function placeFoot({ lines, website }: NonNullable<Face['foot']>, set: Setter) {
   const { small } = LOOKS
   const address = setText(website, 'strong', whole, 0, set)

@@ -1,6 +1,6 @@
 import type { CardShown, CardWords } from './words.ts'
 
-/** The primary care provider of a day with the phone number; empty for a day without one. */
+/** A day's primary care provider with the phone number; empty for a day without one. */
 export function providerText(
   { primaryCare = [] }: Pick<CardShown, 'primaryCare'>,
   { phone }: Pick<CardWords, 'phone'>,

@@ -5,7 +5,7 @@ import { type LookName, type Weight, LOOKS, ZONES } from './sizes.ts'
 export type Ink = 'ink' | 'quiet' | 'on' | 'bad' | 'onSuitcase'
 type Align = 'left' | 'right' | 'center'
 
-/** One thing that is drawn; `x` and `y` are its upper left corner, for a text that of its line within `width`. */
+/** One drawn element; `x` and `y` are its upper left corner, or for a text that of its line within `width`. */
 export type Print =
   | {
       kind: 'text'
@@ -32,7 +32,7 @@ export type Print =
 export type Place = { x: number; width: number }
 export type Setter = { widthOf: WidthOf }
 
-/** Something that has its height already and gets its place. */
+/** Content with a known height that gets its position later. */
 export type Block = { prints: Print[]; height: number; at: (y: number) => Print[] }
 
 const movePrint = (print: Print, by: number): Print => ({ ...print, y: print.y + by })
@@ -45,7 +45,7 @@ const blockOf = (prints: Print[], height: number): Block => ({
 
 type TextOptions = { ink?: Ink; align?: Align; lines?: number }
 
-/** Sets a text in a look; an empty text takes no room. */
+/** Lays out a text in a look; an empty text takes no room. */
 export function setText(
   text: string,
   name: LookName,
@@ -85,7 +85,7 @@ function setLines(
   return blockOf(prints, lines.length * step)
 }
 
-/** Puts blocks below each other. */
+/** Stacks blocks vertically. */
 function stack(blocks: readonly Block[], gap = 0): Block {
   let y = 0
   const prints = blocks.flatMap((block) => {
@@ -98,7 +98,7 @@ function stack(blocks: readonly Block[], gap = 0): Block {
 
 const ROW_GAP = 0.35
 
-/** Sets items from the top; one that doesn't fit above `end`, even in fewer lines, is left out. */
+/** Lays out items from the top; leaves out any that don't fit above `end`, even in fewer lines. */
 export function flowItems(
   items: readonly Item[],
   place: Place,
@@ -132,7 +132,7 @@ function setItem(item: Item, place: Place, set: Setter, lines?: number): Block {
 const BETWEEN = 2
 const FIELD_GAP = 3
 
-/** Label to the left, value to the right, each wrapped; no word of the label is cut if both have room. */
+/** Label on the left, value on the right, each wrapped; label words are never cut if both have room. */
 function setRow(
   { label, value }: { label: string; value: string },
   { x, width }: Place,
@@ -165,7 +165,7 @@ function setRow(
   return blockOf([...labels.prints, ...values.prints], Math.max(labels.height, values.height))
 }
 
-/** Fields beside each other, each as wide as its text while there is room for all. */
+/** Fields side by side, each as wide as its text while they all fit. */
 function setBeside(
   fields: Extract<Item, { kind: 'fields' }>['fields'],
   { x, width }: Place,

@@ -1,12 +1,12 @@
 /** Every card in a wallet has this size (ISO/IEC 7810 ID-1). */
 export const CARD_MM = { width: 85.6, height: 54 }
 
-/** Lengths on a card are hundredths of its width. This is its height. */
+/** Lengths on a card are hundredths of its width; this is its height. */
 export const HEIGHT = (100 * CARD_MM.height) / CARD_MM.width
 
 export type Weight = 400 | 700
 
-/** A way to set text. A long text becomes smaller, down to `least`, and then takes up to `lines` lines. */
+/** The size and weight of a text. A long text becomes smaller, down to `least`, and then takes up to `lines` lines. */
 export type Look = { size: number; least: number; lines: number; weight: Weight; leading: number }
 
 const look = (size: number, weight: Weight, more: Partial<Look> = {}): Look => ({
@@ -18,7 +18,7 @@ const look = (size: number, weight: Weight, more: Partial<Look> = {}): Look => (
   ...more,
 })
 
-/** The looks of a card's texts. On a phone the member ID (4.2) is 24 pixels high, and the rest in proportion. */
+/** The looks of a card's texts. On a phone, the member ID (4.2) is 24 pixels high, and the rest in proportion. */
 export const LOOKS = {
   brand: look(3.9, 700, { least: 2.4 }),
   plan: look(2.5, 400, { least: 2.1, lines: 2, leading: 1.2 }),
@@ -38,7 +38,7 @@ export const LOOKS = {
 
 export type LookName = keyof typeof LOOKS
 
-/** The zones of a side: bands over the whole width, and columns with their left edge and width. */
+/** The zones of a side: full-width bands, and columns with their left edge and width. */
 export const ZONES = {
   inset: 4,
   band: 12.2,
@@ -54,5 +54,5 @@ export const ZONES = {
   back: { main: { x: 4, width: 47 }, aside: { x: 57, width: 39 } },
 } as const
 
-/** The side of the brand's mark on the band, and of the faint one behind it. */
+/** The side lengths of the brand's mark on the band, of the faint one behind it, and of the suitcase. */
 export const MARKS = { brand: 7, watermark: 26, badge: 8 }

@@ -1,6 +1,6 @@
 import type { Mark } from '#contract/brands/mark.ts'
 
-/** The drawing for plans that cover members while they travel; the kind of plan is written on it. */
+/** The drawing for plans that cover members while they travel; the plan type is written on it. */
 export const SUITCASE: Mark = [
   { look: 'ground', path: 'M5 9h22a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V12a3 3 0 0 1 3-3Z' },
   {
@@ -11,9 +11,11 @@ export const SUITCASE: Mark = [
 
 const LONGEST_ON_SUITCASE = 9
 
-/** The plan type, or of a long one the kind of plan at its end ("HMO-POS"): a longer text would be too small to be read. */
+/**
+ * The plan type, or for a long one only the kind at its end ("HMO-POS"), because longer text would be unreadably small.
+ */
 export const suitcaseText = (planType: string): string =>
   planType.length <= LONGEST_ON_SUITCASE ? planType : (/[A-Z-]{2,9}$/.exec(planType)?.[0] ?? '')
 
-/** Where the plan type is written on the suitcase, in shares of its side. */
+/** The position of the plan type on the suitcase, in shares of its side. */
 export const SUITCASE_TEXT = { y: 0.34, height: 0.44, width: 0.8 }

@@ -4,10 +4,10 @@ import type { SavedCard } from '#contract/entities/saved-card.ts'
 import type { CardFaceMessages } from './locales/card-face.gen.ts'
 import type { CardFactsMessages } from './locales/card-facts.gen.ts'
 
-/** The card as it is drawn: from the insurer, or the copy saved on a device, which names no other covered members. */
+/** The card as drawn: from the insurer, or the copy saved on a device, which names no other covered members. */
 export type CardShown = SavedCard & Partial<Pick<IdCard, 'coveredMembers' | 'primaryCare'>>
 
-/** The language that a card is written in: its words, and how that language writes values. */
+/** The language of a card: its texts, and its formats for values. */
 export type CardWords = {
   face: CardFaceMessages
   facts: CardFactsMessages
@@ -19,6 +19,6 @@ export type CardWords = {
   money(cents: number): string
 }
 
-/** Whole dollars without their cents, as a card has room for them: $1,500. */
+/** Whole dollars without cents, to save room on a card: $1,500. */
 export const wholeDollars = (cents: number, { money }: Pick<CardWords, 'money'>): string =>
   money(cents).replace(/\.00$/, '')

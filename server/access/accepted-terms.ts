@@ -7,7 +7,7 @@ export async function hasAccepted(db: Database, username: string, version: strin
   return (await db.select().from(acceptedTerms).where(its)).length > 0
 }
 
-/** The first yes to a version counts. */
+/** Records the user's first acceptance of a version; later ones change nothing. */
 export async function acceptVersion(
   db: Database,
   { username, version, acceptedAt }: typeof acceptedTerms.$inferInsert,

@@ -12,7 +12,7 @@ import type { CallServices, Services } from '#server/services.ts'
 
 export type Asking = { caller: Caller; request: FastifyRequest }
 
-/** Ids come from strangers: text that isn't an id never reaches the database. */
+/** Whether a text is an id. Ids come from untrusted callers; other text never reaches the database. */
 export const isId = (text: string): boolean => RECORD_ID.test(text)
 
 const SUBJECT_CHARACTERS = 60
@@ -39,11 +39,11 @@ async function note(
   await audit(db, clock, [...new Set(subjects)].map(entry))
 }
 
-/** Records that the caller was given data of these members: a row for each of them. */
+/** Records that the caller received data of these members: a row for each of them. */
 export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
   note(services, asking, subjects, { outcome: 'read' })
 
-/** The same for one record that staff opened or changed, with their reason. */
+/** The same for a record that staff opened or changed, with their reason. */
 export const noteReadBecause = (
   services: Services,
   asking: Asking,

@@ -6,10 +6,10 @@ import type { Relationship } from '#server/insurer/membership.ts'
 import { fullName } from './access.ts'
 import { type MemberRow, enrollmentsOfContract } from './members.ts'
 
-/** The names that a member may see of the people who looked at their record. */
+/** The names that a member may see of people who accessed their record. */
 export type Known = {
   whoIs: (actor: string) => Who
-  /** Equal for all people that the member can't tell apart. */
+  /** The same for all people that the member can't distinguish. */
   keyOf: (actor: string) => string
 }
 
@@ -17,7 +17,7 @@ type Reader = { username: string; own: readonly MemberRow[] }
 
 const NOBODY_KNOWN: Who = { kind: 'other', name: '' }
 
-/** The reader, their family by name and role, and the plan's staff; everyone else is shown without a name. */
+/** The reader, their family by name and role, and the plan's staff; everyone else without a name. */
 export async function knownActors(
   services: CallServices,
   { username, own }: Reader,

@@ -8,10 +8,10 @@ import { memberIdsOfUser } from './members.ts'
 
 type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
 
-/** The parameters that tie a path to a record; a path without a record can't have either. */
+/** The parameters that tie a path to a record; a path without a record must have neither. */
 const NAMES = ['{username}', '{memberId}'] as const
 
-/** The reason why an endpoint's access level contradicts its path; such a server doesn't start. */
+/** Why an endpoint's access level contradicts its path; the server doesn't start with such an endpoint. */
 export function wrongAccess({ access, area, path, beforeRecords }: Named): string | undefined {
   if ((access === 'staff') !== (area === 'staff'))
     return 'calls of the staff are in their own area, and no others'
@@ -24,9 +24,9 @@ export function wrongAccess({ access, area, path, beforeRecords }: Named): strin
 }
 
 /**
- * The one policy: whether this caller may make this call at all, checked before its handler runs. It denies unknown
- * cases. An account whose records aren't open yet makes only the calls that are `beforeRecords` (decision 029). The
- * handler checks the rights of the plan and which other members' records are readable.
+ * The single policy: whether this caller may make this call, checked before its handler runs. It denies unknown cases.
+ * An account whose records aren't open yet may make only `beforeRecords` calls (decision 029). The handler checks the
+ * plan's rights and which other members' records are readable.
  */
 export async function admit(
   services: CallServices,

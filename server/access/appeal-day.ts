@@ -13,7 +13,7 @@ import type { ReadablePerson } from './readable-claims.ts'
 export const appealOfClaim = (claim: Pick<ClaimRow, 'kind' | 'processedOn'>): About =>
   aboutClaim('appeal', claim, claim.processedOn)
 
-/** A drug under a medical plan is one that a provider gives. */
+/** Under a medical plan, a drug is one that a provider administers. */
 export const benefitOf = ({ benefit, kind }: Pick<MemberAuthorization, 'benefit' | 'kind'>) =>
   benefit ?? (kind === 'drug' ? ('medical' as const) : null)
 
@@ -36,8 +36,7 @@ export const exceptionAppealAbout = ({ decidedOn }: Pick<MemberException, 'decid
 })
 
 /**
- * The last day to appeal an authorization; null where nothing was denied, and where neither the insurer nor a rule gives
- * a day.
+ * The last day to appeal an authorization; null if nothing was denied, or neither the insurer nor a rule gives a day.
  */
 export const appealDayOfAuthorization = (
   services: Pick<Services, 'deadlines' | 'clock'>,
@@ -63,14 +62,14 @@ const noticeOfAuthorization = (one: MemberAuthorization, plan: PlanFacts) => ({
   statedOn: one.appealUntil ?? null,
 })
 
-/** Whether an authorization was denied, wholly or in part, or its insurer says until when it can be appealed. */
+/** Whether an authorization was denied, fully or partly, or its insurer states a last day to appeal. */
 export const isAppealableAuthorization = ({
   status,
   appealUntil,
 }: Pick<MemberAuthorization, 'status' | 'appealUntil'>): boolean =>
   Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
 
-/** The plan of a claim, as far as it is known here. */
+/** The plan of a claim, as far as the portal knows it. */
 export const planOfClaim = (
   { memberId, contractType }: Pick<ClaimRow, 'memberId' | 'contractType'>,
   readable: readonly ReadablePerson[],
@@ -80,14 +79,14 @@ export const planOfClaim = (
     market: null,
   }
 
-/** The last day to appeal a claim; null where it can't be appealed, and where neither the insurer nor a rule gives one. */
+/** The last day to appeal a claim; null if it can't be appealed, or neither the insurer nor a rule gives a day. */
 export const appealDayOf = (
   services: Pick<Services, 'deadlines' | 'clock'>,
   claim: ClaimRow,
   plan: PlanFacts,
 ): LastDay | null => (isAppealable(claim) ? lastDayFor(services, noticeOf(claim, plan)) : null)
 
-/** The decision on a claim, as the last day to appeal is counted from it. */
+/** The decision on a claim, from which the last day to appeal is counted. */
 const noticeOf = (claim: ClaimRow, plan: PlanFacts) => ({
   plan,
   about: appealOfClaim(claim),

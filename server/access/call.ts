@@ -10,8 +10,8 @@ export type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
   : v.InferOutput<Extract<Schema, v.GenericSchema>>
 
 /**
- * One validated call. `caller` is the account of the token; open endpoints have an empty one. A call with an
- * idempotency key uses only these `services`: their database is its transaction.
+ * A validated call. `caller` is the token's account; open endpoints have an empty one. A call with an idempotency key
+ * uses only these `services`, because their database is its transaction.
  */
 export type Call<E extends Endpoint> = {
   params: PathParams<E['path']>

@@ -3,7 +3,7 @@ import type { Deadline, WantedInformation } from '#contract/entities/deadline.ts
 import { type About, NOT_STATED, type PlanFacts, deadlineFor } from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
 
-/** A claim as the deadline rules see it: about money, or about a drug of a pharmacy. */
+/** A claim as the deadline rules see it: about money, or about a pharmacy's drug. */
 export const aboutClaim = (
   subject: 'claim' | 'appeal',
   { kind }: Pick<ClaimRow, 'kind'>,
@@ -17,8 +17,8 @@ export const aboutClaim = (
 })
 
 /**
- * By when an open claim must be decided: the insurer's own day, else the earliest that the rules in force give. Null for a
- * claim that is decided, has a state of the payer's own, or has no date.
+ * When an open claim must be decided: the insurer's own day, or else the earliest that the current rules give. Null for
+ * a claim that is decided, has a payer's own state, or has no date.
  */
 export function claimDeadline(
   services: Pick<Services, 'deadlines' | 'clock'>,

@@ -13,7 +13,7 @@ export type ContractPeople = {
    * reader first.
    */
   names: ReadonlyMap<string, string>
-  /** More than one person is covered. */
+  /** Whether more than one person is covered. */
   isFamily: boolean
   /** Whether the contract covers others whose claims the reader may not see. */
   leavesOutOthers: boolean

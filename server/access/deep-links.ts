@@ -10,15 +10,15 @@ import { keptKey } from '#server/platform/db/kept-values.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** After ten minutes the member no longer needs the page of the link (security, deep_link). */
+/** After this time the member no longer needs the link's page (security, deep_link). */
 const LIFE_SECONDS = 600
 
 const Link = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), until: v.number() }))
 
 /**
  * A visitor who opens an address that names a claim signs in first, and the browser keeps the address on disk
- * meanwhile. So the browser keeps it sealed by this server (AES-256-GCM) and gets it back after sign-in. The server
- * stores nothing.
+ * meanwhile. So this server seals it (AES-256-GCM) for the browser and opens it after sign-in. The server stores
+ * nothing.
  */
 export async function mountDeepLinks(app: FastifyInstance, services: Services): Promise<void> {
   const { clock } = services
@@ -40,7 +40,7 @@ export async function mountDeepLinks(app: FastifyInstance, services: Services): 
   })
 }
 
-/** Undefined where this server has not sealed it. */
+/** Undefined if this server didn't seal it. */
 function openPath(key: Buffer, bytes: Buffer): string | undefined {
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))

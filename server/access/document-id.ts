@@ -7,7 +7,7 @@ export type DocumentSource = 'file' | 'eob' | 'proof'
 const SIGNS: Record<DocumentSource, string> = { file: 'd-', eob: 'e-', proof: 'p-' }
 const SOURCES: Record<string, DocumentSource> = { d: 'file', e: 'eob', p: 'proof' }
 
-/** The portal's id of a document, which no two of them share. */
+/** The portal's unique id of a document. */
 export const documentIdOf = (source: DocumentSource, id: string): string => SIGNS[source] + id
 
 /** Returns the id of the file, claim or proof; undefined if the text isn't a document id. */

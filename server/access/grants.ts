@@ -90,7 +90,7 @@ export async function putGrants(
   await announceMessages(db, [grantorId])
 }
 
-/** Ends every grant by a person, and records each one that was in force as stopped. */
+/** Ends every grant by a person, and records each active one as stopped. */
 export async function stopGrantsOf(
   db: Database,
   grantorId: string,

@@ -5,8 +5,8 @@ import type { Caller } from '#server/identity/tokens/caller.ts'
 import type { IdempotencyKey } from '#server/insurer/call.ts'
 
 /**
- * The key that makes the insurer do this call's request only once: it's the same for the same user, call and
- * Idempotency-Key, even if the portal's own record of the first try was lost.
+ * The key that makes the insurer carry out this call's request only once. It is the same for the same user, call and
+ * Idempotency-Key, even if the portal's own record of the first attempt was lost.
  */
 export const insurerKeyOf = ({
   caller,

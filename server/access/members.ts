@@ -6,13 +6,13 @@ import type { Offer } from '#server/insurer/insurer.ts'
 import type { CoveredMember, Plan } from '#server/insurer/membership.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** One person in one contract, with the plan and the coverage that the insurer states. */
+/** A person in a contract, with the plan and the coverage that the insurer states. */
 export type MemberRow = Omit<CoveredMember, 'plan'> & { plan: Plan & { design: PlanDesign } }
 
 const coverageOfUser = async (services: CallServices, username: string): Promise<CoveredMember[]> =>
   services.insurer.membership.ofUser({ username, personId: await personOf(services, username) })
 
-/** The newest coverage first. */
+/** The user's enrollments, newest coverage first. */
 export const enrollmentsOfUser = async (services: CallServices, username: string): Promise<MemberRow[]> =>
   withBenefits(services, await coverageOfUser(services, username))
 
@@ -32,7 +32,7 @@ export const enrollmentsOfContract = async (
 export const contractIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): string[] =>
   rows.map(({ enrollment }) => enrollment.contractId)
 
-/** Asks for one contract after the other: a transaction has one connection. */
+/** Reads one contract after another, because a transaction has one connection. */
 export async function enrollmentsOfContracts(
   services: CallServices,
   contractIds: readonly string[],
@@ -46,7 +46,7 @@ export async function enrollmentsOfContracts(
 export const enrollmentsOfMember = async (services: CallServices, memberId: string): Promise<MemberRow[]> =>
   withBenefits(services, await services.insurer.membership.ofMember(memberId))
 
-/** An account stays with its person for good. */
+/** Cached, because an account's person never changes. */
 const persons = new WeakMap<InsurerConnection, Map<string, string>>()
 
 /** Clears the known owners of accounts; only the sandbox removes accounts and lets other people take their names. */
@@ -83,7 +83,7 @@ async function withBenefits(
   }))
 }
 
-/** If the insurer states nothing about a plan, the plan offers whatever the insurer's systems can answer. */
+/** The assumed design if the insurer states nothing about a plan: everything that the insurer's systems support. */
 const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
   ...NOTHING_STATED,
   features: {
@@ -95,7 +95,7 @@ const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
   },
 })
 
-/** Limits a plan to what the insurer's systems offer; the rest counts as not in the plan. */
+/** Limits a plan to the insurer's supported functions; the others count as not in the plan. */
 const limitToOffers = (design: PlanDesign, offers: ReadonlySet<Offer>): PlanDesign => ({
   ...design,
   features: { ...design.features, ...notOffered(offers, design.features) },
@@ -116,7 +116,7 @@ function notOffered(offers: ReadonlySet<Offer>, { findCare }: Features): Partial
   }
 }
 
-/** Without a directory only applications of other companies find care. */
+/** Without a directory, only other companies' applications find care. */
 const withoutDirectory = (findCare: Features['findCare']): Features['findCare'] => ({
   ...findCare,
   flag: false,

@@ -35,7 +35,7 @@ export const ProofContent = v.object({
 })
 export type ProofContent = v.InferOutput<typeof ProofContent>
 
-/** A proof as it is kept: its content, and the signed text that proves it. */
+/** A stored proof: its content, and the signed text that proves it. */
 export type KeptProof = ProofContent & { jws: string }
 
 /** The proofs of an account, newest first. Only their owner can read them. */
@@ -48,7 +48,7 @@ export async function proofsOf({ db }: Pick<CallServices, 'db'>, username: strin
   return rows.map(({ jws }) => proofIn(jws))
 }
 
-/** One proof of an account; undefined for any other. */
+/** A proof of an account; undefined if it belongs to another account. */
 export async function proofById(
   { db }: Pick<CallServices, 'db'>,
   username: string,
@@ -61,7 +61,7 @@ export async function proofById(
   return row && proofIn(row.jws)
 }
 
-/** The content of a text that this portal has signed and kept. */
+/** The content of a text that this portal has signed and stored. */
 function proofIn(jws: string): KeptProof {
   const [, payload = ''] = jws.split('.')
   const text = Buffer.from(payload, 'base64url').toString('utf8')
@@ -69,8 +69,8 @@ function proofIn(jws: string): KeptProof {
 }
 
 /**
- * Whether a proof supports an appeal of a claim that was decided as out of network: the directory listed the provider in
- * the network on the day of the care. Without a first day the day of the proof counts.
+ * Whether a proof supports an appeal of a claim that was decided as out of network: the directory listed the provider
+ * in the network on the day of care. Without a first day, the day of the proof counts.
  */
 export function supportsAppeal(
   proof: ProofContent,

@@ -11,19 +11,19 @@ import type { CallServices } from '#server/services.ts'
 import type { Call } from './call.ts'
 import { ProblemError, problem } from '#server/platform/http/problem.ts'
 
-/** How long a repeated key gets the first answer (security AP-08). */
+/** How long a repeated key gets the first answer, in hours (security AP-08). */
 const KEPT_HOURS = 24
 
 type OnceCall = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'request' | 'reply'>
 type Outcome = { status: number; answer: unknown; refusal?: ProblemError }
 
-/** The two steps of a call: a refusal thrown by `work` is an answer, one thrown by `check` is a bug in the portal. */
+/** The two steps of a call. A refusal thrown by `work` is an answer; one thrown by `check` is a bug in the portal. */
 type Steps = { work: (within: CallServices) => unknown; check: (result: unknown) => unknown }
 
 /**
  * Runs a call once per key; a repeat gets the first answer. Key, work and answer share one transaction, so that a crash
- * leaves no trace. A refusal is an answer too, and rows written before it stay; but a refusal that may pass frees the
- * key for another try.
+ * leaves no trace. A refusal is an answer, too, and rows written before it stay; but a temporary refusal frees the key
+ * for another attempt.
  */
 export async function answerOnce(
   services: CallServices,
@@ -64,7 +64,7 @@ export async function answerOnce(
   }
 }
 
-/** Answers contain members' data and a device's handle, and stay in the database for a day, so they're sealed. */
+/** Answers contain members' data and a device's handle, and stay in the database for a day, so they are sealed. */
 const sealAnswer = (keys: DataKeys, keyHash: string, answer: unknown): string =>
   keys.seal(JSON.stringify(answer ?? null), keyHash)
 
@@ -74,10 +74,10 @@ function openAnswer(keys: DataKeys, keyHash: string, kept: unknown): unknown {
   return JSON.parse(text)
 }
 
-/** A UUID, or anything like it. */
+/** A UUID or similar. */
 export const ONCE_KEY = /^[\w-]{8,64}$/
 
-/** The caller's key; a system behind the portal that is asked with it does its part once, too. */
+/** The caller's key; systems behind the portal get it, too, so that they act once. */
 export function keyIn({ request }: Pick<OnceCall, 'request'>): string {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (typeof key === 'string' && ONCE_KEY.test(key)) return key
@@ -99,7 +99,7 @@ async function earlier(tx: Database, claim: typeof onceAnswers.$inferInsert): Pr
 /** PostgreSQL's error code for a statement that waited too long. */
 const CANCELED = '57014'
 
-/** Refusals after a failed statement: their transaction is over and can't store them. */
+/** Refusals after a failed statement, whose transaction has ended and can't store them. */
 const ended = new WeakSet<ProblemError>()
 
 /** Rejects a call that waited too long for another call of the same account; the client retries it. */

@@ -8,14 +8,14 @@ import { rightsOf } from './rights.ts'
 
 type Asked = {
   memberId: string
-  /** Left out where any plan of the member will do. */
+  /** Omitted if any of the member's plans will do. */
   contractType?: ContractType
   isGranted: (rights: Rights) => boolean
 }
 
 /**
- * The caller's own plan under a member id. It must give a right today, otherwise the call is refused. `granted` are all
- * of the caller's plans that give the right, `all` are all of their plans.
+ * The caller's own plan under a member id. Refuses the call if the plan doesn't give the right today. `granted` are the
+ * caller's plans that give the right, `all` are all of their plans.
  */
 export async function ownPlan(
   services: CallServices,

@@ -17,9 +17,9 @@ export type Subject = ContractPosition & { birthDate: string; endDate: string | 
 export type Grant = { grantorId: string; granteeId: string; lastDay: string }
 
 /**
- * Whether a person may read a member's records (spec §6). Each member reads their own. The policy holder also reads
- * those of children under 18 on the same contract, and of adults who granted it. All else is refused. `grants` are
- * those for the topic in question.
+ * Whether a person may read a member's records (spec §6). Members read their own. A policy holder also reads those of
+ * children under 18 on the same contract, and of adults who granted it. Everything else is refused. `grants` are those
+ * for the requested topic.
  */
 export const mayRead = (
   reader: readonly ContractPosition[],
@@ -52,7 +52,7 @@ const isGrantedTo = (
 ): boolean =>
   isHolderOver(reader, subject) &&
   isAdult(subject.birthDate, today) &&
-  // Grants within a contract end with its coverage, since families can part.
+  // Grants within a contract end with its coverage, because families can separate.
   !hasEnded(subject.endDate, today) &&
   grants.some(
     (grant) =>

@@ -9,7 +9,7 @@ import { endedFamily } from './ended-family.ts'
 import { enrollmentsOfUser } from './members.ts'
 import { hasEnded } from './rights.ts'
 
-/** The profile as the insurer holds it, and the part that the caller sees. */
+/** The insurer's profile of the member, and the part that the caller sees. */
 export type KnownProfile = { held: MemberProfile; shown: Profile }
 
 /** The caller's own profile under one of their member ids. */
@@ -23,7 +23,7 @@ export async function ownProfile(
   if (!row || !held) throw notFound()
   const today = todayOf(services.clock)
   const inForce = own.filter(({ enrollment }) => !hasEnded(enrollment.endDate, today))
-  // The family's mail goes to the holder's address. If all plans have ended, their last holder still counts.
+  // The family's mail goes to the holder's address. If all plans have ended, the last holder still counts.
   const isHolder = (inForce.length > 0 ? inForce : own).some(
     ({ enrollment }) => enrollment.relationship === 'self',
   )
@@ -45,7 +45,7 @@ export const shownTo = (
   { addressKeeper, isAdult, endedFamily, makesLetter }: Standing,
 ): Profile => ({
   ...facts,
-  // The insurer states who keeps a holder's address.
+  // The insurer states who manages a holder's address.
   addressKeeper: addressKeeper === 'holder' ? addressKeeper : facts.addressKeeper,
   isAdult,
   endedFamily,
@@ -53,7 +53,7 @@ export const shownTo = (
   versions: versionsOf({ version: _version, ...facts }),
 })
 
-/** Whether the insurer allows a setting for this member id (spec §6); an insurer that doesn't say allows it. */
+/** Whether the insurer allows a setting for this member id (spec §6); if it doesn't say, the setting is allowed. */
 export async function allowsSetting(
   { insurer }: CallServices,
   memberId: string,
@@ -64,7 +64,10 @@ export async function allowsSetting(
   return held?.notAllowed.includes(setting) !== true
 }
 
-/** Each part's version is a digest of its content, so that a change in one part doesn't conflict with another part. */
+/**
+ * A digest of each part's content serves as its version, so that a change in one part doesn't conflict with another
+ * part.
+ */
 const versionsOf = (held: MemberProfile): Record<ProfilePart, string> => ({
   name: digest(held.preferredName),
   address: digest([held.address, held.pending]),

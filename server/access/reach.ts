@@ -26,7 +26,7 @@ export type PlanInReach = ReadablePlan &
   }
 
 type Asked = {
-  /** The caller's own. */
+  /** The caller's own member id. */
   memberId: string
   isGranted: (rights: Rights) => boolean
 }
@@ -44,7 +44,7 @@ export async function plansInReach(
   return reachOf(services, granted)
 }
 
-/** The same for a page that mentions a record. It never refuses: without a plan that gives the right, it's empty. */
+/** The same for a page that mentions a record. It never refuses; without a plan that gives the right, it is empty. */
 export async function plansMentionable(
   services: CallServices,
   { username, memberId, isGranted }: Asked & { username: string },
@@ -57,7 +57,7 @@ export async function plansMentionable(
   return isOwn ? reachOf(services, granted) : []
 }
 
-/** The same for an app, which names no plan: under all plans of the user that give the right. */
+/** The same for an app, which names no plan: all of the user's plans that give the right. */
 export async function plansOfUser(
   services: CallServices,
   { username, isGranted }: { username: string; isGranted: (rights: Rights) => boolean },
@@ -96,7 +96,7 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
 
 type PlanKey = { contractId: string; contractType: ContractType }
 
-/** Whether an enrollment is in this plan. */
+/** Whether an enrollment belongs to this plan. */
 const isOf =
   ({ contractId, contractType }: PlanKey) =>
   ({ enrollment }: MemberRow): boolean =>
@@ -144,7 +144,7 @@ export async function readersOf(
   )
 }
 
-/** Everyone in reach, without duplicates. */
+/** Everyone whose records the caller may read, without duplicates. */
 export const membersIn = (reach: readonly PlanInReach[]): { memberId: string; name: string }[] => [
   ...new Map(reach.flatMap(({ members }) => members).map((one) => [one.memberId, one])).values(),
 ]

@@ -14,7 +14,7 @@ export const plansWithAuthorizations = (services: CallServices, username: string
 
 export type ReadableAuthorization = { authorization: MemberAuthorization; plan: PlanInReach }
 
-/** The prior authorizations of these plans, the newest request first. Another's in the insurer's answer is left out. */
+/** The prior authorizations of these plans, newest request first. Leaves out other people's in the insurer's answer. */
 export async function authorizationsUnder(
   { insurer }: CallServices,
   plans: readonly PlanInReach[],

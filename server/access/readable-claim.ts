@@ -14,7 +14,7 @@ type Asked = { memberId: string; claimId: string }
 
 export type ClaimToRead = {
   claim: Claim
-  /** Whether it belongs to an adult who has let the caller look. */
+  /** Whether it belongs to an adult who has granted access to the caller. */
   isGranted: boolean
   plan: PlanFacts
   /** The last day to appeal it; null if it can't be appealed or the date isn't known. */
@@ -23,7 +23,10 @@ export type ClaimToRead = {
   deadline: Deadline | null
 }
 
-/** A claim that the caller may read, with its plan and the last day to appeal. A claim of another person is refused like one that doesn't exist. */
+/**
+ * A claim that the caller may read, with its plan and the last day to appeal. Another person's claim is refused like
+ * one that doesn't exist.
+ */
 export async function claimToRead(
   services: CallServices,
   asking: Asking,
@@ -59,7 +62,7 @@ export async function mentionedClaim(
   return claim
 }
 
-/** The same for several: those that the reader may read; none while the insurer's claims aren't available. */
+/** The same for several claims: those that the reader may read; none while the insurer's claims aren't available. */
 export async function mentionedClaims(
   services: CallServices,
   { username, memberId, claimIds }: { username: string; memberId: string; claimIds: readonly string[] },
@@ -70,7 +73,7 @@ export async function mentionedClaims(
     if (!readable) return []
     const { claims } = services.insurer
     const found: Awaited<ReturnType<typeof claims.read>>[] = []
-    // In turn: an answer to a write reads them on the one connection of its transaction.
+    // One after another, because the answer to a write reads them on its transaction's one connection.
     for (const claimId of claimIds.filter(isId)) found.push(await claims.read(claimId))
     return found.flatMap((claim) => (claim && readableOf(readable, claim) ? [claim] : []))
   } catch (error) {

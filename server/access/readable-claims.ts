@@ -21,7 +21,7 @@ export type ReadablePerson = ReadableMember & {
   contractTypes: ContractType[]
   /** The line of business and the market of each plan. */
   plans: Partial<Record<ContractType, PlanFacts>>
-  /** Whether the reader may look only by the member's grant, and so can't act for them. */
+  /** Whether the reader has access only by the member's grant, and so can't act for them. */
   isGranted: boolean
 }
 

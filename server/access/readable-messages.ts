@@ -5,13 +5,13 @@ import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#serve
 import { type Grant, type Subject, mayRead } from '#server/access/policy.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** One of the reader's own member ids, and every person its contract covers, including the reader. */
+/** One of the reader's own member ids, and everyone on its contract, including the reader. */
 export type Covered = {
   reader: readonly Subject[]
   others: readonly { memberId: string; name: string; subject: Subject }[]
 }
 
-/** Of each member id among a reader's own enrollments, in their order. */
+/** The people covered under each of the reader's member ids, in their order. */
 export async function coveredWith(services: CallServices, own: readonly MemberRow[]): Promise<Covered[]> {
   const byId = Map.groupBy(own, ({ enrollment }) => enrollment.memberId)
   const found: Covered[] = []
@@ -47,7 +47,7 @@ export const readableUnder = (
 ): Covered['others'] => others.filter(({ subject }) => mayRead(reader, subject, today, grants))
 
 /**
- * The names of the members whose messages the caller may read under this member id; refused if a requested member isn't
+ * The names of the members whose messages the caller may read under this member id; refuses if a requested member isn't
  * among them.
  */
 export async function needReadable(

@@ -47,11 +47,11 @@ export async function readableRecords(
     })
   const self = { memberId: asked.memberId, name: fullName(own), reason: 'self' } as const
   const all = [self, ...others, ...(await representedBy(services))]
-  // The first reason counts: a parent needs no other.
+  // The first reason counts, because a parent needs no other.
   return [...Map.groupBy(all, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The members that the caller represents by law; empty while the insurer can't say. */
+/** The members that the caller legally represents; empty while the insurer can't say. */
 async function representedBy({ insurer }: CallServices): Promise<Represented[]> {
   if (!(await insurer.offers()).has('healthRecords.represented')) return []
   try {

@@ -16,12 +16,12 @@ export type RightsFacts = {
   today: Temporal.PlainDate
 }
 
-/** From this birthday on, a member may use the pharmacy center (specification §6 and §9). */
+/** From this age on, a member may use the pharmacy center (specification §6 and §9). */
 const PHARMACY_AGE = 17
 
 const ofType = (type: string) => ({ type })
 
-/** The page that a Medicare member's premium is paid on (spec §2.2). */
+/** The page for paying a Medicare member's premium (spec §2.2). */
 const MEDICARE_PAYMENT = 'medicarePayment'
 
 /** The member's rights today: everything in the plan while it's in force, and less before and after. */
@@ -86,7 +86,7 @@ export const isTooYoungForPharmacy = ({ birthDate }: RightsFacts['person'], toda
 export const tooYoungFor = ({ person, plan, today }: RightsFacts): 'pharmacyCenter'[] =>
   plan.design.features.pharmacyCenter && isTooYoungForPharmacy(person, today) ? ['pharmacyCenter'] : []
 
-/** A plan that starts later has its card, its doctor, its documents and its first bill (pages 2). */
+/** A future plan already has its card, its doctor, its documents and its first bill (pages 2). */
 const beforeStart = (inForce: Rights): Rights => ({
   ...NO_RIGHTS,
   idCards: inForce.idCards,
@@ -99,8 +99,8 @@ const beforeStart = (inForce: Rights): Rights => ({
 })
 
 /**
- * After a plan ends, members can still look back, have claims decided and pay what they owe, but can't plan care or
- * change the policy.
+ * After a plan ends, members can still read old records, have claims decided and pay what they owe, but can't plan care
+ * or change the policy.
  */
 const afterEnd = (inForce: Rights): Rights => ({
   ...inForce,
@@ -147,14 +147,14 @@ const programsFor = (age: number, programs: readonly OfferedProgram[]) =>
     .filter(({ fromAge = 0, toAge = Infinity }) => age >= fromAge && age <= toAge)
     .map(({ programId }) => ({ programId }))
 
-/** A plan covers its last day. */
+/** Whether coverage has ended; a plan covers its last day. */
 export const hasEnded = (endDate: string | null, today: Temporal.PlainDate): boolean =>
   endDate !== null && Temporal.PlainDate.compare(endDate, today) < 0
 
 const isYetToStart = (effectiveDate: string, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(effectiveDate, today) > 0
 
-/** A coverage that was called off before its first day never starts. */
+/** A coverage that was canceled before its first day never starts. */
 export function planStateOn(
   { effectiveDate, endDate }: Pick<RightsFacts['enrollment'], 'effectiveDate' | 'endDate'>,
   today: Temporal.PlainDate,

@@ -24,7 +24,7 @@ import { INCOMPLETE } from '#server/platform/http/csv.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 
 /**
- * The answer of a call that `produces` a file. The name describes the file and never its owner: browsers list
+ * The answer of a call that `produces` a file. The name describes the file and never its owner, because browsers list
  * downloads.
  */
 export class FileAnswer {
@@ -37,7 +37,7 @@ export class FileAnswer {
   }
 }
 
-/** The endpoints that are served, wherever in the app they are mounted; for the OpenAPI description. */
+/** The served endpoints, wherever they are mounted; for the OpenAPI description. */
 export const served = new WeakMap<Services, Map<string, Endpoint>>()
 
 const AREAS: readonly Area[] = ['member', 'message', 'insurer', 'fhir', 'session', 'staff']
@@ -69,7 +69,7 @@ export function serve<const E extends Endpoint>(
   services: Services,
   endpoint: E,
   answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
-  /** Runs on the answer of a once-only call: after its transaction, for every repeat. */
+  /** Runs on the answer of a once-only call after its transaction, including for every repeat. */
   finish?: (first: v.InferOutput<E['reply']>, services: CallServices) => Promise<v.InferOutput<E['reply']>>,
 ): void {
   const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
@@ -95,7 +95,7 @@ export function serve<const E extends Endpoint>(
         reply,
         services: servicesOf(services, caller),
       }
-      // Runs before the body is parsed: a caller without access learns nothing about what the call takes.
+      // Runs before the body is parsed, so that a caller without access learns nothing about the call's input.
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {
         throw fromInsurer(error, endpoint)
       })
@@ -111,7 +111,7 @@ export function serve<const E extends Endpoint>(
         >,
         body: (endpoint.takes
           ? undefined
-          : // A search is refused alike, wherever its parameters are.
+          : // A search is refused in the same way wherever its parameters are.
             parseInput(
               endpoint.body,
               dropUnknownNames(endpoint, 'body', request),
@@ -168,7 +168,7 @@ function remember(services: Services, name: string, endpoint: Endpoint): void {
 }
 
 /**
- * The input of a call. For a lenient call, drops the names that it doesn't know, unless the caller prefers them refused
+ * The input of a call. For a lenient call, drops unknown names, unless the caller prefers them refused
  * (http://hl7.org/fhir/R4/search.html#errors). A modifier of a known name would change the result, so it is refused.
  */
 function dropUnknownNames(
@@ -189,7 +189,7 @@ function dropUnknownNames(
 const isStrict = ({ headers }: FastifyRequest): boolean =>
   /(?:^|[,;\s])handling\s*=\s*"?strict\b/i.test([headers['prefer'] ?? ''].flat().join(','))
 
-/** Unknown and repeated names are refused as well as wrong values. */
+/** Refuses unknown and repeated names as well as wrong values. */
 function parseInput(
   schema: v.GenericSchema | undefined,
   value: unknown,
@@ -240,8 +240,8 @@ function checkReply(endpoint: Endpoint, result: unknown, request: FastifyRequest
 }
 
 /**
- * From here on no route below an API's base can be mounted but by `serve`, which asks the policy first. Each answer of an
- * API names the time of the clock by which the server knows its day.
+ * From here on, only `serve`, which asks the policy first, can mount routes below an API's base. Each API answer states
+ * the server clock's time, from which the server derives its day.
  */
 export function guardRoutes(app: FastifyInstance, { config, clock }: Services): void {
   const bases = AREAS.map((area) => baseOf(area, config)).filter((base) => base.startsWith('/'))

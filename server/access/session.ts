@@ -31,12 +31,15 @@ import { standingOf } from '#server/identity/tokens/standing.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
-/** A session is marked as seen at most this often; it ends that much early in the worst case. */
+/** How often, at most, a session is marked as seen, in seconds; at worst, it ends that much early. */
 const TOUCH_SECONDS = 15
 
 type Row = typeof rows.$inferSelect
 
-/** The server's half of a signed-in browser: it holds the session key and forgets it (offline-and-privacy, layer 2). */
+/**
+ * The server's half of a signed-in browser: it holds the session key and deletes it when the session ends
+ * (offline-and-privacy, layer 2).
+ */
 export async function mountSession(
   app: FastifyInstance,
   services: Services,
@@ -52,10 +55,10 @@ export async function mountSession(
   return news
 }
 
-/** Each version of the content that takes the place of another. */
+/** Reports each content version that replaces another. */
 type NewsOfContent = { listen: (hear: (version: string) => void) => unknown }
 
-/** The call changes nothing, and only our own pages send the cookie. */
+/** No origin check: the call changes nothing, and only our own pages send the cookie. */
 function mountNews(app: FastifyInstance, services: Services, content?: NewsOfContent): News {
   const news = openNews(app, services)
   content?.listen((version) => news.tellAll({ type: 'content', version }))
@@ -63,7 +66,7 @@ function mountNews(app: FastifyInstance, services: Services, content?: NewsOfCon
   serve(app, services, listenToSession, async ({ request, reply }) => {
     if (isFromOtherOrigin(request, services.config.publicUrl))
       throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
-    // The sandbox cuts streams, as a proxy may.
+    // The sandbox cuts streams, as a proxy might.
     if (services.faults.switches.streamCut) throw problem(503, 'UNAUTHORIZED_ERROR')
     if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
     const kept = await keptSession(request, services)
@@ -130,7 +133,7 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Nothing that was fetched while signed in stays in the browser's own cache. */
+/** Data fetched while signed in must not stay in the browser's own cache. */
 function signedOut(reply: FastifyReply): undefined {
   reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS).header('clear-site-data', '"cache"').code(204).send()
   return undefined
@@ -144,7 +147,7 @@ async function liveSession(request: FastifyRequest, services: Services): Promise
   return undefined
 }
 
-/** The session of the request's cookie; one that was idle or open for too long is deleted with its key. */
+/** The session of the request's cookie. If it was idle or open for too long, deletes it with its key. */
 async function keptSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
   const { db, dataKeys } = services
   const idHash = sessionHashOf(request)
@@ -157,13 +160,13 @@ async function keptSession(request: FastifyRequest, services: Services): Promise
   return key === undefined ? undefined : { ...row, key }
 }
 
-/** No page of another origin can make a session call (security SE-04). */
+/** Refuses session calls from pages of other origins (security SE-04). */
 function refuseForeign(request: FastifyRequest, publicUrl: string): void {
   if (request.headers[SESSION_HEADER] !== '1' || isFromOtherOrigin(request, publicUrl))
     throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
 }
 
-/** Any answered call of a signed-in browser keeps its session from falling idle. */
+/** Every answered call of a signed-in browser keeps its session active. */
 function touchWhenSeen(app: FastifyInstance, { db, clock }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const idHash = sessionHashOf(request)

@@ -3,7 +3,7 @@ import { day, moment } from '#server/platform/db/columns.ts'
 import type { FamilyTopic } from '#contract/entities/family-access.ts'
 
 /**
- * Usernames of deleted accounts. Records that the law requires still name them, so no other person may take one; the
+ * Usernames of deleted accounts. Records that must be kept by law still name them, so no other person may take one; the
  * same person may register with it again.
  */
 export const deletedAccounts = pgTable('deleted_accounts', {
@@ -16,10 +16,10 @@ export const deletedAccounts = pgTable('deleted_accounts', {
 export const familyGrants = pgTable(
   'family_grants',
   {
-    /** The insurer's keys of the two persons. */
+    /** The insurer's keys of the two people. */
     grantorId: text('grantor_id').notNull(),
     granteeId: text('grantee_id').notNull(),
-    /** Under which they were found together; it counts for every other one as well. */
+    /** The contract on which both were found; the grant covers all their other contracts, too. */
     contractId: text('contract_id').notNull(),
     topic: text('topic').$type<FamilyTopic>().notNull(),
     lastDay: day('last_day').notNull(),
@@ -30,7 +30,7 @@ export const familyGrants = pgTable(
   ],
 )
 
-/** Every change of a grant, for both persons. Rows are never changed or deleted. */
+/** Every change of a grant, for both people. Rows are never changed or deleted. */
 export const familyGrantChanges = pgTable(
   'family_grant_changes',
   {
@@ -40,7 +40,7 @@ export const familyGrantChanges = pgTable(
     granteeId: text('grantee_id').notNull(),
     topic: text('topic').$type<FamilyTopic>().notNull(),
     change: text('change').$type<'granted' | 'changed' | 'stopped'>().notNull(),
-    /** Null where it was stopped. */
+    /** Null if the grant was stopped. */
     lastDay: day('last_day'),
     at: moment('at').notNull(),
   },
@@ -68,7 +68,7 @@ export const directoryProofs = pgTable(
   },
   (t) => [index('directory_proofs_by_user').on(t.username, t.shownAt)],
 )
-/** The last person on their plan that a user chose a primary care provider for (spec §3, pcpSelectedMember). */
+/** The person on their plan that a user last chose a primary care provider for (spec §3, pcpSelectedMember). */
 export const primaryCareSelections = pgTable('primary_care_selections', {
   username: text('username').primaryKey(),
   memberId: text('member_id').notNull(),

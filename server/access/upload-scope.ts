@@ -9,7 +9,7 @@ import { endingOf } from '#server/platform/uploads/file-name.ts'
 import { newInspector } from '#server/platform/uploads/inspector.ts'
 import { boundedInspector } from '#server/platform/uploads/waiting-files.ts'
 
-/** For all servers of a process. */
+/** Shared by all servers of a process. */
 export const inspectHere = boundedInspector(newInspector())
 
 /** Files arrive as raw bytes, larger than any other body; the caller is authenticated before the first byte is read. */
@@ -36,7 +36,7 @@ export async function withUploads(
 
 type Upload = { services: Services; request: { body: unknown }; caller: { username: string } }
 
-/** A file that may be kept: its type by its bytes, and the content that is left of it. */
+/** A file that may be stored: its type by its bytes, and its cleaned content. */
 export async function uploadedFile({
   services: { inspectFile = inspectHere },
   request: { body },
@@ -50,12 +50,11 @@ export async function uploadedFile({
 }
 
 /**
- * The insurer's codes for a file that it can't keep: the id belongs to another file, there are too many, or it's too
- * large.
+ * The codes for the insurer's refusals: the id belongs to another file, there are too many files, or it's too large.
  */
 type Refusals<Code> = { otherFile: Code; tooMany: Code; tooLarge: Code }
 
-/** Rejects the upload with the code that the device expects; if the id is another user's, `refuse` answers. */
+/** Rejects the upload with the code that the device expects; if the id belongs to another user, `refuse` answers. */
 export function whyNotKept<Code extends InsurerRefused['code']>(
   error: unknown,
   { otherFile, tooMany, tooLarge }: Refusals<Code>,
@@ -67,6 +66,6 @@ export function whyNotKept<Code extends InsurerRefused['code']>(
   throw error.code === tooMany || error.code === tooLarge ? problem(429, error.code) : error
 }
 
-/** A file to be saved, and never to be shown inside a page. */
+/** A file to be saved, and never shown inside a page. */
 export const fileAnswer = (name: string, { type, content }: { type: FileType; content: Uint8Array }) =>
   new FileAnswer(`${name}.${endingOf(type)}`, Buffer.from(content))

@@ -3,12 +3,12 @@ import type { JWK } from 'jose'
 import { keySetIn } from '#server/config/key-set.ts'
 import { sandboxSigningKeys } from './sandbox-card-key.ts'
 
-/** Which settings decide how cards are signed. */
+/** The settings that determine how cards are signed. */
 export type CardKeySettings = { MODE: 'sandbox' | 'gateway'; CARD_SIGNING_KEYS?: string | undefined }
 
 const PROBE = Buffer.from('saved card')
 
-/** Whether the key signs with ES256, so that devices with its name and public half can verify its signatures. */
+/** Whether the key signs with ES256, so that devices with its public half can verify its signatures. */
 export function isCardKey(key: JWK): boolean {
   const { kty, crv, x, y, kid } = key
   if (kty !== 'EC' || crv !== 'P-256' || !kid) return false
@@ -27,7 +27,7 @@ export const hasCardKey = (text: string): boolean => Boolean(keySetIn(text)?.key
 export const hasSandboxKey = (text: string): boolean =>
   Boolean(keySetIn(text)?.keys.some(({ x }) => sandboxSigningKeys.keys.some((known) => known.x === x)))
 
-/** The key that signs now: the first that was configured, in the sandbox else the sandbox's. */
+/** The key that signs now: the first configured one, or in the sandbox the sandbox's own. */
 export function cardKeyOf({ MODE, CARD_SIGNING_KEYS }: CardKeySettings): JWK | undefined {
   const configured = CARD_SIGNING_KEYS ? keySetIn(CARD_SIGNING_KEYS) : undefined
   return (configured ?? (MODE === 'sandbox' ? sandboxSigningKeys : undefined))?.keys.find(isCardKey)

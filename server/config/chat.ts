@@ -11,7 +11,8 @@ const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').inc
 /** The settings of live chat. */
 export const chatEntries = {
   /**
-   * How chats are answered: not at all, by staff in the console, or by a vendor. `portal` in the sandbox, else `off`.
+   * How chats are answered: not at all, by staff in the console, or by a vendor. The default is `portal` in the
+   * sandbox, otherwise `off`.
    */
   CHAT: v.optional(v.picklist(['off', 'portal', 'vendor'], 'must be off, portal or vendor')),
   /** The `chatType` of the plans whose members chat with the vendor. */
@@ -20,7 +21,7 @@ export const chatEntries = {
   ),
   /** The script of the vendor; it runs in a frame of its own origin, and only after the member has opened the chat. */
   CHAT_SCRIPT_URL: v.optional(httpsAddress),
-  /** The time zone that the vendor is given. */
+  /** The time zone passed to the vendor. */
   CHAT_TIMEZONE: v.optional(v.pipe(v.string(), v.check(isZone, 'must be a time zone')), 'America/Chicago'),
 }
 

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 
-/** The insurer's days begin at midnight here (readings 8, 15). */
+/** The insurer's days begin at midnight in this zone (readings 8, 15). */
 export const INSURER_ZONE = 'America/Chicago'
 
 /** The source of the server's time; the sandbox can move it. */
@@ -8,12 +8,12 @@ export type Clock = { now: () => Temporal.Instant }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
-/** A clock that runs ahead of (or behind) the real time by as many seconds as asked for. */
+/** A clock that differs from real time by the given number of seconds, which may be negative. */
 export const offsetClock = (offsetSeconds: () => number): Clock => ({
   now: () => Temporal.Now.instant().add({ seconds: offsetSeconds() }),
 })
 
-/** How many seconds a clock is ahead of this machine's, by which identity providers date their tokens. */
+/** How many seconds a clock is ahead of this machine's, which dates identity providers' tokens. */
 export const aheadSeconds = (clock: Clock): number =>
   Math.round((clock.now().epochMilliseconds - Temporal.Now.instant().epochMilliseconds) / 1000)
 

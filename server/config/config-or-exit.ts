@@ -1,8 +1,6 @@
 import { ConfigError, EXIT_CONFIG, type ServerConfig, readConfig } from './config.ts'
 
-/**
- * Returns the configuration of this process, or exits with every problem on a line, so that all can be fixed at once.
- */
+/** Returns the configuration of this process, or exits with one line per problem, so that all can be fixed at once. */
 export function configOrExit(): ServerConfig {
   try {
     return readConfig(process.env)

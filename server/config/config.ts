@@ -13,9 +13,9 @@ import { modeProblems } from './mode.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { isVapidKey } from './vapid-key.ts'
 
-/** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
+/** The exit status of a misconfigured process (`EX_CONFIG` of sysexits). */
 export const EXIT_CONFIG = 78
-/** That of a command that was called wrongly (`EX_USAGE`). */
+/** The exit status of a command with invalid arguments (`EX_USAGE`). */
 export const EXIT_USAGE = 64
 
 const wholeNumber = (least: number) =>
@@ -70,7 +70,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Every setting by its environment name; a setting that is left out has the sandbox's value. */
+/** Every setting by its environment name; an omitted setting has the sandbox's value. */
 const Environment = v.object({
   MODE: v.optional(v.picklist(['sandbox', 'gateway'], 'must be sandbox or gateway'), 'sandbox'),
   /** Confirms synthetic people on a server that could have members' data. */
@@ -85,19 +85,24 @@ const Environment = v.object({
   DATA_DIR: v.optional(filled, './data'),
   /** The folder of the built portal; next to the server by default. */
   DIST_DIR: v.optional(filled, join(import.meta.dirname, '../../dist')),
-  /** An editor's folder of content files, read again whenever it changes; its pictures are in `pictures` below it. */
+  /**
+   * An editor's folder of content files, reloaded whenever it changes; its pictures are in the `pictures` subfolder.
+   */
   CONTENT_DIR: v.optional(filled),
-  /** An editor's folder of brands, a folder each, read again whenever it changes. */
+  /** An editor's folder of brands, with a subfolder for each, reloaded whenever it changes. */
   BRANDS_DIR: v.optional(filled),
-  /** The legal deadlines that members are shown, read again whenever it changes. */
+  /** The legal deadlines shown to members, reloaded whenever the file changes. */
   DEADLINES_FILE: v.optional(filled),
-  /** A folder of CSV files with the names of codes that the insurer has licensed; read once at the start. */
+  /** A folder of CSV files with the names of codes that the insurer has licensed; read once at startup. */
   CODESETS_DIR: v.optional(filled),
   PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
   OIDC_USERNAME_CLAIM: v.optional(filled, defaultConfig.oidc.usernameClaim),
-  /** `link` for another provider whose end_session_endpoint takes no form; `link-with-token` if it wants an ID token. */
+  /**
+   * `link` for another provider whose end_session_endpoint accepts no form; `link-with-token` if it requires an ID
+   * token.
+   */
   OIDC_SIGN_OUT: v.optional(
     v.picklist(['form', 'link', 'link-with-token'], 'must be form, link or link-with-token'),
     defaultConfig.oidc.signOutBy,
@@ -109,7 +114,7 @@ const Environment = v.object({
   ),
   /** Signs the cards that members save on their devices; the build needs the public half. */
   CARD_SIGNING_KEYS: v.optional(cardKeySet),
-  /** The mail server, and the sender of its e-mails; the sandbox keeps them in its own inbox. */
+  /** The mail server and the sender address; without them, the sandbox keeps emails in its own inbox. */
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/, 'must begin with smtp:// or smtps://')),
   ),
@@ -119,13 +124,13 @@ const Environment = v.object({
       v.check((text) => v.is(EmailAddress, text), 'must be an e-mail address'),
     ),
   ),
-  /** Takes faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
+  /** Accepts faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
   FAX_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   FAX_TOKEN: v.optional(filled),
-  /** Takes text messages as JSON: `to`, ten digits, and `body`. */
+  /** Accepts text messages as JSON: `to`, ten digits, and `body`. */
   TEXT_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   TEXT_TOKEN: v.optional(filled),
-  /** Identifies this server to push services: a P-256 key; without one the server makes its own. */
+  /** Identifies this server to push services: a P-256 key. Without one, the server creates its own. */
   VAPID_PRIVATE_KEY: v.optional(
     v.pipe(v.string(), v.check(isVapidKey, 'must be a P-256 private key: 32 bytes in base64url')),
   ),
@@ -139,7 +144,7 @@ const Environment = v.object({
   FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
   ...insurerEntries,
   ...chatEntries,
-  /** Address of the payment processor whose page takes card numbers; the sandbox has its own. */
+  /** The address of the payment processor whose page takes card numbers; the sandbox has its own. */
   PROCESSOR_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   /** Whether this server also runs the jobs: AutoPay, crediting, explanations of benefits. */
   JOBS: v.optional(flag, 'true'),
@@ -148,15 +153,15 @@ const Environment = v.object({
   SSO_KEY: v.optional(secret),
   SESSION_WARN_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityWarningSeconds)),
   SESSION_GRACE_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityGraceSeconds)),
-  /** How long a sign-in of the staff lasts without activity, and at most; never longer than a member's. */
+  /** How long a staff sign-in lasts without activity, and at most; never longer than a member's. */
   STAFF_IDLE_SECONDS: v.optional(v.pipe(wholeNumber(120), v.maxValue(900, 'must be at most 900')), '900'),
   STAFF_SESSION_SECONDS: v.optional(
     v.pipe(wholeNumber(900), v.maxValue(43_200, 'must be at most 43200')),
     '28800',
   ),
-  /** The most seconds since the password was given, for calls that require it again. */
+  /** How many seconds after the password was entered calls that require a recent one accept it. */
   STEP_UP_SECONDS: v.optional(v.pipe(wholeNumber(60), v.maxValue(1_800, 'must be at most 1800')), '600'),
-  /** The contact for reports of a security weakness, published in /.well-known/security.txt. */
+  /** The contact for reports of security vulnerabilities, published in /.well-known/security.txt. */
   SECURITY_CONTACT: v.optional(
     v.pipe(
       v.string(),
@@ -171,7 +176,7 @@ const Environment = v.object({
 })
 
 export type ServerConfig = v.InferOutput<typeof Environment> & {
-  /** Origin under which members reach us, without a slash at the end. */
+  /** The origin under which members reach the portal, without a trailing slash. */
   publicUrl: string
 }
 
@@ -222,7 +227,7 @@ const eventsProblems = ({ EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: Record<st
     ? ['EVENTS=pg and EVENTS_DATABASE_URL need a DATABASE_URL: the embedded database is looked at']
     : []
 
-/** Reads the whole environment; throws one ConfigError that names every problem at once. */
+/** Reads the whole environment; throws a single ConfigError with every problem. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const problems: string[] = []
   const settings = withFiles(env, problems)
@@ -267,7 +272,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     publishesContent: config.CONTENT_DIR !== undefined,
     publishesBrands: config.BRANDS_DIR !== undefined,
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
-    // In the sandbox each of them has a simulated page.
+    // In the sandbox, each application has a simulated page.
     connectedApps: config.MODE === 'sandbox' ? [...AppKey.options] : Object.keys(config.SSO_TARGETS),
     chat: {
       kind: chatKindOf(config),

@@ -16,14 +16,14 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_FILE = 'data-key'
-/** Of its SHA-256; enough to find a key among the few of a rotation. */
+/** The length of a key's name, from its SHA-256; enough to find a key among the few of a rotation. */
 const KEY_NAME_CHARACTERS = 8
 /** The prefix of every sealed text; older, unsealed text lacks it. */
 const FORMAT = 'k1'
 
 /** Seals columns of the database, under keys that aren't in the database. */
 export type DataKeys = {
-  /** AES-256-GCM under the first key. Only who names the same owner opens it: rows cannot be exchanged. */
+  /** AES-256-GCM under the first key. Opening requires the same owner, so that rows can't be exchanged. */
   seal: (text: string, owner: string) => string
   /** Undefined if none of the keys sealed it, or if it was sealed for another owner. */
   open: (sealed: string, owner: string) => string | undefined
@@ -40,10 +40,10 @@ export type DataKeys = {
 /** `unknown-key`: none of the keys has the name in the mark. */
 export type MarkVerdict = 'right' | 'wrong' | 'unknown-key'
 
-/** Begins every mark. */
+/** The prefix of every mark. */
 const MARK = 'h1'
 
-/** Whether a text is a mark of `DataKeys`, right or not. */
+/** Whether a text is a mark of `DataKeys`, valid or not. */
 export const isMark = (text: string): boolean => text.startsWith(`${MARK}.`)
 
 /** Whether a text was sealed by `DataKeys`. */
@@ -56,7 +56,7 @@ const nameKey = (text: string): NamedKey => {
   return { key, name: hash('sha256', key, 'base64url').slice(0, KEY_NAME_CHARACTERS) }
 }
 
-/** Keys of 32 bytes in base64url: the first one seals, all of them open. */
+/** Creates the data keys from 32-byte keys in base64url: the first one seals, all of them open. */
 export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
   const keys = texts.map(nameKey)
   const [first = nameKey(texts[0])] = keys
@@ -93,7 +93,7 @@ export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
   }
 }
 
-/** AES-256-GCM as initialization vector, tag and text; undefined with another key or owner. */
+/** AES-256-GCM with initialization vector, tag and text; undefined with another key or owner. */
 function openedWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
@@ -106,13 +106,13 @@ function openedWith(key: Buffer, bytes: Buffer, owner: string): string | undefin
   }
 }
 
-/** `DATA_KEYS`; the sandbox makes one key for itself and keeps it in a file beside its database. */
+/** The configured `DATA_KEYS`; the sandbox creates a key and keeps it in a file beside its database. */
 export function dataKeysOf({ DATA_KEYS, DATA_DIR }: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys {
   const [first = keptKey(DATA_DIR), ...older] = DATA_KEYS?.split(',').map((key) => key.trim()) ?? []
   return dataKeysFrom([first, ...older])
 }
 
-/** The same for a command that must not make a key. Without a key, sealed data can't be checked. */
+/** The same for a command that must not create a key. Without a key, sealed data can't be checked. */
 export const existingDataKeys = (config: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys =>
   config.DATA_KEYS !== undefined || existsSync(join(config.DATA_DIR, KEY_FILE))
     ? dataKeysOf(config)
@@ -127,7 +127,7 @@ function keptKey(folder: string): string {
   try {
     writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    // Made by an earlier start, or by another server that starts at the same moment.
+    // An earlier start created it, or another server that is starting at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()

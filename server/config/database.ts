@@ -6,13 +6,13 @@ const address = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin wi
 /** The database's location, and how to reach it. */
 export const databaseEntries = {
   DATABASE_URL: v.optional(address),
-  /** The database itself, where DATABASE_URL leads to a pooler that passes no notifications on. */
+  /** The database itself, if DATABASE_URL leads to a pooler that doesn't pass on notifications. */
   EVENTS_DATABASE_URL: v.optional(address),
-  /** The word for a database that only a network of the deployment's own reaches, such as that of a pod. */
+  /** Confirms that only the deployment's private network can reach the database, such as one in the same pod. */
   DATABASE_WITHOUT_TLS: v.optional(v.picklist(['private-network'], 'must be private-network, or left out')),
 }
 
-/** With these the driver checks the server's certificate. */
+/** With these values, the driver checks the server's certificate. */
 const CHECKED = ['require', 'verify-ca', 'verify-full']
 
 /** Whether the connection to the database is encrypted or stays on this machine. */

@@ -4,7 +4,7 @@ import { SECRET } from '#contract/ids.ts'
 import { isSigningKey, keySetIn } from './key-set.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Shorter secrets can be searched for: 32 characters of base64url are 192 bits. */
+/** Shorter secrets can be brute-forced: 32 characters of base64url are 192 bits. */
 const LEAST_SECRET_CHARACTERS = 32
 /** A secret with fewer different characters was typed by a person, not generated. */
 const LEAST_DIFFERENT_CHARACTERS = 12
@@ -18,7 +18,7 @@ const areDifferent = (parts: readonly string[]): boolean => new Set(parts).size 
 
 const STRONG = `must be random texts of at least ${LEAST_SECRET_CHARACTERS} characters each, with commas between them (openssl rand -base64 33)`
 
-/** One secret that is shared with another system. */
+/** A secret shared with another system. */
 export const secret = v.pipe(
   v.string(),
   v.check(
@@ -27,7 +27,7 @@ export const secret = v.pipe(
   ),
 )
 
-/** Comma-separated secrets, the newest first. */
+/** Comma-separated secrets, newest first. */
 const secrets = v.pipe(
   v.string(),
   v.check((list) => partsOf(list).every(isStrong), STRONG),
@@ -57,7 +57,7 @@ const signingKeySet = v.pipe(
 const isOrigin = (text: string): boolean =>
   !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 
-/** Cookies and passkeys work on https only; browsers make an exception for the machine they run on. */
+/** Cookies and passkeys require https; browsers make an exception for their own machine. */
 export const isSafeAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return true
   const { protocol, hostname } = new URL(text)
@@ -68,10 +68,10 @@ const url = v.pipe(v.string(), v.url('must be an address such as https://portal.
 
 /**
  * The widest ranges that `TRUST_PROXY` accepts: 10.0.0.0/8 and fc00::/7 are the widest private ones. A range that
- * covers everyone would trust what clients write.
+ * covers everyone would trust addresses that clients wrote.
  */
 const LEAST_PREFIX = { 4: 8, 6: 7 } as const
-/** IPv4 in the writing of IPv6: a short prefix there is a range of all IPv4 addresses. */
+/** IPv4 in IPv6 notation, where a short prefix covers all IPv4 addresses. */
 const MAPPED_IPV4 = /^(?:0*:)*:?ffff:/i
 
 const isNetwork = (text: string): boolean => {
@@ -91,8 +91,8 @@ const isNetwork = (text: string): boolean => {
 const HOPS = /^\d$/
 
 /**
- * How many proxies lead to the server, or the proxies' own addresses. Each proxy appends the address that it was asked
- * from to `X-Forwarded-For`: with one proxy the last entry is the browser's, and the browser may have written all the
+ * How many proxies are in front of the server, or the proxies' own addresses. Each proxy appends its caller's address
+ * to `X-Forwarded-For`: with one proxy, the last entry is the browser's, and the browser may have written all the
  * entries before it.
  */
 const trustedProxies = v.pipe(
@@ -114,7 +114,7 @@ const linkToProvider = v.pipe(
   v.check(isSafeAddress, 'must be an https address; http only works for a browser on this machine'),
 )
 
-/** Under which address the server is reached, who signs members in, and the secrets of both. */
+/** The server's public address, the identity provider, and the secrets of both. */
 export const identityEntries = {
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -142,12 +142,12 @@ export const identityEntries = {
   SECOND_STEP: v.optional(v.picklist(['chosen', 'unknown-device'], 'must be chosen or unknown-device')),
 }
 
-/** Asked of the settings as they are given, like all that depends on the mode. */
+/** Checks the raw settings, like all checks that depend on the mode. */
 export function identityProblems(settings: Record<string, string>): string[] {
   const { MODE, PUBLIC_URL, OIDC_ISSUER } = settings
   const isGateway = MODE === 'gateway'
   const problems: string[] = []
-  // Any other http address is refused by the entry itself.
+  // The entry itself refuses any other http address.
   if (isGateway && (!PUBLIC_URL || (PUBLIC_URL.startsWith('http:') && isSafeAddress(PUBLIC_URL))))
     problems.push('PUBLIC_URL must be an https address outside sandbox mode')
   if (OIDC_ISSUER && (!isSafeAddress(OIDC_ISSUER) || (isGateway && !OIDC_ISSUER.startsWith('https:'))))

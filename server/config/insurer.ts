@@ -20,11 +20,11 @@ export const insurerEntries = {
     'sandbox',
   ),
   INSURER_FHIR_URL: v.optional(base),
-  /** The portal's own client at the FHIR server's provider; without it the member's token is passed on. */
+  /** The portal's own client at the FHIR server's provider; without it, the member's token is passed on. */
   INSURER_FHIR_CLIENT_ID: v.optional(filled),
   INSURER_FHIR_CLIENT_SECRET: v.optional(filled),
   INSURER_FHIR_TOKEN_URL: v.optional(url),
-  /** The system of the identifiers by which another identity provider's user names are found. */
+  /** The system of the identifiers that map another identity provider's user names. */
   INSURER_FHIR_USER_SYSTEM: v.optional(filled),
 }
 
@@ -37,7 +37,7 @@ function isBare(text: string): boolean {
 
 const CLIENT = ['INSURER_FHIR_CLIENT_ID', 'INSURER_FHIR_CLIENT_SECRET', 'INSURER_FHIR_TOKEN_URL'] as const
 
-/** Asked of the settings as they are given, like all that depends on the mode. */
+/** Checks the raw settings, like all checks that depend on the mode. */
 export function insurerProblems(settings: Record<string, string>): string[] {
   const { MODE, INSURER } = settings
   const problems: string[] = []
@@ -66,7 +66,7 @@ type InsurerSettings = v.InferOutput<v.ObjectSchema<typeof insurerEntries, undef
 
 export type InsurerChoice =
   | { kind: 'sandbox' }
-  /** Without a client the member's own token is passed on. */
+  /** Without a client, the member's own token is passed on. */
   | {
       kind: 'fhir'
       url: string
@@ -81,7 +81,7 @@ export function insurerChoice(settings: InsurerSettings): InsurerChoice {
   const { INSURER, INSURER_FHIR_URL: url } = settings
   if (INSURER.startsWith(MODULE)) return { kind: 'module', path: resolve(INSURER.slice(MODULE.length)) }
   if (INSURER === 'sandbox') return { kind: 'sandbox' }
-  // Validated settings have it; throwing keeps any other case from falling back to the sandbox.
+  // Validated settings have it; throwing prevents any other case from falling back to the sandbox.
   if (!url) throw new Error('INSURER_FHIR_URL is missing')
   const { INSURER_FHIR_CLIENT_ID: id, INSURER_FHIR_CLIENT_SECRET: secret } = settings
   const { INSURER_FHIR_TOKEN_URL: tokenUrl } = settings

@@ -1,29 +1,29 @@
-/** How long the server waits before it looks again, in milliseconds. Tests have shorter ones (tests/kit/services.ts). */
+/** The server's polling intervals, in milliseconds. Tests use shorter ones (tests/kit/services.ts). */
 export type Intervals = {
-  /** Until the sessions of the pages that listen are checked again. */
+  /** Between checks of the sessions of listening pages. */
   sessionsMs: number
-  /** Until a page that listens gets another sign of life. */
+  /** Between heartbeats to a listening page. */
   signsOfLifeMs: number
-  /** Until the database is asked again for changed messages, if it can't notify. */
+  /** Between queries for changed messages, if the database can't notify. */
   changesMs: number
-  /** Until unread messages are counted again after a failure. */
+  /** Before unread messages are counted again after a failure. */
   recountMs: number
-  /** At first, until a broken connection for notifications is opened again; later it doubles. */
+  /** Before a broken notification connection is first reopened; doubles with each attempt. */
   reconnectMs: number
-  /** Until chats are looked at again: whether agents are there, and who has waited too long. */
+  /** Between checks of chats: whether agents are available, and who has waited too long. */
   chatsMs: number
-  /** Until an editor's folder is read again. */
+  /** Between checks of an editor's folder. */
   foldersMs: number
-  /** Until the database is asked again for announcements. */
+  /** Between queries for announcements. */
   announcementsMs: number
-  /** Until new rows of the audit trail are sealed. */
+  /** Between seals of new audit trail rows. */
   sealMs: number
-  /** Until the head of the audit trail is logged again. */
+  /** Between log entries of the audit trail's head. */
   headMs: number
 }
 
 export const INTERVALS: Intervals = {
-  // A page learns within this time that its session is over, whichever replica or system of the insurer ended it.
+  // A page learns within this time that its session is over, whichever replica or insurer system ended it.
   sessionsMs: 2_000,
   // Proxies close a connection that is silent for a minute.
   signsOfLifeMs: 20_000,

@@ -6,8 +6,8 @@ const PrivateKey = v.looseObject({ kty: v.picklist(['EC', 'RSA', 'OKP']), d: v.s
 const KeySet = v.object({ keys: v.pipe(v.array(PrivateKey), v.minLength(1)) })
 
 /**
- * The private keys in a text, or undefined without any. Never throws: an error of JSON.parse would quote the text,
- * which is secret.
+ * The private keys in a text; undefined without any. Never throws, because an error of JSON.parse would quote the
+ * secret text.
  */
 export function keySetIn(text: string): JSONWebKeySet | undefined {
   try {
@@ -18,15 +18,16 @@ export function keySetIn(text: string): JSONWebKeySet | undefined {
   }
 }
 
-/** How our provider can sign tokens. */
+/** The algorithms with which our provider can sign tokens. */
 export type SigningAlgorithm = 'ES256' | 'RS256' | 'PS256'
 
-/** NIST SP 800-57: 2048 bits are 112 bits of security, enough until 2030 only. */
+/** NIST SP 800-57: 2048 bits are 112 bits of security, enough only until 2030. */
 const LEAST_RSA_BITS = 3072
 const PROBE = Buffer.from('token')
 
 /**
- * The algorithm that a key signs with; undefined if the portal doesn't use it. A key that names none follows its type.
+ * The algorithm that a key signs with; undefined if the portal doesn't use it. A key without `alg` uses its type's
+ * default.
  */
 export function signingAlgorithmOf({ kty, crv, alg }: JWK): SigningAlgorithm | undefined {
   if (kty === 'EC' && crv === 'P-256' && (alg ?? 'ES256') === 'ES256') return 'ES256'
@@ -34,7 +35,7 @@ export function signingAlgorithmOf({ kty, crv, alg }: JWK): SigningAlgorithm | u
   return kty === 'RSA' && alg === 'PS256' ? 'PS256' : undefined
 }
 
-/** Whether a private key really signs, is long enough, and its public half believes it. */
+/** Whether a private key can sign, is long enough, and its public half verifies the signature. */
 export function isSigningKey(key: JWK): boolean {
   if (!signingAlgorithmOf(key) || (key.use ?? 'sig') !== 'sig') return false
   try {

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  */
 export type RelyingParty = { id: string; origin: string }
 
-/** Undefined if another provider signs members in, or under a bare IP address, for which browsers make no passkeys. */
+/** Undefined if another provider signs members in, or for a bare IP address, where browsers create no passkeys. */
 export function relyingPartyOf({
   OIDC_ISSUER,
   publicUrl,

@@ -7,7 +7,7 @@ const KEY_BYTES = 32
 export function newVapidKey(): string {
   const pair = createECDH(CURVE)
   pair.generateKeys()
-  // A number with leading zeros is shorter than the field.
+  // A number with leading zeros is shorter than the key's length.
   const bytes = pair.getPrivateKey()
   return Buffer.concat([Buffer.alloc(KEY_BYTES - bytes.length), bytes]).toString('base64url')
 }

@@ -4,8 +4,8 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Prevents the account's deletion until this transaction ends; a deleted account stores nothing new. The caller takes
- * its other locks first, as the deletion does. Another provider's members need no account here.
+ * Prevents the account's deletion until this transaction ends; nothing new is stored for a deleted account. The caller
+ * takes its other locks first, as the deletion does. Members of another provider need no account here.
  */
 export async function holdAccount(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -16,7 +16,7 @@ export async function holdAccount(
     .select({ username: accounts.username })
     .from(accounts)
     .where(eq(accounts.username, username))
-    // Changes of the account itself are still possible.
+    // Still allows changes of the account itself.
     .for('key share')
   if (!held) throw problem(401, 'UNAUTHORIZED_ERROR')
 }

@@ -18,28 +18,28 @@ import { type SecurityEvent, noteSecurity } from './security-events.ts'
 import type { Source } from './source.ts'
 import { NOT_COUNTED, admitStranger } from './sign-in/strangers.ts'
 
-/** The third failure locks (spec §8, §9). */
+/** This failure locks the account (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3
-/** The lock opens on its own, so that a stranger can't keep a member out permanently (security D5). */
+/** The lock opens by itself, so that a stranger can't keep a member out permanently (security D5). */
 export const LOCK_MINUTES = 15
-/** Fewer failures are forgotten after a day. */
+/** Failures below that number are forgotten after a day. */
 const FORGOTTEN_MINUTES = 24 * 60
 
-/** `mustChange`: the password was a one-time one, and another has to be chosen first. */
+/** `mustChange`: a one-time password was used, and a new one must be chosen first. */
 export type SignInResult =
   | { username: string; mustChange?: boolean }
-  /** `waits`: the password was not checked, because the network or the browser has to wait (`admitStranger`). */
+  /** `waits`: the password wasn't checked, because the network or the browser has to wait (`admitStranger`). */
   | { failure: FailureCode; waits?: true }
 
 export type Credentials = {
   username: string
   password: string
   source: Source
-  /** `deviceHashOf` the request. */
+  /** The `deviceHashOf` of the request. */
   deviceHash: string | undefined
   /** Set if the password wasn't typed (sandbox-person.ts): a wrong one isn't a guess and doesn't count. */
   isPressed?: boolean
-  /** Whether the browser has solved the puzzle of the page. */
+  /** Whether the browser has solved the page's puzzle. */
   hasProof?: () => Promise<boolean>
 }
 
@@ -65,9 +65,9 @@ const hasNone = async () => false
 /**
  * Checks a name and a password. Before checking the password, it takes an attempt from each budget that applies: a
  * browser in which this account has signed in before has its own budget, which strangers can't use up; all other
- * browsers share the name's budget, and what `admitStranger` leaves their network. An unknown name takes the same time,
- * counts and locks like a known one and gets the same answers; LOG-0011 (not registered) would show a stranger who is a
- * member and is left to registration.
+ * browsers share the name's budget and their network's limit in `admitStranger`. An unknown name takes the same time,
+ * counts and locks like a known one and gets the same answers. LOG-0011 (not registered) would reveal to a stranger who
+ * is a member, so only registration uses it.
  */
 export async function checkSignIn(
   { db, clock, matchPassword = passwordMatches }: Pick<Services, 'db' | 'clock'> & PasswordCheck,
@@ -119,7 +119,7 @@ export async function checkSignIn(
   return { failure: 'ADM-0001' }
 }
 
-/** A one-time password that wasn't used in time is no longer valid. */
+/** Whether a one-time password wasn't used in time. */
 const hasLapsed = ({ passwordUntil }: typeof accounts.$inferSelect, now: Temporal.Instant): boolean =>
   passwordUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(passwordUntil), now) <= 0
 
@@ -137,7 +137,7 @@ export function isBlocked(
   return blockedFrom !== null && !isAhead(blockedFrom)
 }
 
-/** Blocks an account from a moment on; null opens it again. */
+/** Blocks an account from a moment on; null unblocks it. */
 export const setBlock = (db: Database, username: string, since: Temporal.Instant | null): Promise<void> =>
   setBlockPeriod(db, username, since ? { from: since } : {})
 
@@ -170,7 +170,7 @@ export async function accountState(
     : { state: 'open', role: account.role }
 }
 
-/** Opens the locks of a name: a code proved in this browser that the account is the user's own. */
+/** Opens a name's locks, after a code proved that the account is the user's own. */
 export async function unlockSignIn(
   db: Database,
   { username: given, deviceHash }: Pick<Credentials, 'username' | 'deviceHash'>,
@@ -180,7 +180,7 @@ export async function unlockSignIn(
   await clearAttempts(db, ofDevice(deviceHash, username))
 }
 
-/** The time until which failed attempts keep an account closed, in a browser or everywhere; null if none do. */
+/** The time until which failed attempts lock an account, in a browser or everywhere; null if they don't. */
 export async function lockedUntil(
   db: Database,
   username: string,
@@ -189,7 +189,7 @@ export async function lockedUntil(
   return (await closedUntil(db, now, ...(await locksOf(db, username)))) ?? null
 }
 
-/** Opens the locks of a name in every browser. */
+/** Opens a name's locks in every browser. */
 export async function unlockEverywhere(db: Database, username: string): Promise<void> {
   for (const lock of await locksOf(db, username)) await clearAttempts(db, lock)
 }

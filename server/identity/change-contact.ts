@@ -10,13 +10,13 @@ import type { CodeFor } from './second-step/one-time-codes.ts'
 import type { Language } from './provider/provider-language.ts'
 import { tellContacts } from './tell-contacts.ts'
 
-/** A code belongs to the address it was sent to, and proves no other. */
+/** A code is tied to the address it was sent to, and verifies no other. */
 export const contactCode = (username: string, { way, to }: Contact): CodeFor => ({
   purpose: way,
   subject: hash('sha256', `${username} ${to}`, 'base64url'),
 })
 
-/** From now on codes and letters go there; a code has proved that it is the member's. */
+/** Saves a contact that a code has verified; codes and letters go there from now on. */
 export const putContact = async (
   db: Database,
   username: string,

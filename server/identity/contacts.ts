@@ -35,9 +35,9 @@ export async function insurersContactsOf(
 }
 
 /**
- * The contacts for codes and notices: those the member has verified, and the insurer's for the rest. A typed but
+ * The contacts for codes and notices: those that the member has verified, and the insurer's for the others. A typed but
  * unverified contact gets none, because it may be a stranger's. Before the account's records are open, even a verified
- * contact may be a stranger's, and the person takes the account back with the insurer's contact (decision 029).
+ * contact may be a stranger's; the member takes the account back with the insurer's contact (decision 029).
  */
 export async function contactsOf(
   services: Services,
@@ -45,7 +45,7 @@ export async function contactsOf(
   takesVerified = areRecordsOpen(services.config, account),
 ): Promise<Contact[]> {
   const verified = takesVerified ? verifiedContactsOf(account) : []
-  // Asks the insurer only for contacts that the account hasn't verified, so that it may be down.
+  // Asks the insurer only for contacts that the account hasn't verified, so that the insurer may be down otherwise.
   const insurers = verified.length < WAYS.length ? await insurersContactsOf(services, account) : []
   return WAYS.flatMap((way) => [...verified, ...insurers].find((one) => one.way === way) ?? [])
 }
@@ -54,17 +54,17 @@ const WAYS: readonly Way[] = ['mobile', 'email']
 
 const RULES = { email: EmailAddress, mobile: MobileNumber } as const
 
-/** A contact in the one notation that members' own contacts have; none if no message can be sent there. */
+/** A contact in the same notation as members' own contacts; empty if no message can be sent there. */
 function contact(way: Way, to: string | null | undefined): Contact[] {
   const read = v.safeParse(RULES[way], to ?? '')
   return read.success ? [{ way, to: read.output }] : []
 }
 
-/** Whether both are the same mailbox or number; capitals make no difference to mail servers. */
+/** Whether both are the same mailbox or number; mail servers ignore capitals. */
 export const isSameContact = (one: Contact, other: Contact): boolean =>
   one.way === other.way && one.to.toLowerCase() === other.to.toLowerCase()
 
-/** Enough for its owner to know it again, and too little for anybody else. */
+/** Enough for the owner to recognize it, and too little for anyone else. */
 export function maskContact({ way, to }: Contact): string {
   if (way === 'mobile') return to.slice(-2)
   const at = to.lastIndexOf('@')

@@ -4,8 +4,8 @@ import { type Account, insurersContactsOf, isSameContact, verifiedContactsOf } f
 import { areRecordsOpen, openRecords } from './open-records.ts'
 
 /**
- * Opens the records if the account has verified, by a code, a contact that is also the insurer's: that code has proved
- * what another one would prove. Returns whether the records are open. While the insurer is down, opens nothing.
+ * Opens the records if a code has verified a contact that is also the insurer's, because another code would prove the
+ * same. Returns whether the records are open. While the insurer is down, opens nothing.
  */
 export async function openByVerifiedContact(
   services: CallServices,

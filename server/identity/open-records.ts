@@ -7,15 +7,15 @@ import { communicationChoices } from './tables.ts'
 type Opening = Pick<typeof accounts.$inferSelect, 'recordsOpenSince'>
 
 /**
- * Whether an account opens records: a code that went to the contact that the insurer has for the person was entered
- * (decision 029). An account that isn't found opens none. Another provider decides this for its own members.
+ * Whether an account opens records: a code sent to the insurer's contact for the person was entered (decision 029). An
+ * unknown account opens none. Another provider decides this for its own members.
  */
 export const areRecordsOpen = (
   { OIDC_ISSUER }: Pick<ServerConfig, 'OIDC_ISSUER'>,
   account: Opening | undefined,
 ): boolean => OIDC_ISSUER !== undefined || (account?.recordsOpenSince ?? null) !== null
 
-/** Opens the account's records for good. */
+/** Opens the account's records permanently. */
 export const openRecords = async (db: Database, username: string, at: string): Promise<void> =>
   void (await db
     .update(accounts)
@@ -23,8 +23,8 @@ export const openRecords = async (db: Database, username: string, at: string): P
     .where(and(eq(accounts.username, username), isNull(accounts.recordsOpenSince))))
 
 /**
- * Removes contacts and choices typed at registration from an account whose records are closed. A reset by the insurer's
- * contact has just given the account to its person, and a stranger may have registered it.
+ * Removes contacts and choices typed at registration from an account whose records are closed. A reset through the
+ * insurer's contact has just given the account to the right person, and a stranger may have registered it.
  */
 export async function dropRegisteredContacts(db: Database, username: string): Promise<void> {
   const dropped = await db

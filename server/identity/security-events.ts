@@ -4,7 +4,7 @@ import { UNLIMITED, takeAttempt } from './sign-in/attempts.ts'
 import type { Services } from '#server/services.ts'
 
 export type SecurityEvent = {
-  /** Undefined if no account has the typed name: people type passwords there, so it isn't kept. */
+  /** Undefined if no account has the typed name, which isn't stored because people sometimes type passwords there. */
   username: string | undefined
   /** The subject of an entry without an account; never the typed text. */
   subject?: string
@@ -14,15 +14,15 @@ export type SecurityEvent = {
 }
 
 /**
- * How many rows of one kind a day record tries without an account; after that only the tries 1,000, 2,000, 4,000 … get
- * one.
+ * How many rows of one kind per day record attempts without an account; after that only attempts 1,000, 2,000, 4,000 …
+ * get one.
  */
 export const ROWS_OF_STRANGERS_A_DAY = 500
 const DAY_MINUTES = 24 * 60
 
 /**
- * Whether a try at no account has a row. Rows of the trail are never deleted, and strangers try as often as they like: a
- * flood leaves some twenty rows beyond the first 500 a day, which tell how large it was.
+ * Whether an attempt without an account gets a row. Audit rows are never deleted, and strangers can try without limit:
+ * a flood leaves about twenty rows beyond the first 500 a day, which show its size.
  */
 async function hasRow(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

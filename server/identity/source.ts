@@ -8,13 +8,13 @@ export type Source = { network: string; site: string; provider: string; requestI
 
 const GROUPS = 8
 const GROUP_BITS = 16
-/** A home or an office gets an IPv6 /56 or larger, and makes 256 or more networks of it (RIPE-690). */
+/** A home or an office gets an IPv6 /56 or larger, which contains 256 or more networks (RIPE-690). */
 const BITS_OF_A_CUSTOMER = 56
 /** The largest range that one customer gets. */
 const BITS_OF_A_SITE = 48
 const BITS_OF_A_PROVIDER = 32
 
-/** Some proxies write the port, too; each connection has another one. */
+/** Some proxies append the port, which differs for each connection. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
 const DOTTED_TAIL = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/
 
@@ -36,14 +36,14 @@ function groupsOf(address: string): number[] {
   return groups.map((group) => Number.parseInt(group, 16))
 }
 
-/** IPv4 that a dual-stack server or a proxy wrote as IPv6; undefined for all else. */
+/** An IPv4 address that a dual-stack server or a proxy wrote as IPv6; undefined otherwise. */
 function mappedIPv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(GROUPS - 2)
   const isMapped = groups.slice(0, GROUPS - 3).every((group) => group === 0) && groups[GROUPS - 3] === 0xffff
   return isMapped ? [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.') : undefined
 }
 
-/** The range of `bits` that an address is in; an IPv4 address is its own. */
+/** The range of `bits` that contains an address; an IPv4 address is its own range. */
 function rangeOf(ip: string, bits: number): string {
   const [, bracketed, dotted] = WITH_PORT.exec(ip) ?? []
   const address = (bracketed ?? dotted ?? ip).split('%')[0] ?? ip
@@ -60,12 +60,15 @@ function rangeOf(ip: string, bits: number): string {
 /** The customer behind an address, as limits count them: an IPv4 address, or the /56 of an IPv6 address. */
 export const networkOf = (ip: string): string => rangeOf(ip, BITS_OF_A_CUSTOMER)
 
-/** The largest range that the customer may have: an IPv4 address, or a /48. For limits that matter more than neighbors. */
+/**
+ * The largest range that the customer may have: an IPv4 address, or a /48. For limits that matter more than affected
+ * neighbors.
+ */
 export const siteOf = (ip: string): string => rangeOf(ip, BITS_OF_A_SITE)
 
 /**
- * The usual range of a provider of networks: an IPv4 /16, an IPv6 /32. Limits don't count by it; requests that wait
- * take turns by it, so that an attacker who owns many networks of one range has one turn.
+ * The usual range of a network provider: an IPv4 /16, an IPv6 /32. Limits don't count by it, but waiting requests take
+ * turns by it, so that an attacker with many networks of one range has one turn.
  */
 export const providerOf = (ip: string): string => {
   const range = rangeOf(ip, BITS_OF_A_PROVIDER)
@@ -79,7 +82,7 @@ export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({
   requestId: id,
 })
 
-/** A request is recorded with its coarse origin. */
+/** Records a request with its coarse origin. */
 export function noteOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', ({ ip, headers }, _reply, done) =>
     withOrigin(

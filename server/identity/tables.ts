@@ -13,18 +13,20 @@ export const outboxKeys = pgTable('outbox_keys', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** A member's authenticator app. It is asked for once its first code was entered. */
+/** A member's authenticator app, required at sign-in once its first code was entered. */
 export const authenticators = pgTable('authenticators', {
   username: text('username').primaryKey(),
   /** Sealed under DATA_KEYS. */
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The newest 30-second step with an entered code: codes of earlier steps no longer count. */
+  /** The newest 30-second step with an entered code; codes of this and earlier steps no longer count. */
   lastTimeStep: integer('last_time_step'),
 })
 
-/** Codes that sign a member in without their app, each once. `codeHash` is Argon2id, salted with the user name. */
+/**
+ * Codes that sign a member in without their app, each valid once. `codeHash` is Argon2id, salted with the user name.
+ */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -34,13 +36,13 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.username, t.codeHash] })],
 )
 
-/** Nonces of sign-ins at another provider that were used, by their SHA-256, for as long as they would be accepted. */
+/** Used nonces of sign-ins at another provider, by their SHA-256, for as long as they would be accepted. */
 export const usedSignInNonces = pgTable('used_sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** How an account's holder, at registration, chose to hear of each type of document. */
+/** The channels chosen at registration for each type of document. */
 export const communicationChoices = pgTable(
   'communication_choices',
   {

@@ -7,14 +7,14 @@ import { accountChangeLetterMessages } from './locales/account-change-letter.gen
 import { languageFor } from './provider/provider-language.ts'
 import { tellContacts } from './tell-contacts.ts'
 
-/** A change of the destination of a member's money or documents. */
+/** A change of where a member's money or documents go. */
 export type AccountChange = keyof (typeof accountChangeLetterMessages)['en']['changes']
 
 type Asked = { caller: Caller; request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Returns the function with which a route reports a change to the member's contacts, after its answer. The message in
- * the portal's inbox is not enough: the thief who made the change can delete that message.
+ * the portal's inbox isn't enough, because a thief who made the change can delete it.
  */
 export function changeNotices(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function changeNotices(
       reply,
     )(async () => {
       const account = await accountOf(services, caller.username)
-      // Another provider's accounts and contacts are not ours.
+      // Another provider's accounts and contacts aren't ours.
       if (!account) return
       const texts = accountChangeLetterMessages[languageFor(undefined, request.headers['accept-language'])]
       await tellContacts(services, account, texts, { what: texts.changes[change] }, request.log)

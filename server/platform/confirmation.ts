@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** Letters and digits that can't be mistaken for one another on the telephone. */
+/** Letters and digits that aren't confused with one another on the phone. */
 export const CLEAR_CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
 
-/** How the numbers of each kind look; every `#` becomes a letter or a digit. */
+/** The format of each kind of number; every `#` becomes a letter or a digit. */
 const SHAPES = {
   payment: '#####-#####',
   reimbursement: 'HRA-########',
@@ -12,7 +12,7 @@ const SHAPES = {
   'mail-order': 'MO-########',
 }
 
-/** The number that a member reads out to us; it follows from the id, so that it stays the same (`K7M2P-94QXH`). */
+/** The number that members read out to us; derived from the id, so that it never changes (`K7M2P-94QXH`). */
 export function confirmationOf(id: string, kind: keyof typeof SHAPES): string {
   const bytes = hash('sha256', id, 'buffer')
   let at = 0

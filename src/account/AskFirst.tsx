@@ -5,7 +5,7 @@ import { ChangeTrouble } from './ChangeTrouble.tsx'
 import styles from './TwoStepCard.module.css'
 
 type Props = {
-  /** The button's text, and the addition that screen readers announce. */
+  /** The button's text, and the extra words that screen readers announce. */
   label: string
   what: string
   question: string
@@ -20,7 +20,7 @@ type Props = {
   remedy?: (code: FailureCode) => ReactNode
 }
 
-/** A button whose press asks before it does anything. */
+/** A button that asks for confirmation before it acts. */
 export function AskFirst({ label, what, icon, ...asking }: Props) {
   const { isAsking, ask, opener, question } = useQuestion(asking)
   if (isAsking) return question
@@ -35,7 +35,7 @@ export function AskFirst({ label, what, icon, ...asking }: Props) {
 
 type IconProps = Omit<Props, 'label' | 'icon'> & { icon: string }
 
-/** The same in a row: a small button for its end, and the question for below it. */
+/** The same for a row: a small button at its end, and the question below it. */
 export function useAskInRow({ what, icon, ...asking }: IconProps): {
   button: ReactNode
   question: ReactNode

@@ -24,7 +24,7 @@ const CodeForm = v.object({
   ),
 })
 
-/** A code that is not right says how many tries are left. */
+/** For a wrong code, the text says how many tries are left. */
 function troubleOf(failure: unknown): FormTrouble {
   const told = failure instanceof ApiFailure ? failure.problem?.validationErrors?.['code'] : undefined
   const left = Number(told)
@@ -39,7 +39,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The secret as a picture and as text, and the field for the first code of the app. */
+/** The secret as a QR code and as text, and the field for the app's first code. */
 export function AuthenticatorSetup({ secret, address, onCodes, onCancel }: Props) {
   const { username } = useMember()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +47,7 @@ export function AuthenticatorSetup({ secret, address, onCodes, onCancel }: Props
   const [isOld, setOld] = useState(false)
   const { mutateAsync } = useMutation({
     ...confirmAppMutation(username),
-    // Before the page learns that the app is on, which takes this form away.
+    // Runs before the state reloads, because the reload removes this form.
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   useEffect(() => heading.current?.focus(), [])

@@ -8,7 +8,7 @@ import { deviceTrouble } from './create-passkey.ts'
 import { PartAddress } from './part-address.ts'
 import { passkeysMessages } from './locales/passkeys.gen.ts'
 
-/** Leads back to the part of the settings that it is in. */
+/** A sign-in link that returns to the part of the settings that shows it. */
 function SignInForPart() {
   const part = use(PartAddress)
   return <SignInAgain to={part} />
@@ -22,7 +22,7 @@ type Props = {
   remedy?: ((code: FailureCode) => ReactNode) | undefined
 }
 
-/** Why nothing was changed: the device, the sign-in that is too long ago, or the call. */
+/** Explains why nothing was changed: the device refused, the sign-in is too old, or the call failed. */
 export function ChangeTrouble(props: Props) {
   return <div role="alert">{props.failure != null && <Trouble {...props} />}</div>
 }

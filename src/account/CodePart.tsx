@@ -13,7 +13,7 @@ const { code: texts } = twoStepMessages
 
 type Props = { state: SecondStep; onDone: (said: string) => void }
 
-/** A code by email or text message, which is turned on and off. */
+/** Turns codes by email or text message on and off. */
 export function CodePart({ state, onDone }: Props) {
   const { codeSince, contacts, isPartial } = state
   return (

@@ -32,7 +32,7 @@ const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
 type Props = { username: string; passkey: Passkey; onRemoved: () => void }
 
-/** A passkey: when it was made and used, and the buttons that rename and remove it. */
+/** A passkey: when it was created and last used, and the buttons that rename and remove it. */
 export function PasskeyItem({ username, passkey, onRemoved }: Props) {
   const { name, createdAt, lastUsedAt } = passkey
   const [open, setOpen] = useState<'rename' | 'remove'>()

@@ -17,7 +17,7 @@ import { SettingsPart } from './SettingsPart.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { passkeysQuery } from './passkeys.queries.ts'
 
-/** The passkeys of the account; nothing where another provider signs members in. */
+/** The passkeys of the account; hidden if another provider signs members in. */
 export function Passkeys() {
   const { username } = useMember()
   const isOffered = useStore(portalConfig).passkeys

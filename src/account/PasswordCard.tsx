@@ -71,7 +71,7 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
           </Button>
         }
       >
-        {/* Shows password managers whose password is changed. */}
+        {/* Lets password managers know which account the new password belongs to. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <SecretField
           name="currentPassword"

@@ -12,7 +12,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A card of the settings. Its heading takes the focus when an address names it, and when the control that had it is gone. */
+/**
+ * A card of the settings. Its heading takes the focus when an address names the card, or when the focused control
+ * disappears.
+ */
 export function SettingsCard({ title, part, hint, headingRef, children }: Props) {
   const id = useId()
   const { hash, state } = useLocation()

@@ -7,7 +7,7 @@ import styles from './SettingsPage.module.css'
 
 type Props = { title: string; answer?: string; isAnswerLate?: boolean; children: ReactNode }
 
-/** A page of the settings: its head, the way to the other settings, and what it is about. */
+/** A page of the settings: its heading, links to the other settings pages, and its content. */
 export function SettingsPage({ title, answer, isAnswerLate, children }: Props) {
   return (
     <InTurn className={styles.page}>

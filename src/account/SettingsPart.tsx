@@ -6,20 +6,20 @@ import { PartAddress } from './part-address.ts'
 import styles from './AccountCards.module.css'
 
 type Props = {
-  /** Its name in an address (`#passkeys`), which is also what search calls it. */
+  /** Its name in an address (`#passkeys`), which search uses, too. */
   part: SearchTarget | 'card-devices'
   title: string
-  /** The title's id, for a control that the title names. */
+  /** The id of the title, for a control that the title labels. */
   titleId?: string
   hint?: ReactNode
   /** The setting as it is now, once it's known. */
   state?: ReactNode
-  /** Takes the focus when the control that had it is gone. */
+  /** Takes the focus when the focused control disappears. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A part of the settings: a row with its state, opened by a press or by an address that names it. */
+/** A part of the settings: a row with its state, which opens when pressed or when an address names it. */
 export function SettingsPart({ part, title, titleId, hint, state, headingRef, children }: Props) {
   const { pathname, hash, state: visit } = useLocation()
   const isAsked = hash === part

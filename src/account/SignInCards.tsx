@@ -6,7 +6,7 @@ import { SignedInDevices } from './SignedInDevices.tsx'
 import { SignInElsewhereCard } from './SignInElsewhereCard.tsx'
 import { TwoStepCard } from './TwoStepCard.tsx'
 
-/** How the member signs in; with another provider, the way there. */
+/** The ways to sign in; if another provider signs members in, a link to that provider. */
 export function SignInCards() {
   const { ownsSignIn, signInSettingsUrl } = useStore(portalConfig)
   if (!ownsSignIn) return <SignInElsewhereCard address={signInSettingsUrl} />

@@ -5,7 +5,7 @@ import { SettingsPart } from './SettingsPart.tsx'
 
 const { elsewhere } = passwordCardMessages
 
-/** Where another provider signs members in, it keeps their passwords and second steps. */
+/** Links to the external provider, which keeps the passwords and second steps of its members. */
 export function SignInElsewhereCard({ address }: { address: string | null }) {
   return (
     <SettingsPart part="password" title={elsewhere.title}>

@@ -97,7 +97,7 @@ export function SignedInDevices() {
 
 type DeviceProps = { device: SignedInDevice; isLeaving: boolean; onSignOut: () => void }
 
-/** The browser in front of the member is left by the account menu, not from here. */
+/** A signed-in browser. The current browser has no button here: the account menu signs it out. */
 function Device({ device, isLeaving, onSignOut }: DeviceProps) {
   const name = nameOf(device)
   return (

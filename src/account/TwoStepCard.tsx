@@ -9,7 +9,7 @@ import { twoStepMessages as texts } from './locales/two-step.gen.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { secondStepQuery } from './two-step.queries.ts'
 
-/** The second step after the password: the code of an app, or a code that is sent. */
+/** The second step after the password: a code from an app, or a code that is sent. */
 export function TwoStepCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   const announceDone = (said: string) => {

@@ -6,7 +6,7 @@ import styles from './TwoStepCard.module.css'
 
 type Props = { title: string; body: string; since: string | null; children: ReactNode }
 
-/** One way of the second step: what it is, whether it is on, and what can be done about it. */
+/** A second-step method: its description, its state, and its actions. */
 export function TwoStepMethod({ title, body, since, children }: Props) {
   return (
     <div className={styles.method}>

@@ -10,7 +10,7 @@ import { secondStepQuery } from './two-step.queries.ts'
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
-/** After a new password: what else still signs in, so that the member sees at once what they don't know. */
+/** Lists the other ways to sign in after a password change, so that the member notices an unfamiliar one. */
 export function WaysThatStay() {
   const { username } = useMember()
   const isOffered = useStore(portalConfig).passkeys

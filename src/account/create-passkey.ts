@@ -10,7 +10,7 @@ import { passkeysQuery } from './passkeys.queries.ts'
 
 export const mayCreatePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Asks the device for a passkey, and keeps its public half. */
+/** Asks the device to create a passkey, and saves its public key with the server. */
 export const createPasskeyOf = (username: string) =>
   mutationOptions({
     mutationFn: async () => {
@@ -61,7 +61,7 @@ async function credentialFor(
   }
 }
 
-/** Why the device made none; undefined where it was not the device. */
+/** Explains why the device created no passkey; undefined if the device isn't the cause. */
 export function deviceTrouble(failure: unknown): PasskeyTrouble | 'held' | undefined {
   if (!(failure instanceof PasskeyFailure)) return undefined
   const { cause, kind } = failure

@@ -6,7 +6,7 @@ import { passwordCardMessages } from './locales/password-card.gen.ts'
 
 const { errors } = passwordCardMessages
 
-/** `words` are the member's own, which no password contains. */
+/** `words` are the member's own, such as the name; no password may contain them. */
 export const passwordForm = (words: readonly string[]) =>
   v.pipe(
     v.object({

@@ -2,14 +2,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
 import { endOtherSessions, endSession, signedInDevices } from '#contract/calls/sessions.ts'
 
-/** Where the user is signed in now. */
+/** The browsers in which the account is signed in. */
 export const signedInQuery = (username: string) =>
   queryOptions({
     queryKey: ['signed-in-devices', username],
     queryFn: ({ signal }) => call(signedInDevices, { params: { username } }, { signal, ...byCaller }),
   })
 
-/** Signs a browser out, or without an id all but this one; the list is loaded again either way. */
+/** Signs one browser out, or all other browsers if no id is given. Reloads the list either way. */
 export const signOutElsewhere = (username: string) =>
   mutationOptions({
     mutationFn: (sessionId: string | undefined) =>

@@ -16,11 +16,11 @@ export const secondStepQuery = (username: string) =>
     queryFn: ({ signal }) => call(secondStep, { params: { username } }, { signal, ...byCaller }),
   })
 
-/** A change of the second step; the shown state is reloaded whether or not it succeeds. */
+/** A change of the second step. Reloads the shown state whether or not it succeeds. */
 const change = <Asked, Answer>(username: string, ask: (asked: Asked) => Promise<Answer>) =>
   mutationOptions({
     mutationFn: ask,
-    // Secrets are shown once and aren't kept for a later user of the page.
+    // Secrets are shown once and never stay for the next user of the page.
     gcTime: 0,
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(secondStepQuery(username)),

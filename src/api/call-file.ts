@@ -5,12 +5,12 @@ import type { Bytes } from '#base/bytes.ts'
 import { type Ask, type CallOptions, decodeAnswer, exchange, Unusable } from './call.ts'
 import { isWhole } from './whole-file.ts'
 
-/** No file of the insurer is larger; a larger one must not fill a phone's memory. */
+/** The insurer has no larger files. A larger one would fill a phone's memory. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** Browsers keep a file of this size on the disk, not in memory. */
 const MAX_LONG_FILE_BYTES = 500 * 1024 * 1024
 
-/** The first bytes of our files; a sign-in page with a wrong content type has others. */
+/** The first bytes of our files. A sign-in page sent with a wrong content type starts differently. */
 const FIRST_BYTES = {
   'application/pdf': new TextEncoder().encode('%PDF-'),
   'text/csv': new TextEncoder().encode('\uFEFF'),
@@ -22,10 +22,10 @@ const FIRST_BYTES = {
   'application/zip': new TextEncoder().encode('PK'),
 }
 
-/** The last row of a table is within these. */
+/** The last row of a table fits into this many bytes. */
 const LAST_BYTES = 1_024
 
-/** Downloads a file, as `call` loads data; an answer of another type, or that ends too early, is a failure. */
+/** Downloads a file, as `call` loads data. An answer of another type, or one that is cut short, is a failure. */
 export function callFile<
   Path extends string,
   Query extends v.GenericSchema | undefined,
@@ -50,7 +50,7 @@ export function callFile<
   })
 }
 
-/** A file that the browser holds. The page reads only its beginning and its end. */
+/** Returns a file that the browser holds. Reads only its beginning and its end. */
 async function longFile(response: Response, type: keyof typeof FIRST_BYTES): Promise<Blob> {
   const file = await response.blob()
   const first = new Uint8Array(await file.slice(0, FIRST_BYTES[type].length).arrayBuffer())

@@ -24,17 +24,17 @@ import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
 import { noteOddAnswer } from './odd-answers.ts'
 
-/** The time limit of any call (security AP-10); pages that only read show a message earlier. */
+/** The time limit of most calls (security AP-10). Pages that only read show a message earlier. */
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
 
-/** The code with which the server refuses every call of a blocked account. */
+/** The error code by which the server refuses every call of a blocked account. */
 const BLOCKED: FailureCode = 'ADM-0001'
 
 /** Uploading a photo from a phone takes longer. */
 const FILE_TIMEOUT_MS = 60_000
 
-/** So does all that there is of a member. */
+/** Exporting all data of a member takes longer still. */
 const LONG_TIMEOUT_MS = 10 * 60_000
 
 /** A call failed; the frame shows it unless the caller does (spec §8). */
@@ -57,7 +57,7 @@ export class Abandoned extends Error {
 type Schema = v.GenericSchema | undefined
 type InputOf<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : undefined
 
-/** The input of a call: only what its endpoint declares. */
+/** The input of a call: only the fields that its endpoint declares. */
 export type Ask<Path extends string, Query extends Schema, Body extends Schema> = ({} extends PathParams<Path>
   ? { params?: undefined }
   : { params: PathParams<Path> }) &
@@ -67,16 +67,16 @@ export type Ask<Path extends string, Query extends Schema, Body extends Schema> 
 export type CallOptions = {
   signal?: AbortSignal
   failureShown?: 'by-caller'
-  /** For endpoints that are done once: the same for every attempt at the same thing. */
+  /** For endpoints that take effect once: the same key for every attempt at the same action. */
   idempotencyKey?: string
-  /** Dropped instead of retried while anything fails. */
+  /** Dropped instead of retried while requests fail. */
   isOptional?: boolean
 }
 
-/** The page that makes the request shows its failure, in place of the dialog. */
+/** The page that makes the request shows its failure; no dialog opens. */
 export const byCaller = { failureShown: 'by-caller' } as const
 
-/** Options of an act that takes effect once, however often the request is sent. */
+/** Options for a call that takes effect once, however often the request is sent. */
 export const actOnce = () => ({ idempotencyKey: crypto.randomUUID(), ...byCaller })
 
 /** Calls an endpoint: renews the token first, retries once after a 401, and returns only what fits the contract. */
@@ -93,7 +93,7 @@ export async function call<
   return exchange(endpoint, ask, options, (response) => decodeAnswer(endpoint, response))
 }
 
-/** One request; `read` takes the answer from an accepted response. All failures are ApiFailures. */
+/** Sends one request; `read` takes the answer from an accepted response. All failures are ApiFailures. */
 export async function exchange<Answer>(
   endpoint: Endpoint,
   ask: RequestParts,
@@ -106,7 +106,7 @@ export async function exchange<Answer>(
   try {
     await loadConfig()
     address = addressOf(endpoint, ask)
-    // Requests that the portal sends by itself, such as retries, don't count as activity of the member.
+    // Requests that the portal sends on its own, such as retries, don't count as activity of the member.
     if (!isOpen(endpoint) && isAskedFor(address, { method: endpoint.method })) activity.emit()
     if (isSuspended.get() && !isOpen(endpoint)) throw new HeldBack()
     response = await sendRequest(endpoint, { address, ...ask }, options, epoch)
@@ -127,7 +127,7 @@ export async function exchange<Answer>(
   }
 }
 
-/** A refusal with a problem is an answer; a status of 5xx or 429 counts as trouble all the same. */
+/** A refusal with problem details is an answer; a 5xx or 429 still counts as trouble. */
 function noteRefusal(address: string, { status, problem }: ApiFailure): void {
   if (status >= 500 || status === 429) noteTrouble()
   if (!problem) return
@@ -135,12 +135,12 @@ function noteRefusal(address: string, { status, problem }: ApiFailure): void {
   reached.emit(originOf(address))
 }
 
-/** A refusal or an unusable answer, on its way to becoming an ApiFailure. */
+/** A refusal or an unusable answer, before it becomes an ApiFailure. */
 export class Unusable extends Error {
   readonly kind: FailureKind
   readonly status: number
   readonly problem: Problem | undefined
-  /** The Retry-After time in milliseconds; 0 where the server gave none. */
+  /** The Retry-After time in milliseconds; 0 if the server sent none. */
   readonly retryAfterMs: number
 
   constructor(kind: FailureKind, status: number, problem?: Problem, afterMs = 0) {
@@ -169,7 +169,7 @@ function failureOf(
   })
 }
 
-/** A token that could not be renewed fails the call with what the provider answered. */
+/** If the token couldn't be renewed, the call fails with the provider's answer. */
 const refusalIn = (cause: unknown): Partial<Unusable> =>
   cause instanceof Unusable ? cause : cause instanceof RenewalFailed ? refusalOfRenewal(cause) : {}
 
@@ -211,7 +211,7 @@ async function sendRequest(
   const timeoutMs = timeoutOf(endpoint, ask)
   const request = (token?: string): RequestInit => ({
     method: endpoint.method,
-    // A browser that is killed while it reads an answer leaves what went through its own cache on the disk.
+    // If the browser is killed while it reads an answer, anything that went through its HTTP cache stays on the disk.
     cache: 'no-store',
     headers: {
       accept: endpoint.produces ? `${endpoint.produces}, application/problem+json` : 'application/json',
@@ -236,7 +236,9 @@ async function sendRequest(
   }
 }
 
-/** Signs out the session that made the call. A late response to an earlier session ends no later session or sign-in. */
+/**
+ * Ends the session that made the call. A late response to an earlier session leaves later sessions and sign-ins alone.
+ */
 function endSession(epoch: number, reason: SessionEnded['reason']): void {
   if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut(reason)
 }
@@ -270,7 +272,7 @@ function problemIn(body: unknown, headers: Headers): Problem | undefined {
   }
 }
 
-/** The decoded answer, as far as it can be read; throws where too little of it fits the contract. */
+/** Returns the readable part of the decoded answer; throws if too little of it fits the contract. */
 export async function decodeAnswer<Reply extends v.GenericSchema>(
   endpoint: Endpoint<string, Schema, Schema, Reply>,
   response: Response,
@@ -282,7 +284,7 @@ export async function decodeAnswer<Reply extends v.GenericSchema>(
   return read.output
 }
 
-/** The body as JSON; undefined where it is none, such as HTML, half an answer or nothing at all. */
+/** The body as JSON; undefined for HTML, a truncated answer or an empty body. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

@@ -6,7 +6,7 @@ import type { FormTrouble } from '#ui/form-context.ts'
 import { apiMessages } from './locales/api.gen.ts'
 import { httpPagesMessages } from './locales/http-pages.gen.ts'
 
-/** How a call failed: no answer, no answer in time, a refusal, or an unreadable answer. */
+/** How a call failed: no answer, a late answer, a refusal, or an unreadable answer. */
 export type FailureKind = 'unreachable' | 'late' | 'refused' | 'unreadable'
 
 /** The one error that a call throws (spec §8). */
@@ -17,11 +17,11 @@ export class ApiFailure extends Error {
   /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly problem: Problem | undefined
-  /** The Retry-After time in milliseconds; 0 where the server gave none. */
+  /** The Retry-After time in milliseconds; 0 if the server sent none. */
   readonly retryAfterMs: number
-  /** The server's origin; '' where it is not known. */
+  /** The server's origin; '' if it isn't known. */
   readonly origin: string
-  /** The caller shows this failure itself, so no dialog is due. */
+  /** The caller shows this failure itself, so no dialog opens. */
   readonly isShownByCaller: boolean
 
   constructor(
@@ -51,7 +51,7 @@ export class ApiFailure extends Error {
 export const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.kind !== 'refused' || error.status >= 500 || error.status === 429)
 
-/** Our server didn't answer: no network, no response in time, or a page of another server. */
+/** Whether our server didn't answer: no network, no response in time, or a page of another server. */
 export const isCutOff = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind !== 'refused'
 
@@ -59,7 +59,7 @@ const texts: Record<MemberCode, string> = inLanguage('failureCodes', failureCode
 
 const known: Partial<Record<FailureCode, string>> = { ...texts }
 
-/** The staff console has codes of its own, which members' pages don't carry. */
+/** The staff console has its own codes, which members' pages don't load. */
 export const addFailures = (more: Readonly<Partial<Record<FailureCode, string>>>): void =>
   void Object.assign(known, more)
 
@@ -75,11 +75,11 @@ const pages: Readonly<Record<number, HttpPage>> = httpPagesMessages
 export const httpPageFor = ({ status }: ApiFailure): HttpPage =>
   pages[status || 500] ?? httpPagesMessages.default
 
-/** That no usable answer came; that none came at all has its own words in the catalogue (spec §8). */
+/** The text for an unusable answer. A missing answer has its own text in the catalogue (spec §8). */
 const noAnswerMessageOf = (kind: Exclude<FailureKind, 'refused'>): string =>
   kind === 'unreachable' ? messageOf('no-connection') : apiMessages[kind]
 
-/** Why a call failed, without what it was for. */
+/** Explains why a call failed, without saying what the call was for. */
 export const reasonOf = (failure: ApiFailure): string =>
   failure.kind === 'refused' ? httpPageFor(failure).meaning : noAnswerMessageOf(failure.kind)
 
@@ -95,14 +95,14 @@ const GENERIC_CODES = new Set([
 const isSpecific = (code: string | undefined): code is FailureCode =>
   code !== undefined && Object.hasOwn(known, code) && !GENERIC_CODES.has(code)
 
-/** The code that a member reads: the server's where it is more specific than the call's. */
+/** The code that a member reads: the server's code if it is more specific than the call's. */
 export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>
   isSpecific(problem?.code) ? problem.code : code
 
 /** Refusals of calls that ask for a recent password (`recent` in contract/endpoint.ts). */
 export const SIGN_IN_AGAIN: readonly string[] = ['IDS-0015', 'LOG-0033', 'LOG-0035', 'PSK-0005', 'UPD-0012']
 
-/** Whether signing in again opens what was refused, by the failure or by its cause. */
+/** Whether signing in again would allow what was refused, by the failure or by its cause. */
 export function asksForSignIn(failure: unknown): boolean {
   if (failure instanceof ApiFailure) return SIGN_IN_AGAIN.includes(codeOf(failure))
   return failure instanceof Error && asksForSignIn(failure.cause)
@@ -111,7 +111,7 @@ export function asksForSignIn(failure: unknown): boolean {
 /** The text of a failure for members, and its code. */
 export type Sentence = { message: string; code: string }
 
-/** A failed call in words: what happened and what to do next, with the code. */
+/** A failed call in words: the problem, the next step, and the code. */
 export function sentenceOf(failure: unknown): Sentence & { code: FailureCode } {
   if (!(failure instanceof ApiFailure)) {
     return { message: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }
@@ -121,8 +121,8 @@ export function sentenceOf(failure: unknown): Sentence & { code: FailureCode } {
 }
 
 /**
- * A failed call as a form shows it. A field that the server refused gets the message in `fields`, because the server's
- * own messages are written for programmers.
+ * A failed call as a form shows it. A refused field gets its text from `fields`, because the server's own messages are
+ * written for programmers.
  */
 export function formTrouble(failure: unknown, fields: Readonly<Record<string, string>> = {}): FormTrouble {
   const errors = failure instanceof ApiFailure ? failure.problem?.validationErrors : undefined

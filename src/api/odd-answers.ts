@@ -1,10 +1,10 @@
 import { store } from '#base/store.ts'
 import type { FailureCode } from '#contract/failures.ts'
 
-/** An answer that had fields that could not be read: the code of its call, and the paths of the fields. */
+/** An answer with unreadable fields: the code of its call, and the paths of the fields. */
 type OddAnswer = { code: FailureCode; fields: readonly string[] }
 
-/** The most reports to keep until a listener is there. */
+/** The most reports that wait for a listener. */
 const MOST_ANSWERS = 20
 
 /** Odd answers that haven't been reported yet. */

@@ -5,9 +5,9 @@ import { byCaller, call } from './call.ts'
 /** Sends events to the deployment's counter; a deployment may replace it. */
 export type Tracker = (events: TrackedEvent[]) => Promise<void>
 
-/** Events are sent together, this long after the first. */
+/** How long the first event waits for others, so that they are sent together. */
 const BATCH_MS = 2_000
-/** The limit of one call; more events at once are dropped. */
+/** The most events in one call; further ones are dropped. */
 const MAX_EVENTS = 20
 
 /** Our own server's event log. */
@@ -19,13 +19,13 @@ let tracker = ownLog
 let batchMs = BATCH_MS
 let waiting: TrackedEvent[] = []
 
-/** Sends events elsewhere; without arguments as at first. */
+/** Sends events to another tracker; without arguments, restores the default. */
 export function setTracker(next: Tracker = ownLog, afterMs = BATCH_MS): void {
   tracker = next
   batchMs = afterMs
 }
 
-/** Notes that something happened on a page (`route` is its pattern, never its address); nothing about anyone. */
+/** Records an event on a page. `route` is the page's pattern, never its address; no event identifies a member. */
 export function track(name: string, { code, route }: { code?: string; route: string }): void {
   if (waiting.length >= MAX_EVENTS) return
   waiting.push({ name, route, build: portalConfig.get().build, ...(code ? { code } : {}) })

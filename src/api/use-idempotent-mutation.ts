@@ -4,7 +4,7 @@ import { ApiFailure } from './failure.ts'
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** A mutation that may be retried but takes effect once; `renewKey` begins a new one. */
+/** A mutation that can be retried but takes effect once. `renewKey` starts a new one. */
 export function useIdempotentMutation<Body, Answer>(
   mutation: UseMutationOptions<Answer, Error, Keyed<Body>>,
 ) {
@@ -30,13 +30,13 @@ const NOT_FINAL = new Set([408, 409, 425, 429])
 
 export type IdempotencyKeys = {
   (body: unknown): string
-  /** After a final refusal nothing was done: the next attempt gets a new key instead of the first answer. */
+  /** A final refusal means that nothing was done, so the next attempt gets a new key instead of the first answer. */
   afterFailure: (body: unknown, failure: unknown) => void
 }
 
 /**
- * Keys for a form that must not be sent twice (security AP-08): the same body gets the same key at every retry, another
- * body another key. Created when the form opens.
+ * Idempotency keys for a form that must not be sent twice (security AP-08). The same body gets the same key at every
+ * retry; another body gets another key. Created when the form opens.
  */
 export function idempotencyKeys(newKey: () => string = () => crypto.randomUUID()): IdempotencyKeys {
   const keys = new Map<string, string>()
@@ -52,7 +52,7 @@ export function idempotencyKeys(newKey: () => string = () => crypto.randomUUID()
   return Object.assign(keyFor, { afterFailure })
 }
 
-/** A retry of the same request would be refused again. */
+/** Whether the server would refuse a retry of the same request, too. */
 export const isFinal = (failure: unknown) =>
   failure instanceof ApiFailure &&
   failure.kind === 'refused' &&

@@ -14,7 +14,7 @@ import styles from './AppealTracker.module.css'
 
 type Props = { appeal: Pick<Appeal, 'ifUpheld' | 'externalReview'>; appealKey: AppealKey }
 
-/** Shows the next steps after an upheld decision: an external review, where the insurer says that there is one. */
+/** Shows the next steps after an upheld decision: an external review, if the insurer offers one. */
 export function AfterUpheld({ appeal: { ifUpheld, externalReview }, appealKey }: Props) {
   if (externalReview) return <ExternalReview review={externalReview} appealKey={appealKey} />
   if (!ifUpheld) return null

@@ -52,7 +52,7 @@ const ticked = v.pipe(
   v.transform((text) => text === 'on'),
 )
 
-/** The schema of the form: the text may be empty if a file speaks for the appeal. Hidden fields are missing. */
+/** The schema of the form. The text may be empty if a file is attached. Hidden fields are missing. */
 const schemaFor = (hasFiles: boolean) =>
   v.looseObject({
     ground: v.picklist(AppealGround.options, errors.ground),
@@ -67,7 +67,7 @@ const schemaFor = (hasFiles: boolean) =>
   })
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>
 
-/** The body of the request. A form for a representative goes along only with a representative. */
+/** The body of the request. The authorization form is sent only with a representative. */
 function toAppeal(
   { ground, letter, isUrgent, name, relation, phone, ...others }: Fields,
   files: AppealFiles,
@@ -91,7 +91,7 @@ function toAppeal(
 const troubleOf = (failure: unknown) =>
   formTrouble(failure, { ground: errors.ground, letter: tooLong, phone: errors.phone })
 
-/** The reasons that fit the decision: a request for approval can't have been approved before. */
+/** The reasons that fit the decision. A request for approval can't have been approved before. */
 function groundsFor(key: AppealKey) {
   const about = aboutOf(key)
   return AppealGround.options
@@ -105,12 +105,12 @@ type Props = {
   draft: Draft
   /** The time in which an appeal is decided; null if no rule sets one. */
   decides: DecisionTimes | null
-  /** Records of the insurer that can go with the appeal. */
+  /** Records of the insurer that can be attached to the appeal. */
   records: readonly EvidenceRecord[]
   onSent: () => void
 }
 
-/** Why the member appeals, in words, photos or papers; how soon; and who acts for them. */
+/** The reason for the appeal, in words, photos or papers; its urgency; and the member's representative. */
 export function AppealForm({ appealKey, draft, decides, records, onSent }: Props) {
   const heading = useId()
   const [initial] = useState(draft.typed)
@@ -204,7 +204,7 @@ type PartProps = {
   onFiles: (files: Partial<AppealFiles>) => void
 }
 
-/** The person who acts for the member, and the form that authorizes them. */
+/** The member's representative, and the form that authorizes them. */
 function RepresentativePart({ about, typed, files, onFiles }: PartProps) {
   const { representative } = labels
   const [initial] = useState(typed)

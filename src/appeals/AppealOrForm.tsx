@@ -16,22 +16,22 @@ import type { EvidenceRecord } from './evidence.rules.ts'
 import { appealFormMessages as labels } from './locales/appeal-form.gen.ts'
 import { appealTrackerMessages } from './locales/appeal-tracker.gen.ts'
 
-/** A decision, as far as it concerns an appeal. */
+/** The parts of a decision that matter to an appeal. */
 export type AppealedDecision = {
   appealKey: AppealKey
-  /** Whether it denies something. */
+  /** Whether the decision denies something. */
   isAppealable: boolean
   appealBy: LastDay | null
-  /** Records of the insurer that can go with the appeal. */
+  /** Records of the insurer that can be attached to the appeal. */
   records: readonly EvidenceRecord[]
 }
 
-/** The member's appeal and whether the insurer takes appeals here; undefined while it is loaded. */
+/** The member's appeal, and whether the insurer accepts appeals here; undefined while it loads. */
 export type KnownAppeal = { appeal: Appeal | null; isAppealOffered: boolean } | undefined
 
 type Props = { decision: AppealedDecision; known: KnownAppeal }
 
-/** The appeal that was sent, or else the form. */
+/** Shows the appeal that was sent, or the form. */
 export function AppealOrForm({ decision, known }: Props) {
   const { appealKey } = decision
   const draft = useAppealDraft(appealKey)
@@ -58,14 +58,14 @@ export function AppealOrForm({ decision, known }: Props) {
   return <BegunForm decision={decision} draft={draft} onSent={() => setOutcome('sent')} />
 }
 
-/** Why this decision can't be appealed. */
+/** Explains why this decision can't be appealed. */
 function whyNone({ appealKey, isAppealable, appealBy }: AppealedDecision): string | undefined {
   if (!isAppealable) return labels.notDenied({ about: aboutOf(appealKey) })
   if (!appealBy || !isTooLate(appealBy)) return undefined
   return labels.tooLate({ day: longDate(lastDayOfRight(appealBy)) })
 }
 
-/** Whether the time to ask is over, also by the law's own day. */
+/** Whether the appeal period is over, by the insurer's day and by the legal one. */
 export const isTooLate = (appealBy: LastDay): boolean => today().toString() > lastDayOfRight(appealBy)
 
 type BegunProps = {
@@ -94,7 +94,7 @@ function BegunForm({ decision, draft, onSent }: BegunProps) {
   )
 }
 
-/** Confirms that the appeal was taken back, and takes the focus that the button had. */
+/** Confirms that the appeal was withdrawn, and takes the focus from the button. */
 export function TakenBack({ appealKey, onAgain }: { appealKey: AppealKey; onAgain?: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

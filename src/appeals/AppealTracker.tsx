@@ -32,12 +32,12 @@ import styles from './AppealTracker.module.css'
 type Props = {
   appeal: Appeal
   appealKey: AppealKey
-  /** It was sent just now, and takes the focus. */
+  /** Whether it was just sent; if so, it takes the focus. */
   isNew?: boolean
   onTakenBack?: () => void
 }
 
-/** An appeal that was sent: how far it is, until when it is decided, what was sent, and the way to take it back. */
+/** A submitted appeal: its progress, the decision date, its content, and a button to withdraw it. */
 export function AppealTracker({ appeal, appealKey, isNew, onTakenBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -76,7 +76,7 @@ function nextText(state: AppealState, appealKey: AppealKey): string {
 
 type AppealStep = Omit<ShownStep, 'name'> & { name: keyof typeof labels.steps }
 
-/** The steps of an appeal; what is still to come is marked so, and has a day only where one is promised. */
+/** The steps of an appeal. Future steps are marked as such, and have a date only if one is promised. */
 export function appealSteps({
   state,
   startedAt,
@@ -92,7 +92,7 @@ export function appealSteps({
     { name: 'inReview', on: reviewOn, isAhead: state === 'received', isCurrent: state === 'in-review' },
     isOpen
       ? deadline
-        ? // The card of the deadline has the day.
+        ? // The deadline's card shows the date.
           { name: 'decision', on: null, isAhead: true }
         : { name: 'decisionBy', on: decisionBy, isAhead: true }
       : { name: state, on: decidedOn, isCurrent: true },
@@ -146,7 +146,7 @@ function WhatWasSent({ appeal, appealKey }: Pick<Props, 'appeal' | 'appealKey'>)
 
 const SECOND_MS = 1_000
 
-/** There until the server's time to take it back has passed; the server decides about the last second. */
+/** Shown until the server's time limit for a withdrawal has passed. In the last second, the server decides. */
 function TakeBack({ appeal, appealKey, onTakenBack }: Omit<Props, 'isNew'>) {
   const { appealId, takeBackUntil } = appeal
   const now = useNow(SECOND_MS)

@@ -7,7 +7,7 @@ const { evidence: texts } = appealFormMessages
 
 type Props = { records: readonly EvidenceRecord[]; typed: Record<string, string> }
 
-/** The insurer's own records that go with an appeal, all of them until the member leaves some out. */
+/** The insurer's own records that are sent with an appeal: all of them, until the member leaves some out. */
 export function EvidenceChoices({ records, typed }: Props) {
   return (
     <fieldset className={styles.evidence}>

@@ -26,14 +26,14 @@ function draftsOf(key: AppealKey) {
   }
 }
 
-/** Whether an appeal was begun on this device and not sent. */
+/** Whether this device has an appeal that was started but not sent. */
 export function useIsAppealBegun(key: AppealKey): boolean {
   const { fields, files } = draftsOf(key)
   const [typed, chosen] = [useQuery(draftQuery(fields)).data, useQuery(draftQuery(files)).data]
   return Boolean(typed ?? chosen)
 }
 
-/** An appeal that was begun, also before a reload; undefined while the device is read. */
+/** An appeal that was started, even before a reload; undefined while the device is read. */
 export function useAppealDraft(key: AppealKey) {
   const { fields, files } = draftsOf(key)
   const [typed, chosen] = [useQuery(draftQuery(fields)).data, useQuery(draftQuery(files)).data]

@@ -14,7 +14,7 @@ export const aboutOf = (key: AppealKey): 'claim' | 'authorization' | 'exception'
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** Shows what became of the appeal at once. */
+/** Shows the appeal's new state at once. */
 async function setAppeal(client: QueryClient, key: AppealKey, appeal: Appeal | null): Promise<void> {
   if (isOfClaim(key)) {
     const notes = client.getQueryData(claimNotesQuery(key).queryKey)
@@ -32,7 +32,7 @@ async function setAppeal(client: QueryClient, key: AppealKey, appeal: Appeal | n
   client.setQueryData(query.queryKey, (known) => known && { ...known, appeal })
 }
 
-/** Another device may have appealed, or the answer was lost. */
+/** Reloads the appeal: another device may have appealed, or the answer was lost. */
 function askAgain(client: QueryClient, key: AppealKey): void {
   if (isOfClaim(key)) void client.invalidateQueries(claimNotesQuery(key))
   else if (isOfException(key)) void client.invalidateQueries(exceptionAppealQuery(key))
@@ -55,7 +55,7 @@ export const sendAppeal = (key: AppealKey) =>
     onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, key),
   })
 
-/** Takes the appeal back while that is possible. */
+/** Withdraws the appeal while that is possible. */
 export const takeBack = (key: AppealKey, appealId: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey }: Keyed<null>) => appealWays(key).takeBack(appealId, idempotencyKey),
@@ -66,5 +66,5 @@ export const takeBack = (key: AppealKey, appealId: string) =>
 /** A file that was sent with an appeal. */
 export const appealFile = (key: AppealKey, fileId: string): Promise<Blob> => appealWays(key).file(fileId)
 
-/** The form to ask for an external review, as a PDF. */
+/** The request form for an external review, as a PDF. */
 export const reviewFormFile = (key: AppealKey): Promise<Blob> => appealWays(key).reviewForm()

@@ -1,7 +1,7 @@
 /**
- * Gives all requests that are called off one reason. A browser makes a reason for each `abort()` and keeps with it the
- * functions that were running, and what these know: the router calls off the requests of each page that is left, and so the
- * reason of one page would keep the page before it in memory, with that one's reason, and all pages before.
+ * Makes all aborted requests share one reason. Browsers create a reason for each `abort()`, and the reason keeps the
+ * running functions and their closures alive. The router aborts the requests of each page that the member leaves, so
+ * each reason would keep the previous page in memory, which would keep the page before it, and so on.
  */
 export function shareAbortReason(): void {
   const { abort } = AbortController.prototype

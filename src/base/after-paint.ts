@@ -1,6 +1,7 @@
 /**
- * Runs once the browser has painted what the page shows now: work that asks for the layout, such as moving the focus, costs
- * nothing extra then. A page in the background isn't painted, so it runs at once there. Returns how to call it off.
+ * Runs work once the browser has painted the current state. Work that needs the layout, such as moving the focus, then
+ * costs nothing extra. A page in the background isn't painted, so the work runs at once there. Returns a function that
+ * cancels it.
  */
 export function afterPaint(then: () => void): () => void {
   if (document.hidden) {

@@ -1,7 +1,7 @@
-/** In local storage while this device holds, or held, a saved card; says nothing about anyone. */
+/** Set in local storage while this device holds, or once held, a saved card. Identifies no one. */
 export const CARD_MARK = 'card-saved'
 
-/** An app that was just started, where a card was saved before. Asked before anything else is there. */
+/** Whether the app was just started on a device where a card was saved. Runs before any other code. */
 export function isStartedWithCard(): boolean {
   try {
     return sessionStorage.length === 0 && localStorage.getItem(CARD_MARK) !== null

@@ -5,14 +5,14 @@ export const CLIPBOARD_HOLDS_MS = 60_000
 
 let stop: () => void = () => undefined
 
-/** Copies, and takes it away again a minute later where the browser lets a page do so without a press. */
+/** Copies a number, and clears it a minute later if the browser lets a page do so without a press. */
 export async function copyForAMinute(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
   stop()
   const until = steadyMs() + CLIPBOARD_HOLDS_MS
   let wasLeft = false
   const noteLeave = () => (wasLeft = true)
-  // Back on the page after the minute: the timer could not reach the clipboard from behind another window.
+  // The member is back after the minute; the timer couldn't reach the clipboard from behind another window.
   const clearOnReturn = () => steadyMs() >= until && clearNow()
   const clearNow = () => {
     if (!document.hasFocus()) return
@@ -34,13 +34,13 @@ export async function copyForAMinute(text: string): Promise<void> {
   document.addEventListener('cut', stop)
 }
 
-/** Whatever was copied elsewhere in the meantime is not ours to throw away. */
+/** Text that was copied elsewhere in the meantime must not be deleted. */
 async function clear(text: string, wasLeft: boolean): Promise<void> {
   try {
     if (wasLeft && !(await stillHolds(text))) return
     await navigator.clipboard.writeText('')
   } catch {
-    // Some browsers let a page write only at a press; there the number stays until the next copy.
+    // Some browsers let a page write only on a press; there the number stays until the next copy.
   }
 }
 

@@ -5,17 +5,19 @@ export const INSURER_ZONE = 'America/Chicago'
 
 let aheadMs = 0
 
-/** A device whose clock is wrong still gets the right day: the server's time is learned from its answers. */
+/** Learns the server's time from its answers, so that a device whose clock is wrong still gets the right day. */
 export function learnServerTime(serverMs: number, deviceMs = Date.now()): void {
-  // A `Date` header counts whole seconds and travels; a smaller difference is noise.
+  // A `Date` header has whole seconds and is delayed by the network; a smaller difference is noise.
   aheadMs = Math.abs(serverMs - deviceMs) > 5_000 ? serverMs - deviceMs : 0
   showToday()
 }
 
-/** Whole milliseconds since the epoch by the server's clock, as far as we know it; a clock that is replaced may have parts of one. */
+/**
+ * Whole milliseconds since the epoch by the server's clock, as far as it's known. A test's clock may return fractions.
+ */
 export const nowMs = (): number => Math.floor(Date.now() + aheadMs)
 
-/** A moment by the device's clock as the server counts it, as far as we know by now. */
+/** Converts a moment by the device's clock to the server's time, as far as it's known. */
 export const serverMs = (deviceMs: number): number => deviceMs + aheadMs
 
 /** Milliseconds of a monotonic clock, for elapsed time only. */
@@ -25,7 +27,7 @@ export const now = (): Temporal.Instant => Temporal.Instant.fromEpochMillisecond
 
 type Day = { date: Temporal.PlainDate; fromMs: number; untilMs: number }
 
-/** The day that was asked for last: pages ask often, and time zones take long. */
+/** The last computed day: pages ask often, and time zone math is slow. */
 let known: Day | undefined
 
 /** Today's date for the insurer. */
@@ -54,7 +56,7 @@ function showToday(): void {
   if (watchers > 0) shownDay.set(today().toString())
 }
 
-/** Calls `changed` when midnight or an answer of the server changes the day. */
+/** Calls `changed` when midnight or a server answer changes the day. */
 export function watchDay(changed: () => void): () => void {
   watchers += 1
   if (watchers === 1) {

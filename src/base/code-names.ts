@@ -2,7 +2,7 @@ import { locale } from './messages.ts'
 
 type Line = { value: string; label: string }
 
-/** Codes as a list in the page's language, by name; made when it is first asked for. */
+/** Codes as a list in the page's language, sorted by name; built on first use. */
 export function namedCodes(
   type: 'region' | 'currency',
   codes: readonly string[],

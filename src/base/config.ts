@@ -5,12 +5,12 @@ import { recovered, send } from './network.ts'
 import { oneAtATime } from './timing.ts'
 import { store } from './store.ts'
 
-/** The deployment's settings; the built-in values until the server has answered. */
+/** The deployment's settings; built-in values until the server answers. */
 export const portalConfig = store<PortalConfig>(defaultConfig)
 
 const ADDRESS = '/config.json'
 const TIMEOUT_MS = 3_000
-/** A failed attempt is not repeated by every call of a page. */
+/** After a failed attempt, calls wait this long before the next one. */
 const AGAIN_AFTER_MS = 60_000
 
 let answered = false
@@ -18,7 +18,7 @@ let failedAt = -Infinity
 
 recovered.listen(() => void (failedAt = -Infinity))
 
-/** Asks `/config.json` once; a failed attempt leaves the built-in values and is made again at a need a minute later. */
+/** Loads `/config.json` once. A failed attempt leaves the built-in values; the next use a minute later retries. */
 export const loadConfig: () => Promise<PortalConfig> = oneAtATime(async () => {
   if (answered || steadyMs() - failedAt < AGAIN_AFTER_MS) return portalConfig.get()
   try {
@@ -29,7 +29,7 @@ export const loadConfig: () => Promise<PortalConfig> = oneAtATime(async () => {
       answered = true
     }
   } catch {
-    // Offline and never asked before: our own server's addresses are the best guess.
+    // Offline with nothing loaded before: our own server's addresses are the best guess.
   }
   if (!answered) failedAt = steadyMs()
   return portalConfig.get()

@@ -4,9 +4,7 @@ import { locale } from './messages.ts'
 /** The result for a missing or unreadable date (spec §5). Pages show "Not listed" instead of calling this. */
 export const INVALID_DATE = 'invalid date'
 
-/**
- * The calendar day of an ISO date or date-time, as written: a zone on it never moves it to the day before.
- */
+/** The calendar day of an ISO date or date-time, as written: its zone never moves it to the previous day. */
 function dayOf(iso: string | null | undefined): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? []
   if (!year || !month || !day) return undefined
@@ -15,7 +13,7 @@ function dayOf(iso: string | null | undefined): Date | undefined {
 }
 
 const dateWriter = (options: Intl.DateTimeFormatOptions, as = locale) => {
-  // Making one takes longer than all that it ever writes.
+  // Cached, because creating a format takes longer than all its uses.
   let format: Intl.DateTimeFormat | undefined
   return (iso: string | null | undefined) => {
     const day = dayOf(iso)
@@ -40,15 +38,15 @@ export const longMonth = dateWriter({ year: 'numeric', month: 'long' })
 export const isoDate = (date: string | null | undefined): string =>
   dayOf(date)?.toISOString().slice(0, 10) ?? INVALID_DATE
 
-/** 3:05 PM where the reader is. */
+/** 3:05 PM in the reader's time zone. */
 export const timeOfDay = (epochMs: number): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(epochMs)
 
-/** March 3, 2026 at 3:05 PM where the reader is; for "Saved copy from …". */
+/** March 3, 2026 at 3:05 PM in the reader's time zone; for "Saved copy from …". */
 export const dateAndTime = (epochMs: number): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(epochMs)
 
-/** 03/14/2026 where the reader is, of a moment. */
+/** 03/14/2026 in the reader's time zone, from a moment. */
 export const dayOfMoment = (epochMs: number): string =>
   new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(epochMs)
 
@@ -61,10 +59,10 @@ const inZone = (instant: string, options: Intl.DateTimeFormatOptions): string =>
     timeZone: INSURER_ZONE,
   }).format(Date.parse(instant))
 
-/** 3:05 PM CST, by the insurer's clocks, of an ISO instant: for what happens at one moment everywhere. */
+/** 3:05 PM CST in the insurer's time zone, from an ISO instant: for events that happen at one moment everywhere. */
 export const timeInZone = (instant: string): string => inZone(instant, {})
 
-/** November 25, 2026 at 3:05 PM CST, by the insurer's clocks, of an ISO instant. */
+/** November 25, 2026 at 3:05 PM CST in the insurer's time zone, from an ISO instant. */
 export const momentInZone = (instant: string): string =>
   inZone(instant, { year: 'numeric', month: 'long', day: 'numeric' })
 

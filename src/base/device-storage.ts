@@ -1,22 +1,22 @@
 import { store } from './store.ts'
 
-/** The stores of a browser that may be asked and never answer: IndexedDB, Cache Storage, the private file system. */
+/** The browser's stores that may never answer: IndexedDB, Cache Storage, the private file system. */
 export type StorageKind = 'database' | 'caches' | 'files'
 
-/** A store that works answers in a few milliseconds. WebKit's IndexedDB now and then fires no event at all. */
+/** A working store answers in a few milliseconds. WebKit's IndexedDB occasionally fires no event at all. */
 export const STORAGE_LIMIT_MS = 2_000
 
-/** The store was asked and has not answered in time. Callers treat it like a store that the browser refuses. */
+/** The store didn't answer in time. Callers treat it like a store that the browser refuses. */
 export class StorageSilent extends Error {
   override readonly name = 'StorageSilent'
 }
 
-/** The store closed its connection, and a new one as well (base/reopening-store.ts). */
+/** The store closed its connection, and then a new one as well (base/reopening-store.ts). */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** Stores that closed their connections. Unlike silent ones they answer at once, and are asked again. */
+/** Stores that closed their connections. Unlike silent ones they fail at once, so they are tried again. */
 const lostStores = new Set<StorageKind>()
 
 /** The stores that don't answer. The portal works without them and shows a banner. */
@@ -27,7 +27,7 @@ const note = (kind: StorageKind, isSilent: boolean): void => {
   storageTrouble.set(isSilent ? [...others, kind] : others)
 }
 
-/** The answer, or StorageSilent after two seconds. */
+/** Returns the answer, or throws StorageSilent after two seconds. */
 export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
@@ -37,9 +37,8 @@ export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Does something with a store, within two seconds. After that the store is not asked again until the late answer
- * comes, if ever, so that ten readers don't wait one after another. A wipe is always tried: what was written before
- * must go.
+ * Uses a store for at most two seconds. After a timeout, the store isn't used again until the late answer comes, if
+ * ever, so that ten readers don't wait one after another. A wipe is always tried, because earlier data must go.
  */
 export async function withStorage<Answer>(
   kind: StorageKind,

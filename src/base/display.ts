@@ -13,8 +13,8 @@ import {
 import { chosenLanguage, language } from './language.ts'
 
 /*
- * How the portal looks on this device. The server or the service worker puts it on the root element, as the cookie says
- * (contract/page-look.ts); the page corrects what the cookie didn't say.
+ * The portal's look on this device. The server or the service worker sets it on the root element from the cookie
+ * (contract/page-look.ts); the page corrects the values that the cookie lacks.
  */
 
 function readKept(name: string): unknown {
@@ -33,14 +33,14 @@ export function keptChoice<Name extends DisplayName>(name: Name): Display[Name] 
   return (choices.find((choice) => choice === value) ?? choices[0]) as Display[Name]
 }
 
-/** Puts one choice on the page; theme.css knows the rest. */
+/** Sets one choice on the page; theme.css does the rest. */
 function wear(name: DisplayName, value: string): void {
   const { dataset } = document.documentElement
   if (value === DISPLAY[name][0]) delete dataset[name]
   else dataset[name] = value
 }
 
-/** Puts what is kept on the page. */
+/** Sets the stored choices on the page. */
 export function wearDisplay(): void {
   DISPLAY_NAMES.forEach((name) => wear(name, keptChoice(name)))
   keepLook()
@@ -48,7 +48,7 @@ export function wearDisplay(): void {
 
 const YEAR_SECONDS = 31_536_000
 
-/** The words that the display cookie holds; undefined without a cookie. */
+/** The words in the display cookie; undefined without a cookie. */
 const cookieWords = (): string[] | undefined =>
   document.cookie
     .split('; ')
@@ -56,13 +56,16 @@ const cookieWords = (): string[] | undefined =>
     ?.slice(DISPLAY_COOKIE.length + 1)
     .split(DISPLAY_SEPARATOR)
 
-/** The page came in another language than its own; from then on the cookie names it, as it does once it was chosen. */
+/**
+ * Whether the cookie has to name the language: it was named before, or the page arrived in a language other than its
+ * own.
+ */
 function isLanguageNamed(kept: string | undefined): boolean {
   const { lang } = document.documentElement
   return chosenLanguage() !== undefined || kept === language || (lang !== '' && lang !== language)
 }
 
-/** Writes the cookie by which pages are answered, unless they look as the device does by itself. */
+/** Writes the cookie that sets the look of pages, unless they look like the device's default. */
 export function keepLook(): void {
   const chosen = DISPLAY_NAMES.map(keptChoice)
   const hasFewLetters = 'fewLetters' in document.documentElement.dataset
@@ -78,7 +81,7 @@ export function keepLook(): void {
     document.cookie = `${DISPLAY_COOKIE}=${text}; Path=/; Max-Age=${isUsual ? 0 : YEAR_SECONDS}; SameSite=Lax`
     keepForWorker(text)
   } catch {
-    // Where the page may keep no cookie, pages look as the device does until they have run a script.
+    // If the browser refuses the cookie, pages have the device's look until their script runs.
   }
 }
 
@@ -91,7 +94,7 @@ function keepForWorker(text: string): void {
     .catch(() => undefined)
 }
 
-/** False for a name or a value that there is not, as markup may have it. */
+/** False for an unknown name or value, which markup may contain. */
 export const isChoice = (name: string, value: string): name is DisplayName =>
   Object.hasOwn(DISPLAY, name) && (DISPLAY[name as DisplayName] as readonly string[]).includes(value)
 
@@ -102,7 +105,7 @@ export function keepChoice(name: DisplayName, value: string): void {
     if (name === 'contrast' && readKept('theme') === 'contrast') localStorage.removeItem('theme')
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // It lasts as long as this page.
+    // Without storage, the choice lasts as long as this page.
   }
   keepLook()
 }

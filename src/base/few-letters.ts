@@ -1,12 +1,12 @@
 import { keepLook } from './display.ts'
 
-/** A line with less room than this, in the size of the text, holds few letters: a word may be longer than a line. */
+/** A line narrower than this, in root text sizes, holds few letters: a word may be longer than the line. */
 const FEW_LETTERS_REM = 19
 
 /**
- * Keeps `data-few-letters` on the root element while a line of the page holds few letters. A media query knows only the
- * browser's own text size, not one that an extension, a user style sheet or the portal sets on the root element (WCAG
- * 1.4.4), so the page measures. Letters that a reader has spaced (WCAG 1.4.12) count as few as well. Runs in the head of every page.
+ * Sets `data-few-letters` on the root element while a line of the page holds few letters. A media query knows only the
+ * browser's own text size, not one set on the root element by an extension, a user style sheet or the portal (WCAG
+ * 1.4.4), so the page measures. Letters with extra spacing (WCAG 1.4.12) count, too. Runs in the head of every page.
  */
 export function watchFewLetters(): void {
   if (typeof ResizeObserver === 'undefined') return
@@ -14,7 +14,7 @@ export function watchFewLetters(): void {
   const letter = document.createElement('div')
   letter.ariaHidden = 'true'
   Object.assign(letter.style, { position: 'absolute', width: '1rem', height: '0', visibility: 'hidden' })
-  // Becomes wider with the spacing of its two letters.
+  // Its two letters make it wider if the reader adds letter spacing.
   const word = document.createElement('span')
   word.ariaHidden = 'true'
   word.textContent = 'mm'

@@ -1,6 +1,6 @@
 import { isIosDevice } from './ios-device.ts'
 
-/** The screens of the iPhones and iPads of the last years, upright: width and height in points, and pixels per point. */
+/** The screens of recent iPhones and iPads, upright: width and height in points, and pixels per point. */
 const SCREENS = [
   [375, 667, 2],
   [375, 812, 3],
@@ -14,12 +14,12 @@ const SCREENS = [
   [1024, 1366, 2],
 ] as const
 
-/** The grounds of theme.css; what is there before the portal is. */
+/** The background colors of theme.css, shown before the portal is. */
 const GROUNDS = { light: '#f7fafd', dark: '#0e151d' }
 
 type Splash = { file: string; width: number; height: number; ground: string; media: string }
 
-/** An iPhone shows a picture of exactly its own size while the portal starts, and a white screen where it finds none. */
+/** While the portal starts, an iPhone shows a picture of exactly its own size, or a white screen if there is none. */
 export const splashes: Splash[] = Object.entries(GROUNDS).flatMap(([scheme, ground]) =>
   SCREENS.map(([width, height, ratio]) => ({
     file: `splash/${scheme}-${width * ratio}x${height * ratio}.png`,
@@ -38,7 +38,7 @@ export const splashes: Splash[] = Object.entries(GROUNDS).flatMap(([scheme, grou
 
 const REL = 'apple-touch-startup-image'
 
-/** Names the pictures in the page on iPhones and iPads, which fetch them when the portal is put on the home screen. */
+/** Adds the pictures to the page on iPhones and iPads, which load them when the portal is added to the home screen. */
 export function addSplashes(): void {
   if (!isIosDevice() || document.querySelector(`link[rel=${REL}]`)) return
   for (const { file, media } of splashes) {

@@ -1,5 +1,5 @@
 /**
- * Text from elsewhere inside a sentence: marks in it that turn the direction of reading end with it (Unicode UAX #9,
- * isolates). Where it has an element of its own, `<bdi>` does the same.
+ * Isolates outside text within a sentence, so that its direction marks end with it (Unicode UAX #9). If the text has
+ * its own element, `<bdi>` does the same.
  */
 export const isolate = (text: string): string => `\u2068${text}\u2069`

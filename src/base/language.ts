@@ -8,7 +8,7 @@ export const isLanguage = (text: string | undefined): text is Language =>
 
 const NAME = 'language'
 
-// Read and kept without the stored items of storage.ts: this is asked before anything else is there.
+// Reads and writes storage directly instead of through storage.ts, because this runs before other code is loaded.
 /** The language chosen on this device; undefined without a choice. */
 export function chosenLanguage(): Language | undefined {
   try {
@@ -19,13 +19,13 @@ export function chosenLanguage(): Language | undefined {
   }
 }
 
-/** The language of the page; changes only with a reload, so that words can be plain constants. */
+/** The language of the page. It changes only with a reload, so texts can be plain constants. */
 export const language: Language = chosenLanguage() ?? preferredLanguage(globalThis.navigator?.languages)
 
 export function keepLanguage(next: Language): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(next))
   } catch {
-    // A browser that keeps nothing stays with its own language.
+    // Without storage, the browser's own language stays.
   }
 }

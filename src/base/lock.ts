@@ -10,19 +10,19 @@ export async function isHeld(name: string): Promise<boolean> {
 }
 
 /**
- * Runs the work in one tab at a time. A lock that is not granted within two seconds is done without: the browser may
- * never grant it, and a tab that holds it may hang. With `waitsForHolder` a lock that another tab is known to hold is
- * waited for.
+ * Runs the work in one tab at a time. If the lock isn't granted within two seconds, the work runs without it: the
+ * browser may never grant it, and the tab that holds it may hang. With `waitsForHolder`, it waits for a lock that
+ * another tab is known to hold.
  */
 export async function withLock<Result>(
   name: string,
   work: () => Promise<Result>,
   { waitsForHolder = false } = {},
 ): Promise<Result> {
-  // Browsers without locks have one tab at a time on the phones they run on.
+  // Phones whose browsers lack locks run one tab at a time.
   if (!('locks' in navigator)) return work()
   let begun: Promise<Result> | undefined
-  // A lock that is granted too late finds the work begun.
+  // If the lock is granted too late, the work has already begun.
   const begin = (): Promise<Result> => (begun ??= work())
   const waiting = new AbortController()
   const granted = navigator.locks

@@ -15,28 +15,28 @@ export type Budget = { requests: number; withinMs: number }
  */
 const UNASKED: Budget = { requests: 2, withinMs: 60_000 }
 
-/** No budget is for longer. */
+/** Times are kept this long; no budget covers a longer period. */
 const UNASKED_COUNT_MS = 2 * 60_000
 
 /** A failure is over when nothing has failed for this long. */
 const TROUBLE_LASTS_MS = 60_000
 
-/** After so many failures in a row an origin is taken for down, and one request at a time tries it. */
+/** After this many failures in a row an origin counts as down, and one request at a time tries it. */
 const FAILURES_UNTIL_OPEN = 3
 
 /** The member's actions; each allows every request to be sent once more. */
 const MEMBER_ACTIONS = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 
-/** The requests that follow a press are sent within this time, even on a slow network. */
+/** Requests that follow a press are sent within this time, even on a slow network. */
 const ACTION_LASTS_MS = 15_000
 
-/** The request was not sent: its origin is down, or the tab has used up what it may send by itself. */
+/** The request wasn't sent: its origin is down, or the tab has used up its automatic requests. */
 export class HeldBack extends Error {
   override readonly name = 'HeldBack'
 }
 
 export type SendOptions = {
-  /** Dropped instead of repeated while something fails. */
+  /** Dropped instead of retried while requests fail. */
   isOptional?: boolean
   /** The second half of a request that was let through, such as its repetition after a 401. */
   isContinued?: boolean
@@ -45,15 +45,15 @@ export type SendOptions = {
 type Circuit = { failures: number; trial: Promise<void> | undefined }
 
 let circuits = new Map<string, Circuit>()
-/** Sent since the member's last action, by method and address. */
+/** Requests sent since the member's last action, by method and address. */
 const sentRequests = new Set<string>()
 let lastActionAt = steadyMs()
-/** The times of the automatic requests. */
+/** The times of automatic requests. */
 let unasked: number[] = []
-/** When requests failed, within the last minute. */
+/** The times of failed requests within the last minute. */
 let troubles: number[] = []
 
-/** Whose server an address is; a path alone is our own. */
+/** The origin of an address; for a path alone, our own. */
 export const originOf = (address: string): string => new URL(address, globalThis.location?.origin).origin
 
 const timesWithin = (times: readonly number[], ms: number) => times.filter((at) => steadyMs() - at < ms)
@@ -65,7 +65,7 @@ function circuitOf(address: string): Circuit {
   return circuit
 }
 
-/** Requests have failed within the last minute, and more than this many. */
+/** Whether more than this many requests have failed within the last minute. */
 export const isInTrouble = (moreThan = 0): boolean => {
   troubles = timesWithin(troubles, TROUBLE_LASTS_MS)
   return troubles.length > moreThan
@@ -87,24 +87,24 @@ export function takeUnasked(budget = UNASKED): boolean {
 /** Counts an automatic request that was sent, even over budget. */
 export const noteUnasked = (): void => void unasked.push(steadyMs())
 
-/** The member did something: what they ask for now is sent, once. */
+/** Records an action of the member: each request that follows from it is sent once. */
 export function noteMemberAction(): void {
   sentRequests.clear()
   lastActionAt = steadyMs()
 }
 
-/** A usable answer came from this origin. */
+/** Records a usable answer from this origin. */
 export function noteAnswer(address: string): void {
   circuitOf(address).failures = 0
 }
 
-/** No answer came, or none that can be used. */
+/** Records a missing or unusable answer. */
 export function noteFailure(address: string): void {
   circuitOf(address).failures += 1
   noteTrouble()
 }
 
-/** A server said that it cannot answer now; its line is not in question. */
+/** Records that a server can't answer now; the connection to it works. */
 export const noteTrouble = (): void => void troubles.push(steadyMs())
 
 /** The network is back, so earlier failures no longer count. */
@@ -123,7 +123,7 @@ export function noteRecovery({ isSteady = true } = {}): void {
   recovered.emit()
 }
 
-/** As in a document that has just been loaded. */
+/** Resets to the state of a newly loaded document. */
 export function resetNetwork(): void {
   noteRecovery()
   noteMemberAction()
@@ -131,11 +131,11 @@ export function resetNetwork(): void {
 
 const nameOf = (address: string, { method = 'GET' }: RequestInit) => `${method} ${address}`
 
-/** Whether this request comes of something the member has just done; what the portal sends later or again does not. */
+/** Whether a request follows from the member's last action; later and repeated requests of the portal don't. */
 export const isAskedFor = (address: string, init: RequestInit = {}): boolean =>
   steadyMs() - lastActionAt < ACTION_LASTS_MS && !sentRequests.has(nameOf(address, init))
 
-/** Fetches. Throws HeldBack where the request may not be sent now, else what `fetch` throws. */
+/** Fetches. Throws HeldBack if the request may not be sent now, or what `fetch` throws. */
 export async function send(
   address: string,
   init: RequestInit = {},
@@ -171,7 +171,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
   }
 }
 
-/** The caller no longer wants the answer; that isn't a time-out. */
+/** The caller no longer wants the answer; that isn't a timeout. */
 const isAborted = (signal: AbortSignal | null | undefined): boolean =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
 
@@ -185,7 +185,7 @@ function settledOrAborted(work: Promise<void>, signal: AbortSignal | null | unde
   })
 }
 
-/** From now on the member's presses count, whichever part of the page they meet. */
+/** Counts the member's presses from now on, anywhere on the page. */
 export function watchMemberActions(): void {
   for (const kind of MEMBER_ACTIONS)
     addEventListener(kind, noteMemberAction, { capture: true, passive: true })

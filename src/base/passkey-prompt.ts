@@ -2,7 +2,7 @@ import { type Bytes, base64url } from './bytes.ts'
 
 export type PasskeyTrouble = 'cancelled' | 'no-authenticator'
 
-/** The device's own prompt gave nothing. */
+/** The device's prompt returned no passkey. */
 export class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure'
   readonly kind: PasskeyTrouble
@@ -13,10 +13,10 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** The browser does not say whether the member said no or the key is gone: both are NotAllowedError. */
+/** The browser doesn't say whether the member declined or the key is missing: both are NotAllowedError. */
 const REFUSED = ['NotAllowedError', 'AbortError']
 
-/** Shows the device's own prompt, and answers with the passkey that came of it. */
+/** Shows the device's prompt, and returns the resulting passkey. */
 export async function promptPasskey(prompt: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   if (!('PublicKeyCredential' in globalThis)) throw new PasskeyFailure('no-authenticator')
   try {
@@ -33,7 +33,7 @@ type Signaling = {
   signalUnknownCredential?: (credential: { rpId: string; credentialId: string }) => Promise<void>
 }
 
-/** Has the device remove the key from its list, where the browser can tell it. */
+/** Asks the device to remove the key from its list, if the browser supports it. */
 export async function forgetPasskey(credentialId: Bytes): Promise<void> {
   const api = (globalThis as { PublicKeyCredential?: Signaling }).PublicKeyCredential
   await api

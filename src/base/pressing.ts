@@ -4,8 +4,8 @@ import { store } from './store.ts'
 const PRESS_LASTS_MS = 1_000
 
 /**
- * Whether a finger or the main mouse button is down. What moves under it loses the press: the browser gives the click to
- * the nearest common ancestor of where it began and where it ended.
+ * Whether a finger or the main mouse button is down. An element that moves meanwhile loses the click, because the
+ * browser sends it to the nearest common ancestor of the elements where the press began and ended.
  */
 export const isPressing = store(false)
 
@@ -16,7 +16,7 @@ function endWithin(ms: number): void {
   timer = setTimeout(() => isPressing.set(false), ms)
 }
 
-/** Keeps `isPressing` from now on; answers how to stop. */
+/** Keeps `isPressing` current; returns a function that stops it. */
 export function watchPressing(): () => void {
   const options = { capture: true, passive: true }
   const begin = ({ button }: PointerEvent) => {
@@ -24,7 +24,7 @@ export function watchPressing(): () => void {
     isPressing.set(true)
     endWithin(PRESS_LASTS_MS)
   }
-  // The click comes right after.
+  // The click follows immediately.
   const end = () => endWithin(0)
   addEventListener('pointerdown', begin, options)
   addEventListener('pointerup', end, options)

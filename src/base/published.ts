@@ -5,8 +5,8 @@ const TIMEOUT_MS = 5_000
 const NO_CONTENT = 204
 
 /**
- * Asks the server for what its editor has published at an address. Null where that is nothing; undefined without an
- * answer that can be read: offline, a server in trouble, a gateway's page.
+ * Loads the content that the server's editor has published at an address. Null if nothing is published; undefined
+ * without a readable answer: offline, a server in trouble, a gateway's page.
  */
 export async function askPublished<Schema extends v.GenericSchema>(
   address: string,

@@ -1,7 +1,7 @@
 import { type UseStore, createStore } from 'idb-keyval'
 import { ConnectionLost } from './device-storage.ts'
 
-/** A new connection meets these again. */
+/** Errors that a new connection would meet again. */
 const FINAL = new Set([
   'QuotaExceededError',
   'DataCloneError',
@@ -10,13 +10,13 @@ const FINAL = new Set([
   'VersionError',
 ])
 
-/** A transaction that ends with its connection is aborted without an error. */
+/** A transaction whose connection closes is aborted without an error. */
 const mayBeLost = (cause: unknown): boolean =>
   cause === null || (cause instanceof DOMException && !FINAL.has(cause.name))
 
 /**
- * A table of IndexedDB that reopens its connection once. Safari closes connections without firing the event for it. If
- * the new connection fails, too, throws ConnectionLost; the next call opens another.
+ * An IndexedDB table that reopens its connection once, because Safari closes connections without firing an event. If
+ * the new connection fails, too, it throws ConnectionLost; the next call opens another.
  */
 export function reopeningStore(database: string, table: string): UseStore {
   let current = createStore(database, table)

@@ -1,21 +1,21 @@
 /**
- * How a file left the page. After `press-again` and `not-shared` the same call may work, since it then follows a press at
- * once.
+ * How a file left the page. After `press-again` and `not-shared` the same call may work when it directly follows a
+ * press.
  */
 export type Saved = 'saved' | 'shared' | 'cancelled' | 'press-again' | 'not-shared'
 
-/** As long as the slowest browser takes to begin reading a file that was handed to it. */
+/** The slowest browser's delay before it reads a file. */
 export const FILE_READ_MS = 60_000
 
 /**
- * Whether this is the app installed on an iPhone or iPad: it has no downloads and no tabs, and a window that it opens stays
- * blank. Only Apple's browsers have `navigator.standalone`.
+ * Whether this is the app installed on an iPhone or iPad. It has no downloads and no tabs, and a window that it opens
+ * stays blank. Only Apple's browsers have `navigator.standalone`.
  */
 export const isIosApp = (): boolean =>
   'standalone' in navigator &&
   (navigator.standalone === true || matchMedia('(display-mode: standalone)').matches)
 
-/** Hands a file to the member: the app on an iPhone asks where the file goes; every other browser saves it. */
+/** Gives a file to the member: the app on an iPhone asks where to put it; every other browser saves it. */
 export async function saveFile(file: File): Promise<Saved> {
   if (isIosApp()) return shareFile(file)
   const address = URL.createObjectURL(file)
@@ -31,7 +31,7 @@ function download(address: string, name: string): void {
   link.click()
 }
 
-/** Whether the browser shares files of this kind. */
+/** Whether the browser can share this kind of file. */
 export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
 /** Opens the system's share sheet. */
@@ -42,7 +42,7 @@ export async function shareFile(file: File, title?: string): Promise<Saved> {
     return 'shared'
   } catch (cause) {
     const name = cause instanceof DOMException ? cause.name : ''
-    // The file took longer to come than a press permits sharing.
+    // Loading the file took longer than a press allows sharing for.
     if (name === 'NotAllowedError') return 'press-again'
     return name === 'AbortError' ? 'cancelled' : 'not-shared'
   }

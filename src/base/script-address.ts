@@ -7,8 +7,8 @@ type TrustedTypesWindow = {
 }
 
 /**
- * Makes the addresses of workers' scripts: plain text is refused under Trusted Types, and other addresses than `allowed`
- * everywhere. Each script of a document needs a policy with a name of its own (server/platform/http/headers.ts).
+ * Creates the addresses of workers' scripts. Trusted Types refuse plain text; addresses outside `allowed` are refused
+ * everywhere. Each script of a document needs its own named policy (server/platform/http/headers.ts).
  */
 export function scriptPolicy(name: string, allowed: RegExp): (url: string) => string {
   const createScriptURL = (url: string): string => {
@@ -25,7 +25,7 @@ export function scriptPolicy(name: string, allowed: RegExp): (url: string) => st
   }
 }
 
-/** Set by builds of their own, whose scripts share a document with the application (bin/build/public-pages.ts). */
+/** Set in separate builds whose scripts share a document with the application (bin/build/public-pages.ts). */
 declare const WORKER_POLICY: string | undefined
 
 /** The address of the service worker, and of the workers that the build makes. */

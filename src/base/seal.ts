@@ -2,11 +2,14 @@ import { type Bytes, bytesOfBase64url, randomBytes, textOf, utf8 } from './bytes
 
 const IV_BYTES = 12
 
-/** The key in the form that seals; its raw bytes cannot be read back from it. */
+/** Imports the key for sealing; its raw bytes can't be read back. */
 export const importSealingKey = (rawBase64url: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOfBase64url(rawBase64url), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-/** AES-256-GCM over the value as JSON: 12 random iv bytes, then the ciphertext. `context` says what it is and is checked on opening. */
+/**
+ * Encrypts the value as JSON with AES-256-GCM: 12 random iv bytes, then the ciphertext. `context` names the value and
+ * is checked on opening.
+ */
 export async function seal(key: CryptoKey, value: unknown, context: string): Promise<Bytes> {
   const iv = randomBytes(IV_BYTES)
   const sealed = await crypto.subtle.encrypt(
@@ -20,7 +23,7 @@ export async function seal(key: CryptoKey, value: unknown, context: string): Pro
   return bytes
 }
 
-/** Throws if a byte was changed, if the key is another's, or if the record was stored under another name. */
+/** Throws if a byte was changed, the key differs, or the record was stored under another name. */
 export async function unseal(key: CryptoKey, bytes: Bytes, context: string): Promise<unknown> {
   const opened = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES), additionalData: utf8(context) },

@@ -5,7 +5,7 @@ import {
   signedOutAttribute,
 } from '#contract/signed-out.ts'
 
-/** In session storage from the end of a session until the page that shows the reason. */
+/** Set in session storage from the end of a session until a page has shown the reason. */
 const MARK = 'signed_out'
 
 type SignedOut = { isAtProvider?: boolean; isReasonSaid?: boolean }
@@ -15,7 +15,7 @@ const markOf = ({ isAtProvider = false, isReasonSaid = false }: SignedOut): Sign
   return isAtProvider ? 'at-provider' : 'true'
 }
 
-/** Long enough for the way over the provider's page. */
+/** Long enough for the detour through the provider's page. */
 const COOKIE_SECONDS = 60
 
 const setCookie = (value: string, seconds: number): void => {
@@ -23,8 +23,8 @@ const setCookie = (value: string, seconds: number): void => {
 }
 
 /**
- * The next page of this tab says that the member is signed out here, unless it gives the reason by itself, and whether the
- * provider may still know them.
+ * Makes this tab's next page say that the member is signed out, unless that page gives a reason itself, and whether the
+ * provider may still have a session.
  */
 export function markSignedOut(how: SignedOut = {}): void {
   const mark = markOf(how)
@@ -33,11 +33,11 @@ export function markSignedOut(how: SignedOut = {}): void {
     sessionStorage.setItem(MARK, mark)
     setCookie(mark, COOKIE_SECONDS)
   } catch {
-    // The page then says nothing.
+    // Without storage, the next page shows no notice.
   }
 }
 
-/** Puts it on the page, once; LoginPage.module.css shows the notice. */
+/** Marks the page, once; LoginPage.module.css shows the notice. */
 export function showSignedOut(): void {
   try {
     const kept = sessionStorage.getItem(MARK)
@@ -47,10 +47,10 @@ export function showSignedOut(): void {
     const mark = SIGNED_OUT_MARKS.find((each) => each === kept) ?? 'true'
     document.documentElement.dataset['signedOut'] = signedOutAttribute(mark)
   } catch {
-    // Nothing could be kept there.
+    // Without storage, nothing is marked.
   }
 }
 
-/** Whether this page comes right after a sign-out; never while the portal is built. */
+/** Whether this page directly follows a sign-out; false during the build. */
 export const wasJustSignedOut = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset['signedOut'] !== undefined

@@ -1,7 +1,7 @@
 import { keepLook } from './display.ts'
 import { type Language, keepLanguage } from './language.ts'
 
-/** Changes the language of the portal, which takes a reload. */
+/** Changes the portal's language and reloads the page. */
 export function speak(next: Language): void {
   keepLanguage(next)
   keepLook()

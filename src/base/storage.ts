@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** One named value in local or session storage; never throws when storage is refused, full or holds nonsense. */
+/** One named value in local or session storage. Never throws if storage is refused, full or has invalid content. */
 export type StoredItem<Value> = {
   read: () => Value | undefined
-  /** False when the browser would not keep it; the value then lasts as long as the page. */
+  /** False if the browser didn't store it; the value then lasts as long as the page. */
   keep: (value: Value) => boolean
   clear: () => void
 }
 
-// Reading `window.localStorage` itself throws where cookies are blocked.
+// Reading `window.localStorage` throws if cookies are blocked.
 const storages = { local: () => window.localStorage, session: () => window.sessionStorage }
 
 export function storedItem<Schema extends v.GenericSchema>(
@@ -42,18 +42,18 @@ export function storedItem<Schema extends v.GenericSchema>(
       try {
         storages[where]().removeItem(name)
       } catch {
-        // Nothing could be kept there, so there is nothing to remove.
+        // Without storage, there is nothing to remove.
       }
     },
   }
 }
 
-/** Empties session storage but for the names given. */
+/** Empties session storage, except for the given names. */
 export function wipeSessionStorage(staying: readonly string[]): void {
   try {
     const where = storages.session()
     for (const name of Object.keys(where)) if (!staying.includes(name)) where.removeItem(name)
   } catch {
-    // Nothing could be kept there.
+    // Without storage, there is nothing to remove.
   }
 }

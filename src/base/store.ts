@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** An event: lower layers emit it, upper layers subscribe. */
 type Signal<News> = {
   emit: (news: News) => void
-  /** Answers the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (hear: (news: News) => void) => () => void
 }
 

@@ -1,7 +1,7 @@
 /** The address and the fields of a form. */
 export type PlainForm = { action: string; fields: readonly (readonly [name: string, value: string])[] }
 
-/** Builds a new form and submits it into the window of that name. */
+/** Builds a form and submits it to the named window. */
 export function submitForm({ action, fields }: PlainForm, target: string): void {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries({ method: 'post', action, target }))
@@ -9,14 +9,14 @@ export function submitForm({ action, fields }: PlainForm, target: string): void 
   form.hidden = true
   document.body.append(form)
   form.append(...fields.map(([name, value]) => fieldOf({ type: 'hidden', name, value })), neverStored())
-  // A field may have the name of one of the form's own methods.
+  // A field's name could shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form)
   Element.prototype.remove.call(form)
 }
 
 /**
- * Chromium writes what a form sent into the files from which it restores a session, but not where a password was in it.
- * This one has no name and is not sent.
+ * Chromium saves form data in its session restore files, except for forms with a password field. This field has no
+ * name, so it isn't sent.
  */
 const neverStored = () => fieldOf({ type: 'password', value: '-' })
 

@@ -9,7 +9,7 @@ export function oneAtATime<Answer>(work: () => Promise<Answer>): () => Promise<A
   }
 }
 
-/** Waits for what would be good to have by then, but no longer than that; never throws. */
+/** Waits for optional work, up to a limit; never throws. */
 export const waitAtMost = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
   Promise.race([
     work.then(
@@ -19,16 +19,16 @@ export const waitAtMost = (work: Promise<unknown>, atMostMs: number): Promise<vo
     new Promise<void>((late) => setTimeout(late, atMostMs)),
   ])
 
-/** The answer if it comes by then; undefined otherwise. */
+/** Returns the answer if it arrives in time; undefined otherwise. */
 export const answerWithin = <Answer>(
   answer: Promise<Answer>,
   atMostMs: number,
 ): Promise<Answer | undefined> =>
   Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, atMostMs, undefined))])
 
-/** A page in the background, or one that is never idle, still wants what comes later. */
+/** The latest start in a page that is in the background or never idle. */
 const AT_LATEST_MS = 1_500
-/** For browsers that do not say when they are idle. */
+/** For browsers that don't report when they are idle. */
 const PAINTED_MS = 200
 
 /** Runs the callback once the page is painted and the browser is idle. Returns a function that cancels it. */
@@ -45,8 +45,8 @@ export function whenIdle(then: () => void): () => void {
 export type Backoff = { firstMs: number; mostMs: number }
 
 /**
- * Whole milliseconds to wait before another attempt after `failures` in a row. Full jitter spreads the attempts of many
- * devices that failed at the same moment, so that they do not come back at the same moment.
+ * Returns the whole milliseconds to wait after `failures` failed attempts in a row. Full jitter spreads the retries of
+ * many devices that failed at the same moment.
  */
 export const backoffMs = (
   failures: number,

@@ -1,15 +1,15 @@
 /*
- * A browser's translator replaces each text node by a `<font>` with the translation, also in parts of the page that React
- * draws later. React keeps the nodes that it made: it writes new words into a node that is no longer on the page, and fails
- * when it removes that node or inserts an element before it. Here the page remembers what replaced a text node and puts the
- * node back before React uses it; the translator then translates the new words
+ * A browser's translator replaces each text node with a `<font>` that holds the translation, even in parts of the page
+ * that React draws later. React keeps its own nodes: it writes new text into a node that is no longer on the page, and
+ * fails when it removes that node or inserts an element before it. This module remembers the replacement of each text
+ * node and puts the node back before React uses it; the translator then translates the new text
  * (docs/decisions/034-pages-changed-from-outside.md).
  */
 
 /** The element that holds the translation, by the node that it replaced. */
 const replacements = new WeakMap<Node, Element>()
 
-/** Elements that already are the replacement of a node. */
+/** Elements that already replace a node. */
 const usedFonts = new WeakSet<Node>()
 
 let observer: MutationObserver | undefined
@@ -23,7 +23,7 @@ function fontAround(node: Node): Element | undefined {
   return font
 }
 
-/** The `<font>` that took the place of the node that one change removed. */
+/** The `<font>` that replaced the node removed by this mutation. */
 const fontInPlace = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].filter(isFont).find((font) => !usedFonts.has(font))
 
@@ -31,7 +31,7 @@ function noteReplacements(records: readonly MutationRecord[]): void {
   for (const record of records)
     for (const node of record.removedNodes) {
       if (node.nodeType !== Node.TEXT_NODE && !isFont(node)) continue
-      // Some translators move the text node into their element.
+      // Some translators move the text node into their own element.
       const font = fontAround(node) ?? (node.parentNode ? undefined : fontInPlace(record))
       if (!font) continue
       replacements.set(node, font)
@@ -39,7 +39,7 @@ function noteReplacements(records: readonly MutationRecord[]): void {
     }
 }
 
-/** Puts a text node back where its translation is; does nothing if the page isn't translated. */
+/** Puts a text node back in place of its translation; does nothing if the page isn't translated. */
 function restore(node: Node): void {
   if (!observer || node.nodeType !== Node.TEXT_NODE) return
   noteReplacements(observer.takeRecords())
@@ -50,7 +50,7 @@ function restore(node: Node): void {
   font?.replaceWith(node)
 }
 
-/** Lets texts follow the state on a page that the browser translates. Called once, before React draws. */
+/** Lets texts follow the state on a page that the browser translates. Called once, before React renders. */
 export function followTranslator(): void {
   if (observer) return
   observer = new MutationObserver(noteReplacements)

@@ -12,7 +12,7 @@ import styles from './CardFace.module.css'
 
 type FaceProps = { card: CardShown; side: 'front' | 'back' }
 
-/** One side of the drawn card: at a real card's ratio where there is room, and upright on a phone. */
+/** One side of the drawn card: at a real card's aspect ratio if there is room, and upright on a phone. */
 export function CardFace({ card, side }: FaceProps) {
   const { brandName, mark } = useBrand(card)
   const face = cardFaces(card, { words: cardWords, brandName, today: today().toString() })[side]
@@ -98,7 +98,7 @@ function CardItem({ item }: { item: Item }) {
         <b>{breakable(item.value)}</b>
       </p>
     )
-  // A long value is printed smaller, as far as it can still be read.
+  // A long value is printed smaller, down to a readable size.
   const length = { '--letters': item.value.length } as CSSProperties
   return (
     <p className={styles.field}>
@@ -113,7 +113,7 @@ function CardItem({ item }: { item: Item }) {
 /** "$10/$40/$70/25%" may wrap after a slash. */
 const breakable = (amount: string): string => amount.replaceAll('/', '/\u200B')
 
-/** The mark of a plan that covers members while they travel; the text below the card has it in words. */
+/** The mark of a plan that covers members while they travel; the text below the card explains it. */
 const Suitcase = ({ text }: { text: string }) => (
   <span className={styles.suitcase}>
     <BrandMark mark={SUITCASE} />

@@ -12,8 +12,8 @@ import { CardFace } from './CardFace.tsx'
 import styles from './FlipCard.module.css'
 
 /**
- * The card, which flips: at its real ratio, 85.6 × 54 mm, or upright on a phone. It prints with both sides. `children`
- * are more buttons beside the one that flips it.
+ * A card that flips: at its real aspect ratio, 85.6 × 54 mm, or upright on a phone. Prints both sides. `children` are
+ * extra buttons beside the flip button.
  */
 export function FlipCard({ card, children }: { card: CardShown; children?: ReactNode }) {
   const [isBack, setBack] = useState(false)
@@ -45,7 +45,7 @@ export function FlipCard({ card, children }: { card: CardShown; children?: React
           </div>
         </div>
       </div>
-      {/* An upright card is as high as a phone: the way to the counter stays in reach. */}
+      {/* An upright card fills a phone's screen, so the counter button stays in reach. */}
       {children === undefined ? (
         <div className={styles.actions}>{turn}</div>
       ) : (
@@ -58,7 +58,7 @@ export function FlipCard({ card, children }: { card: CardShown; children?: React
   )
 }
 
-/** A page with a card in its final shape, without the card. */
+/** The placeholder of a card page, at its final size. */
 export function IdCardPending() {
   return (
     <Loading className={styles.pending}>

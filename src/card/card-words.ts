@@ -7,7 +7,7 @@ import { moneyOfCents } from '#base/money.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { printedText } from '#records/printed.ts'
 
-/** Cards in the language of the page. */
+/** Card texts in the page's language. */
 export const cardWords: CardWords = {
   face: inLanguage('cardFace', cardFaceMessages),
   facts: inLanguage('cardFacts', cardFactsMessages),

@@ -23,11 +23,13 @@ const isYetToStart = (
   today: Temporal.PlainDate,
 ): boolean => Temporal.PlainDate.compare(effectiveDate, today) > 0
 
-/** Whether a counter takes the card today: also one that is not printed yet, but none of a plan that starts later. */
+/**
+ * Whether a counter accepts the card today: true for a card that isn't printed yet, false for a plan that starts later.
+ */
 export const worksToday = (card: CardShown, today: Temporal.PlainDate): boolean =>
   card.status === 'active' || (card.status === 'not-issued' && !isYetToStart(card, today))
 
-/** The numbers that are read out or typed at a counter, in the order a pharmacist asks for them. */
+/** The numbers that are read out or typed at a counter, in the order in which a pharmacist asks for them. */
 export function counterNumbers({ memberId, groupNumber, pharmacy }: CardShown) {
   const numbers = [
     { label: cardWords.facts.memberId, value: memberId },

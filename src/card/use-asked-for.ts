@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Open after a press here, or when the address asks for it (`?save`, `?counter`), as links and shortcuts do. */
+/** Opens after a press here, or if the address asks for it (`?save`, `?counter`), as links and shortcuts do. */
 export function useAskedFor(what: 'save' | 'counter') {
   const asked = useSearch({ strict: false })[what] !== undefined
   const navigate = useNavigate()

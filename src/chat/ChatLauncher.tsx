@@ -19,7 +19,7 @@ type Panel = ComponentType<{ plan: Membership; hours: OpenHours }>
 
 type Props = { plan: Membership; isVendors: boolean }
 
-/** The button that opens the chat. Before it is pressed nothing is loaded or sent, unless a chat is under way. */
+/** The button that opens the chat. Nothing is loaded or sent before it is pressed, unless a chat is in progress. */
 export function ChatLauncher({ plan, isVendors }: Props) {
   const { chat } = portalConfig.get()
   const brand = useBrand(plan)
@@ -92,7 +92,7 @@ function News() {
 const loadPanel = async (isVendors: boolean): Promise<Panel> =>
   isVendors ? (await import('./VendorPanel.tsx')).VendorPanel : (await import('./ChatPanel.tsx')).ChatPanel
 
-/** The launcher has the focus once the panel is minimized. */
+/** Gives the launcher the focus once the panel is minimized. */
 function useFocusAfter(isShown: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasShown = useRef(isShown)
@@ -105,7 +105,7 @@ function useFocusAfter(isShown: boolean) {
 
 type Known = { isStarted: boolean; isVendors: boolean; isLoaded: boolean }
 
-/** Loads a chat of the portal that is under way: before a reload, in another tab, or on another device. */
+/** Loads a portal chat that is in progress: from before a reload, in another tab, or on another device. */
 function useStartedElsewhere(load: () => void, { isStarted, isVendors, isLoaded }: Known): void {
   const loadNow = useEffectEvent(load)
   useEffect(() => {

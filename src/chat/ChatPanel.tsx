@@ -23,7 +23,7 @@ import styles from './ChatPanel.module.css'
 
 type Props = { plan: Membership; hours: OpenHours }
 
-/** The portal's own chat: above all pages, so that it stays while the member visits others. */
+/** The portal's own chat: above all pages, so that it stays open while the member visits other pages. */
 export function ChatPanel({ plan, hours }: Props) {
   const isShown = useStore(isChatShown)
   const [hasFailed, setFailed] = useState(false)
@@ -40,7 +40,7 @@ export function ChatPanel({ plan, hours }: Props) {
 
 const minimize = () => isChatShown.set(false)
 
-/** A list or menu that is open in the panel takes the key for itself. */
+/** An open list or menu in the panel handles the Escape key itself. */
 function minimizeByEscape({ key, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented) minimize()
 }
@@ -100,7 +100,7 @@ function useFieldAfterStart(chat: Chat | null | undefined) {
   return content
 }
 
-/** The launcher's count while the chat is minimized; shown messages count as read. */
+/** Counts unread messages for the launcher while the chat is minimized; shown messages count as read. */
 function useUnread(isShown: boolean): void {
   const { messages, chat } = useStore(chatView)
   const last = messages.at(-1)?.sequence ?? 0

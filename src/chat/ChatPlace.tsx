@@ -8,13 +8,13 @@ import { onDemand } from '#ui/on-demand.tsx'
 const ChatLauncher = onDemand(() => import('./ChatLauncher.tsx').then((module) => module.ChatLauncher))
 
 /**
- * The place of the chat on every page with a selected plan. A page loads only the launcher; pressing it loads the chat
- * itself. A `chatType` that isn't supported here has no launcher (spec §3).
+ * The chat on every page with a selected plan. A page loads only the launcher; pressing it loads the chat itself. An
+ * unsupported `chatType` has no launcher (spec §3).
  */
 export function ChatPlace() {
   const { chat } = useStore(portalConfig)
   const member = useMemberIfAny()
-  // A member on the plan selection page may have no plan yet, or is about to change it.
+  // On the plan selection page, a member may have no plan yet or is about to change it.
   const isChoosing = useLocation({ select: ({ pathname }) => pathname.endsWith('/select-plan') })
   if (!member || isChoosing) return null
   const { chatType } = member.plan

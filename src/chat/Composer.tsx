@@ -17,10 +17,10 @@ import { chatMessages as texts } from './locales/chat.gen.ts'
 import { noteTyped, say, typedText } from './portal-chat.ts'
 import styles from './ChatPanel.module.css'
 
-/** The counter is shown from here on. */
+/** With this many characters left or fewer, the counter is shown. */
 const NEARLY_FULL = 500
 
-/** The field in which the member writes. The focus stays in it after each message. */
+/** The message field. It keeps the focus after each message. */
 export function Composer() {
   const [text, setText] = useState(typedText)
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
@@ -37,7 +37,7 @@ export function Composer() {
     setHasFiles(false)
   }
   const sendByEnter = (event: KeyboardEvent) => {
-    // Enter also chooses among the characters of an input method.
+    // Enter also confirms characters in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -91,7 +91,7 @@ export function Composer() {
   )
 }
 
-/** Offers the open page to the agent; sends it only after the press. */
+/** Offers to send the open page to the agent; sends it only when pressed. */
 function ShowPage() {
   const { id } = useParams({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })

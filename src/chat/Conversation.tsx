@@ -11,7 +11,7 @@ import { MessageLog } from './MessageLog.tsx'
 import { leave } from './portal-chat.ts'
 import styles from './ChatPanel.module.css'
 
-/** A chat that is under way: who is there, what was written, and the field to write in. */
+/** A chat in progress: its participants, messages and message field. */
 export function Conversation({ chat }: { chat: Chat }) {
   const { isCutOff } = useStore(chatView)
   return (

@@ -12,10 +12,13 @@ import { chatMessages as texts } from './locales/chat.gen.ts'
 import { dropUnsent, sendAgain } from './portal-chat.ts'
 import styles from './ChatPanel.module.css'
 
-/** Makes the scrolling log reachable by keyboard (WCAG 2.1.1). */
+/** Makes the scrolling log accessible by keyboard (WCAG 2.1.1). */
 const SCROLLS = { tabIndex: 0 } as const
 
-/** The messages in their order. The region is a log: new ones are read out with their author, and the focus stays. */
+/**
+ * The messages in order. The region is a log: screen readers announce new messages with their author, and the focus
+ * stays.
+ */
 export function MessageLog() {
   const { messages, unsent, chat, isTyping, awayAfter } = useStore(chatView)
   const count = messages.length + unsent.length
@@ -45,7 +48,7 @@ export function MessageLog() {
   )
 }
 
-/** The newest message is in view. */
+/** Keeps the newest message in view. */
 function End() {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import styles from './ChatPanel.module.css'
 
 const RATINGS = [1, 3, 5] as const
 
-/** A chat that is over: where its words are now, an optional rating, and a way to a new one. */
+/** A chat that has ended: where to find its text, an optional rating, and a button to start a new chat. */
 export function OverPart({ chat: { state, messageId, answerBy, rating } }: { chat: Chat }) {
   const isLeft = state === 'left'
   return (

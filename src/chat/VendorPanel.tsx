@@ -16,7 +16,7 @@ import { isChatShown } from './marker.ts'
 import { vendorChat } from './vendor-chat.ts'
 import styles from './ChatPanel.module.css'
 
-/** The chat of a vendor, in a frame of another origin. It stays where it is while it is minimized. */
+/** A vendor's chat, in a frame of another origin. Minimizing the chat keeps the frame in place. */
 export function VendorPanel({ plan }: { plan: Membership }) {
   const isShown = useStore(isChatShown)
   const patient = useQuery(patientQuery(plan))

@@ -1,4 +1,4 @@
-/** The facts that a chat starts with (spec §4). Birth date and email are empty if the Patient call failed. */
+/** The data that a chat starts with (spec §4). Birth date and email are empty if the Patient call failed. */
 export type ChatInit = {
   firstName: string
   lastName: string
@@ -10,17 +10,17 @@ export type ChatInit = {
 
 type ChatEvent = 'started' | 'ended'
 
-/** A chat product: the portal's own, or a vendor's. No part of it is loaded before the member opens it. */
+/** A chat product: the portal's own, or a vendor's. It loads nothing before the member opens it. */
 export type ChatAdapter = {
-  /** Shows the chat. It rejects if the chat can't be loaded. */
+  /** Shows the chat; rejects if the chat can't be loaded. */
   open: (init: ChatInit) => Promise<void>
   /** Ends the chat. */
   end: () => Promise<void>
-  /** Calls `hear` when a chat was accepted, or is over. */
+  /** Calls `hear` when a chat was accepted or has ended. */
   on: (event: ChatEvent, hear: () => void) => void
 }
 
-/** Subscriptions of an adapter. */
+/** The event subscriptions of an adapter. */
 export function chatEvents() {
   const hearers: { event: ChatEvent; hear: () => void }[] = []
   return {

@@ -3,7 +3,7 @@ import type { Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { ChatInit } from './adapter.ts'
 
-/** The facts that a chat starts with (spec §4); those missing from the Patient call are empty. */
+/** The data that a chat starts with (spec §4); values missing from the Patient call are empty. */
 export function chatInit(plan: Membership, patient: Patient | null): ChatInit {
   const name = patient?.name?.find(({ use }) => use === 'official') ?? patient?.name?.[0]
   return {

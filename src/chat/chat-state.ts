@@ -4,7 +4,9 @@ import { type Chat, type ChatMessage, NewChatMessage } from '#contract/entities/
 import { ChosenFile } from '#files/prepare-file.ts'
 import { sealedItem } from '#session/tokens.ts'
 
-/** A message that the server doesn't have yet. `reason` says why not; without it, it is on its way. */
+/**
+ * A message that the server doesn't have yet. `reason` says why sending failed; without it, the message is being sent.
+ */
 const Unsent = v.object({
   message: NewChatMessage,
   files: v.array(ChosenFile),
@@ -14,14 +16,14 @@ const Unsent = v.object({
 export type Unsent = v.InferOutput<typeof Unsent>
 
 type View = {
-  /** Undefined before the first answer; null without a chat. */
+  /** Undefined before the first answer; null if the member has no chat. */
   chat: Chat | null | undefined
   messages: readonly ChatMessage[]
   unsent: readonly Unsent[]
   isTyping: boolean
-  /** Nothing is heard of the server now. */
+  /** The sequence of the last message before the connection was lost; null if it never was. */
   isCutOff: boolean
-  /** The last message that was there when the connection was lost; null if none was. */
+  /** The sequence of the last message before the connection was lost; null while connected. */
   awayAfter: number | null
 }
 
@@ -34,19 +36,19 @@ const NOTHING: View = {
   awayAfter: null,
 }
 
-/** The chat as this page knows it. */
+/** The chat as this page shows it. */
 export const chatView = store<View>(NOTHING)
 
 export const change = (some: Partial<View>): void => chatView.set({ ...chatView.get(), ...some })
 
 export const forgetView = (): void => chatView.set(NOTHING)
 
-/** The panel is open on this page. */
+/** Whether the panel is open on this page. */
 export const isPanelOpen = store(false)
 
 export const lastSequence = (): number => chatView.get().messages.at(-1)?.sequence ?? 0
 
-/** Adds messages in the order of their sequence, each once. */
+/** Adds messages in order of their sequence, without duplicates. */
 export function addMessages(more: readonly ChatMessage[]): void {
   if (more.length === 0) return
   const all = new Map([...chatView.get().messages, ...more].map((message) => [message.sequence, message]))

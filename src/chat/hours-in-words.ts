@@ -3,7 +3,7 @@ import { language } from '#base/language.ts'
 import { type OpenHours, openStateAt } from '#contract/open-hours.ts'
 import { chatLauncherMessages as texts } from './locales/chat-launcher.gen.ts'
 
-/** Whether agents answer, and until when that stays so, by Central time. */
+/** Whether agents are available, and until when, in Central time. */
 export function openInWords(hours: OpenHours, now: Temporal.Instant): { isOpen: boolean; words: string } {
   const { isOpen, until } = openStateAt(hours, now)
   if (!until) return { isOpen, words: isOpen ? texts.always : texts.closed }

@@ -4,13 +4,13 @@ import { store } from '#base/store.ts'
 import { isHeardWhileHidden } from '#session/session-news.ts'
 import { hasOpenChat, signedOut } from '#session/session.ts'
 
-/** Set while a chat is accepted, and cleared when it ends (spec §4). It says nothing about the chat. */
+/** Set when a chat is accepted, cleared when it ends (spec §4). It reveals nothing about the chat. */
 const marker = storedItem('session', 'chat_started', v.literal(true))
 
-/** Whether a chat is under way, also after a reload. */
+/** Whether a chat is in progress, even after a reload. */
 export const isChatStarted = store(marker.read() === true)
 
-/** The panel is shown on this page. */
+/** Whether the panel is shown on this page. */
 export const isChatShown = store(false)
 
 /** The number of unread messages and their author while the chat is minimized; updated by the panel. */

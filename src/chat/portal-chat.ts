@@ -30,15 +30,15 @@ import {
 } from './chat-state.ts'
 import { isChatStarted, markChat } from './marker.ts'
 
-/** Without a stream the chat is asked for so often. */
+/** How often the chat is polled without a stream. */
 const POLL_MS = 3_000
-/** A stream that is away for longer is worth a word. */
+/** After this long without a stream, a notice is shown. */
 const AWAY_MS = 20_000
-/** Signs of typing are sent at most so often. */
+/** The shortest time between two typing signals. */
 const TYPING_EVERY_MS = 3_000
 
 const { on, emit } = chatEvents()
-/** The newest news, so that what comes late changes nothing. */
+/** When the newest handled event was created; older events that arrive later are ignored. */
 let newestAsOf = 0
 let typed = ''
 let poll: ReturnType<typeof setInterval> | undefined
@@ -61,13 +61,13 @@ export const portalChat: ChatAdapter = {
 on('started', () => markChat(true))
 on('ended', () => markChat(false))
 
-/** Reads the chat that is under way, and what this page has not sent yet. */
+/** Loads the current chat, and the messages that this page hasn't sent yet. */
 async function refresh(): Promise<void> {
   const epoch = sessionEpoch()
   const chat = await readCurrent()
   if (epoch !== sessionEpoch()) return
   const shown = current()
-  // One that is over is shown only on the page that had it.
+  // An ended chat is shown only on the page where it was open.
   if (!chat || (isOver(chat.state) && shown?.chatId !== chat.chatId && !isChatStarted.get())) {
     if (!shown) change({ chat: null })
     return emit('ended')
@@ -144,7 +144,7 @@ function stopPolling(): void {
   change({ isCutOff: false })
 }
 
-/** Polls while no stream delivers messages, and shows a notice once that has lasted. */
+/** Polls while no stream delivers messages, and shows a notice if that lasts. */
 function lookAgain(): void {
   if (tellsCounts()) {
     cutOffAt = undefined
@@ -175,7 +175,7 @@ chatTold.listen((news: ChatNews) => {
   change({ isTyping: news.isTyping, isCutOff: false })
 })
 
-/** Asks for the messages after the last one; news that comes meanwhile is asked for afterwards. */
+/** Loads the messages after the last known one. If an event arrives meanwhile, loads again afterwards. */
 function fetchMissing(): Promise<void> {
   isFetchWanted = true
   fetching ??= fetchAll().finally(() => {
@@ -198,7 +198,7 @@ async function fetchAll(): Promise<void> {
 
 type Beginning = Omit<Opening, 'clientId'>
 
-/** Starts a chat with its first message; one that is under way on another page is joined. */
+/** Starts a chat with its first message, or joins the chat that another page has started. */
 export async function begin(body: Beginning): Promise<void> {
   accept(await open({ ...body, clientId: crypto.randomUUID() }))
   await fetchMissing()
@@ -206,7 +206,7 @@ export async function begin(body: Beginning): Promise<void> {
 
 type Saying = { body: string; files?: readonly ChosenFile[]; page?: ShownPage | null }
 
-/** Sends a message, after those that wait before it. */
+/** Sends a message after those that are still queued. */
 export function say({ body, files = [], page = null }: Saying): void {
   const message: NewChatMessage = {
     clientId: crypto.randomUUID(),
@@ -220,13 +220,13 @@ export function say({ body, files = [], page = null }: Saying): void {
   void sendAll()
 }
 
-/** Tries everything again that was not sent. */
+/** Retries all unsent messages. */
 export function sendAgain(): void {
   change({ unsent: chatView.get().unsent.map(({ message, files }) => ({ message, files })) })
   void sendAll()
 }
 
-/** Takes back a message that was not sent. */
+/** Discards an unsent message. */
 export function dropUnsent(clientId: string): void {
   change({ unsent: chatView.get().unsent.filter(({ message }) => message.clientId !== clientId) })
   keepUnsent()
@@ -234,7 +234,7 @@ export function dropUnsent(clientId: string): void {
 
 let sending: Promise<void> | undefined
 
-/** One message after another, so that they arrive in their order. */
+/** Sends messages one at a time, so that they arrive in order. */
 function sendAll(): Promise<void> {
   sending ??= sendInTurn().finally(() => {
     sending = undefined
@@ -266,7 +266,7 @@ async function sendOne(chatId: string, { message, files }: Unsent): Promise<void
   keepUnsent()
 }
 
-/** Everything that waits has failed: none overtakes another. */
+/** Marks all queued messages as failed, so that none overtakes another. */
 function noteFailure(failure: ApiFailure): void {
   const { message: reason, code } = sentenceOf(failure)
   change({ unsent: chatView.get().unsent.map((one) => ({ ...one, reason, code })) })
@@ -284,7 +284,7 @@ function retryAfterNetwork(): void {
 recovered.listen(retryAfterNetwork)
 addEventListener('online', retryAfterNetwork)
 
-/** Leaves a chat as a message, or ends it. */
+/** Ends a chat, or converts it to a message that is answered later. */
 export async function leave(as: 'ended' | 'left'): Promise<void> {
   const chat = current()
   if (chat) accept(await closeAs(chat.chatId, as))
@@ -295,7 +295,7 @@ export async function rateIt(rating: number): Promise<void> {
   if (chat) change({ chat: await rate(chat.chatId, rating) })
 }
 
-/** The member is done with a chat that is over; a new one begins with the topic. */
+/** Clears an ended chat, so that a new one begins with the topic. */
 export function startOver(): void {
   const { unsent } = chatView.get()
   typed = unsent.map(({ message }) => message.body).join('\n\n') || typed

@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts'
 import { chatView } from './chat-state.ts'
 import { chatMessages as texts } from './locales/chat.gen.ts'
 
-/** Announces each state of the chat once, also while it is minimized. The log itself announces messages. */
+/** Announces each state of the chat once, even while it is minimized. The log announces messages itself. */
 export function useAnnounced(): void {
   const { chat, isCutOff, awayAfter, messages } = useStore(chatView)
   const state = chat ? `${chat.state} ${chat.agent ?? ''} ${chat.isReturned}` : ''
@@ -15,7 +15,7 @@ export function useAnnounced(): void {
     before.current = { state, isCutOff }
     if (!chat) return
     if (isCutOff !== was.isCutOff) return announce(isCutOff ? texts.cutOff : backInWords())
-    // A chat that was already under way isn't announced.
+    // A chat that was already in progress isn't announced.
     if (state === was.state) return
     if (chat.state === 'open' && chat.agent) announce(texts.joined({ name: chat.agent }))
     else if (chat.state === 'waiting') announce(chat.isReturned ? texts.returned : texts.waiting)

@@ -4,18 +4,18 @@ import { leaving, signedOut } from '#session/session.ts'
 import { type ChatAdapter, type ChatInit, chatEvents } from './adapter.ts'
 import { markChat } from './marker.ts'
 
-/** The script may take so long to say that it listens. */
+/** How long the vendor's script may take to report that it is ready. */
 const READY_MS = 15_000
 
 /**
- * A vendor's chat in its frame. The frame has an origin of its own and can't read the portal's data; it gets the chat's
- * facts once its script listens.
+ * A vendor's chat in its frame. The frame has its own origin and can't read the portal's data; it receives the chat's
+ * data once its script is ready.
  */
 export function vendorChat(frame: () => HTMLIFrameElement | null): ChatAdapter & { stop: () => void } {
   const { on, emit } = chatEvents()
   let init: ChatInit | undefined
   let ready: (() => void) | undefined
-  // An origin that is opaque has no name to send to; the window is the frame's own.
+  // An opaque origin has no name to address; the window is the frame's own.
   const tell = (message: object) =>
     frame()?.contentWindow?.postMessage({ type: CHAT_FRAME_TYPE, ...message }, '*')
 

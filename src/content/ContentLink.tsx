@@ -6,7 +6,7 @@ import { linkTarget } from './link-target.ts'
 import { ReadOnly } from './read-only.ts'
 import { contentMessages } from './locales/content.gen.ts'
 
-/** A link from content or from the plan; plain text where it leads nowhere. */
+/** A link from content or from the plan; plain text if it leads nowhere. */
 export function ContentLink({
   href,
   variant,
@@ -47,7 +47,7 @@ export type Links = {
   notice: ReactNode
 }
 
-/** How links of content open: ours in the portal, other sites after a question, phone and mail links directly. */
+/** Opens links in content: our pages in the portal, other sites after a confirmation, phone and mail links directly. */
 export function useLinks(): Links {
   const router = useRouter()
   const isReadOnly = use(ReadOnly)
@@ -77,7 +77,7 @@ export function useLinks(): Links {
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** Asks before another site opens, and names it (security BR-10). */
+/** Asks before another site opens, and shows its name (security BR-10). */
 function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void }) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ const loaded = store<Purifier | undefined>(undefined)
 
 let loading: Promise<Purifier | undefined> | undefined
 
-/** Loads the sanitizer, and tries again after a failure. A page whose loader awaits it shows its text at once. */
+/** Loads the sanitizer, retrying after a failure. A page whose loader awaits it shows its text at once. */
 export function loadRichText(): Promise<Purifier | undefined> {
   loading ??= import('./purify.ts').then(
     (purifier) => {
@@ -35,7 +35,7 @@ export function loadRichText(): Promise<Purifier | undefined> {
 
 let first: Promise<Purifier | undefined> | undefined
 
-/** The load that every text waits for; after a failure, each text shows it until a retry has loaded the sanitizer. */
+/** The first load, shared by all texts; after a failure, each text shows the failure until a retry succeeds. */
 const firstAttempt = () => (first ??= loadRichText())
 
 /**
@@ -76,7 +76,7 @@ function paragraphsOf(html: Body): { top: readonly string[]; bottom: readonly st
 
 type CleanedProps = { paragraphs: readonly string[]; className?: string }
 
-/** The store has the sanitizer from the first success on; until then a text waits for the first attempt. */
+/** Once the sanitizer has loaded, it is in the store; until then, a text waits for the first attempt. */
 function Cleaned(props: CleanedProps) {
   const purifier = useStore(loaded)
   return purifier ? <CleanedBy purifier={purifier} {...props} /> : <CleanedFirst {...props} />
@@ -101,7 +101,7 @@ function CleanedBy({ purifier, paragraphs, className }: CleanedProps & { purifie
   )
 }
 
-/** Undefined for markup that cannot be parsed, such as thousands of nested tags. */
+/** Undefined if the markup can't be parsed, such as thousands of nested tags. */
 function cleanedBy({ cleanMarkup }: Purifier, paragraphs: readonly string[]): TrustedHTML[] | undefined {
   try {
     return paragraphs.map(cleanMarkup)

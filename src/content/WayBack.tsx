@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { publicPageMessages } from './locales/public-page.gen.ts'
 import styles from './WayBack.module.css'
 
-/** Public pages have no navigation bar (spec §2.1); this leads back to the portal or to sign-in. */
+/** A link to the portal or to sign-in, for public pages, which have no navigation bar (spec §2.1). */
 export function WayBack() {
   const isSignedIn = useSession().state !== 'out'
   return (

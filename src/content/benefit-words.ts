@@ -4,13 +4,13 @@ import { BenefitWords, overlaidBenefitWords } from '#contract/content/benefit-wo
 import { publishedBenefitWords } from './content.ts'
 import builtIn from './items/benefit-words.json'
 
-/** The phrases by which members ask about each benefit, in both languages. */
+/** The phrases that members use for each benefit, in both languages. */
 export type BenefitBook = ReadonlyMap<string, readonly string[]>
 
 const bookOf = (rows: readonly BenefitWords[]): BenefitBook =>
   new Map(rows.map(({ benefit, en, es }) => [benefit, [...en, ...es]]))
 
-// Build and server refuse wrong rows; rows that are wrong all the same are left out.
+// The build and the server reject invalid rows; any that get through are left out.
 const valid = (rows: readonly unknown[]): BenefitWords[] =>
   rows.flatMap((row) => {
     const read = v.safeParse(BenefitWords, row)
@@ -22,7 +22,7 @@ const builtInBook = bookOf(builtInRows)
 
 let published: { rows: readonly unknown[]; book: BenefitBook } | undefined
 
-/** The words of an editor before those that the portal was built with. */
+/** An editor's words take precedence over those that the portal was built with. */
 export function benefitBook(rows: readonly unknown[] | undefined): BenefitBook {
   if (!rows) return builtInBook
   if (published?.rows !== rows)

@@ -4,7 +4,7 @@ import { CareWords, overlaidCareWords } from '#contract/content/care-words.ts'
 import { publishedCareWords } from './content.ts'
 import builtIn from './items/care-words.json'
 
-// Build and server refuse wrong rows; rows that are wrong all the same are left out.
+// The build and the server reject invalid rows; any that get through are left out.
 const valid = (rows: readonly unknown[]): CareWords[] =>
   rows.flatMap((row) => {
     const read = v.safeParse(CareWords, row)
@@ -15,7 +15,9 @@ const builtInRows = valid(builtIn)
 
 let published: { rows: readonly unknown[]; book: readonly CareWords[] } | undefined
 
-/** The words by which members ask for care: an editor's before those that the portal was built with. */
+/**
+ * The words that members use to ask for care; an editor's take precedence over those that the portal was built with.
+ */
 export function careBook(rows: readonly unknown[] | undefined): readonly CareWords[] {
   if (!rows) return builtInRows
   if (published?.rows !== rows) published = { rows, book: overlaidCareWords(valid(rows), builtInRows) }

@@ -16,9 +16,9 @@ import { brandOf } from '#member/brand.ts'
 import { contentChanged } from '#session/session-news.ts'
 
 /*
- * All content of the portal. Only pages import it: it is loaded with the first page that needs some, and the start of
- * the app does without. Published items replace built-in ones, item by item. Build and server refuse invalid files;
- * invalid items that get through are left out.
+ * All content of the portal. Only pages import it: it loads with the first page that needs it, so the start of the app
+ * doesn't wait for it. Published items replace built-in ones individually. The build and the server reject invalid
+ * files; invalid items that get through are left out.
  */
 
 const inspected = inspectItems(
@@ -34,10 +34,10 @@ type Shown = { items: Catalogue; variants: readonly VariantRule[] }
 /** The words of the search that an editor has published; the search reads them. */
 export const publishedWords = store<readonly unknown[] | undefined>(undefined)
 
-/** The words of questions about benefits that an editor has published. */
+/** Words of questions about benefits, published by an editor. */
 export const publishedBenefitWords = store<readonly unknown[] | undefined>(undefined)
 
-/** The words of questions about care that an editor has published. */
+/** Words of questions about care, published by an editor. */
 export const publishedCareWords = store<readonly unknown[] | undefined>(undefined)
 
 const shownContent = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
@@ -45,7 +45,7 @@ const shownContent = store<Shown>({ items: catalogueOf(builtIn.items), variants:
 /** The version of the shown published content; null if nothing is published, undefined until the first answer. */
 let version: string | null | undefined
 
-/** Without an answer everything stays as it is. */
+/** Without an answer, the shown content stays. */
 async function renewContent(): Promise<void> {
   if (!portalConfig.get().publishesContent) return
   const published = await askPublished(CONTENT_ADDRESS, PublishedContent)
@@ -67,19 +67,19 @@ contentChanged.listen(() => void renewContent())
 const firstContent = oneAtATime(renewContent)
 
 /**
- * The longest wait for published content; afterwards the built-in content is shown first. Longer than the worker waits
+ * The longest wait for published content; after that the built-in content is shown first. Longer than the worker waits
  * before it answers from its cache.
  */
 const READY_MS = 4_000
 
-/** Waits for the published content, up to a limit, on a page that exists only if its content does. */
+/** Waits for the published content, up to a limit, on a page that depends on it. */
 export async function contentReady(): Promise<void> {
   if (version !== undefined) return
   const { publishesContent } = await loadConfig()
   if (publishesContent) await waitAtMost(firstContent(), READY_MS)
 }
 
-/** On a page that shows content: checks for newer content and shows it once it is loaded. */
+/** On a page that shows content: checks for newer content, and shows it once it is loaded. */
 export function useContent(): void {
   useStore(shownContent)
   const { publishesContent } = useStore(portalConfig)
@@ -88,13 +88,13 @@ export function useContent(): void {
   }, [publishesContent])
 }
 
-/** The content of an id today (spec §5): its data, or the id if it is unknown; nothing in locales other than en-us. */
+/** Today's content for an id (spec §5): its data, or the id if it is unknown; nothing in locales other than en-us. */
 export const content = (
   id: string,
   options: { locale?: string; raw?: boolean } = {},
 ): ContentData | undefined => lookUp(shownContent.get().items, id, { today: today(), ...options })
 
-/** For places that hold words and never markup (security CO-02): a text item, or the id. */
+/** For places that hold plain text and never markup (security CO-02): a text item, or the id. */
 export function contentText(id: string): string {
   const data = content(id)
   return typeof data === 'string' ? data : id
@@ -106,11 +106,11 @@ const aboutPlan = (plan?: PlanTraits) => ({
   today: today(),
 })
 
-/** The item of a plan's brand; undefined if it is unknown or expired, and then its page isn't found. */
+/** The content item of a plan's brand; undefined if it is unknown or expired, which makes its page "not found". */
 export const contentItem = (id: string, plan?: PlanTraits): ContentItem | undefined =>
   itemFor(shownContent.get().items, id, aboutPlan(plan))
 
-/** The programs among them, by their own ids and in the order of the catalogue; unknown and expired ones are left out. */
+/** The programs among the ids, in the order of the catalogue; unknown and expired ones are left out. */
 export function programItems(ids: readonly string[], plan: PlanTraits): ProgramItem[] {
   const known = shownContent.get().items
   const about = { ...aboutPlan(plan), companyCode: brandOf(plan).companyCode }
@@ -119,25 +119,25 @@ export function programItems(ids: readonly string[], plan: PlanTraits): ProgramI
 }
 
 /**
- * The program that asks for an agreement before it opens this application, and the agreement; undefined without one.
+ * The program that requires an agreement before it opens this application, and the agreement; undefined without one.
  */
 export function agreementFor(app: AppKey, ids: readonly string[], plan: PlanTraits) {
   const program = programItems(ids, plan).find(({ block, exit }) => block.buttonSSO === app && exit)
   return program?.exit && { program: program.id, exit: program.exit }
 }
 
-/** The text below every program, by brand and group. */
+/** The disclaimer below every program, by brand and group. */
 export const programDisclaimer = (plan: Membership): ContentItem['data'] =>
   contentItem('program-disclaimer', plan)?.data ?? ''
 
-/** The text about links to other sites, by line of business; the general text without a plan (spec §2.4). */
+/** The disclaimer for links to other sites, by line of business; the general one without a plan (spec §2.4). */
 export function linkingDisclaimer(plan?: Pick<Membership, 'tier1'>): Body {
   const about = { variant: undefined, line: plan?.tier1, today: today() }
   const data = itemFor(shownContent.get().items, 'linking-disclaimer', about)?.data ?? ''
   return typeof data === 'string' ? data : data.body
 }
 
-/** More than any page has. */
+/** More blocks than any page has. */
 const MAX_SECTIONS = 99
 
 export type Section = { number: number; block: Block }

@@ -1,6 +1,6 @@
 import { isOwnPath } from '#contract/own-path.ts'
 
-/** Where a link leads: a page of ours, another site, a phone or mailbox, or nowhere. */
+/** Where a link leads: one of our pages, another site, a phone or mailbox, or nowhere. */
 export type LinkTarget =
   | { kind: 'own'; path: string }
   | { kind: 'outside'; url: URL }
@@ -9,7 +9,7 @@ export type LinkTarget =
 
 const NOWHERE: LinkTarget = { kind: 'nowhere' }
 
-/** Decided by the URL as the browser parses it, not by its text: `//host` and `/\host` are other sites. */
+/** Decides by the URL as the browser parses it, not by its text: `//host` and `/\host` are other sites. */
 export function linkTarget(href: string, base: string = location.origin): LinkTarget {
   if (!href.trim() || !URL.canParse(href, base)) return NOWHERE
   const url = new URL(href, base)

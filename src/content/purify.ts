@@ -3,13 +3,16 @@ import { ALLOWED, LINK_ATTRIBUTES, SCHEMES } from '#contract/content/allowed.ts'
 import { linkTarget } from './link-target.ts'
 
 /*
- * The portal's only writer of markup, and the only file that uses DOMPurify, which creates the one Trusted Types
- * policy, `dompurify`. Loaded for rich text (RichText.tsx) or for a hand-off form (#sso).
+ * The portal's only producer of markup, and the only file that uses DOMPurify, which creates the single Trusted Types
+ * policy, `dompurify`. Loaded for rich text (RichText.tsx) or a hand-off form (#sso).
  */
 
 const HTML_ONLY = ['http://www.w3.org/1999/xhtml']
 
-/** A scheme of ours, or a path from the root of this portal; a bare word would lead somewhere else on every page. */
+/**
+ * An allowed scheme, or a path from the root of this portal; a relative path would lead to a different place on each
+ * page.
+ */
 const ADDRESS = new RegExp(`^(?:(?:${SCHEMES.join('|')}):|/)`, 'i')
 
 const richText: Config = {
@@ -18,7 +21,7 @@ const richText: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: ADDRESS,
-  // Or the pattern for addresses would be asked about `target` too.
+  // Otherwise the address pattern would be applied to `target`, too.
   ADD_URI_SAFE_ATTR: ['target'],
   ALLOWED_NAMESPACES: HTML_ONLY,
 }
@@ -49,7 +52,7 @@ function finishLink(link: HTMLAnchorElement): void {
   const place = linkTarget(link.getAttribute('href') ?? '')
   if (place.kind === 'nowhere') link.removeAttribute('href')
   if (place.kind === 'outside') link.setAttribute('target', '_blank')
-  // A window's name could be that of another window of ours.
+  // A named window could be one of our own.
   else if (link.hasAttribute('target') && link.target !== '_self') link.setAttribute('target', '_blank')
   if (link.hasAttribute('target')) link.setAttribute('rel', 'noopener noreferrer')
 }
@@ -57,12 +60,12 @@ function finishLink(link: HTMLAnchorElement): void {
 /** Serialized markup keeps an empty `is` attribute of a custom element even after the attribute was removed. */
 const EMPTY_IS = /(<\w+(?: [\w-]+="[^"]*")*?) is=""/g
 
-/** Badly nested tags may change when they are parsed again, but settle after a few rounds. */
+/** How often badly nested markup is parsed again; it normally stabilizes after a few rounds. */
 const MOST_READINGS = 8
 
 /**
- * Markup with only the allowed elements (spec §5), for the one component that shows it. It is cleaned until parsing no
- * longer changes it, so that nothing turns into something else later. If it never settles, only its text is kept.
+ * Returns markup with only the allowed elements (spec §5). Cleans it until parsing no longer changes it, so that it
+ * can't become something else later. If it never stabilizes, only its text is kept.
  */
 export function cleanMarkup(markup: string): TrustedHTML {
   let read = markup
@@ -74,7 +77,7 @@ export function cleanMarkup(markup: string): TrustedHTML {
   return DOMPurify.sanitize(read, { ...richText, ALLOWED_TAGS: ['#text'], RETURN_TRUSTED_TYPE: true })
 }
 
-/** The forms in a piece of markup, read in a document where nothing runs or loads; everything else is removed. */
+/** The forms in a piece of markup, parsed in a document where nothing runs or loads; everything else is removed. */
 export const formsIn = (markup: string): HTMLFormElement[] => {
   const inert = DOMPurify.sanitize(markup, { ...forms, RETURN_DOM_FRAGMENT: true })
   return [...inert.querySelectorAll('form')]

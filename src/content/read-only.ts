@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether content is only looked at: its links and buttons are there to read and lead nowhere. */
+/** Whether content is a preview: its links and buttons are visible but do nothing. */
 export const ReadOnly = createContext(false)

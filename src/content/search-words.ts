@@ -10,7 +10,7 @@ export type WordBook = ReadonlyMap<SearchKey, readonly string[]>
 const bookOf = (rows: readonly SearchWords[]): WordBook =>
   new Map(rows.map(({ target, en, es }) => [target, [...en, ...es]]))
 
-// Build and server refuse wrong rows; what is wrong all the same is left out.
+// The build and the server reject invalid rows; any that get through are left out.
 const valid = (rows: readonly unknown[]): SearchWords[] =>
   rows.flatMap((row) => {
     const read = v.safeParse(SearchWords, row)
@@ -22,7 +22,7 @@ const builtInBook = bookOf(builtInRows)
 
 let published: { rows: readonly unknown[]; book: WordBook } | undefined
 
-/** The words of an editor before those that the portal was built with. */
+/** An editor's words take precedence over those that the portal was built with. */
 export function wordBook(rows: readonly unknown[] | undefined): WordBook {
   if (!rows) return builtInBook
   if (published?.rows !== rows) published = { rows, book: bookOf(overlaidWords(valid(rows), builtInRows)) }

@@ -7,7 +7,7 @@ import styles from './Deadline.module.css'
 
 type Props = { deadline: Deadline; about: Awaited; handle: string }
 
-/** By when something must be decided, what a missed date means, and what the member can do now. */
+/** The day by which a decision is due, the effect of a missed date, and the member's options now. */
 export const DeadlineCard = ({ deadline, about, handle }: Props) => (
   <TitledCard title={texts.title} className={styles.card}>
     <DeadlinePart deadline={deadline} about={about} id={handle} />

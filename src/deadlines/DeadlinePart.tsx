@@ -19,13 +19,13 @@ import styles from './Deadline.module.css'
 type Props = {
   deadline: Deadline
   about: Awaited
-  /** Sets the entry in the member's calendar apart from others. */
+  /** Distinguishes the entry in the member's calendar from others. */
   id: string
   /** Shown before the buttons. */
   children?: ReactNode
 }
 
-/** By when something must be decided, what a missed date means, and what the member can do now. */
+/** The day by which a decision is due, the effect of a missed date, and the member's options now. */
 export function DeadlinePart({ deadline, about, id, children }: Props) {
   const { plan } = useMember()
   const { member: phone } = useBrand(plan).phones

@@ -9,7 +9,7 @@ import styles from './Deadline.module.css'
 /** A length of time in words: 30 days, 72 hours. */
 export const spanText = ({ count, unit }: TimeSpan): string => deadlineMessages.spans[unit]({ count })
 
-/** The sentences about a last day: the law's own day where it differs, and how soon a decision follows. */
+/** The sentences about a last day: the legal day if it differs, and how soon a decision follows. */
 export function lastDaySentences(lastDay: LastDay, of: 'appeal' | 'review'): string[] {
   const { on, lawOn, decides } = lastDay
   const sentences: string[] = []
@@ -24,7 +24,7 @@ export function lastDaySentences(lastDay: LastDay, of: 'appeal' | 'review'): str
   return sentences
 }
 
-/** Until when a member may ask for something, and where that day comes from. */
+/** The last day for a member's request, and the source of that day. */
 export function LastDayNotice({ lastDay, of }: { lastDay: LastDay | null; of: 'appeal' | 'review' }) {
   if (!lastDay) return <Notice title={texts.unknown} />
   const { on, statedOn, source } = lastDay

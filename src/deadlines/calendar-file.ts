@@ -1,14 +1,14 @@
 import type { Deadline } from '#contract/entities/deadline.ts'
 
-/** iCalendar writes moments in UTC without signs: 20261128T180000Z. */
+/** iCalendar writes UTC times without separators: 20261128T180000Z. */
 const stamp = (instant: Temporal.Instant): string =>
   instant.round('second').toString().replaceAll(/[:-]/g, '')
 
 const escapeText = (text: string): string => text.replaceAll(/[\\,;]/g, String.raw`\$&`)
 
 /**
- * An iCalendar file (RFC 5545) with one entry, on the last day or at the last moment. It names no person, no service and
- * no diagnosis: calendars are shared.
+ * An iCalendar file (RFC 5545) with one entry, on the last day or at the last moment. It names no person, service or
+ * diagnosis, because calendars are shared.
  */
 export function calendarFile(
   { dueOn, dueAt }: Pick<Deadline, 'dueOn' | 'dueAt'>,

@@ -2,20 +2,20 @@ import { longDate, momentInZone } from '#base/dates.ts'
 import { type Deadline, isOver } from '#contract/entities/deadline.ts'
 import { deadlineMessages as texts } from './locales/deadline.gen.ts'
 
-/** The subject that waits for a decision. */
+/** The subject of the decision. */
 export type Awaited = 'request' | 'appeal' | 'claim'
 
-/** The words of a deadline's card. */
+/** The texts of a deadline card. */
 export type ShownClock = {
   tone: 'info' | 'warning'
-  /** The last day, or that it isn't known. */
+  /** The last day, or a text that it isn't known. */
   title: string
   /** Sentences below it. */
   more: string[]
   isLate: boolean
 }
 
-/** Returns what a deadline says at a moment. */
+/** Returns the texts of a deadline at a moment. */
 export function shownClock(
   deadline: Deadline,
   now: Temporal.Instant,
@@ -44,7 +44,7 @@ export function shownClock(
       withinText(deadline),
       startText(deadline, waits),
       extensionText(deadline),
-      // No rule says that the date holds while something is missing (decision 058).
+      // No rule guarantees the date while something is missing (decision 058).
       waits ? (isLate ? texts.waitedFor : texts.waitingFor) : undefined,
     ].filter((text) => text !== undefined),
     isLate,
@@ -61,7 +61,7 @@ function dueText({ dueAt, hours, startedOn, isStated, lawDueOn }: Deadline, dueO
   return texts.due({ day })
 }
 
-/** The time that the rule gives, unless the title says it. */
+/** The period that the rule sets, unless the title states it. */
 const withinText = ({ within, hours }: Deadline): string | undefined =>
   within && hours === null
     ? texts.within({ span: texts.spans[within.unit]({ count: within.count }) })

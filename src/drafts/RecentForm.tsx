@@ -11,29 +11,29 @@ type Typed = Readonly<Record<string, string>>
 const heldDraft = (heldAs: string) => ({ name: `held ${heldAs}`, schema: TypedFields })
 
 /**
- * Returns what was typed in a form that the server refused until the member signs in again: undefined until the device
- * has answered, null if no form is held.
+ * Returns the text of a form that the server refused until the member signs in again: undefined until the device has
+ * answered, null if no form is held.
  */
 export const useHeld = (heldAs: string): Typed | null | undefined =>
   useQuery(draftQuery(heldDraft(heldAs))).data
 
-/** Forgets a held form, when the member cancels it. */
+/** Discards a held form when the member cancels it. */
 export const dropHeld = (heldAs: string): void => dropDraft(heldDraft(heldAs))
 
 type Props<Schema extends v.GenericSchema> = Omit<FormProps<Schema>, 'children'> & {
-  /** The name under which the fields are kept; one for each form. */
+  /** The name under which the fields are stored, unique to each form. */
   heldAs: string
   /** The page to which the sign-in returns. */
   to: string
-  /** Fields that are never kept, such as a PIN. */
+  /** Fields that are never stored, such as a PIN. */
   secrets?: readonly string[]
-  /** Renders the fields; `held` is what was typed before the member signed in again. */
+  /** Renders the fields; `held` is the text from before the member signed in again. */
   children: (held: Typed | undefined) => ReactNode
 }
 
 /**
- * A form whose call asks for a recent password (`recent` in contract/endpoint.ts). If the server refuses it, the form
- * keeps what was typed, offers to sign in, and shows the same text after the sign-in.
+ * A form whose call requires a recent password (`recent` in contract/endpoint.ts). If the server refuses it, the form
+ * keeps the typed text, offers to sign in, and restores the text after the sign-in.
  */
 export function RecentForm<Schema extends v.GenericSchema>({
   heldAs,
@@ -46,7 +46,7 @@ export function RecentForm<Schema extends v.GenericSchema>({
 }: Props<Schema>) {
   const held = useHeld(heldAs)
   const [isDue, setDue] = useState(false)
-  // The fields take their text once, so they wait until the device has answered.
+  // The fields read their initial text once, so they wait until the device has answered.
   if (held === undefined) return null
   const send = async (values: v.InferOutput<Schema>, typed: Typed) => {
     setDue(false)

@@ -4,18 +4,18 @@ import { sessionEpoch } from '#session/session.ts'
 import { eraseKept, forgetKept, keep, readKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 
-/** Something that is typed and not sent yet: what it is called, and what it holds. */
+/** Unsent input: its name and its schema. */
 export type Draft<Schema extends v.GenericSchema> = { name: string; schema: Schema }
 
-/** The named fields of a form with their present values. */
+/** The named fields of a form with their current values. */
 export const TypedFields = v.record(v.string(), v.string())
 
 const recordOf = (name: string): string => `draft ${name}`
 
-// A disk that is refused or full costs what a reload would have kept, and nothing else.
+// If the disk refuses to store, only the copy for a reload is lost.
 const ignore = (): undefined => undefined
 
-/** A draft as it was left, also before a reload; null where there is none. */
+/** A draft as it was last saved, even before a reload; null if none exists. */
 export const draftQuery = <Schema extends v.GenericSchema>({ name, schema }: Draft<Schema>) =>
   queryOptions({
     queryKey: ['draft', name],
@@ -28,7 +28,7 @@ export const draftQuery = <Schema extends v.GenericSchema>({ name, schema }: Dra
   })
 
 /**
- * The saved versions of a draft: the one on the device, which another tab may have written since, then the one in this
+ * The saved versions of a draft: first the device's, which another tab may have written since, then the one in this
  * tab's memory, which is the only one if the device refuses to store.
  */
 export async function draftsLeft<Schema extends v.GenericSchema>(
@@ -43,10 +43,10 @@ export async function draftsLeft<Schema extends v.GenericSchema>(
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** The next version of a draft to write; if the member types on meanwhile, only the newest. */
+/** The newest unwritten version of each draft. */
 const waiting = new Map<string, () => Promise<void>>()
 
-/** The last version typed is the one kept, however long each write takes. */
+/** Ensures that the last typed version is the stored one, however long each write takes. */
 function inTurn(name: string, write: () => Promise<void>): void {
   const isInLine = waiting.has(name)
   waiting.set(name, write)
@@ -59,7 +59,7 @@ function inTurn(name: string, write: () => Promise<void>): void {
   writing = writing.then(writeNewest).catch(ignore)
 }
 
-/** Once everything that was typed so far is on the device. */
+/** Resolves once everything typed so far is on the device. */
 export const draftsWritten = (): Promise<unknown> => writing
 
 /** Keeps a draft in memory, and sealed on the device until it is sent or the session ends. */
@@ -77,7 +77,7 @@ export function dropDraft({ name }: Pick<Draft<v.GenericSchema>, 'name'>): void 
   inTurn(name, () => forgetKept(recordOf(name)))
 }
 
-/** Everything that was typed and not sent is forgotten. */
+/** Deletes all unsent input. */
 export async function dropAllDrafts(): Promise<void> {
   queryClient.setQueriesData({ queryKey: ['draft'] }, () => null)
   await writing

@@ -2,19 +2,20 @@ import { answerWithin } from '#base/timing.ts'
 
 /** Work on an open page that may not have reached the server yet. */
 type OpenWork = {
-  /** Gives the server what it does not have. */
+  /** Sends unsaved work to the server. */
   finish: () => Promise<unknown>
-  /** After this resolves, the work that hasn't reached the server is in the outbox. */
+  /** Resolves once all work that hasn't reached the server is in the outbox. */
   keep: () => Promise<unknown>
 }
 
-/** A sign-out waits at most this long for the server, and then for the disk. */
+/** The longest a sign-out waits for the server. */
 const FINISH_MS = 2_000
+/** The longest it then waits for the disk. */
 const KEEP_MS = 1_000
 
 const open = new Set<OpenWork>()
 
-/** Answers the way to let go of it. */
+/** Returns a function that unregisters the work. */
 export function holdOpenWork(work: OpenWork): () => void {
   open.add(work)
   return () => void open.delete(work)
@@ -22,7 +23,7 @@ export function holdOpenWork(work: OpenWork): () => void {
 
 export const hasOpenWork = (): boolean => open.size > 0
 
-/** Before a session ends by its member: what is under way gets there by then, or waits in the outbox. */
+/** Before the member signs out: sends open work, or moves it to the outbox. */
 export async function finishOpenWork(): Promise<void> {
   const all = [...open]
   await answerWithin(Promise.allSettled(all.map(({ finish }) => finish())), FINISH_MS)

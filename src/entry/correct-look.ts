@@ -3,7 +3,10 @@ import { watchFewLetters } from '#base/few-letters.ts'
 import { language } from '#base/language.ts'
 import { showSignedOut } from '#base/signed-out.ts'
 
-/** Corrects what the cookie of the page's request didn't say. Returns whether it came in the member's language. */
+/**
+ * Corrects the look for values that the page request's cookie didn't state. Returns whether the page came in the
+ * member's language.
+ */
 export function correctLook(): boolean {
   wearDisplay()
   showSignedOut()

@@ -4,8 +4,8 @@ import { language } from '#base/language.ts'
 import { showSignedOut } from '#base/signed-out.ts'
 
 /*
- * A small script of the application's pages that holds nothing up: the server or the service worker has put the display on the page
- * (contract/page-look.ts), and this corrects what the cookie didn't say, before the application has come.
+ * A small, non-blocking script of the application's pages. The server or the service worker has set the display on the
+ * page (contract/page-look.ts); this script corrects values that the cookie lacked, before the application loads.
  */
 wearDisplay()
 document.documentElement.lang = language

@@ -1,4 +1,4 @@
-// Before the module that reads the first message.
+// Must run before the module that reads the first message.
 import './open-card-words.es.ts'
 
 export * from './open-card.tsx'

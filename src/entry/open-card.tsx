@@ -6,17 +6,17 @@ import { VisitorBanner } from '#shell/banners/VisitorBanner.tsx'
 import type { Unlocked } from '#vault/vault-state.ts'
 
 /*
- * Draws an open card without the application, from the components of the portal (bin/build/drawn-once.ts). A script of its
- * own, in the language of the page, which the unlock prompt brings while it waits (src/entry/saved-card.ts).
+ * Draws an open card without the application, from the portal's components (bin/build/drawn-once.ts). A separate script
+ * in the page's language, which the unlock prompt loads while it waits (src/entry/saved-card.ts).
  */
 
-/** In this script's build, an element is a node of the document. */
+/** In this script's build, an element is a DOM node. */
 const nodeOf = (drawn: ReactNode): Node => drawn as unknown as Node
 
 export type Drawing = {
   card: Node
   announcement: string
-  /** The application shows it as well, and the card must not move then. */
+  /** The application shows it as well, and the card must not move when it takes over. */
   offlineBanner: Node
 }
 

@@ -1,9 +1,9 @@
 import { language } from '#base/language.ts'
 import type { RenderedPage } from './render-pages.tsx'
 
-/** Renders every public page with the portal's own components, in the language of the page; runs in the build only. */
+/** Renders every public page with the portal's components, in the page's language. Runs only in the build. */
 export async function renderPublicPages(): Promise<RenderedPage[]> {
-  // As in main.tsx: a translation is there before the first message is used.
+  // As in main.tsx, the translation is loaded before the first message is used.
   if (language === 'es') await import('#translations/es.gen.ts')
   const { renderPages } = await import('./render-pages.tsx')
   return renderPages()

@@ -15,14 +15,14 @@ import { correctLook } from './correct-look.ts'
 import { concernsSignIn, hasNotice } from './visitor-news.ts'
 
 /*
- * The script of the pages that are rendered when the portal is built (contract/paths.ts). What it does not do
- * itself, the application does: it is opened in this document as soon as anything but a plain visit is seen.
+ * The script of the pages that are rendered at build time (contract/paths.ts). It handles a plain visit; for anything
+ * else, it opens the application in this document.
  */
 
-/** On a cold load the state of the systems isn't known yet; the page waits no longer than this for it. */
+/** The longest wait for the systems' state on a cold load. */
 const LOOK_FIRST_MS = 2_000
 
-/** The application, which may be opened in the same document, has a policy of its own. */
+/** The application, which may open in the same document, has its own policy. */
 const workerAddress = scriptPolicy('portal-sign-in', /^\/sw\.js$/)
 
 let opened: Promise<unknown> | undefined
@@ -32,26 +32,28 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 
 /**
- * Brings the application's script here before it is needed. Not by a link to prefetch, which the policy has no directive
- * for: Firefox refuses it and logs an error.
+ * Loads the application's script before it is needed. Not with a prefetch link, because the content security policy has
+ * no directive for those: Firefox refuses them and logs an error.
  */
 async function bringApplication(): Promise<void> {
   if (!savesData()) await fetch(applicationAddress(), { priority: 'low' })
 }
 
-/** Opens the application in this document; its first page takes the place of the rendered one. */
+/** Opens the application in this document; its first page replaces the rendered one. */
 function openApplication(): void {
   opened ??= import(/* @vite-ignore */ applicationAddress()).then(
     () => stopping.forEach((stop) => stop()),
-    // It cannot be loaded now; the next reason to open it tries again, and the rendered page stays.
+    // If loading fails, the rendered page stays and the next reason to open the application retries.
     () => void (opened = undefined),
   )
 }
 
-/** Whether published brands, as JSON, have another for signed-out pages than the one that the build has rendered. */
+/** Whether published brands, as JSON, replace the brand with which the build rendered signed-out pages. */
 const changesHouse = (brands: string | null): boolean => brands?.includes(`"key":"${HOUSE}"`) ?? false
 
-/** Session storage, or local storage where a card or such a brand is kept; false where the browser refuses both. */
+/**
+ * Whether session storage has entries, or local storage has a card or such a brand; false if the browser refuses both.
+ */
 function isAnythingStored(): boolean {
   try {
     return (
@@ -65,8 +67,8 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * Whether the rendered page is right: the visitor comes to sign in, the network is there, and neither the tab nor the
- * device knows a member. An installed portal has the application here already.
+ * Whether the application is needed. The rendered page is enough if the visitor comes to sign in, the network works,
+ * and neither the tab nor the device knows a member. An installed portal already has the application here.
  */
 const needsApplication = (): boolean =>
   isAnythingStored() ||
@@ -79,7 +81,7 @@ async function look(): Promise<Availability> {
   return checkAvailability(bases.member + systemAvailability.path, fetch)
 }
 
-/** Looks at the systems, and again as often as a notice is due (spec §4); what there is to say, the application says. */
+/** Checks the systems' state, repeatedly while a notice is due (spec §4). The application shows any notice. */
 async function lookForNews(): Promise<void> {
   if (opened) return
   const { connection, windows = [] } = await look()
@@ -91,14 +93,14 @@ async function lookForNews(): Promise<void> {
   setTimeout(() => void lookForNews().catch(openApplication), noticeRecheckSeconds * 1_000)
 }
 
-/** Registers the service worker, which brings the application here; a newer build is for the application to announce. */
+/** Registers the service worker, which loads the application. The application announces newer builds. */
 async function registerWorker(): Promise<void> {
-  // A visitor who saves data has the application brought when they sign in.
+  // If the visitor saves data, the application loads when they sign in.
   if (!('serviceWorker' in navigator) || savesData()) return
   const { controller } = navigator.serviceWorker
   const registration = await navigator.serviceWorker.register(workerAddress('/sw.js'))
   if (!controller) return
-  // The application, once opened, has its own way with what is being typed.
+  // Once opened, the application protects typed text itself.
   navigator.serviceWorker.addEventListener('controllerchange', () => !opened && location.reload())
   if (registration.active && registration.waiting) openApplication()
   registration.addEventListener('updatefound', () =>
@@ -106,7 +108,7 @@ async function registerWorker(): Promise<void> {
   )
 }
 
-/** Goes to the identity provider. If that fails, the application shows why. */
+/** Goes to the identity provider. If that fails, the application explains it. */
 async function leaveForProvider(): Promise<void> {
   let seen: Availability | undefined
   await waitAtMost(

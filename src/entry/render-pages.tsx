@@ -10,7 +10,7 @@ import { documentTitle } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
 import { type VaultState, setVault } from '#vault/vault-state.ts'
 
-/** One public page in one language, as its HTML file holds it before any script has run. */
+/** A public page in one language, as its HTML file contains it before any script runs. */
 export type RenderedPage = { file: string; language: Language; title: string; brand: string; markup: string }
 
 async function renderPage(path: string, file: string): Promise<RenderedPage> {
@@ -27,7 +27,7 @@ async function renderPage(path: string, file: string): Promise<RenderedPage> {
     language,
     title: documentTitle(router.state.matches.at(-1)?.staticData.title ?? ''),
     brand: brandOf().key,
-    // The router adds an inline script, which the content security policy refuses.
+    // The content security policy would refuse the inline script that the router adds.
     markup: markup.replaceAll(/<script[\s>].*?<\/script>/gs, ''),
   }
 }
@@ -43,7 +43,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
   return pages
 }
 
-/** A card as far as its prompt shows it. */
+/** The parts of a card that its prompt shows. */
 const lockedFor = (prompt: CardPrompt): VaultState => ({
   state: 'locked',
   vaultId: '',

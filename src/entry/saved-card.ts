@@ -2,7 +2,7 @@ import { afterPaint } from '#base/after-paint.ts'
 import { whenIdle } from '#base/timing.ts'
 import { startDisplay } from '#ui/start-display.ts'
 import { type Handover, holdApplication } from '#vault/handover.ts'
-// From here on this page hears what other tabs do to the card.
+// From here on, this page receives other tabs' changes to the card.
 import { readSavedCard } from '#vault/lifecycle.ts'
 import { unlock } from '#vault/unlock.ts'
 import { UnlockFailure, opened, vault } from '#vault/vault-state.ts'
@@ -11,16 +11,16 @@ import { correctLook } from './correct-look.ts'
 import { bringDrawing, showCard } from './shown-card.ts'
 
 /*
- * The script of the pages that ask for the lock of a saved card; the worker answers them (sw/pages.ts). It tries the lock
- * once and shows the open card. A wrong PIN, whatever else there is to say, and what a press on the card does are the
- * application's, which is brought here meanwhile and takes the page over.
+ * The script of the pages that ask for a saved card's lock; the service worker serves them (sw/pages.ts). It tries to
+ * unlock once and shows the open card. The application, which loads meanwhile and takes over the page, handles a wrong
+ * PIN, all other messages, and presses on the card.
  */
 
 const ADDRESS = '/saved-card'
-/** Answered with the application, if it can't be brought into this page. */
+/** The application's page, if the application can't be loaded into this one. */
 const BY_APPLICATION = `${ADDRESS}?open`
 
-/** On other pages than its own, the worker shows the prompt only without a network. */
+/** On other pages than the card's own, the worker shows the prompt only without a network. */
 const isCutOff = location.pathname !== ADDRESS || !navigator.onLine
 
 const button = document.querySelector<HTMLButtonElement>('[data-unlock]')
@@ -34,12 +34,12 @@ let isCardShown = false
 
 function bringApplication(): void {
   brought ??= import(/* @vite-ignore */ applicationAddress()).catch(() => {
-    // An open card can be read without it.
+    // An open card is readable without the application.
     if (!isCardShown) location.replace(BY_APPLICATION)
   })
 }
 
-/** The application draws the page from now on. What was opened here is forgotten here. */
+/** The application renders the page from now on, so this script drops what it opened. */
 function handOver(handover: Handover = {}): void {
   bringApplication()
   const now = vault.get()
@@ -49,7 +49,7 @@ function handOver(handover: Handover = {}): void {
   opened.set(undefined)
 }
 
-/** The card is on the page: the application comes when it has been painted. */
+/** Loads the application once the card has been painted. */
 function followCard(handover: Handover): void {
   isCardShown = true
   stop.abort()
@@ -60,14 +60,14 @@ function followCard(handover: Handover): void {
   })
 }
 
-/** A device's own prompt that is open for longer waits for the member, and the application can start meanwhile. */
+/** A device prompt that is open for longer waits for the member, so the application can start meanwhile. */
 const PROMPT_MS = 300
 
 const stop = new AbortController()
 const stopDisplay = startDisplay()
 let isBusy = false
 
-/** The device opens its prompt only inside the press itself: nothing may be awaited before it. */
+/** The device opens its prompt only directly inside the press, so nothing may be awaited before it. */
 async function tryUnlock(pin?: string): Promise<void> {
   if (isBusy) return
   isBusy = true
@@ -114,7 +114,8 @@ function askForLock(): void {
     if (!isBusy && (now.state !== 'locked' || now.retryAt !== undefined)) handOver()
   })
   void readSavedCard().catch(() => handOver())
-  // Behind the prompt, before a finger has come or a PIN is typed. A finger on a sensor would wait for the application.
+  // Runs while the member reaches for the sensor or types the PIN. A finger on the sensor would have to wait for the
+  // application.
   whenIdle(() => {
     void bringDrawing().then((found) => {
       if (input || !found) bringApplication()
@@ -123,11 +124,11 @@ function askForLock(): void {
   if (isPressed) void tryUnlock(input?.value)
 }
 
-/** A press that came before this script: it gave the button the focus, and a PIN is typed where one is asked for. */
+/** Whether a press came before this script: it focused the button, or typed into the PIN field. */
 const wasPressed = (): boolean =>
   document.activeElement === button && navigator.userActivation.isActive && (!input || input.value !== '')
 
-/** A tab that has something stored may be signed in, or on its way. */
+/** Whether the tab has nothing stored; otherwise the member may be signed in, or signing in. */
 function isTabEmpty(): boolean {
   try {
     return sessionStorage.length === 0

@@ -3,13 +3,13 @@ import { type Unlocked, opened, vault } from '#vault/vault-state.ts'
 import type { drawCard } from './open-card.tsx'
 
 /*
- * The open card between the unlock prompt and the application. Everything on it can be read at once. A press is noted,
- * and the application repeats it when it takes over.
+ * The open card between the unlock prompt and the application. It is readable at once. Presses are recorded, and the
+ * application repeats them when it takes over.
  */
 
 type DrawingScript = { drawCard: typeof drawCard }
 
-/** The build writes the script that draws the card, and the style sheets of the card, into the page. */
+/** The addresses of the script that draws the card and of its style sheets, which the build writes into the page. */
 const addresses = (name: 'card' | 'cardStyles'): string[] =>
   document.querySelector<HTMLElement>('script[data-application]')?.dataset[name]?.split(' ') ?? []
 
@@ -19,7 +19,7 @@ const isLoaded = (sheet: HTMLLinkElement): Promise<unknown> =>
     sheet.addEventListener('error', reject)
   })
 
-/** As the application does, which then finds the sheet in the page. */
+/** Adds a style sheet the way the application does, so that the application then finds it in the page. */
 function addSheet(href: string): Promise<unknown> {
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'
@@ -31,7 +31,7 @@ function addSheet(href: string): Promise<unknown> {
 }
 
 async function loadDrawing(): Promise<DrawingScript | undefined> {
-  // A browser that has to load its calendar first waits for the application.
+  // A browser that needs the Temporal polyfill waits for the application.
   if (!('Temporal' in globalThis)) return undefined
   const [script = ''] = addresses('card')
   const [drawing] = await Promise.all([
@@ -43,11 +43,14 @@ async function loadDrawing(): Promise<DrawingScript | undefined> {
 
 let drawing: Promise<DrawingScript | undefined> | undefined
 
-/** Brings what draws a card. Without it, the application draws the card. */
+/** Loads the script that draws a card. Without it, the application draws the card. */
 export const bringDrawing = (): Promise<DrawingScript | undefined> =>
   (drawing ??= loadDrawing().catch(() => undefined))
 
-/** Shows the card in the place of its prompt. Returns what the application is to know when it comes; undefined if it can't be drawn. */
+/**
+ * Shows the card in place of its prompt. Returns the state for the application to take over; undefined if the card
+ * can't be drawn.
+ */
 export async function showCard(unlocked: Unlocked, isCutOff: boolean): Promise<Handover | undefined> {
   const found = await bringDrawing()
   const main = document.querySelector('main')
@@ -75,10 +78,10 @@ function notePresses(main: HTMLElement): DrawnCard {
     drawn.focused = nameOf(event)
   })
   main.addEventListener('click', (event) => {
-    // A telephone number is dialed by the browser.
+    // The browser itself dials a phone number.
     if (event.target instanceof Element && !event.target.closest('a')) drawn.pressed = nameOf(event)
   })
-  // A control that is replaced under a finger would not be pressed.
+  // Replacing a control under a finger would lose the press.
   main.addEventListener('pointerdown', () => {
     released = new Promise((resolve) => {
       const release = () => setTimeout(resolve)
@@ -97,7 +100,7 @@ function forgetWhenClosed(main: HTMLElement, handover: Handover): void {
     delete handover.opened
     if (now.state === 'wiped') handover.removed = now
   })
-  // A page that the browser kept when the member left it no longer shows a card.
+  // A page restored from the browser's back-forward cache no longer shows a card.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && main.isConnected) location.reload()
   })

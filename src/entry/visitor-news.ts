@@ -7,7 +7,7 @@ import { isTouched } from '#shell/banners/planned-work.rules.ts'
 export const concernsSignIn = (windows: readonly ServiceWindow[], nowMs: number): boolean =>
   windows.some((window) => isTouched('/login', window, nowMs))
 
-/** Whether a response has a notice for visitors whose plan isn't known. */
+/** Whether a response has a notice for visitors without a known plan. */
 export function hasNotice(answer: unknown, nowMs: number): boolean {
   const { read } = readAnswer(UserNotice, answer)
   return read.success && noticesFor(read.output, { line: undefined, nowMs }).length > 0

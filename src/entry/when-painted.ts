@@ -1,9 +1,9 @@
 /*
- * Brings a page's own script in once the page has been painted: a script that is here earlier would run before the paint.
- * The build writes the address into the page, which fetches the script at once.
+ * Runs a page's own script once the page has been painted; an earlier script would delay the paint. The build writes
+ * the address into the page, which fetches the script at once.
  */
 
-/** A tab in the background paints nothing. */
+/** A tab in the background isn't painted, so the script runs after this time at the latest. */
 const AT_LATEST_MS = 1_000
 
 let isBrought = false

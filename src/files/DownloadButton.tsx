@@ -9,7 +9,7 @@ import { type FileState, useFile } from './use-file.ts'
 import styles from './DownloadButton.module.css'
 
 type Props = {
-  /** The label: what is downloaded, and in which format (pages, rules). */
+  /** The label: the content and format of the download (pages, rules). */
   children: ReactNode
   /** The name under which the file is saved. */
   name: string
@@ -17,7 +17,7 @@ type Props = {
   icon?: string
   variant?: 'quiet'
   'aria-label'?: string
-  /** The file is on this device and needs no network. */
+  /** Whether the file is on this device and needs no network. */
   isHere?: boolean
   /** The member's next step after a refusal, if the page knows one. */
   remedy?: (code: string) => ReactNode
@@ -48,15 +48,15 @@ export function DownloadButton(props: Props) {
 }
 
 type RowProps = Pick<Props, 'name' | 'get' | 'remedy'> & {
-  /** The name of the button, which is an icon. */
+  /** The name of the icon button. */
   label: string
-  /** The file is on this device and needs no network. */
+  /** Whether the file is on this device and needs no network. */
   isHere?: boolean
-  /** The row, with the button in its place. */
+  /** Renders the row around the button. */
   children: (button: ReactNode) => ReactNode
 }
 
-/** A file of one row of a list: an icon in the row, and the outcome under it. */
+/** A file in a list row: an icon in the row, and the outcome under it. */
 export function DownloadRow({ label, name, get, remedy, isHere, children }: RowProps) {
   const { isBusy, press, outcome } = useDownload({ name, get, remedy, isHere })
   return (

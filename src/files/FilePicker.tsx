@@ -26,10 +26,10 @@ const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']
 /** Some systems recognize HEIC photos only by their extension. */
 const HEIC = ['image/heic', 'image/heif', '.heic', '.heif']
 
-/** An iPhone converts its HEIC photos by itself if they aren't on the list; elsewhere the page does. */
+/** An iPhone converts its HEIC photos itself if HEIC isn't on the list; on other devices, the page converts them. */
 const photosTaken = (): string[] => (isIosDevice() ? PHOTOS : [...PHOTOS, ...HEIC])
 
-/** By this a file that is chosen again is known: a camera may call every photo the same. */
+/** Identifies a file that is chosen again, because a camera may give every photo the same name. */
 const originalOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])
 
 /** The shown details of a file; its bytes may be elsewhere. */
@@ -39,7 +39,7 @@ type Props<Shown extends ShownFile> = {
   title: string
   /** A description of the files to add. */
   hint: string
-  /** The text without files. */
+  /** The text for an empty list. */
   none?: string | undefined
   files: readonly Shown[]
   /** The most files that may be added. */
@@ -49,13 +49,13 @@ type Props<Shown extends ShownFile> = {
   onFiles: (files: readonly (Shown | ChosenFile)[]) => void
   /** The state of a file, shown under its name. */
   under?: ComponentType<{ file: Shown; onRetry: () => void }>
-  /** The page itself asks before it is left while a file isn't ready. */
+  /** Whether the page itself asks before it is left with an unfinished file. */
   isGuarded?: boolean
-  /** Tries a file once more, where something can become of it. */
+  /** Retries a file, if that may help. */
   onRetry?: (file: Shown) => void
 }
 
-/** Photos by the camera, or files, checked before anything is sent. */
+/** Photos from the camera, or files, checked before anything is sent. */
 export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
   const { title, hint, none, files, most, onFiles, under: Under, onRetry } = props
   const { trouble, converting, isPreparing, take } = useTaking(props)
@@ -124,10 +124,10 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
   )
 }
 
-/** A chosen file whose conversion has begun. */
+/** A chosen file that is being converted. */
 type Converting = { key: string; name: string }
 
-/** Checks chosen files and adds them, or shows why not. */
+/** Checks chosen files and adds them, or explains why not. */
 function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Props<Shown>) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
   const [converting, setConverting] = useState<readonly Converting[]>([])
@@ -162,7 +162,7 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
       setConverting((now) => now.filter(({ key }) => key !== original))
     }
   }
-  /** Adds a file unless the files would be too many or too large; a file that is refused changes nothing. */
+  /** Adds a file unless there would be too many files or they would be too large; a refused file changes nothing. */
   const add = (file: ChosenFile) => {
     const all = [...latest.current.files, file]
     const bytes = all.reduce((sum, { size }) => sum + size, 0)
@@ -178,7 +178,7 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
     const isAttached = latest.current.files.some(({ fileId }) => originals.current.get(fileId) === original)
     if (isAttached || underWay.current.has(original))
       return setTrouble({ sentence: filePickerMessages.twice({ name: fileLabel(file.name) }) })
-    // An unexpected failure of the browser doesn't keep the other files from being attached.
+    // If the browser fails unexpectedly on one file, the others are still attached.
     const prepared = await prepare(file, original).catch((): FailureCode => 'UNHANDLED_ERROR')
     if (typeof prepared === 'string') return setTrouble({ sentence: messageOf(prepared), code: prepared })
     originals.current.set(prepared.fileId, original)
@@ -188,7 +188,7 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
     setTrouble(undefined)
     setPreparing((now) => now + 1)
     try {
-      // One after another: each photo takes much memory. A file is attached as soon as it is ready.
+      // One after another, because each photo takes much memory. A file is attached as soon as it is ready.
       for (const file of chosen) await takeOne(file)
     } finally {
       setPreparing((now) => now - 1)

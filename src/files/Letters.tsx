@@ -16,9 +16,9 @@ import styles from './Letters.module.css'
 
 type Props = {
   title: string
-  /** The text without letters. */
+  /** The text for an empty list. */
   none: string
-  /** Picks those about the record of the page. */
+  /** Selects the letters about the page's record. */
   find: (documents: readonly ListedDocument[]) => readonly ListedDocument[]
 }
 

@@ -7,10 +7,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 
 const { notReady: texts } = filePickerMessages
 
-/** Asks before a page is left whose form waits for a file: a file that isn't ready is nowhere else. */
+/** Asks before the member leaves a form with an unfinished file, because the file is stored nowhere else. */
 export function NotReadyGuard({ isPreparing }: { isPreparing: boolean }) {
   const { status, action, proceed, reset } = useBlocker({
-    // The page itself replaces its address, such as with the id of a new draft.
+    // The page itself may replace its address, such as with a new draft's id.
     shouldBlockFn: ({ action }) => action !== 'REPLACE' && session.get().state === 'in',
     enableBeforeUnload: isPreparing,
     disabled: !isPreparing,
@@ -28,7 +28,7 @@ export function NotReadyGuard({ isPreparing }: { isPreparing: boolean }) {
 
 type DialogProps = { isOpen: boolean; isLeaving: boolean; onLeave: () => void; onStay: () => void }
 
-/** Asks whether the member leaves without a file that isn't ready. */
+/** Asks whether the member wants to leave without the unfinished file. */
 export function NotReadyDialog({ isOpen, isLeaving, onLeave, onStay }: DialogProps) {
   const stay = useRef<HTMLButtonElement>(null)
   return (

@@ -14,10 +14,10 @@ type Request = {
   /** The title and text of the tab until the file is loaded. */
   title: string
   opening: string
-  /** Announced when the file is open. */
+  /** Announced when the file has opened. */
   opened: string
   get: () => Promise<Blob>
-  /** Whether nothing may be asked for without a network. */
+  /** Returns whether the press must be refused without a network. */
   refuse: () => boolean
 }
 
@@ -28,7 +28,9 @@ export function usePdfTab(request: Request) {
   return isIosApp() ? { state, blocked: undefined, press: () => void press() } : tab
 }
 
-/** Opens a PDF in a new tab. The tab opens with the press, before the request, or the browser would block it. */
+/**
+ * Opens a PDF in a new tab. The tab opens with the press, before the request, because the browser would block it later.
+ */
 function useNewTab({ title, opening, opened, get, refuse }: Request) {
   const [state, setState] = useState<FileState>({ is: 'idle' })
   // The file of a blocked tab: browsers allow a link to it.

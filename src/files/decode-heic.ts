@@ -9,18 +9,18 @@ type HeifImage = {
   get_width: () => number
   get_height: () => number
   is_primary: () => boolean
-  /** Fills the pixels; answers null for a picture that can't be read. */
+  /** Fills the pixels; passes null for an unreadable picture. */
   display: (pixels: Pixels, done: (filled: Pixels | null) => void) => void
 }
 
-/** No camera puts more into the bytes that the server takes. */
+/** More pixels than any camera fits into the bytes that the server accepts. */
 const MOST_PIXELS = 50_000_000
 
 class UnreadableHeic extends Error {
   override readonly name = 'UnreadableHeic'
 }
 
-/** Decodes the main picture of a HEIC file, upright, into the pixels that `make` provides for its size. */
+/** Decodes the main picture of a HEIC file, upright, into pixels that `make` allocates for its size. */
 export async function decodeHeic<Made extends Pixels>(
   { HeifDecoder }: HeifLibrary,
   bytes: Uint8Array,

@@ -2,12 +2,12 @@ import { scriptAddress } from '#base/script-address.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
 import heicWorkerAddress from './heic-worker.ts?worker&url'
 
-/** A photo of 48 million pixels takes an old phone half as long. */
+/** An old phone needs half of this for a photo of 48 million pixels. */
 const MOST_MS = 30_000
 
 /**
- * Draws a HEIC photo where the browser can't. The worker and its library are loaded only then; undefined if they don't
- * load, the file is damaged, or it takes too long.
+ * Draws a HEIC photo if the browser can't. Only then loads the worker and its library. Undefined if they don't load,
+ * the file is damaged, or it takes too long.
  */
 export async function drawHeic(bytes: Uint8Array): Promise<ImageBitmap | undefined> {
   const { promise, resolve } = Promise.withResolvers<ImageBitmap | undefined>()

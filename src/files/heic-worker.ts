@@ -1,7 +1,7 @@
 import libraryAddress from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
 import { type HeifLibrary, decodeHeic } from './decode-heic.ts'
 
-/** The only script that may run WebAssembly besides the PIN's. The library (LGPL) stays an unmodified file of its own. */
+/** The only script besides the PIN's that may run WebAssembly. The library (LGPL) stays a separate, unmodified file. */
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   const answer = (picture?: ImageBitmap) => postMessage(picture, { transfer: picture ? [picture] : [] })
   void drawPhoto(data).then(answer, () => answer())

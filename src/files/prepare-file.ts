@@ -21,8 +21,8 @@ const QUALITY = 0.85
 const MAX_NAME_LENGTH = 80
 
 /**
- * The file as it will be sent: pictures scaled down and without their location. Converting a HEIC photo takes a few
- * seconds, at whose beginning `onConvert` is called.
+ * The file as it will be sent: pictures are scaled down and lose their location. Converting a HEIC photo takes a few
+ * seconds; `onConvert` is called when that starts.
  */
 export async function prepareFile(file: File, onConvert?: () => void): Promise<ChosenFile | FileTrouble> {
   const original = await bytesOf(file)
@@ -31,7 +31,7 @@ export async function prepareFile(file: File, onConvert?: () => void): Promise<C
   const kind = fileKind(original)
   if (!kind) return 'FIL-0001'
   let scaled = kind === 'application/pdf' ? original : await scaledDown(file)
-  // Only browsers of Apple read HEIC, and the server takes none.
+  // Only Apple's browsers read HEIC, and the server doesn't accept it.
   if (!scaled && kind === 'image/heic') {
     onConvert?.()
     const drawn = await drawHeic(original)
@@ -40,7 +40,7 @@ export async function prepareFile(file: File, onConvert?: () => void): Promise<C
   if (!scaled && kind === 'image/heic') return 'FIL-0009'
   const bytes = scaled ?? original
   if (bytes.length > MOST_FILE_BYTES) return 'FIL-0003'
-  // Marks that turn the direction would let a name end in another way than it does.
+  // Direction marks could make a name appear to end differently than it does.
   const name = seenFileName(
     file.name
       .slice(0, MAX_NAME_LENGTH)
@@ -50,17 +50,17 @@ export async function prepareFile(file: File, onConvert?: () => void): Promise<C
   return { fileId: crypto.randomUUID(), name, size: bytes.length, base64url: base64url(bytes) }
 }
 
-/** Undefined where the file has disappeared meanwhile, from a card or a cloud. */
+/** Undefined if the file has disappeared meanwhile, from a card or a cloud. */
 const bytesOf = (file: Blob): Promise<Bytes | undefined> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => undefined,
   )
 
-/** Redrawn as a JPEG; undefined where this browser cannot read the picture, which is then sent unchanged. */
+/** Redraws the picture as a JPEG; undefined if this browser can't read it, in which case it is sent unchanged. */
 async function scaledDown(source: Blob | ImageBitmap): Promise<Bytes | undefined> {
   try {
-    // A bitmap is drawn as it is: a second one of a large photo takes 200 MB.
+    // A bitmap is drawn directly, because a second one of a large photo takes 200 MB.
     const picture = source instanceof Blob ? await createImageBitmap(source) : source
     const canvas = drawnOnCanvas(picture)
     if (!canvas) return undefined

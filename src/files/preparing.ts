@@ -1,15 +1,15 @@
 import { useEffect, useId } from 'react'
 import { store, useStore } from '#base/store.ts'
 
-/** The pickers of the page that prepare a file. */
+/** The pickers on the page that are preparing a file. */
 const preparing = store<readonly string[]>([])
 
-/** Whether a file that was chosen on the page isn't ready. */
+/** Whether a file chosen on the page isn't ready. */
 export const hasFileUnderWay = (): boolean => preparing.get().length > 0
 
 export const useFileUnderWay = (): boolean => useStore(preparing).length > 0
 
-/** Notes that a picker prepares a file. Returns whether it is the one picker of the page that asks before the page is left. */
+/** Registers that a picker is preparing a file. Returns whether it is the picker that asks before the page is left. */
 export function usePreparing(isPreparing: boolean): boolean {
   const id = useId()
   const [first] = useStore(preparing)

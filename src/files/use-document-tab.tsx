@@ -8,21 +8,21 @@ import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { PdfTabOutcome, usePdfTab } from './PdfTab.tsx'
 
-/** The insurer has no file that can be shown: a call brings it by mail. */
+/** The insurer has no file to show, and sends the document by mail after a call. */
 const NEEDS_A_CALL = ['FRM-0002', 'FRM-0003']
 
-/** Opens a document in a new tab: from this device where it is saved, else from the server. */
+/** Opens a document in a new tab, from this device if it is saved, otherwise from the server. */
 export function useDocumentTab(one: DocumentName, isSaved: boolean) {
   return useTabOf(() => one, texts.kinds[one.kind], isSaved)
 }
 
-/** Opens any one of several documents, such as what a search found. */
+/** Opens any of several documents, such as search results. */
 export function useDocumentTabs() {
   const { data: saved = [] } = useQuery(savedDocumentsQuery(useMember().plan))
   const chosen = useRef<DocumentName>(undefined)
   const isSaved = () => chosen.current !== undefined && saved.includes(savedName(chosen.current))
   const { press, outcome } = useTabOf(() => chosen.current, texts.kinds.other, isSaved)
-  // The browser lets only a press open a tab, so the press itself opens it.
+  // Browsers allow opening a tab only during a press, so the tab opens first.
   const open = (one: DocumentName) => {
     chosen.current = one
     press()

@@ -11,18 +11,18 @@ export type FileState =
   /** A failure of the device has no code. */
   | { is: 'failed'; message: string; code?: string }
 
-/** A file that the server makes, and the name under which the member saves it. */
+/** A file that the server creates, and the name under which the member saves it. */
 export type FileRequest = { name: string; get: () => Promise<Blob>; refuse: () => boolean }
 
-/** Fetches a file and hands it to the browser, once for each press; says what came of it. */
+/** Loads a file and hands it to the browser, once per press; reports the result. */
 export function useFile({ name, get: fetchFile, refuse }: FileRequest) {
   const [state, setState] = useState<FileState>({ is: 'idle' })
-  // A file that came but could not be handed over yet.
+  // A loaded file that couldn't be handed over yet.
   const ready = useRef<File>(undefined)
   const isGetting = useRef(false)
 
   const hand = async (file: File): Promise<FileState> => {
-    // Right after a press the share sheet is permitted; a browser that refuses it even then does not share.
+    // Directly after a press, the share sheet is allowed. A browser that refuses it even then can't share.
     const isRepeated = ready.current !== undefined
     const saved = await saveFile(file)
     const isRefused = saved === 'not-shared' || (saved === 'press-again' && isRepeated)

@@ -7,11 +7,11 @@ import { areHiddenShown, useHiddenIds } from './hidden-family.ts'
 import { hiddenFamilyMessages as texts } from './locales/hidden-family.gen.ts'
 
 type Props = {
-  /** The note is beside the setting itself. */
+  /** Whether the note is beside the setting itself. */
   isAtSetting?: boolean
 }
 
-/** Says that family members are left out of a list, and shows them until the page is reloaded. */
+/** Says that family members are hidden in a list, and can show them until the page is reloaded. */
 export function HiddenFamilyNote({ isAtSetting = false }: Props) {
   const hiddenIds = useHiddenIds()
   const areShown = useStore(areHiddenShown)

@@ -2,11 +2,11 @@ import type { ContractType, Membership } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { PlanAndRights } from './member.ts'
 
-/** A rule about a member, with the right it needs in the specification's words (spec §2.2). */
+/** A rule about a member, with the required right in the specification's terms (spec §2.2). */
 export type May = ((member: PlanAndRights) => boolean) & { readonly needs: string }
 
 /**
- * The rule for a route: open to all, to any token (no plan needed), to visitors and to members with a plan
+ * The rule for a route: open to all, to any token (no plan required), to visitors and to members with a plan
  * (`/terms-of-use`), to members and accounts whose records aren't open yet, or to members that a rule admits.
  */
 export type Access = 'public' | 'token' | 'member-if-token' | 'account' | May
@@ -29,7 +29,7 @@ export const mayUseReimbursement = may(
   (rights) => rights.healthReimbursementAccount,
 )
 export const mayViewPrograms = may('programs', (rights) => rights.programs.length > 0)
-/** Closed to members under 17, who find the reason on the page (specification §6). */
+/** Closed to members under 17; the page gives the reason (specification §6). */
 export const mayUsePharmacyCenter: May = Object.assign(
   ({ rights, tooYoungFor = [] }: PlanAndRights) =>
     rights.pharmacyCenter && !tooYoungFor.includes('pharmacyCenter'),
@@ -56,7 +56,7 @@ export const mayViewAuthorizations = may(
   (rights) => rights.inpatientMedicalAdmissionRequest,
 )
 export const mayCheckApproval = may('approvalRules', (rights) => rights.approvalRules)
-/** The flag alone opens the page; its menu entry needs `mayListFindCare` (readings 7). */
+/** The flag alone opens the page; its menu entry requires `mayListFindCare` (readings 7). */
 export const mayFindCare = may(
   'findCareAndCostOptions or findCare',
   (rights) => rights.findCareAndCostOptions.length > 0 || rights.findCare,
@@ -77,9 +77,8 @@ export const mayViewProgram = ({ rights }: Pick<PlanAndRights, 'rights'>, id: st
   rights.programs.some(({ programId }) => programId.toLowerCase() === id.toLowerCase())
 
 /*
- * Rules of the menu (spec §5) that differ from those of the routes (spec §2.2), and rules of entries without a route.
- * Every other entry has the rule of its route; the rule for copays names medical and vision, which is "a non-dental
- * contract".
+ * Menu rules (spec §5) that differ from those of the routes (spec §2.2), and rules of entries without a route. Every
+ * other entry has its route's rule. The rule for copays names medical and vision, which is "a non-dental contract".
  */
 
 export type Listing = (member: PlanAndRights) => boolean
@@ -92,8 +91,8 @@ export const mayListFindCare: Listing = (member) =>
   mayFindCare(member) && member.rights.findCareAndCostOptions.length > 0
 
 /**
- * Listed also for the savings application, which then opens instead of the page (readings 6). Members under 17 have the
- * entry, which leads to the reason.
+ * Also listed for the savings application, which then opens instead of the page (readings 6). For members under 17, the
+ * entry leads to the reason.
  */
 export const mayListPharmacy: Listing = ({ rights }) => rights.pharmacyCenter || rights.rxSavingsSolutions
 
@@ -105,6 +104,6 @@ export const mayReadReviewGuidelines: Listing = (member) => hasPageIdentifier(me
 export const mayReadPlanBenefits: Listing = ({ rights }) => rights.maPlanBenefits
 export const mayCoordinateBenefits: Listing = ({ rights }) => rights.updateOtherCoverageInformation
 
-/** Hidden only when there is nothing to switch to: exactly one active plan and no inactive one (spec §5). */
+/** Hidden only without another plan to switch to: exactly one active plan and no inactive one (spec §5). */
 export const maySwitchPlans = (plans: readonly Pick<Membership, 'isActive'>[]): boolean =>
   !(plans.length === 1 && plans[0]?.isActive)

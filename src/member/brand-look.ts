@@ -7,8 +7,8 @@ import { shownDrawings } from '#ui/drawings.ts'
 import type { DatedBrand } from './brand.ts'
 
 /*
- * The pictures and chart colors of the brands. The build makes one file of each built-in brand's; that of the brand that
- * the page shows is loaded once the page is there.
+ * The pictures and chart colors of the brands. The build creates one file per built-in brand; the page loads its
+ * brand's file after it is shown.
  */
 
 const files = import.meta.glob<LookFile>('./brands/*/look.json', { import: 'default' })
@@ -35,14 +35,14 @@ async function drawingsOf({ key, look, version }: DatedBrand): Promise<Drawings>
   return (await askPublished(packAddress(version, key, DRAWINGS_FILE), Drawings)) ?? {}
 }
 
-/** The scenes of a brand; for those that it lacks the portal's own, which the page shows in the brand's colors. */
+/** A brand's scenes; missing ones fall back to the portal's own, in the brand's colors. */
 async function allDrawings(brand: DatedBrand): Promise<Drawings> {
   const own = await drawingsOf(brand)
   const isMissing = (name: DrawingName) => own[name] === undefined
   return DRAWING_NAMES.some(isMissing) ? { ...(await builtInDrawings(HOUSE)), ...own } : own
 }
 
-// Only in a browser.
+// Undefined outside a browser.
 const sheet = 'document' in globalThis && 'adoptedStyleSheets' in document ? new CSSStyleSheet() : undefined
 if (sheet) document.adoptedStyleSheets.push(sheet)
 
@@ -55,7 +55,7 @@ export async function wearLook(brand: DatedBrand): Promise<void> {
     allDrawings(brand),
     brand.version === undefined ? builtInFile(brand.key) : brand.look,
   ])
-  // Another plan may have been chosen meanwhile.
+  // Another plan may have been selected meanwhile.
   if (wanted.key !== brand.key || wanted.version !== brand.version) return
   shownDrawings.set(drawings)
   sheet?.replaceSync(lookSheetOf(brand.key, look ?? {}))

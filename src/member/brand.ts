@@ -13,8 +13,8 @@ import { store, useStore } from '#base/store.ts'
 import { brandsChanged } from '#session/session-news.ts'
 
 /*
- * The brands: those that the portal was built with, and before them what an editor has published (`BRANDS_DIR`). The
- * build and the server refuse wrong files.
+ * The brands that the portal was built with; those that an editor has published (`BRANDS_DIR`) take precedence. The
+ * build and the server reject invalid files.
  */
 
 const files = import.meta.glob<BrandFile>('./brands/*/brand.json', { eager: true, import: 'default' })
@@ -54,26 +54,26 @@ function show(found: PublishedBrands | undefined): void {
   shownBrands.set(brandsWith(found))
 }
 
-/** Asks the server for what its editor has published; without an answer everything stays as it is. */
+/** Loads the brands that the server's editor has published; without an answer, nothing changes. */
 async function renewBrands(): Promise<void> {
   const found = await askPublished(BRANDS_ADDRESS, PublishedBrands)
   if (found !== undefined) show(found ?? undefined)
 }
 
-/** The start and the first page ask together. News of a change is never answered by a question from before it. */
+/** The start and the first page share one request. News of a change always triggers a new one. */
 const firstBrands = oneAtATime(renewBrands)
 
-/** The longest wait for the brand of the plan; after it, the group's own is shown first. */
+/** The longest wait for the plan's brand; after that the group's own is shown first. */
 const READY_MS = 2_000
 
-/** For the first page of a member on this device: the brands that are published, before one of them is seen. */
+/** On a member's first page on this device, loads the published brands before any of them is shown. */
 export async function brandsReady(): Promise<void> {
   if (published.get()) return
   const { publishesBrands } = await loadConfig()
   if (publishesBrands) await waitAtMost(firstBrands(), READY_MS)
 }
 
-/** Asks for the brands once the deployment is known to publish some, and again whenever they have changed. */
+/** Loads the brands once the deployment is known to publish some, and whenever they change. */
 export function watchBrands(): void {
   brandsChanged.listen(() => void renewBrands())
   portalConfig.watch(() => {
@@ -83,9 +83,9 @@ export function watchBrands(): void {
   colorPage()
 }
 
-/** The accents are custom properties in a sheet of the page's own, which the content security policy allows. */
+/** The accents are custom properties in a constructed style sheet, which the content security policy allows. */
 export function colorPage(): void {
-  // Only in a browser.
+  // Does nothing outside a browser.
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
   const follow = () => sheet.replaceSync(shownBrands.get().map(sheetsOf).join(''))
@@ -99,14 +99,14 @@ const sheetsOf = (brand: Brand): string => {
   return styleSheetOf(brand) + (font && brand.display ? headingSheetOf(brand.key, font, brand.display) : '')
 }
 
-/** The address of a brand's display face. */
+/** The address of a brand's display font. */
 function displayOf(brand: Brand): string | undefined {
   const { key, look, version } = datedBrand(brand)
   if (version === undefined) return displays[`./brands/${key}/display.woff2`]
   return look?.hasDisplay ? packAddress(version, key, DISPLAY_FILE) : undefined
 }
 
-/** A brand, and the version of what an editor has published if it is one of those. */
+/** A brand, and the published version if an editor published it. */
 export type DatedBrand = Brand & { version: string | undefined }
 
 export const datedBrand = (brand: Brand): DatedBrand => ({
@@ -119,10 +119,10 @@ type OfLine = { tier1: Tier1 | null }
 /** The brand of a plan; the group's own for signed-out pages and for a line of business that no brand serves. */
 export const brandOf = (plan?: OfLine): Brand => brandFor(shownBrands.get(), plan?.tier1)
 
-/** The same for a component, which is redrawn once the brand has changed. */
+/** The same for a component, which rerenders when the brand changes. */
 export const useBrand = (plan?: OfLine): Brand => brandFor(useStore(shownBrands), plan?.tier1)
 
-/** Of those that serve a line of business, by name: the brands that are printed on ID cards. */
+/** The brands that serve a line of business, by name: those printed on ID cards. */
 const servingIn = (brands: readonly Brand[]): Brand[] =>
   brands
     .filter(({ lines }) => lines.length > 0)
@@ -131,20 +131,20 @@ const servingIn = (brands: readonly Brand[]): Brand[] =>
 export const planBrands = (): Brand[] => servingIn(shownBrands.get())
 export const usePlanBrands = (): Brand[] => servingIn(useStore(shownBrands))
 
-/** All lines of business, for the staff to choose from. */
+/** All lines of business, for staff to choose from. */
 export const useLinesOfBusiness = (): string[] => linesOf(useStore(shownBrands))
 
-/** Whether a brand is not the one that the portal was built with: what was drawn by the build is then out of date. */
+/** Whether a brand differs from the built-in one, so that pages drawn by the build are out of date. */
 export const isOverlaid = (brand: Brand): boolean => !builtIn.includes(brand)
 
-/** The name that titles carry. */
+/** The product name in titles. */
 export const productNameOf = (plan?: OfLine): string =>
   brandOf(plan).productName ?? portalConfig.get().productName
 
-/** A number to call, by what it is about. */
+/** A phone number and its topic. */
 export type PhoneLine = { topic: 'member' | 'pharmacy' | 'signIn' | 'tty'; number: string; hours: OpenHours }
 
-/** How a line of business is reached. */
+/** The contact data of a line of business. */
 export type BrandContact = Pick<Brand, 'fax' | 'website' | 'linkTexts' | 'mail'> & {
   lines: readonly PhoneLine[]
 }

@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts'
 import type { Member } from './member.ts'
 
 /**
- * The member in the router context. It is set on the way to a page and becomes visible when the navigation commits, so
+ * The member in the router context. It is set while a page loads and becomes visible when the navigation commits, so
  * that the frame, the pages and the loaders always use the same person and plan.
  */
 export type Admitted = {
@@ -15,7 +15,7 @@ export type Admitted = {
   member: Member | undefined
 }
 
-/** A visitor without access to a page; the page shown instead is inside their frame. */
+/** A visitor without access to a page; the replacement page is shown inside their frame. */
 type Denied = { deniedTo: Admitted }
 
 export const denyTo = (deniedTo: Admitted): Denied => ({ deniedTo })
@@ -23,7 +23,7 @@ export const denyTo = (deniedTo: Admitted): Denied => ({ deniedTo })
 const isDenied = (data: unknown): data is Denied =>
   typeof data === 'object' && data !== null && 'deniedTo' in data
 
-/** A guard that has closed the page has no context to leave it in. */
+/** A guard that has closed the page has no context, so the error carries the visitor. */
 function deniedTo({ error }: AnyRouteMatch): Admitted | undefined {
   const { data } = isNotFound(error) ? error : {}
   return isDenied(data) ? data.deniedTo : undefined
@@ -31,7 +31,7 @@ function deniedTo({ error }: AnyRouteMatch): Admitted | undefined {
 
 const NOBODY: Admitted = { plan: undefined, member: undefined }
 
-/** From the innermost match that has it: a match whose guard is still running, or has failed, has no context. */
+/** Reads the innermost match that has a context; a match whose guard is running or has failed doesn't. */
 export function admittedIn(matches: readonly AnyRouteMatch[]): Admitted {
   const turnedAway = matches.map(deniedTo).find((found) => found !== undefined)
   if (turnedAway) return turnedAway
@@ -42,11 +42,11 @@ export function admittedIn(matches: readonly AnyRouteMatch[]): Admitted {
 const dayShown = (): string => today().toString()
 
 /**
- * A sign-out is seen at once, before the document is left. What a plan allows depends on the day, so whatever shows the
- * member is drawn again when the day changes.
+ * A sign-out takes effect at once, before the document is left. A plan's rights depend on the day, so components that
+ * show the member rerender when the day changes.
  */
 function useAdmitted(): Admitted {
-  // A page that is rendered in the build is of no day.
+  // A page rendered by the build belongs to no day.
   useSyncExternalStore(watchDay, dayShown, () => '')
   const admitted = useMatches({ select: admittedIn, structuralSharing: true })
   return useSession().state === 'out' ? NOBODY : admitted
@@ -58,7 +58,7 @@ export const usePlan = (): Membership | undefined => useAdmitted().plan
 /** For the frame, which is also shown before a plan is chosen (spec §4, planSelected). */
 export const useMemberIfAny = (): Member | undefined => useAdmitted().member
 
-/** For pages behind a "may…" question, which the guard opens only to a member. */
+/** For pages behind a "may…" rule, which the guard opens only to a member. */
 export function useMember(): Member {
   return requireMember(useMemberIfAny())
 }

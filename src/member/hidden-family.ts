@@ -4,7 +4,7 @@ import { signedOut } from '#session/session.ts'
 import { useMember } from './current.ts'
 import { accessRightsQuery } from './member.queries.ts'
 
-/** Whether the hidden are shown for now; the setting stays as it is. */
+/** Whether hidden members are shown for now; the setting stays unchanged. */
 export const areHiddenShown = store(false)
 
 signedOut.listen(() => areHiddenShown.set(false))
@@ -18,7 +18,7 @@ export function useHiddenIds(): readonly string[] {
 type Hiding = {
   /** Whether the setting is on and hides at least one person. */
   hides: boolean
-  /** Whether this member is left out where family members are listed. */
+  /** Whether this member is hidden in lists of family members. */
   isHidden: (memberId: string | null | undefined) => boolean
 }
 

@@ -3,7 +3,7 @@ import { type CallOptions, byCaller, call } from '#api/call.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
 
-/** Rights may change during a visit; they are loaded again after this time (security AP-04). */
+/** Rights may change during a visit; they are reloaded after this time (security AP-04). */
 const RIGHTS_FRESH_MS = 60_000
 
 /** A failure opens the dialog only once the query gives up (`meta.failure`). */
@@ -21,7 +21,7 @@ const membershipsAnswerQuery = (username: string) =>
 export const membershipsQuery = (username: string) =>
   queryOptions({ ...membershipsAnswerQuery(username), select: ({ userMemberships }) => userMemberships })
 
-/** The plans that can only be named, from the same answer; one without any name where a row said nothing at all. */
+/** The plans that can only be named, from the same answer; one has no name if its row had no usable data. */
 export const unknownPlansQuery = (username: string) =>
   queryOptions({
     ...membershipsAnswerQuery(username),
@@ -31,7 +31,7 @@ export const unknownPlansQuery = (username: string) =>
         : unknownPlans,
   })
 
-/** Whether the account is one of the insurer's own people, who have no plan here. */
+/** Whether the account belongs to an insurer employee, who has no plan here. */
 export const isStaffQuery = (username: string) =>
   queryOptions({ ...membershipsAnswerQuery(username), select: ({ isStaff }) => isStaff ?? false })
 

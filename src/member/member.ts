@@ -1,18 +1,18 @@
 import type { Membership, PlanState } from '#contract/entities/plan.ts'
 import type { AccessRights, Rights } from '#contract/entities/rights.ts'
 
-/** The signed-in person under the chosen plan, with their rights. */
+/** The signed-in user under the chosen plan, with their rights. */
 export type Member = {
   username: string
   plan: Membership
   rights: Rights
-  /** The rights that the plan gives on the days it covers, if today isn't one of them. */
+  /** The rights that the plan gives on the days it covers, if it doesn't cover today. */
   rightsInForce?: Rights | undefined
   /** Rights of the plan that the member is too young to use (PHA-0002). */
   tooYoungFor?: AccessRights['tooYoungFor']
-  /** The member and everyone else whose data they may ask for. */
+  /** The ids of the member and of everyone else whose data they may read. */
   accessibleIds: readonly string[]
-  /** Has accepted the terms of use in effect, or none are asked for (spec §3, tosChecked). */
+  /** Whether the member has accepted the current terms of use, or none are required (spec §3, tosChecked). */
   hasAcceptedTerms: boolean
   /** The person that a primary care provider was last chosen for; empty without one (spec §3). */
   pcpSelectedMember: string
@@ -21,8 +21,8 @@ export type Member = {
 const members = new WeakMap<AccessRights, Member>()
 
 /**
- * The member under a plan. The same object for the same plan and rights: another one would draw the frame and the page
- * that is left once more at every navigation.
+ * The member under a plan. Returns the same object for the same plan and rights, because a new one would rerender the
+ * frame and the previous page at every navigation.
  */
 export function memberOf(plan: Membership, accessRights: AccessRights): Member {
   const known = members.get(accessRights)
@@ -45,23 +45,23 @@ export function memberOf(plan: Membership, accessRights: AccessRights): Member {
 /** The facts that an access rule needs. */
 export type PlanAndRights = Pick<Member, 'plan' | 'rights' | 'tooYoungFor'>
 
-/** Policy holders are looked up by contract, everyone else by member (spec §4, coverage). */
+/** Policy holders are looked up by contract, other members by member id (spec §4, coverage). */
 export const lookupIdOf = ({ isPolicyHolder, contractId, memberId }: Membership): string =>
   isPolicyHolder ? contractId : memberId
 
-/** The member as on the days that the plan covers; undefined on these days. */
+/** The member with the rights of the days that the plan covers; undefined on those days. */
 export const inForce = ({ plan, rightsInForce, tooYoungFor }: Member): PlanAndRights | undefined =>
   rightsInForce && { plan, rights: rightsInForce, tooYoungFor }
 
-/** The member on the birthday that opens everything; undefined for a member who has nothing to wait for. */
+/** The member with the rights of full age; undefined if no right depends on age. */
 export const ofAge = ({ plan, rights, tooYoungFor = [] }: Member): PlanAndRights | undefined =>
   tooYoungFor.length === 0 ? undefined : { plan, rights }
 
-/** Whether the plan starts after today; it opens only what it already has (spec §3). */
+/** Whether the plan starts after today; until then it opens only what it already has (spec §3). */
 export const isFuture = (plan: Membership, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(plan.origEffDate, today) > 0
 
-/** The plan that is preselected: the first active one, else the first inactive one (spec §3). */
+/** The preselected plan: the first active one, or else the first inactive one (spec §3). */
 export const firstPlan = (plans: readonly Membership[]): Membership | undefined =>
   plans.find(({ isActive }) => isActive) ?? plans[0]
 

@@ -20,14 +20,14 @@ const NONE: Counts = { isLoaded: false, counts: {} }
 /** Unread messages by member, and whether they are known yet (spec §3, message count). */
 export const unreadMessages = store<Counts>(NONE)
 
-/** Why they could not be counted last; undefined where they were. */
+/** Why the last count failed; undefined if it succeeded. */
 const countFailure = store<ApiFailure | undefined>(undefined)
 export const useCountFailure = (): ApiFailure | undefined => useStore(countFailure)
 
-/** The member opens the messages from the bell. */
+/** The member opened the messages from the bell. */
 export const bellPressed = signal()
 
-/** By how much what waits in the outbox changes them (`features/messages/message-acts.ts`). */
+/** How waiting outbox entries change the counts (`features/messages/message-acts.ts`). */
 export const pendingUnread = store<Readonly<Record<string, number>>>({})
 
 const sum = (counts: Counts['counts'], changes: Readonly<Record<string, number>>): Counts['counts'] =>
@@ -35,41 +35,41 @@ const sum = (counts: Counts['counts'], changes: Readonly<Record<string, number>>
     Object.entries(counts).map(([id, count]) => [id, Math.max(0, count + (changes[id] ?? 0))]),
   )
 
-/** As the member sees them: with what the server does not know yet. */
+/** The counts as the member sees them, including changes that the server doesn't have yet. */
 export function useUnreadMessages(): Counts {
   const { isLoaded, counts } = useStore(unreadMessages)
   return { isLoaded, counts: sum(counts, useStore(pendingUnread)) }
 }
 
-/** How many the member sees as unread; undefined where they are not counted yet. */
+/** The number of unread messages that the member sees; undefined until they are counted. */
 export function shownUnread(): number | undefined {
   const { isLoaded, counts } = unreadMessages.get()
   return isLoaded ? totalOf({ isLoaded, counts: sum(counts, pendingUnread.get()) }) : undefined
 }
 
-/** The server has accepted waiting entries: it counts them from now on, until the next full count. */
+/** Updates the counts after the server has accepted waiting entries, until the next full count. */
 export function changeUnread(changes: Readonly<Record<string, number>>): void {
   changedHereAt = steadyMs()
   const { isLoaded, counts } = unreadMessages.get()
   unreadMessages.set({ isLoaded, counts: sum(counts, changes) })
 }
 
-/** All that are waiting for the member and the people they look after. */
+/** The total for the member and the people they look after. */
 export const totalOf = ({ counts }: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The server announced a change: a message was written, answered, closed, or read on another device. */
+/** The server reported a change: a message was written, answered, closed, or read on another device. */
 export const countsMoved = signal()
 
-/** The time when the server last accepted an action of this page, which it then announces, too. */
+/** When the server last accepted an action of this page; the server then reports it, too. */
 let changedHereAt = Number.NEGATIVE_INFINITY
-/** The server announces a change within this time. */
+/** The server reports a change within this time. */
 const OWN_CHANGE_MS = 2_000
 let lateNews: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Actions on this page update the lists themselves; changes made elsewhere at the same time are loaded once,
- * afterwards.
+ * Emits a change after this page's own actions, which update the lists themselves; simultaneous changes from elsewhere
+ * are loaded once, afterwards.
  */
 function emitAfterOwnChange(): void {
   clearTimeout(lateNews)
@@ -78,20 +78,20 @@ function emitAfterOwnChange(): void {
   else lateNews = setTimeout(() => countsMoved.emit(), leftMs)
 }
 
-/** The interval of requests for counts while no connection delivers them. */
+/** How often counts are requested while no connection delivers them. */
 const POLL_MS = 60_000
-/** Tabs that lost the line at the same moment do not ask at the same moment. */
+/** A random extra delay, so that tabs that lost the connection together don't request together. */
 const SPREAD_MS = 15_000
 
-/** The people whose messages are counted: the member, and those the member looks after. */
+/** The people whose messages are counted: the member, and those that the member looks after. */
 let whose: readonly string[] = []
-/** The newest announced count and its time. */
+/** The newest received count and its time. */
 let newest: { asOf: number; times: number; revision?: string } = { asOf: 0, times: 0 }
 let countedAt = Number.NEGATIVE_INFINITY
-/** The member of the last count. */
+/** The member whose messages were counted last. */
 let counted: Pick<Member, 'plan' | 'accessibleIds'> | undefined
 
-/** Counts again after a change: a count under way may be from before it. */
+/** Counts again after a change, because a running count may be older than the change. */
 export async function recountMessages(): Promise<void> {
   await loading?.done
   if (counted) await loadMessageCounts(counted)
@@ -99,7 +99,7 @@ export async function recountMessages(): Promise<void> {
 
 let loading: { whose: string; done: Promise<void> } | undefined
 
-/** Counts again; simultaneous loads share one request. A failure keeps the known counts. */
+/** Counts again; simultaneous calls share one request. A failure keeps the known counts. */
 export function loadMessageCounts(member: Pick<Member, 'plan' | 'accessibleIds'>): Promise<void> {
   counted = member
   const { memberId } = member.plan
@@ -122,10 +122,10 @@ async function count(memberId: string, others: readonly string[]): Promise<void>
     const query = others.length > 0 ? { additionalRequestedMemberIds: others.join(',') } : {}
     const ask = { params: { memberId }, query }
     const unread = await call(messageCounts, ask, byCaller)
-    // A count announced meanwhile is as new, or a newer one follows.
+    // A count received meanwhile is as new, or a newer one follows.
     if (times === newest.times || !tellsCounts()) await keep(unread, stay)
   } catch (failure) {
-    // The bell says nothing rather than something wrong; the list of messages says why.
+    // The bell shows no count rather than a wrong one; the message list explains why.
     if (failure instanceof ApiFailure && stay === sessionEpoch()) countFailure.set(failure)
   }
 }
@@ -137,7 +137,7 @@ async function keep(unread: readonly MessageCount[], stay: number): Promise<void
   await keptCounts.keep(unreadMessages.get(), () => stay === sessionEpoch())
 }
 
-/** A repeated announcement changes nothing, and a late one never overwrites a newer one. */
+/** A repeated report changes nothing, and a late one never overwrites a newer one. */
 countsTold.listen(({ asOf, counts, revision }) => {
   if (asOf < newest.asOf || whose.length === 0) return
   const isOtherRevision = newest.revision !== undefined && newest.revision !== revision
@@ -154,7 +154,7 @@ countsTold.listen(({ asOf, counts, revision }) => {
   else if (isOtherRevision) emitAfterOwnChange()
 })
 
-/** Counts now, whenever the page is shown again, and about every minute while no connection delivers counts. */
+/** Counts now, whenever the page is shown again, and about once a minute while no connection delivers counts. */
 export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): () => void {
   const isSeen = () => document.visibilityState === 'visible'
   const count = () => {
@@ -180,14 +180,14 @@ export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): ()
   }
 }
 
-/** Restores the counts of before a reload; unreadable ones are ignored. */
+/** Restores the counts from before a reload; unreadable ones are ignored. */
 export async function restoreMessageCounts(): Promise<void> {
   if (unreadMessages.get().isLoaded) return
   const counts = await keptCounts.read()
   if (counts) unreadMessages.set(counts)
 }
 
-/** Back to not knowing (spec §4, stores). */
+/** Resets to unknown counts (spec §4, stores). */
 export function forgetMessageCounts(): void {
   clearTimeout(lateNews)
   counted = undefined

@@ -2,7 +2,7 @@ import type { NewsKind } from '#contract/entities/preferences.ts'
 import type { PlanAndRights } from './member.ts'
 import { type AccessOf, isOpenTo } from './page-access.ts'
 
-/** The pages that news may be about, by the names of their titles. */
+/** The pages that news can be about, by the names of their titles. */
 const PAGES = {
   claims: '/claims',
   authorizations: '/authorizations',
@@ -31,8 +31,8 @@ const pagesOf: Record<NewsKind, readonly Page[]> = {
 }
 
 /**
- * The page that shows news of a kind, and the name of its title; undefined if it may be either of two pages, or if the
- * member can't open it.
+ * The page that shows a kind of news, and the name of its title; undefined if two pages are possible, or if the member
+ * can't open the page.
  */
 export function placeOfNews(
   kind: NewsKind,

@@ -18,6 +18,6 @@ export function useAccessOf(): AccessOf {
   return useMemo(() => accessIn(router), [router])
 }
 
-/** Whether a page with this access rule opens to the member. */
+/** Whether a page with this access rule is open to the member. */
 export const isOpenTo = (member: PlanAndRights, access: Access | undefined): boolean =>
   typeof access === 'function' ? access(member) : access !== undefined

@@ -8,11 +8,11 @@ let chosen: Membership | undefined
 
 /**
  * The plan that the member chose for this session (spec §3, selected plan). The guard admits the member under it, and
- * addresses have its prefix. The plan of a page is in the router context.
+ * addresses have its prefix. The router context has the plan of a page.
  */
 export const chosenPlan = (): Membership | undefined => chosen
 
-/** Kept for the session, sealed, so that a reload finds it. */
+/** Chooses a plan and stores it, sealed, for the session, so that a reload finds it. */
 export async function choosePlan(plan: Membership): Promise<void> {
   chosen = plan
   await keptPlan.keep(plan, () => chosen === plan)
@@ -23,7 +23,7 @@ export function forgetPlan(): void {
   keptPlan.clear()
 }
 
-/** Restores the plan of before a reload; an unreadable one is ignored. */
+/** Restores the plan from before a reload; an unreadable one is ignored. */
 export async function restorePlan(): Promise<void> {
   chosen = (await keptPlan.read()) ?? chosen
 }

@@ -3,7 +3,7 @@ import { storedItem } from '#base/storage.ts'
 import { type May, anyMember, mayPayBill, mayViewClaims, mayViewCopays, mayViewIdCards } from './access.ts'
 import type { PlanAndRights } from './member.ts'
 
-/** The pages that may come first once a plan is open, and who may see them. */
+/** The pages that can be the start page, and who may see them. */
 const START_PAGES = {
   dashboard: { to: '/dashboard', access: anyMember },
   idCard: { to: '/id-card', access: mayViewIdCards },
@@ -23,7 +23,7 @@ const chosen = storedItem('local', 'start-page', v.picklist(NAMES))
 export const startPagesOf = (member: PlanAndRights): StartPage[] =>
   NAMES.filter((name) => START_PAGES[name].access(member))
 
-/** The start page chosen on this device, otherwise the dashboard; also if the plan lacks that page. */
+/** The start page chosen on this device; the dashboard without a choice, or if the plan lacks the chosen page. */
 export function startPageOf(member: PlanAndRights): StartPage {
   const page = chosen.read() ?? 'dashboard'
   return START_PAGES[page].access(member) ? page : 'dashboard'
@@ -33,13 +33,16 @@ export const chooseStartPage = (page: StartPage): void => void chosen.keep(page)
 
 let isDue = false
 
-/** The address that leads to the start page, before the rights under the plan are known. */
+/** The start page's address, before the rights under the plan are known. */
 export function startAddress(): string {
   isDue = true
   return START_PAGES.dashboard.to
 }
 
-/** Where the dashboard leads on, once after the plan was opened; undefined where it is the start page itself. */
+/**
+ * The page to which the dashboard redirects once after the plan was opened; undefined if the dashboard is the start
+ * page.
+ */
 export function takeStartPage(member: PlanAndRights): Exclude<StartAddress, '/dashboard'> | undefined {
   const wasDue = isDue
   isDue = false

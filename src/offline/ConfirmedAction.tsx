@@ -11,16 +11,16 @@ import styles from './ConfirmedAction.module.css'
 type Props = {
   icon: string
   texts: { button: string; busy: string; title: string; confirm: string; keep: string }
-  /** Says why the action can't wait for a connection; the usual sentence by default. */
+  /** Explains why the action can't wait for a connection; a standard sentence by default. */
   offline?: string
   run: () => Promise<void>
   /** Shown beside the button. */
   note?: ReactNode
-  /** Says in the question what happens. */
+  /** The consequences, shown in the question. */
   children: ReactNode
 }
 
-/** An action that can't be undone: it runs once, online, after a question that says what happens. */
+/** An action that can't be undone. It runs once, online, after a question that explains the consequences. */
 export function ConfirmedAction({ icon, texts, offline, run, note, children }: Props) {
   const keep = useRef<HTMLButtonElement>(null)
   const { refused, refuse } = useNeedsNetwork<'action'>(offline)

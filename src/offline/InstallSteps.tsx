@@ -4,7 +4,9 @@ import { isSafari } from './install.ts'
 import { installMessages } from './locales/install.gen.ts'
 import styles from './InstallSteps.module.css'
 
-/** On an iPhone or iPad only the member can put the portal on the home screen; the words name what the screen shows. */
+/**
+ * On an iPhone or iPad, only the member can add the portal to the home screen; the steps use the labels on the screen.
+ */
 export function InstallSteps() {
   return (
     <ol className={styles.steps} aria-label={installMessages.steps}>

@@ -4,7 +4,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { connection, useConnection } from './connection.ts'
 import { needsNetworkMessages } from './locales/needs-network.gen.ts'
 
-/** Appears under what was pressed without a network: why nothing happened, and what works here (pages, rules). */
+/**
+ * Appears under a control that was pressed without a network: why nothing happened, and what works here (pages, rules).
+ */
 export function NeedsNetwork({ children = needsNetworkMessages.body }: { children?: ReactNode }) {
   return (
     <Notice tone="warning" title={needsNetworkMessages.title}>
@@ -13,7 +15,7 @@ export function NeedsNetwork({ children = needsNetworkMessages.body }: { childre
   )
 }
 
-/** The action that was last pressed without a network. `refuse` returns true if the action must stop. */
+/** The last action that was pressed without a network. `refuse` returns true if the action must stop. */
 export function useNeedsNetwork<Action>(stillWorks = needsNetworkMessages.body) {
   const [pressed, setPressed] = useState<Action>()
   const isCutOff = useConnection() !== 'online'

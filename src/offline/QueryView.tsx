@@ -12,7 +12,7 @@ import { isCutOffBy, useConnection } from './connection.ts'
 import styles from './QueryView.module.css'
 import { useFailure } from './use-freshness.ts'
 
-/** The part of a query's state that decides what a page shows. */
+/** The parts of a query's state that determine what a page shows. */
 export type ViewedQuery<Data> = {
   data: Data | undefined
   error: Error | null
@@ -21,7 +21,7 @@ export type ViewedQuery<Data> = {
   refetch: (options?: { cancelRefetch?: boolean }) => Promise<unknown>
 }
 
-/** A notice in a card, an empty list, or a line in a part of the page, and the name of what can't be shown. */
+/** A notice in a card, an empty list, or a line in part of a page, and the name of the missing content. */
 type Kind =
   | {
       place?: 'card'
@@ -33,9 +33,9 @@ type Kind =
 type FailureProps = Kind & {
   /** Replaces the reason without a network; the title is "You're offline" by default. */
   offline?: { title?: string; body: string }
-  /** A further action beside the retry button. */
+  /** An extra action beside the retry button. */
   action?: ReactNode
-  /** Another part of the page announces the failure. */
+  /** Whether another part of the page announces the failure. */
   isAnnounced?: boolean
 }
 
@@ -46,17 +46,17 @@ export type ViewProps<Data> = {
   data?: Data | undefined
   /** Shown while the first answer loads, in place of the usual one; null for none. */
   skeleton?: ReactNode
-  /** False if the page itself says that a part of the answer couldn't be read. */
+  /** False if the page itself says that part of the answer couldn't be read. */
   saysPartial?: boolean
-  /** Whether the answer has nothing to show. Then `empty` is shown, or nothing if the answer is partial. */
+  /** Whether the answer has nothing to show. If so, `empty` is shown, or nothing if the answer is partial. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
-  /** Replaces the failure of a page that has more to say. */
+  /** Replaces the failure notice on a page with more to say. */
   renderFailure?: (reason: Sentence) => ReactNode
   children: (data: Data, isPartial: boolean) => ReactNode
 }
 
-/** Whether a part of an answer couldn't be read, of one of its pages, or of one of several answers. */
+/** Whether part of an answer couldn't be read: of the answer, of one of its pages, or of one of several answers. */
 export function isPartialAnswer(data: unknown): boolean {
   if (Array.isArray(data)) return data.some(isPartialAnswer)
   if (typeof data !== 'object' || data === null) return false
@@ -101,7 +101,7 @@ export function QueryView<Data>({
   return <QueryFailure query={query} failure={failure} isOffline={isOffline} {...failureProps} />
 }
 
-/** The skeleton of each place. */
+/** The skeleton for each kind. */
 const SHAPES = { card: 'block', list: 'rows', line: 'line' } as const
 
 type QueryFailureProps = FailureProps & {
@@ -180,14 +180,16 @@ const Ways = ({ query, action }: Pick<QueryFailureProps, 'query' | 'action'>) =>
     <RetryButton query={query} />
   )
 
-/** Joins queries that are shown together: there is data once each has some, and a retry repeats those that failed. */
+/**
+ * Joins queries that are shown together: data is there once each query has some, and a retry repeats the failed ones.
+ */
 export function joinQueries<const Datas extends readonly unknown[]>(queries: {
   readonly [Each in keyof Datas]: ViewedQuery<Datas[Each]>
 }): ViewedQuery<Datas> {
   const missing = queries.filter(({ data }) => data === undefined)
   const failed = missing.filter(({ errorUpdateCount }) => errorUpdateCount > 0)
   return {
-    // The mapped type keeps the place of each query, which `map` forgets.
+    // The mapped type keeps each query's position, which `map` loses.
     data: missing.length > 0 ? undefined : (queries.map(({ data }) => data) as unknown as Datas),
     error: failed.find(({ error }) => error)?.error ?? null,
     errorUpdateCount: failed.length,

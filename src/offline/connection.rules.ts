@@ -1,14 +1,14 @@
 import { type Backoff, backoffMs } from '#base/timing.ts'
 import type { Connection } from '#contract/availability.ts'
 
-/** The results of the probes of the last minutes, with monotonic times in milliseconds. */
+/** The results of the probes in recent minutes, with monotonic times in milliseconds. */
 export type History = {
   connection: Connection
-  /** When the connection was lost, the latest last. */
+  /** When the connection was lost, latest last. */
   losses: readonly number[]
-  /** Looks in a row that found no way to the insurer's systems, since the connection was lost. */
+  /** Failed probes of the insurer's systems in a row, since the connection was lost. */
   badLooks: number
-  /** Looks in a row that found one, while the connection is still counted as lost. */
+  /** Successful probes in a row, while the connection still counts as lost. */
   goodLooks: number
   /** When the last of them was counted. */
   goodAt: number
@@ -22,17 +22,20 @@ export const newHistory: History = {
   goodAt: -Infinity,
 }
 
-/** A connection that was lost of late and answers: one that is lost now comes and goes. */
+/** Whether a recently lost connection answers again; if it is lost now, it is unstable. */
 export const wasFoundAgain = ({ connection: told, losses, goodLooks }: History): boolean =>
   losses.length > 0 && (told === 'online' || goodLooks > 0)
 
-/** Losses count for this long against a network that comes and goes. */
+/** How long a loss counts toward an unstable network. */
 const LOSSES_COUNT_MS = 5 * 60_000
 const MOST_GOOD_LOOKS = 4
-/** Answers that come together are one sign of life. */
+/** Successful probes closer together than this count once. */
 const GOOD_LOOKS_APART_MS = 2_000
 
-/** A lost connection counts at once; one that comes and goes must be found as often in a row as it was lost recently. */
+/**
+ * A lost connection counts at once. An unstable one counts as recovered after as many successful probes in a row as
+ * there were recent losses.
+ */
 export function afterLook(before: History, seen: Connection, nowMs: number): History {
   const losses = before.losses.filter((at) => nowMs - at < LOSSES_COUNT_MS)
   if (seen !== 'online') {
@@ -54,9 +57,9 @@ export function afterLook(before: History, seen: Connection, nowMs: number): His
 
 const WAITS: Backoff = { firstMs: 8_000, mostMs: 30_000 }
 const LEAST_WAIT_MS = 4_000
-/** The longest time between two looks while the connection is lost, in milliseconds. */
+/** The longest time between two probes while the connection is lost. */
 export const LONGEST_WAIT_MS = LEAST_WAIT_MS + WAITS.mostMs
 
-/** Milliseconds until the next look while the connection is lost. */
+/** Milliseconds until the next probe while the connection is lost. */
 export const nextLookMs = ({ badLooks, goodLooks }: History, random: () => number = Math.random): number =>
   goodLooks > 0 ? LEAST_WAIT_MS : LEAST_WAIT_MS + backoffMs(Math.max(1, badLooks), WAITS, random)

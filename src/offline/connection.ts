@@ -11,20 +11,20 @@ import { type ShownNotice, nextEnd, noticesFor } from './notices.rules.ts'
 
 export type { Connection }
 
-/** Whether calls get through, as `watch-connection.ts` finds it; one failed call does not change it. */
+/** Whether calls get through, as determined by `watch-connection.ts`; a single failed call doesn't change it. */
 export const connection = store<Connection>('online')
 export const useConnection = (): Connection => useStore(connection)
 
-/** No answer of ours comes through: no network, or a network that answers in our place. */
+/** Whether our answers don't get through: no network, or a network that answers in our place. */
 export const isCutOffBy = (now: Connection): boolean => now === 'offline' || now === 'unreachable'
 
-/** The insurer's notice to everyone, empty where there is none (spec §3), and those that its staff published. */
+/** The insurer's notice to everyone, empty if there is none (spec §3), and notices that its staff published. */
 export const notice = store<UserNotice>({ notice: '' })
 
-/** As long as a browser's timer can wait, about. */
+/** About the longest delay that a browser's timer supports. */
 const MOST_WAIT_MS = 86_400_000
 
-/** The notices for a reader whose plan is of this line of business, if of any; each goes at its end. */
+/** The notices for a reader with a plan of this line of business, or without a plan; each disappears at its end. */
 export function useNotices(line: Tier1 | null | undefined): ShownNotice[] {
   const told = useStore(notice)
   const [at, setAt] = useState(nowMs)
@@ -42,15 +42,18 @@ export function useNotices(line: Tier1 | null | undefined): ShownNotice[] {
   return noticesFor(told, { line, nowMs: at })
 }
 
-/** Planned work on single services, as the last availability answer announced it. */
+/** Planned work on individual services, from the last availability answer. */
 export const serviceWindows = store<readonly ServiceWindow[]>([])
 export const useServiceWindows = (): readonly ServiceWindow[] => useStore(serviceWindows)
 
 const bypass = storedItem('session', 'outage_bypass', v.boolean())
-/** An outage that this tab knew of before it was reloaded. */
+/** Set if this tab knew of an outage before it was reloaded. */
 const knownOutage = storedItem('session', 'outage_known', v.literal(true))
 
-/** The systems are announced as down, and the tab was not let through (spec §4): no data is requested, what is kept is shown. */
+/**
+ * Whether the systems are announced as down and the tab wasn't let through (spec §4). If so, no data is requested, and
+ * stored data is shown.
+ */
 export const isOutageShown = (): boolean => connection.get() === 'outage' && bypass.read() !== true
 
 const suspend = () => isSuspended.set(isOutageShown())
@@ -61,7 +64,7 @@ export function bypassOutage(): void {
   suspend()
 }
 
-/** A page that is loaded should look at the systems before it asks them for anything. */
+/** Whether a reloaded page should probe the systems before it requests anything. */
 export const wasOutageKnown = (): boolean => knownOutage.read() === true
 
 connection.watch(() => {

@@ -3,22 +3,22 @@ import { isIosDevice } from '#base/ios-device.ts'
 import { signal, store } from '#base/store.ts'
 import { storedItem } from '#base/storage.ts'
 
-/** Whether the portal can be put on this device's home screen: by one press, by hand, or not at all. */
+/** Whether the portal can be added to this device's home screen: by one press, by hand, or not at all. */
 export type InstallState = 'possible' | 'ios' | 'installed' | 'no'
 
-/** Chromium's own event; it may be answered once. */
+/** Chromium's own event; it can be answered once. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 export const installState = store<InstallState>('no')
 
-/** The portal has just been installed from this page. */
+/** The portal was just installed from this page. */
 export const installed = signal()
 
 const HOME_SCREEN = '(display-mode: standalone), (display-mode: minimal-ui)'
 
 let offer: InstallOffer | undefined
 
-/** From the start, because the browser makes its offer once and before most pages are there. */
+/** Called at the start, because the browser makes its offer once, before most pages load. */
 export function watchInstall(): void {
   if (matchMedia(HOME_SCREEN).matches) return installState.set('installed')
   if (isIosDevice()) installState.set('ios')
@@ -34,7 +34,7 @@ export function watchInstall(): void {
   })
 }
 
-/** Asks through the browser's own dialog, within the member's press; false when the member dismissed it. */
+/** Shows the browser's dialog during the member's press; false if the member dismissed it. */
 export async function install(): Promise<boolean> {
   const taken = offer
   offer = undefined
@@ -44,12 +44,12 @@ export async function install(): Promise<boolean> {
   return outcome === 'accepted'
 }
 
-/** The number of sign-ins on this device, without names or times. */
+/** The number of visits on this device, without names or times. */
 const visits = storedItem('local', 'visits', v.pipe(v.number(), v.integer(), v.minValue(0)))
 const counted = storedItem('session', 'visit-counted', v.literal(true))
 const notNow = storedItem('local', 'install-not-now', v.number())
 
-/** Counts this visit once, however many pages it has; answers how many there were. */
+/** Counts this visit once, however many pages it has; returns the total. */
 export function countVisit(): number {
   const before = visits.read() ?? 0
   if (counted.read()) return before
@@ -66,7 +66,7 @@ export const sayNotNow = (nowMs: number): void => void notNow.keep(nowMs)
 export const NOT_NOW_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** A member who came back once has a reason to keep the portal at hand; on the card page the reason is plain. */
+/** After a second visit, a member has a reason to keep the portal at hand; on the card page, the reason is obvious. */
 const VISITS_BEFORE_ASKING = 2
 
 export type InstallMoment = {
@@ -79,11 +79,14 @@ export type InstallMoment = {
   isAnotherAsking: boolean
 }
 
-/** "Not now" holds for thirty days, also on a device whose clock was set back meanwhile. */
+/** "Not now" holds for thirty days, even if the device's clock is set back meanwhile. */
 export const isStillNotNow = (notNowAt: number | undefined, nowMs: number): boolean =>
   notNowAt !== undefined && Math.abs(nowMs - notNowAt) < NOT_NOW_DAYS * DAY_MS
 
-/** The right moment to offer the home screen (libraries, PWA features): the card page or the second visit, one question at a time. */
+/**
+ * Whether to offer the home screen now (libraries, PWA features): on the card page or the second visit, one question at
+ * a time.
+ */
 export const mayOfferInstall = ({
   state,
   isCardPage,
@@ -97,7 +100,7 @@ export const mayOfferInstall = ({
   (isCardPage || visits >= VISITS_BEFORE_ASKING) &&
   !isStillNotNow(notNowAt, nowMs)
 
-/** Every browser on an iPhone is WebKit, and names itself by one of these; only Safari itself does not. */
+/** Every browser on an iPhone is WebKit; all but Safari identify themselves by one of these names. */
 const OTHER_THAN_SAFARI = /CriOS|FxiOS|EdgiOS|OPT|OPiOS|DuckDuckGo|GSA|YaBrowser|FBA[NV]|Instagram|Line\//
 
 export const isSafari = (userAgent: string): boolean =>

@@ -3,7 +3,10 @@ import { hasWorker, keepFiles } from './worker.ts'
 
 let isAsking = false
 
-/** Has the worker keep what the first visit didn't wait for, a few files at a time while the page is idle (sw/build-files.ts). */
+/**
+ * Has the worker store the files that the first visit didn't need, a few at a time while the page is idle
+ * (sw/build-files.ts).
+ */
 export function keepWholeBuild(): void {
   if (hasWorker()) askWhenIdle()
   navigator.serviceWorker?.addEventListener('controllerchange', askWhenIdle)
@@ -15,7 +18,7 @@ function askWhenIdle(): void {
   whenIdle(() => void ask())
 }
 
-/** A file that didn't come is asked for again by the next page that is loaded. */
+/** If a file fails to load, the next page load requests it again. */
 async function ask(): Promise<void> {
   const left = await keepFiles()
   isAsking = false

@@ -20,22 +20,22 @@ import { sessionEpoch } from '#session/session.ts'
 import { type HeldKey, heldKey } from '#session/key.ts'
 
 /**
- * Goes up when the shape of what is kept changes, not with every build: a new one costs the member what
- * they could read offline.
+ * Incremented when the format of stored data changes, not with every build, because a new version costs the member
+ * their offline data.
  */
 const SCHEMA_VERSION = '3'
 
-/** As long as a session can last at most. */
+/** The longest possible session. */
 const LIFE_MS = 12 * 60 * 60_000
 
-/** A record that only says whose the others are. */
+/** A record that only names the owner of the others. */
 const OWNER = 'owner'
 
 const records = reopeningStore('portal-kept', 'queries')
 
 let naming: { raw: string; key: Promise<CryptoKey> } | undefined
 
-/** The name of a record says nothing about what is in it: a query's key holds member ids. */
+/** Record names reveal nothing about their content, because a query's key contains member ids. */
 async function nameOf(query: string, { raw }: HeldKey): Promise<string> {
   if (naming?.raw !== raw) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -44,10 +44,10 @@ async function nameOf(query: string, { raw }: HeldKey): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await naming.key, utf8(query))))
 }
 
-// A refused or full disk costs the offline copy and nothing else.
+// If the disk refuses or is full, only the offline copy is lost.
 const ignore = (): undefined => undefined
 
-/** One record, unsealed; undefined where there is none, or no session key. */
+/** Reads and unseals a record; undefined if it doesn't exist, or without a session key. */
 export async function readKept(query: string): Promise<unknown> {
   const key = heldKey()
   if (!key) return undefined
@@ -56,10 +56,10 @@ export async function readKept(query: string): Promise<unknown> {
   return bytes && unseal(key.sealing, bytes, name)
 }
 
-/** Under which name the library keeps a query. */
+/** The name under which the library stores a query. */
 const recordOf = (queryKey: QueryKey): string => `${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`
 
-/** Whether a query is kept on this device, so that it can be answered without the network. */
+/** Whether a query is stored on this device, so that it can be answered without the network. */
 export async function isQueryKept(queryKey: QueryKey): Promise<boolean> {
   const record = await readKept(recordOf(queryKey)).catch(ignore)
   return record !== undefined
@@ -67,7 +67,7 @@ export async function isQueryKept(queryKey: QueryKey): Promise<boolean> {
 
 const writing = new Map<string, Promise<void>>()
 
-/** Writes of one record follow one another: sealing takes longer for more data, and the newest must stay. */
+/** Writes of one record run in order: sealing takes longer for more data, and the newest must win. */
 function inTurn(query: string, write: () => Promise<void>): Promise<void> {
   const before = writing.get(query) ?? Promise.resolve()
   const turn = before.then(write, write).finally(() => {
@@ -77,10 +77,10 @@ function inTurn(query: string, write: () => Promise<void>): Promise<void> {
   return turn
 }
 
-/** Once everything that was to be kept so far is on the device, or could not be. */
+/** Resolves once all writes so far have ended, successfully or not. */
 export const keptWritten = (): Promise<unknown> => Promise.allSettled(writing.values())
 
-/** Writes unless the session in which the data came (`epoch`) is over by then (security BR-04). */
+/** Writes a record unless the session in which the data arrived (`epoch`) has ended (security BR-04). */
 export const keep = (query: string, value: unknown, epoch: number): Promise<void> =>
   inTurn(query, async () => {
     const key = heldKey()
@@ -101,7 +101,7 @@ export const forgetKept = (query: string): Promise<void> =>
 export const forgetKeptQueries = (queryKeys: readonly QueryKey[]): Promise<unknown> =>
   Promise.allSettled(queryKeys.map((queryKey) => forgetKept(recordOf(queryKey))))
 
-/** Queries that were marked as out of date when they were kept, which the library does not restore. */
+/** Queries that were outdated when stored, which the library doesn't restore. */
 const outdated = new Set<string>()
 
 const keeper = experimental_createQueryPersister<PersistedQuery>({
@@ -121,18 +121,22 @@ const keeper = experimental_createQueryPersister<PersistedQuery>({
   },
 })
 
-/** Keeps a query that was not fetched: the app has set its data or marked it as out of date. */
+/** Stores a query that wasn't fetched: the app has set its data or marked it as outdated. */
 export async function keepQuery(query: Query, epoch: number): Promise<void> {
   if (epoch === sessionEpoch()) await keeper.persistQuery(query)
 }
 
-/** With or without a page that shows it: `isStale()` knows only what is shown. */
+/**
+ * Whether a query's data is outdated, with or without a page that shows it: `isStale()` considers only shown queries.
+ */
 function isPastFreshness(query: Query): boolean {
   const { staleTime } = query.options as QueryObserverOptions
   return query.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime)
 }
 
-/** Returns what the member opened before, refreshed in the background; otherwise the server's answer, which is kept. */
+/**
+ * Returns the stored answer and refreshes it in the background; without one, fetches and stores the server's answer.
+ */
 export async function readOrFetch<Answer>(
   fetch: (context: QueryFunctionContext) => Answer | Promise<Answer>,
   context: QueryFunctionContext,
@@ -147,27 +151,27 @@ export async function readOrFetch<Answer>(
   if (!wasFetched)
     setTimeout(() => {
       if (outdated.delete(query.queryHash)) query.invalidate()
-      // The library's own refetch reports its failure to no one, and it always fails offline.
+      // The library's own refetch doesn't report its failure, and always fails offline.
       if (isPastFreshness(query)) query.fetch().catch(ignore)
     })
   return answer
 }
 
-/** Records sealed with another key can't be read again; they are deleted when the next member signs in. */
+/** Deletes records sealed with another key, which can't be read again; runs when the next member signs in. */
 export async function clearOthersRecords(): Promise<void> {
   try {
     if (await readKept(OWNER)) return
     await withStorage('database', () => clear(records), { isWipe: true })
     await keep(OWNER, true, sessionEpoch())
   } catch {
-    // No database, no records.
+    // Without a database, no records exist.
   }
 }
 
 export const wipeKeptQueries = (): Promise<void> =>
   withStorage('database', () => clear(records), { isWipe: true }).catch(ignore)
 
-/** A record of this session: an answer that can be read offline, or words that the member typed. */
+/** A record of this session: an answer that can be read offline, or text that the member typed. */
 export type KeptRecord = { name: string; kind: 'page' | 'draft'; bytes: number; at: number | null }
 
 const Kept = v.looseObject({ state: v.looseObject({ dataUpdatedAt: v.number() }) })
@@ -177,7 +181,9 @@ const KeptQuery = v.looseObject({
   state: v.looseObject({ data: v.unknown() }),
 })
 
-/** Changes answers that lie on the device and not in memory; `correct` answers undefined for those that stay as they are. */
+/**
+ * Updates answers that are on the device but not in memory. `correct` returns undefined to leave an answer unchanged.
+ */
 export async function correctKeptQueries(
   correct: (queryKey: QueryKey, data: unknown) => unknown,
 ): Promise<void> {
@@ -194,7 +200,7 @@ export async function correctKeptQueries(
   }
 }
 
-/** The kept records. Leaves out those sealed with another key, which can't be read. */
+/** The stored records, except those sealed with another key, which can't be read. */
 export async function keptRecords(): Promise<KeptRecord[]> {
   const key = heldKey()
   if (!key) return []
@@ -211,7 +217,7 @@ export async function keptRecords(): Promise<KeptRecord[]> {
   return read.filter((one) => one !== undefined)
 }
 
-/** Erases records of one kind, also what is being written at this moment. */
+/** Erases all records of one kind, including those being written. */
 export async function eraseKept(kind: KeptRecord['kind']): Promise<void> {
   await keptWritten()
   const names = (await keptRecords()).filter((one) => one.kind === kind).map(({ name }) => name)

@@ -4,12 +4,12 @@ import { type Bytes, base64url, bytesOfBase64url } from '#base/bytes.ts'
 import { storedItem } from '#base/storage.ts'
 import { signedOut } from '#session/session.ts'
 
-/** Whether this device can show alerts, and if not why. */
+/** Whether this device can show alerts, and if not, why. */
 export type PushState =
   | 'possible'
-  /** The member or the device's administrator has blocked notifications of this site. */
+  /** The member or the device's administrator has blocked this site's notifications. */
   | 'forbidden'
-  /** iPhones and iPads show them for the portal on the home screen alone (iOS 16.4). */
+  /** iPhones and iPads show alerts only for a portal on the home screen (iOS 16.4). */
   | 'home-screen'
   | 'unsupported'
 
@@ -21,7 +21,7 @@ export function pushState(): PushState {
   return Notification.permission === 'denied' ? 'forbidden' : 'possible'
 }
 
-/** Private windows and development have no worker, so this doesn't wait for one. */
+/** Private windows and development have no worker, so the wait is limited. */
 const READY_MS = 10_000
 
 const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -35,7 +35,7 @@ const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await found?.pushManager?.getSubscription()) ?? null
 }
 
-/** By what the server names this device; null where it shows no alerts. */
+/** The server's id for this device; null if it shows no alerts. */
 export async function deviceIdHere(): Promise<string | null> {
   const subscription = await findSubscription().catch(() => null)
   if (!subscription) return null
@@ -43,10 +43,10 @@ export async function deviceIdHere(): Promise<string | null> {
   return base64url(new Uint8Array(hash))
 }
 
-/** The server's id for this device since alerts were turned on here; it doesn't identify a member. */
+/** The server's id for this device since alerts were turned on; it doesn't identify a member. */
 const knownDevice = storedItem('local', 'alerts-device', v.string())
 
-/** The server knows this device as it is now. */
+/** Records that the server knows this device's current subscription. */
 export async function noteKnown(): Promise<void> {
   const id = await deviceIdHere()
   if (id === null) knownDevice.clear()
@@ -54,7 +54,7 @@ export async function noteKnown(): Promise<void> {
 }
 
 /**
- * The server's id for this device before the browser renewed or lost its subscription, which the server may not know
+ * The server's id for this device before the browser renewed or lost its subscription, if the server may not know that
  * yet (sw/push.ts); null without a change.
  */
 export async function outdatedDeviceId(): Promise<string | null> {
@@ -62,7 +62,7 @@ export async function outdatedDeviceId(): Promise<string | null> {
   return before === undefined || before === (await deviceIdHere()) ? null : before
 }
 
-/** The member said no to the browser's question, or there is nothing that could show an alert. */
+/** The member declined the browser's prompt, or this device can't show alerts. */
 export class PushFailure extends Error {
   override readonly name = 'PushFailure'
   readonly kind: 'refused' | 'failed'
@@ -72,7 +72,7 @@ export class PushFailure extends Error {
   }
 }
 
-/** Asks by the browser's own question, within the member's press, and subscribes to the server's key. */
+/** Shows the browser's prompt during the member's press, and subscribes with the server's key. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscriptionOfDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('refused')
   try {
@@ -80,7 +80,7 @@ export async function subscribeHere(publicKey: string): Promise<PushSubscription
     if (!pushManager) throw new PushFailure('failed')
     const applicationServerKey = bytesOfBase64url(publicKey)
     const before = await pushManager.getSubscription()
-    // A subscription to an earlier key of the server's is of no use.
+    // A subscription with an earlier server key can't be used.
     if (before && !isFor(before, applicationServerKey)) await before.unsubscribe()
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
     const [p256dh, auth] = [made.getKey('p256dh'), made.getKey('auth')]
@@ -99,7 +99,7 @@ function isFor({ options }: PushSubscription, key: Bytes): boolean {
   return own !== null && base64url(new Uint8Array(own)) === base64url(key)
 }
 
-/** This device no longer shows alerts, even if the server still lists it. */
+/** Stops alerts on this device, even if the server still lists it. */
 export async function unsubscribeHere(): Promise<void> {
   endsWithSignOut.clear()
   knownDevice.clear()
@@ -112,7 +112,7 @@ const endsWithSignOut = storedItem('local', 'alerts-end-with-sign-out', v.litera
 export const keepEnding = (isWanted: boolean): void =>
   isWanted ? void endsWithSignOut.keep(true) : endsWithSignOut.clear()
 
-/** From the start, because a session may end on any page. */
+/** Called at the start, because a session may end on any page. */
 export function watchPushEnd(): void {
   signedOut.listen(({ waitFor }) => {
     if (endsWithSignOut.read()) waitFor(unsubscribeHere())

@@ -8,7 +8,7 @@ import { sessionEpoch, signedIn, signedOut } from '#session/session.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** `sealed` queries are kept on the device under the session key; other queries aren't kept. */
+      /** `sealed` queries are stored on the device under the session key; others aren't stored. */
       keep?: 'sealed'
       /** The page can't show anything without this answer, so a failure opens the global error dialog (spec §8). */
       failure?: 'dialog'
@@ -16,12 +16,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** As long as a session can last at most. */
+/** The longest possible session. */
 const SESSION_MS = 12 * 60 * 60_000
 
 /**
- * Once more at once after a server error, unless the server asks for time or something else has failed as well; everything
- * else waits (`watch-connection.ts`). Never without a network, since waiting for one would hang (stack P7).
+ * Retries once, immediately, after a server error, unless the server asks for time or another request has failed as
+ * well; all other retries wait (`watch-connection.ts`). Never without a network, because waiting for one would hang
+ * (stack P7).
  */
 export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 1 &&
@@ -36,7 +37,7 @@ const RETRY_WITHIN_MS = 1_000
 
 const isKept = ({ meta }: Query): boolean => meta?.keep === 'sealed'
 
-// The reader and writer of kept queries are loaded with the first kept query, not with the page.
+// The code that stores queries loads with the first stored query, not with the page.
 const keptQueries = () => import('./kept-queries.ts')
 
 /** Background work is skipped if its script can't be loaded, for example while the page is being left. */
@@ -47,7 +48,7 @@ const withKeptQueries = (work: (kept: Awaited<ReturnType<typeof keptQueries>>) =
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // With the default mode a loader waits forever when offline and nothing is kept (house, offline).
+      // In the default mode, a loader would wait forever when offline without stored data (house, offline).
       networkMode: 'offlineFirst',
       retry: mayRetry,
       retryDelay: () => Math.round(Math.random() * RETRY_WITHIN_MS),
@@ -75,7 +76,8 @@ queryClient.getQueryCache().subscribe((event) => {
   if (isDue && (error as unknown) instanceof ApiFailure) queryFailed.emit(error)
 })
 
-// The persister keeps fetched data. Data that the app sets, or marks as outdated while no page shows it, is kept here.
+// The persister stores fetched data. Data that the app sets, or marks as outdated while no page shows it, is stored
+// here.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || !isKept(event.query)) return
   const { action, query } = event

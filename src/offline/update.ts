@@ -6,27 +6,27 @@ import { signal, store } from '#base/store.ts'
 import { storedItem } from '#base/storage.ts'
 
 /**
- * A new build `waits` for the member's consent (offline-and-privacy, layer 1); it was accepted and `comes`; or another tab
- * accepted it while something was being typed here, and this page is `held` until the member is done.
+ * A new build `waits` for the member's consent (offline-and-privacy, layer 1); it was accepted and `comes`; or another
+ * tab accepted it while the member was typing here, and this page is `held` until the member is done.
  */
 export type UpdateState = 'none' | 'waits' | 'comes' | 'held'
 
 export const updateState = store<UpdateState>('none')
 
-/** The member said yes; the registration then activates the waiting worker. */
+/** The member accepted the update; the registration then activates the waiting worker. */
 export const updateAccepted = signal()
 
-/** Takes the new build, which reloads this page. */
+/** Accepts the new build, which reloads this page. */
 export function acceptUpdate(): void {
   if (updateState.get() === 'held') return page.reload()
   updateState.set('comes')
   updateAccepted.emit()
 }
 
-/** WebKit does not always say that the new worker took over; then the page reloads by itself. */
+/** WebKit doesn't always report that the new worker took over; after this time, the page reloads anyway. */
 const TAKEOVER_MS = 2_000
 
-/** Registers the worker, and activates a new build when the member says yes (offline-and-privacy, layer 1). */
+/** Registers the worker, and activates a new build when the member accepts (offline-and-privacy, layer 1). */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadOnTakeover()
@@ -34,7 +34,7 @@ export async function registerWorker(): Promise<void> {
   try {
     await register()
   } catch {
-    // Refused (private window, cookies blocked), or a file of it did not come: the portal works, only not offline.
+    // Refused (private window, cookies blocked), or one of its files failed to load: the portal works, but not offline.
   }
 }
 
@@ -50,7 +50,9 @@ async function register(): Promise<void> {
   await workbox.register()
 }
 
-/** A build waits behind another. The first worker of a browser waits for a moment as well, before it serves pages. */
+/**
+ * Whether a build waits behind an active one. A browser's first worker also waits for a moment before it serves pages.
+ */
 const isUpdate = ({ active, waiting }: ServiceWorkerRegistration): boolean =>
   active !== null && waiting !== null
 
@@ -60,7 +62,7 @@ export async function noteWaiting(): Promise<void> {
   if (registration && isUpdate(registration)) updateState.set('waits')
 }
 
-/** An installed portal may stay open for weeks; it looks for a new build whenever the member comes back to it. */
+/** An installed portal may stay open for weeks, so it checks for a new build whenever the member returns to it. */
 function lookForBuildsOnReturn(workbox: { update: () => Promise<void> }): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined)
@@ -68,8 +70,8 @@ function lookForBuildsOnReturn(workbox: { update: () => Promise<void> }): void {
 }
 
 /**
- * Only when a worker was there before: the first one takes the page over in the middle of the sign-in (stack P4). A page
- * with something typed in it waits for its own member's press, when another tab has accepted the new build.
+ * Reloads only if a worker was active before: the first one takes over in the middle of the sign-in (stack P4). If
+ * another tab accepted the new build, a page with typed text waits for its own member's press.
  */
 function reloadOnTakeover(): void {
   let before = navigator.serviceWorker.controller
@@ -90,14 +92,14 @@ const isField = (target: EventTarget | null): target is Field =>
 
 const touched = new Set<Field>()
 
-/** Notes which fields of a form are typed in; a search is not a form. */
+/** Records which form fields the member types in; a search isn't a form. */
 function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
     if (isField(target) && target.form && target.type !== 'search') touched.add(target)
   })
 }
 
-/** Something typed on this page would be lost by a reload. What was sent has left the page with its form. */
+/** Whether a reload would lose typed text. Submitted text has left the page with its form. */
 export function isInTheMiddle(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
   return [...touched].some(({ value }) => value.trim() !== '')
@@ -106,7 +108,7 @@ export function isInTheMiddle(): boolean {
 /** The result of a check for a new build; `none` in browsers without service workers. */
 export type UpdateCheck = 'waits' | 'current' | 'unreachable' | 'none'
 
-/** Asks the server now, and waits until a new build has been fetched, so that the answer is final. */
+/** Asks the server now, and waits until a new build has been fetched, so that the result is final. */
 export async function lookForUpdate(): Promise<UpdateCheck> {
   if (!('serviceWorker' in navigator)) return 'none'
   const registration = await inTime(navigator.serviceWorker.getRegistration()).catch(() => undefined)
@@ -137,13 +139,13 @@ const MISSING_FILE = 'MissingFile'
 
 const reloadedFor = storedItem('session', 'reloaded-for-build', v.string())
 
-/** A build is known by the name of its first script. */
+/** Identifies a build by the name of its first script. */
 const buildOfThisPage = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 
 /**
- * Names the error of a file of this page's build that could not be loaded: the server no longer has it, or a web page came
- * in its place. Every engine words it differently, and the router would reload once for every file.
+ * Names the error of a build file that couldn't be loaded, because the server no longer has it or sent a web page
+ * instead. Every engine words it differently, and the router would reload once for every file.
  */
 export function nameMissingFiles(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -156,8 +158,8 @@ export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && error.name === MISSING_FILE
 
 /**
- * Reloads once per build, and only where that can be remembered, so that it never loops. False when it was tried before, and
- * where a reload would find nothing: without a network and without the worker.
+ * Reloads once per build, and only if that can be recorded, so that it never loops. False if it was tried before, or if
+ * a reload would fail: without both the network and the worker.
  */
 export function reloadForMissingFile(): boolean {
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return false

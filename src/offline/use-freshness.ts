@@ -10,14 +10,14 @@ type RefreshableQuery = {
   refetch: (options: { cancelRefetch: boolean }) => Promise<{ error: unknown }>
 }
 
-/** How old a query's answer is and what became of the member's last refresh, in the shape that ui/Freshness shows. */
+/** The age of a query's answer and the result of the member's last refresh, in the format of ui/Freshness. */
 export function useFreshness(query: RefreshableQuery) {
   const isCutOff = useConnection() !== 'online'
-  // Explains only failures of the member's own refresh, not those in the background.
+  // Shows only failures of the member's own refresh, not those in the background.
   const [ownError, setOwnError] = useState<unknown>(null)
   const refresh = async () => {
     setOwnError(null)
-    // A refresh that is already on its way is the one that the member waits for.
+    // If a refresh is already running, the member waits for that one.
     const { error } = await query.refetch({ cancelRefetch: false })
     setOwnError(error)
   }
@@ -36,7 +36,7 @@ const explainError = (error: unknown) =>
     ? { reason: reasonOf(error), code: codeOf(error) }
     : { reason: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }
 
-/** Why a query has no data; the same while it is asked again, so that a page does not change its words and back. */
+/** Why a query has no data; unchanged during a retry, so that the page's text doesn't flicker. */
 export function useFailure({
   data,
   error,

@@ -24,28 +24,31 @@ import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from '
 import { queryClient } from './query-client.ts'
 import { hasWorker, lookThroughWorker, onWorkerNews, tellWorker } from './worker.ts'
 
-/** Calls that fail while the systems answer prompt a look this often; twice as rarely with each that finds nothing wrong. */
+/**
+ * The shortest time between probes prompted by failed calls while the systems answer; doubles with each unnecessary
+ * probe.
+ */
 const LEAST_BETWEEN_LOOKS_MS = 8_000
 const MOST_BETWEEN_LOOKS_MS = 120_000
-/** While the connection is lost looks are all that is sent. */
+/** While the connection is lost, only probes are sent. */
 const LOOKS: Budget = { requests: 4, withinMs: 60_000 }
-/** While it comes and goes: enough to find it twice in a row soon, and few in the long run. */
+/** While the connection is unstable: enough probes to succeed twice in a row soon, but few in the long run. */
 const LOOKS_OF_A_STORM: Budget = { requests: 4, withinMs: 2 * 60_000 }
-/** A connection that is lost so often within minutes is not taken for mended when it is back. */
+/** After this many losses within minutes, a connection doesn't count as recovered at once. */
 const LOSSES_OF_A_STORM = 2
-/** Tried again after this long where the budget of requests is used up. */
+/** The wait before another attempt if the budget of requests is used up. */
 const BUDGET_WAIT_MS = 10_000
 
 let history: History = newHistory
 let timer: ReturnType<typeof setTimeout> | undefined
 let dueAt = Infinity
 let lastLookAt = -Infinity
-/** Looks in a row that were prompted by a failed call and found nothing wrong. */
+/** Consecutive probes that a failed call prompted and that found nothing wrong. */
 let needless = 0
 
 /**
- * The owner of `connection`. Only a look at the availability call changes it, or the browser that says "offline":
- * a call that fails prompts a look and gets its own message. The browser's own "online" only prompts one, too.
+ * The owner of `connection`. Only a probe of the availability call changes it, or the browser's "offline" event. A
+ * failed call prompts a probe and gets its own message. The browser's "online" event also only prompts a probe.
  */
 export function watchConnection(): void {
   onWorkerNews((news) => {
@@ -65,7 +68,7 @@ export function watchConnection(): void {
   )
   addEventListener('offline', () => note({ connection: 'offline' }))
   if (!navigator.onLine) note({ connection: 'offline' })
-  // A notice may be among the files that an editor has changed.
+  // An editor may have changed a notice.
   contentChanged.listen(() =>
     hasWorker() ? tellWorker({ type: 'look', isShared: true, isNoticeDue: true }) : void askForNotice(),
   )
@@ -78,7 +81,9 @@ const ownOrigin = () => originOf(portalConfig.get().bases.member)
 
 const availabilityAddress = () => portalConfig.get().bases.member + systemAvailability.path
 
-/** Looks now, whatever is planned; answers what was seen, which a network that comes and goes has to show again. */
+/**
+ * Probes now, whatever is planned, and returns the result. An unstable network has to confirm it with further probes.
+ */
 export const look: () => Promise<Connection> = oneAtATime(() => lookNow({ isShared: true }))
 
 async function lookNow({ isShared }: { isShared: boolean }): Promise<Connection> {
@@ -90,7 +95,7 @@ async function lookNow({ isShared }: { isShared: boolean }): Promise<Connection>
   return seen.connection
 }
 
-/** Looks because the member asks, never sharing what was seen a moment before, and believes what it sees. */
+/** Probes at the member's request, without sharing an earlier result, and accepts the result at once. */
 export async function lookForMember(): Promise<void> {
   if ((await lookNow({ isShared: false })) !== 'online') return
   history = newHistory
@@ -106,7 +111,7 @@ function note({ connection: seen, windows, retryAfterMs = 0 }: Seen): void {
   const before = { ...history, connection: connection.get() }
   if (isCutOffBy(seen) && wasFoundAgain(before)) {
     noteTrouble()
-    // Chromium sends a look once more where the connection that it used before is reset.
+    // Chromium sends a probe again if its earlier connection is reset.
     noteUnasked()
   }
   history = afterLook(before, seen, steadyMs())
@@ -129,7 +134,7 @@ function looksAllowed(): Budget | undefined {
   return isStorm() ? LOOKS_OF_A_STORM : LOOKS
 }
 
-/** Plans a look that no member asked for, unless an earlier one is planned. */
+/** Plans a probe that no member asked for, unless an earlier one is planned. */
 function lookWithin(ms: number, begun: () => void = () => undefined): void {
   if (steadyMs() + ms >= dueAt) return
   plan(ms, begun)
@@ -152,13 +157,13 @@ function onChange(): void {
   if (connection.get() !== 'online') return
   noteRecovery({ isSteady: !isStorm() })
   void sendPendingRevoke()
-  // A page that showed a saved copy brings itself up to date (pages §0).
+  // A page that showed a saved copy refreshes itself (pages §0).
   void refreshActive()
 }
 
-/** The notice is due every ten minutes (spec §4). A worker reads it beside its look, once for all tabs. */
+/** Reads the notice every ten minutes (spec §4). A worker reads it along with its probe, once for all tabs. */
 async function readNotice(): Promise<void> {
-  // One that takes the page over while the settings are on their way was not asked for the look beside this.
+  // A worker that takes over while the settings are loading didn't run the probe above.
   const isReadByWorker = hasWorker()
   const { noticeRecheckSeconds } = await loadConfig()
   setTimeout(() => {
@@ -177,14 +182,14 @@ async function askForNotice(): Promise<void> {
 
 const REFETCH_WAITS: Backoff = { firstMs: 12_000, mostMs: 5 * 60_000 }
 const LEAST_REFETCH_WAIT_MS = 3_000
-/** How long a query that is due waits where the connection is lost or the budget of requests is used up. */
+/** How long a due query waits if the connection is lost or the budget of requests is used up. */
 const LATER_MS = 15_000
 
-/** Queries that failed for a reason that may pass, and when each is asked again. */
+/** Queries that failed for a possibly temporary reason, and when each is retried. */
 const failedQueries = new Map<Query, { failures: number; atMs: number }>()
 let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks again, ever more rarely, for parts of the open page that failed; the rest of the page is left alone. */
+/** Retries the failed parts of the open page at growing intervals; the rest of the page is left alone. */
 function watchFailedQueries(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'removed') failedQueries.delete(event.query)
@@ -209,7 +214,7 @@ function scheduleRefetch(leastMs = 0): void {
   refetchTimer = setTimeout(() => void refetchNext(), Math.max(leastMs, Math.round(nextAt - steadyMs())))
 }
 
-/** Asks one query at a time: the first answer shows whether the others are worth a request. */
+/** Retries one query at a time: its answer shows whether the others are worth a request. */
 async function refetchNext(): Promise<void> {
   const due = [...failedQueries].filter(([, { atMs }]) => atMs <= steadyMs())
   // Queries that no page shows are refreshed when a page shows them again.
@@ -221,7 +226,7 @@ async function refetchNext(): Promise<void> {
   scheduleRefetch()
 }
 
-/** Brings the open page up to date after the connection came back: one part after the other, until one fails. */
+/** Refreshes the open page after the connection is back: one part after another, until one fails. */
 const refreshActive: () => Promise<void> = oneAtATime(async () => {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', stale: true })
   for (const query of shown) {

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 
-/** Why the last attempt failed, as the member reads it. */
+/** Why the last attempt failed, in the member's words. */
 export const EntryFailure = v.object({
   message: v.string(),
   code: v.string(),
-  /** Sending it again as it is would change nothing; what comes after it in its group waits for the member. */
+  /** Whether sending it unchanged again would fail again; later entries of its group wait for the member. */
   isFinal: v.boolean(),
-  /** The server didn't answer. */
+  /** Whether the server didn't answer. */
   isCutOff: v.optional(v.boolean()),
-  /** The build that tried it knew its kind. */
+  /** Whether the build that tried it knew its kind. */
   isKindKnown: v.optional(v.boolean()),
   /** The server's messages for single fields. */
   fields: v.record(v.string(), v.string()),
 })
 export type EntryFailure = v.InferOutput<typeof EntryFailure>
 
-/** Something that waits to be sent. */
+/** An action that waits to be sent. */
 export const Entry = v.object({
-  /** Its idempotency key: the same at every attempt. */
+  /** Its idempotency key, the same for every attempt. */
   id: v.string(),
-  /** The name of its kind (`kinds.ts`), which knows what is in the body. */
+  /** The name of its kind (`kinds.ts`), which understands the body. */
   kind: v.string(),
-  /** Entries of one group are sent in their order, each after the one before has arrived. */
+  /** Entries of a group are sent in order, each after the previous one has arrived. */
   group: v.string(),
-  /** When it was done, in milliseconds by this device's clock; no two entries of a device have the same. */
+  /** When the member acted, in milliseconds by this device's clock; unique on the device. */
   at: v.number(),
   body: v.unknown(),
-  /** After everything else of its group, whenever that was done. */
+  /** Whether it is sent after all other entries of its group, whatever their times. */
   isLast: v.optional(v.boolean()),
   attempts: v.number(),
   failure: v.nullable(EntryFailure),
@@ -38,18 +38,18 @@ const compare = (a: Entry, b: Entry): number =>
 
 export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted(compare)
 
-/** A time for a new entry: now, or right after the newest where the clock was turned back. */
+/** The time for a new entry: now, or just after the newest entry if the clock was set back. */
 export const timeAfter = (entries: readonly Entry[], nowMs: number): number =>
   Math.max(nowMs, ...entries.map(({ at }) => at + 1))
 
-/** Refused for good; only the member can say what becomes of it. */
+/** Whether it was refused for good; only the member can decide what to do with it. */
 export const isRefused = ({ failure }: Pick<Entry, 'failure'>): boolean => failure?.isFinal === true
 
-/** Whether `entry` waits for the one before it: not a file for another file of the same draft. */
+/** Whether `entry` waits for the one before it; a file doesn't wait for another file of the same draft. */
 const isBehind = (entry: Entry, before: Entry): boolean =>
   entry.group === before.group && !(entry.isLast && before.isLast && entry.kind === before.kind)
 
-/** The oldest that may be sent now: behind nothing that waits, not refused, and of no group that is held. */
+/** The oldest entry that can be sent now: not behind a waiting one, not refused, and not in a held group. */
 export function nextToSend(
   entries: readonly Entry[],
   held: ReadonlySet<string> = new Set(),
@@ -66,7 +66,7 @@ export function nextToSend(
 /** The name of a group, whose entries are sent in order. */
 export const groupName = (kind: string, name: string): string => `${kind} ${name}`
 
-/** Why an entry has not been sent yet. */
+/** Why an entry hasn't been sent yet. */
 export type WaitReason = 'offline' | 'trouble' | 'refused' | 'behind' | 'sending' | 'soon'
 
 type Now = { isOnline: boolean; sending: string | undefined }

@@ -1,29 +1,29 @@
 import { type Entry, inOrder } from './entry.ts'
 
-/** Where entries lie. */
+/** The storage of entries. */
 export type Device = {
-  /** Of this account. */
+  /** This account's entries. */
   read: () => Promise<Entry[]>
   write: (entry: Entry) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** The entries on the device, of every account; another tab may have added, sent or withdrawn some. */
+  /** The ids of all accounts' entries on the device; another tab may have added, sent or withdrawn some. */
   ids: () => Promise<string[]>
 }
 
-// A disk that is refused or full costs what a reload would have kept, and nothing else.
+// If the disk refuses or is full, only the copy for a reload is lost.
 const ignore = (): undefined => undefined
 
 export type HeldEntries = ReturnType<typeof newHeldEntries>
 
 type Hooks = {
   changed: (entries: readonly Entry[]) => void
-  /** Which entries a reload would lose. */
+  /** Reports which entries a reload would lose. */
   noteUnwritten: (ids: ReadonlySet<string>) => void
-  /** Whether a later one of the entries makes this one needless. */
+  /** Whether a later entry makes this one unnecessary. */
   isSuperseded: (entry: Entry, entries: readonly Entry[]) => boolean
 }
 
-/** Ids, and the way to hear of each change of them. */
+/** A set of ids that reports its changes. */
 function newIdSet(changed: (ids: ReadonlySet<string>) => void) {
   let ids: ReadonlySet<string> = new Set()
   const set = (next: ReadonlySet<string>) => {
@@ -38,14 +38,14 @@ function newIdSet(changed: (ids: ReadonlySet<string>) => void) {
   }
 }
 
-/** The entries in memory, and beside them on the device. */
+/** The entries in memory, which are also stored on the device. */
 export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuperseded }: Hooks) {
   let entries: readonly Entry[] = []
-  /** In memory and not, or not yet, on the device. */
+  /** Entries in memory that aren't on the device, or not yet. */
   const unwritten = newIdSet(noteUnwritten)
-  /** Taken back or sent, perhaps while it was being written. */
+  /** Entries that were withdrawn or sent, possibly while they were being written. */
   const gone = new Set<string>()
-  /** On the device, and not to be opened by this account. */
+  /** Entries on the device that this account can't open. */
   const anothers = new Set<string>()
 
   const set = (next: readonly Entry[]) => {
@@ -60,12 +60,12 @@ export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuper
     if (gone.has(entry.id)) await device.remove(entry.id).catch(ignore)
   }
 
-  /** In the list at once, in the place of others; it is on the device, or cannot be, when this answers. */
+  /** Adds an entry to the list at once, replacing others. Resolves once it is on the device, or can't be. */
   async function add(entry: Entry, superseded: readonly Entry[] = []): Promise<void> {
     unwritten.add(entry.id)
     set([...entries.filter((one) => !superseded.includes(one)), entry])
     await write(entry)
-    // A browser that is killed in between finds the earlier one.
+    // If the browser is killed in between, the earlier entry remains.
     for (const { id } of superseded) await drop(id)
   }
 
@@ -84,7 +84,7 @@ export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuper
     if (next.id !== entry.id) await drop(entry.id)
   }
 
-  /** Takes over what is on the device, also what other tabs have put there or sent. `unread` is what is looked for. */
+  /** Loads the entries on the device, including changes by other tabs. `unread` has the ids to look for. */
   async function load(unread: readonly string[] = []): Promise<void> {
     // An entry written during the read may be missing from the result.
     const settled = new Set(entries.map(({ id }) => id).filter((id) => !unwritten.has(id)))
@@ -97,7 +97,7 @@ export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuper
     for (const entry of entries.filter((one) => isSuperseded(one, entries))) await drop(entry.id)
   }
 
-  /** The same, without opening anything where nothing has come. */
+  /** The same, but opens nothing if no entry was added. */
   async function look(): Promise<void> {
     const settled = entries.filter(({ id }) => !unwritten.has(id))
     const ids = await device.ids().catch(ignore)
@@ -108,16 +108,16 @@ export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuper
     if (left.length > 0) set(entries.filter((entry) => !left.includes(entry)))
   }
 
-  /** The entries in memory; the device keeps them. */
+  /** Clears the entries in memory; the device keeps them. */
   function forget(): void {
     unwritten.clear()
     anothers.clear()
     set([])
   }
 
-  /** Everything that this account has here. */
+  /** Deletes all entries of this account on this device. */
   async function wipe(): Promise<void> {
-    // Begun before a sign-out drops the key.
+    // Starts before a sign-out drops the key.
     const reading = device.read().catch(ignore)
     const here = entries
     forget()

@@ -5,45 +5,47 @@ import { type Entry, type EntryFailure, groupName } from './entry.ts'
 /** How an entry is sent. */
 export type Sending = {
   idempotencyKey: string
-  /** When it was done, in milliseconds by this device's clock. */
+  /** When the member acted, in milliseconds by this device's clock. */
   at: number
-  /** No longer where it was taken back meanwhile, or its owner signed out; between two calls it is asked. */
+  /** False if the entry was withdrawn meanwhile, or its owner signed out; checked between two calls. */
   isStillWanted: () => boolean
 }
 
-/** The texts that the member reads on the page of waiting entries. */
+/** The texts on the page of waiting entries. */
 export type Description = {
   /** The name of the action, such as "Delete a message". */
   title: string
   detail?: string
-  /** The words that the member typed, which can be copied if the server refuses them. */
+  /** The member's typed text, which can be copied if the server refuses it. */
   text?: string
 }
 
-/** Something that may wait for the network. Sent twice with the same key it must be as if it was sent once. */
+/**
+ * A kind of action that can wait for the network. Sending it twice with the same key must have the same effect as once.
+ */
 export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   name: string
-  /** Of the body, which is stored: what an earlier release wrote must still fit. */
+  /** The schema of the stored body; bodies written by earlier releases must still fit. */
   schema: Schema
   /** Entries of a group are sent in order; without a group, each entry is independent. */
   group?: (body: v.InferOutput<Schema>) => string
-  /** The kind with whose groups it shares its own. */
+  /** The kind whose groups it shares. */
   groupsWith?: string
   /** Kinds of an earlier build, whose entries are read as entries of this kind. */
   formerly?: Readonly<Record<string, v.GenericSchema<unknown, v.InferInput<Schema>>>>
-  /** It is sent after everything else of its group, whenever that was done. */
+  /** Whether it is sent after all other entries of its group, whatever their times. */
   isLast?: (body: v.InferOutput<Schema>) => boolean
   call: (body: v.InferOutput<Schema>, sending: Sending) => Promise<Answer>
   describe: (body: v.InferOutput<Schema>) => Description
-  /** Sending `later` alone is the same as sending both, whatever others did in between. */
+  /** Whether sending only `later` is the same as sending both, whatever others did in between. */
   supersedes?: (later: v.InferOutput<Schema>, earlier: v.InferOutput<Schema>) => boolean
-  /** Beside what is final for every call. */
+  /** Whether a failure is final for this kind, in addition to those that are final for every call. */
   isFinal?: (failure: ApiFailure) => boolean
-  /** The server has it now; what is kept of its answers is corrected. */
+  /** Updates stored answers now that the server has the entry. */
   onDelivered?: (body: v.InferOutput<Schema>, answer: Answer) => void
   /**
-   * The next entry of its kind in the group, built from the state before as a change to the server's answer. Undefined
-   * if nothing is left to send.
+   * Rebuilds the next entry of its kind in the group as a change to the server's answer. Undefined if nothing is left
+   * to send.
    */
   rebase?: (
     later: v.InferOutput<Schema>,
@@ -54,15 +56,15 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   instead?: (latest: v.InferOutput<Schema>, failure: ApiFailure) => v.InferOutput<Schema> | undefined
   /** The body to send if the member insists on a refused action. */
   insist?: (body: v.InferOutput<Schema>, failure: EntryFailure) => Promise<v.InferOutput<Schema>>
-  /** Once after several were delivered. */
+  /** Called once after several entries were delivered. */
   refresh?: () => void
-  /** The member has taken it back on the page of what waits. */
+  /** Called when the member withdraws it on the page of waiting entries. */
   onWithdrawn?: (body: v.InferOutput<Schema>) => Promise<void>
 }
 
-/** A kind for which the outbox need not know what is in a body; each function throws where it does not fit. */
+/** A kind whose bodies the outbox needn't understand; each function throws if the body doesn't fit. */
 export type AnyKind = {
-  /** Undefined where each entry stands for itself. */
+  /** Undefined if each entry is independent. */
   group: (body: unknown) => string | undefined
   isLast: (body: unknown) => boolean
   /** Sends the entry and returns the outcome. */
@@ -78,18 +80,18 @@ export type AnyKind = {
 
 export type Delivered = {
   answer: unknown
-  /** Corrects what is kept. */
+  /** Updates stored answers. */
   note: () => void
-  /** Undefined where what comes next stays as it is. */
+  /** Undefined if later entries stay unchanged. */
   rebase: ((later: unknown) => unknown) | undefined
 }
 
-/** Something else is handling it right now, such as a page that is open: it is tried again later, and nothing went wrong. */
+/** Another part is handling the entry right now, such as an open page. It is retried later; nothing went wrong. */
 export class NotYet extends Error {
   override readonly name = 'NotYet'
 }
 
-/** An entry that was taken back between two of its calls. */
+/** The entry was withdrawn between two of its calls. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn'
 }
@@ -100,14 +102,14 @@ export const kindNamed = (name: string): AnyKind | undefined => kinds.get(name)
 
 const former = new Map<string, { kind: string; schema: v.GenericSchema }>()
 
-/** A build that doesn't know a kind refuses its entries with this code. */
+/** The code with which a build refuses entries of a kind that it doesn't know. */
 const UNKNOWN_KIND = 'UNHANDLED_ERROR'
 
 /** Whether an open tab of another build refused an entry because only this build knows its kind. */
 const wasUnknown = ({ kind, failure }: Entry): boolean =>
   failure?.code === UNKNOWN_KIND && failure.isFinal && !failure.isKindKnown && kinds.has(kind)
 
-/** An entry that another build wrote or refused, as an entry of this build. */
+/** Converts an entry that another build wrote or refused to this build's format. */
 export function asCurrentEntry(stored: Entry): Entry {
   const entry = wasUnknown(stored) ? { ...stored, failure: null } : stored
   const now = former.get(entry.kind)
@@ -118,7 +120,7 @@ export function asCurrentEntry(stored: Entry): Entry {
   return { ...rest, kind: now.kind, body: read.output, ...(isLast && { isLast }) }
 }
 
-/** Makes a kind known to the outbox. */
+/** Registers a kind with the outbox. */
 export function defineOutboxKind<Schema extends v.GenericSchema, Answer>(
   kind: OutboxKind<Schema, Answer>,
 ): OutboxKind<Schema, Answer> {

@@ -10,22 +10,22 @@ import { heldOutboxKey } from '#session/outbox-key.ts'
 import { Entry, inOrder } from './entry.ts'
 
 /**
- * An entry on the disk. Its time is in clear, so that abandoned entries can be deleted. If `isLasting`, it is sealed
+ * An entry on the disk. Its time is unencrypted, so that abandoned entries can be deleted. If `isLasting`, it is sealed
  * with the account's key and outlives the session; otherwise only this session can open it.
  */
 type Sealed = { at: number; isLasting: boolean; bytes: Bytes }
 
-/** So long another account's entries stay for it. */
+/** How long another account's entries stay. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 const records = reopeningStore('portal-outbox', 'requests')
 
 const databaseOf = <Answer>(work: () => Promise<Answer>): Promise<Answer> => withStorage('database', work)
 
-/** Whether what is stored now can be read again after this session. */
+/** Whether entries stored now can be read after this session. */
 export const isKeptBeyondSession = (): boolean => heldOutboxKey() !== undefined
 
-/** Sealed, and written unless the session is over by then. Throws where it was not. */
+/** Seals and writes an entry unless the session has ended by then. Throws if it wasn't written. */
 export async function storeEntry(entry: Entry): Promise<void> {
   const epoch = sessionEpoch()
   const lasting = heldOutboxKey()
@@ -37,15 +37,15 @@ export async function storeEntry(entry: Entry): Promise<void> {
   await databaseOf(() => set(entry.id, sealed, records))
 }
 
-/** Of everybody's entries on this device. */
+/** The ids of all accounts' entries on this device. */
 export const storedIds = (): Promise<string[]> => databaseOf(() => keys<string>(records))
 
 type Keys = { session: CryptoKey | undefined; account: CryptoKey | undefined }
 
-/** Taken at once: a sign-out drops them while the disk is still read. */
+/** Read at once, because a sign-out drops the keys while the disk is still being read. */
 const keysNow = (): Keys => ({ session: heldKey()?.sealing, account: heldOutboxKey() })
 
-/** The caller's entries, oldest first. Deletes entries that can no longer be opened; those of another account stay. */
+/** The caller's entries, oldest first. Deletes entries that can no longer be opened; those of other accounts stay. */
 export async function readEntries(): Promise<Entry[]> {
   const held = keysNow()
   if (!held.session) return []

@@ -22,26 +22,26 @@ import type { Setback } from './sender.ts'
 export const waiting = store<readonly Entry[]>([])
 export const useWaiting = (): readonly Entry[] => useStore(waiting)
 
-/** The entries that are not, or not yet, on the device; a disk may refuse them. */
+/** Entries that aren't on the device, or not yet; the disk may refuse them. */
 export const unwrittenIds = store<ReadonlySet<string>>(new Set())
 
-/** The entry that is on its way. */
+/** The entry that is being sent. */
 export const sendingId = store<string | undefined>(undefined)
 export const useSendingId = (): string | undefined => useStore(sendingId)
 
-/** How many wait, and how many of them the server would not take. */
+/** The number of waiting entries, and of those that the server refused. */
 export const waitingCount = store(0)
 export const useWaitingCount = (): number => useStore(waitingCount)
 const refusedCount = store(0)
 export const useRefusedCount = (): number => useStore(refusedCount)
 
-/** Marks that entries wait on this device, without their content or owner; without the mark nothing is read. */
+/** Marks that entries wait on this device, without their content or owner; without the mark, nothing is read. */
 const waitingMark = storedItem('local', 'outbox', v.literal('filled'))
 
 /** Notifies the other tabs that an entry was added or removed. */
 const channel = tabChannel('portal-outbox')
 
-/** Typing changes an entry with each letter. */
+/** Typing changes an entry with each letter, so other tabs are notified at this interval. */
 const TELL_MS = 1_000
 let isTelling = false
 let hasMoreToTell = false
@@ -57,10 +57,13 @@ function tellTabs(): void {
   }, TELL_MS)
 }
 
-/** One entry at a time in all tabs; another tab's attempt has the same key, which the server does once. */
+/**
+ * Sends one entry at a time across all tabs. If another tab tries as well, it uses the same key, so the server acts
+ * once.
+ */
 const LOCK = 'portal-outbox'
 
-/** The longest time for which the server has asked not to be asked, of the last round. */
+/** The longest wait that the server requested in the last round. */
 let askedToWaitMs = 0
 
 const queue = newQueue({
@@ -106,7 +109,7 @@ function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
   return { next, failure: { ...told, isFinal: false, isCutOff, fields } }
 }
 
-/** Loads the kinds that features have defined. The shell names them, since the outbox is a layer below the features. */
+/** Loads the kinds that features define. The shell provides them, because the outbox is a layer below the features. */
 let loadKinds = (): Promise<unknown> => Promise.resolve()
 
 export function setOutboxKinds(load: () => Promise<unknown>): void {
@@ -116,13 +119,13 @@ export function setOutboxKinds(load: () => Promise<unknown>): void {
 /** The session in which the device was read. */
 let opened: { epoch: number; reading: Promise<void> } | undefined
 
-/** Reads what waited before a reload or a sign-in, once in a session. */
+/** Reads the entries from before a reload or sign-in, once per session. */
 function readOutbox(): Promise<void> {
   if (session.get().state !== 'in') return Promise.resolve()
   const epoch = sessionEpoch()
   if (opened?.epoch === epoch) return opened.reading
   const reading = readDevice().catch(() => {
-    // A part of the portal could not be loaded; the next who asks tries again.
+    // Part of the portal couldn't be loaded; the next caller retries.
     if (opened?.reading === reading) opened = undefined
   })
   opened = { epoch, reading }
@@ -135,22 +138,22 @@ async function readDevice(): Promise<void> {
   await forgetMark()
 }
 
-/** Another account may still have something here. */
+/** Another account may still have entries here. */
 async function forgetMark(): Promise<void> {
   if (queue.entries().length > 0) return
   const left = await storedIds().catch(() => undefined)
   if (left?.length === 0 && queue.entries().length === 0) waitingMark.clear()
 }
 
-/** Reads what waited, and sends it if there is a network. */
+/** Reads the waiting entries, and sends them if there is a network. */
 export async function openOutbox(): Promise<void> {
   await readOutbox()
   sendInBackground()
 }
 
 /**
- * Called with a member's signed-in page: what waited when the portal was closed is sent. A browser that was killed may
- * have lost the mark, which it writes some seconds late, and has kept what is marked.
+ * Called on a member's signed-in page: sends the entries that waited when the portal was closed. A killed browser may
+ * have lost the mark, which it writes seconds late, but kept the entries.
  */
 export function sendWhatWaited(): void {
   void isFilled()
@@ -168,7 +171,7 @@ async function isFilled(): Promise<boolean> {
 /** Waiting entries are part of what a page shows, so its loader waits for them, if there are any. */
 export const knowWhatWaits = (): Promise<void> => (waitingMark.read() ? readOutbox() : Promise.resolve())
 
-/** The same, with what other tabs have put there or taken away since. */
+/** The same, including the latest changes by other tabs. */
 export async function knowWhatWaitsNow(): Promise<void> {
   await knowWhatWaits()
   if (waitingMark.read()) await queue.look()
@@ -179,17 +182,17 @@ type Kind<Schema extends v.GenericSchema, Answer> = Pick<
   'name' | 'schema' | 'call'
 >
 
-/** Puts something into the outbox, in the list at once and on the device when this answers. It is sent later. */
+/** Adds an entry to the outbox: in the list at once, and on the device when this resolves. It is sent later. */
 export async function addToOutbox<Schema extends v.GenericSchema, Answer>(
   { name }: Kind<Schema, Answer>,
   body: v.InferOutput<Schema>,
 ): Promise<void> {
-  // In the list at once, also before the device was read.
+  // In the list at once, even before the device was read.
   const submitted = queue.submit(name, body)
   await Promise.all([submitted, readOutbox()])
 }
 
-/** The same, and begins to send it. */
+/** The same, and starts sending it. */
 export async function submit<Schema extends v.GenericSchema, Answer>(
   kind: Kind<Schema, Answer>,
   body: v.InferOutput<Schema>,
@@ -209,13 +212,13 @@ export async function submitNow<Schema extends v.GenericSchema, Answer>(
   return { id, outcome: outcome && ('answer' in outcome ? { answer: outcome.answer as Answer } : outcome) }
 }
 
-/** False where it is on its way already. */
+/** False if it is already being sent. */
 export const cancelWaiting = (id: string): Promise<boolean> => queue.cancel(id)
 
-/** The member takes it back, with what belongs to it; false where it is on its way already. */
+/** Withdraws an entry with the data that belongs to it; false if it is already being sent. */
 export async function withdrawWaiting({ id, kind, body }: Entry): Promise<boolean> {
   const isCanceled = await cancelWaiting(id)
-  // Entries that no release can read leave nothing behind.
+  // Entries that no release can read have no other data.
   if (isCanceled)
     await kindNamed(kind)
       ?.withdrawn(body)
@@ -223,7 +226,7 @@ export async function withdrawWaiting({ id, kind, body }: Entry): Promise<boolea
   return isCanceled
 }
 
-/** Takes an entry back, also one that is on its way and does not arrive; `sent` where it may have arrived. */
+/** Withdraws an entry, even one that is being sent but doesn't arrive; returns `sent` if it may have arrived. */
 export async function cancelOrSent(id: string): Promise<'canceled' | 'sent'> {
   if (await cancelWaiting(id)) return 'canceled'
   const { promise: settled, resolve } = Promise.withResolvers<void>()
@@ -242,7 +245,7 @@ export async function retryWaiting(id: string): Promise<void> {
 
 export const wipeOutbox = (): Promise<void> => queue.wipe().then(forgetMark)
 
-/** Leaves it to the device. */
+/** Clears the memory; the entries stay on the device. */
 export const forgetOutbox = (): void => queue.forget()
 
 const WAITS: Backoff = { firstMs: 12_000, mostMs: 5 * 60_000 }
@@ -253,8 +256,8 @@ let nextAt = -Infinity
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends everything that can be sent now, in order; what could not be is tried again, ever more rarely. Never throws: what
- * went wrong is at the entry, and a part of the portal that could not be loaded is asked for again.
+ * Sends everything that can be sent now, in order, and retries the rest at growing intervals. Never throws: failures
+ * are recorded in the entry, and a part of the portal that couldn't be loaded is requested again.
  */
 export async function sendWaiting(): Promise<void> {
   if (queue.entries().length === 0) return
@@ -263,7 +266,7 @@ export async function sendWaiting(): Promise<void> {
     askedToWaitMs = 0
     await queue.send()
   } catch {
-    // Planned below.
+    // The retry is planned below.
   }
   planNext()
   await forgetMark()
@@ -271,7 +274,7 @@ export async function sendWaiting(): Promise<void> {
 
 const sendInBackground = (): void => void sendWaiting()
 
-/** Sends the member's changes as they come, unless the server has asked to wait. */
+/** Sends the member's changes as they happen, unless the server has asked to wait. */
 export const sendUnlessHeld = (): Promise<void> =>
   askedToWaitMs > 0 && steadyMs() < nextAt ? Promise.resolve() : sendWaiting()
 
@@ -279,7 +282,7 @@ function planNext(): void {
   clearTimeout(timer)
   const isDue = queue.entries().some((entry) => !isRefused(entry))
   if (!isDue) attemptsInVain = 0
-  // Without a network the next attempt is made when it is back (decisions/001).
+  // Without a network, the next attempt follows its return (decisions/001).
   if (!isDue || connection.get() !== 'online') return
   attemptsInVain += 1
   const waitMs = Math.max(LEAST_WAIT_MS + backoffMs(attemptsInVain, WAITS), askedToWaitMs)
@@ -293,7 +296,7 @@ connection.watch(() => {
   sendInBackground()
 })
 
-/** A tab that comes to the front sends what another left, but not sooner than it would have by itself. */
+/** A tab that becomes visible sends entries that another left, but not sooner than it would have otherwise. */
 const sendOnReturn = (): void => {
   if (document.visibilityState === 'visible' && steadyMs() >= nextAt && waitingMark.read()) void openOutbox()
 }
@@ -307,7 +310,7 @@ channel?.addEventListener('message', () => {
       .catch(() => undefined)
 })
 
-/** Reasons after which this account's entries can or may never be sent. */
+/** Reasons after which this account's entries can't, or must not, ever be sent. */
 const isOverForGood = new Set(['blocked', 'deleted'])
 
 signedOut.listen(({ reason, waitFor }) => {

@@ -14,14 +14,14 @@ function newEntry(ports: QueuePorts, kind: string, body: unknown, at: Entry['at'
   return { id, kind, group, at, body, attempts: 0, failure: null, ...(isLast && { isLast }) }
 }
 
-/** Returns a new entry that takes the place of `entry`, perhaps in another group. */
+/** Returns a new entry that replaces `entry`, possibly in another group. */
 function replaceEntry(ports: QueuePorts, entry: Entry, body: unknown): Entry {
   const id = ports.newId()
   return { ...entry, id, group: groupOf(ports, entry.kind, body, id), body, failure: null }
 }
 
 /**
- * The waiting entries and their sending: in order within a group, in one tab at a time. An entry leaves the device
+ * The waiting entries and their delivery: in order within a group, in one tab at a time. An entry leaves the device
  * after the server has accepted it, so a crash in between sends it again with the same key.
  */
 export function newQueue(ports: QueuePorts) {
@@ -29,7 +29,7 @@ export function newQueue(ports: QueuePorts) {
   const held = newHeldEntries(ports, {
     changed: (entries) => ports.changed(entries, sending),
     noteUnwritten: ports.noteUnwritten,
-    // Two tabs may each have written an entry that the other tab didn't know: the later one counts.
+    // Two tabs may each have written an entry without knowing the other's; the later one counts.
     isSuperseded: (entry, entries) =>
       entry.id !== sending && entries.some((other) => doesSupersede(ports, other, entry)),
   })
@@ -43,7 +43,7 @@ export function newQueue(ports: QueuePorts) {
     },
   })
 
-  /** Puts something into the queue; it is on the device, or cannot be, when this answers. */
+  /** Adds an entry to the queue. Resolves once it is on the device, or can't be. */
   async function submit(kind: string, body: unknown): Promise<Entry> {
     const known = ports.kindOf(kind)
     const entry = newEntry(ports, kind, body, timeAfter(held.all(), ports.nowMs()))
@@ -55,7 +55,7 @@ export function newQueue(ports: QueuePorts) {
     return entry
   }
 
-  /** Sends at once and returns the server's answer to this entry; a final refusal stays in the queue. */
+  /** Sends an entry at once and returns the server's answer; a final refusal stays in the queue. */
   async function submitNow(kind: string, body: unknown): Promise<{ id: string; outcome: Outcome }> {
     const { id } = await submit(kind, body)
     outcomes.set(id, undefined)
@@ -65,7 +65,7 @@ export function newQueue(ports: QueuePorts) {
     return { id, outcome }
   }
 
-  /** Takes back what was not sent. One that is under way, or that another tab has sent, may have arrived. */
+  /** Withdraws an unsent entry. False if it is being sent, or another tab has sent it, because it may have arrived. */
   async function cancel(id: string): Promise<boolean> {
     if (sending === id) return false
     const takeBack = async () => {
@@ -77,13 +77,13 @@ export function newQueue(ports: QueuePorts) {
     return ports.alone(takeBack, false)
   }
 
-  /** The member wants another attempt; what was refused is sent as something new. */
+  /** Retries at the member's request; a refused entry is sent as a new one. */
   async function retry(id: string): Promise<void> {
     const entry = held.all().find((one) => one.id === id)
     if (entry?.failure && isRefused(entry)) {
       const again = { ...entry, attempts: entry.attempts + 1 }
       const insisting = ports.kindOf(entry.kind)?.insist(entry.body, entry.failure)
-      // An entry that a newer build wrote is sent by that build.
+      // An entry written by a newer build is sent by that build.
       const body = await insisting?.catch(() => undefined)
       await held.replace(entry, body === undefined ? again : replaceEntry(ports, again, body))
     }

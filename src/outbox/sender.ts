@@ -4,18 +4,20 @@ import { type AnyKind, type Delivered, NotYet, Withdrawn } from './kinds.ts'
 
 /** The outcome of a failed attempt. */
 export type Setback = {
-  /** `stop` where nothing gets through; `skip` where only this group must wait; `final` where it never will be taken. */
+  /**
+   * `stop` if nothing gets through; `skip` if only this group must wait; `final` if the entry will never be accepted.
+   */
   next: 'stop' | 'skip' | 'final'
-  /** Null where it says nothing about the entry. */
+  /** Null if the failure isn't about the entry. */
   failure: EntryFailure | null
 }
 
 /** The services that a queue needs: the device's storage, the network and the clock. */
 export type QueuePorts = Device & {
-  /** In one tab at a time; `isPatient` waits for a tab that is known to be at it. */
+  /** Runs work in one tab at a time; `isPatient` waits for a tab that is known to be working. */
   alone: <Result>(work: () => Promise<Result>, isPatient: boolean) => Promise<Result>
   kindOf: (name: string) => AnyKind | undefined
-  /** There is a network, and the session is still the one that it was. */
+  /** Whether there is a network, and the session is still the same. */
   mayGoOn: () => boolean
   setbackOf: (failure: unknown, kind: AnyKind | undefined) => Setback
   changed: (entries: readonly Entry[], sending: string | undefined) => void
@@ -24,16 +26,16 @@ export type QueuePorts = Device & {
   newId: () => string
 }
 
-/** The outcome of an entry that was sent just now; undefined if it waits. */
+/** The outcome of an entry that was just sent; undefined if it waits. */
 export type Outcome = { answer: unknown } | { failure: unknown } | undefined
 
-/** Delivered, taken back meanwhile, or what the round is to do next. */
+/** Delivered, withdrawn meanwhile, or the round's next step. */
 type Step = 'delivered' | 'gone' | Setback['next']
 
-/** The outcomes of entries with a waiting caller, by id. */
+/** The outcomes of entries whose callers wait, by id. */
 export type Outcomes = Map<string, Outcome>
 
-/** Whether sending `later` alone is the same as sending both. */
+/** Whether sending only `later` is the same as sending both. */
 export const doesSupersede = (
   { kindOf }: Pick<QueuePorts, 'kindOf'>,
   later: Entry,
@@ -46,7 +48,7 @@ export const doesSupersede = (
 
 type Hooks = {
   outcomes: Outcomes
-  /** A new entry with this body in the place of the one given. */
+  /** Returns a new entry with this body that replaces the given one. */
   renewed: (entry: Entry, body: unknown) => Entry
 }
 
@@ -57,7 +59,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
     const isStillWanted = () => held.has(entry.id)
     let delivered: Delivered
     try {
-      // A tab of the build that wrote the entry sends it.
+      // A tab with the build that wrote the entry sends it.
       if (!kind) throw new NotYet()
       const how = { idempotencyKey: entry.id, at: entry.at, isStillWanted }
       delivered = await kind.call(entry.body, how)
@@ -85,11 +87,11 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
     return next
   }
 
-  /** Whether an entry that came while this one was under way makes it needless. */
+  /** Whether an entry that was added during this attempt makes it unnecessary. */
   const isSuperseded = (entry: Entry): boolean =>
     held.all().some((other) => doesSupersede(ports, other, entry))
 
-  /** Whether the kind has something else to send after this refusal. */
+  /** Whether the kind sends something else after this refusal. */
   async function isReplaced(entry: Entry, cause: unknown): Promise<boolean> {
     const latest = held.all().findLast(({ group, kind }) => group === entry.group && kind === entry.kind)
     const body = latest && ports.kindOf(latest.kind)?.instead(latest.body, cause)
@@ -99,7 +101,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
     return true
   }
 
-  /** Under a new key, since a key stands for one body; none of them can have been sent yet. */
+  /** Rebuilds the entries under new keys, because a key belongs to one body; none of them can have been sent yet. */
   async function rebaseAll({ group, kind }: Entry, rebase: (later: unknown) => unknown): Promise<void> {
     for (const later of held.all().filter((one) => one.group === group && one.kind === kind)) {
       const body = rebase(later.body)
@@ -112,7 +114,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
   return deliver
 }
 
-/** Sends entries one after another, in one tab at a time; calls `sending` with the entry under way. */
+/** Sends entries one after another, in one tab at a time; calls `sending` with the current entry. */
 export function newSender(
   ports: QueuePorts,
   held: HeldEntries,
@@ -120,7 +122,7 @@ export function newSender(
 ) {
   const deliver = newDelivery(ports, held, { outcomes, renewed })
 
-  /** The next one, looked for when it is this tab's turn; undefined where there is none. */
+  /** Attempts the next entry, chosen when it is this tab's turn; undefined if there is none. */
   const attempt = (skipped: ReadonlySet<string>): Promise<{ entry: Entry; step: Step } | undefined> =>
     ports.alone(async () => {
       await held.look()
@@ -149,7 +151,7 @@ export function newSender(
   let running: Promise<void> | undefined
   let isDue = false
 
-  /** Sends what may be sent; answers when nothing more can be now. */
+  /** Sends all entries that may be sent; resolves when no more can be sent now. */
   function send(): Promise<void> {
     isDue = true
     running ??= rounds()
@@ -163,7 +165,7 @@ export function newSender(
         await round()
       }
     } finally {
-      // At once: whatever comes from here on begins rounds of its own.
+      // Reset at once, so that later calls start a round of their own.
       running = undefined
     }
   }

@@ -8,7 +8,7 @@ import { formsQuery } from './forms.queries.ts'
 
 type Props = { form: string; variant?: 'quiet'; children: ReactNode }
 
-/** The way to a form that is filled on the screen; nothing where the insurer does not offer it. */
+/** A link to a form that members fill in on the screen; nothing if the insurer doesn't offer it. */
 export function FillForm({ form, variant, children }: Props) {
   const member = useMember()
   const { data } = useQuery({

@@ -18,7 +18,7 @@ import { choosePaperlessMutation } from './paperless.queries.ts'
 
 type Props = { paperless: Paperless; types: readonly PaperType[]; labelledBy?: string }
 
-/** Mail or online for some types of documents, on the page of documents and in the settings. */
+/** Mail or online delivery for some document types, on the documents page and in the settings. */
 export function PaperlessChoices({ paperless, types, labelledBy }: Props) {
   const chosen = paperless.choices.filter(({ type }) => types.includes(type))
   return paperless.mayChange ? (
@@ -37,7 +37,7 @@ export function PaperlessChoices({ paperless, types, labelledBy }: Props) {
 
 const CONSENT = 'consentsToTaxForm'
 
-/** Of each type the way that was chosen; a tax form that goes online now needs the box as well. */
+/** The chosen way for each type; a tax form that switches to online also requires the checkbox. */
 const schemaFor = (chosen: readonly PaperChoice[]) =>
   v.pipe(
     v.record(v.string(), v.string()),

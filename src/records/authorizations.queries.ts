@@ -13,7 +13,7 @@ type Plan = Pick<Membership, 'memberId'>
 
 export type AuthorizationList = v.InferOutput<typeof authorizations.reply>
 
-/** All prior authorizations that the member may read, the newest request first; the device filters them by itself. */
+/** All prior authorizations that the member may read, newest request first; the device filters them itself. */
 export const authorizationsQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['authorizations', memberId],
@@ -29,7 +29,7 @@ const fetchAuthorization = (
 ): Promise<Authorization> =>
   call(authorization, { params: { memberId, authorizationId } }, { signal, ...byCaller })
 
-/** One prior authorization by the handle in its address; each that was opened can be read offline. */
+/** A prior authorization by the handle in its address; once opened, it can be read offline. */
 export const authorizationQuery = (plan: Plan, handle: string) =>
   queryOptions({
     queryKey: ['authorization', plan.memberId, handle],
@@ -37,10 +37,10 @@ export const authorizationQuery = (plan: Plan, handle: string) =>
     meta: { keep: 'sealed' },
   })
 
-/** An authorization by the handle in its address, under the member id of the plan through which it is seen. */
+/** An authorization's handle from the address, with the member id of the plan through which it is seen. */
 export type AuthorizationKey = { memberId: string; authorizationId: string }
 
-/** The member's appeal of an authorization, and whether the insurer takes appeals here; readable offline. */
+/** The member's appeal of an authorization, and whether the insurer accepts appeals here; readable offline. */
 export const authorizationAppealQuery = (params: AuthorizationKey) =>
   queryOptions({
     queryKey: ['authorization-appeal', params.memberId, params.authorizationId],
@@ -52,7 +52,7 @@ export const authorizationAppealQuery = (params: AuthorizationKey) =>
 export const authorizationFormFile = ({ memberId }: Plan, authorizationId: string): Promise<Blob> =>
   callFile(authorizationAppealForm, { params: { memberId, authorizationId }, query: { language } }, byCaller)
 
-/** The prior authorization of a number, which letters name. */
+/** The prior authorization with a number, as named in letters. */
 export const authorizationOfNumber = (
   queryClient: QueryClient,
   plan: Plan,

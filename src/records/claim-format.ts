@@ -7,7 +7,7 @@ import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entit
 import type { RowStatus } from './claim-status.rules.ts'
 import { claimsMessages } from './locales/claims.gen.ts'
 
-/** An amount; undefined if the insurer doesn't state it, and then a Fact shows "Not listed". */
+/** An amount; undefined if the insurer doesn't state it, which a Fact shows as "Not listed". */
 export const moneyIfStated = (cents: number | null): string | undefined =>
   cents === null ? undefined : moneyOfCents(cents)
 
@@ -18,7 +18,7 @@ export const moneyOrNone = (cents: number | null): string => moneyIfStated(cents
 export const dateIfStated = (isoDate: string | null, format = longDate): string | undefined =>
   isoDate === null ? undefined : format(isoDate)
 
-/** The day of the service, or the span of days, as far as they are stated. */
+/** The service day, or the range of days, if stated. */
 export function serviceDates(
   { serviceFrom, serviceTo }: Pick<ClaimRow, 'serviceFrom' | 'serviceTo'>,
   {
@@ -31,13 +31,13 @@ export function serviceDates(
 }
 
 /**
- * The day in the name of a claim's file: the day of service, or today if it isn't stated. The browser's list of
- * downloads keeps the name, so it must not identify the member or the claim.
+ * The day in a claim file's name: the day of service, or today if it isn't stated. The browser's download list keeps
+ * the name, so it must not identify the member or the claim.
  */
 export const fileDay = ({ serviceFrom }: Pick<ClaimRow, 'serviceFrom'>): string =>
   serviceFrom ?? today().toString()
 
-/** The claim's service, or a note that the insurer doesn't name it. */
+/** The claim's service, or a text that the insurer doesn't name it. */
 export const serviceName = ({ service }: Pick<ClaimRow, 'service'>): string =>
   insurerText(service) || claimsMessages.noService
 
@@ -48,7 +48,7 @@ export const serviceLang = ({ service }: Pick<ClaimRow, 'service'>) => insurerTe
 export const hasListedAmounts = (money: ListedMoney): boolean =>
   LISTED_AMOUNTS.every((field) => money[field] !== null)
 
-/** Whose claim it is and under which plan, as far as they are stated. */
+/** Whose claim it is and under which plan, if stated. */
 export const memberAndPlan = ({ memberName, planName }: Pick<ClaimRow, 'memberName' | 'planName'>): string =>
   [memberName, planName].filter(Boolean).join(' · ') || uiMessages.noneNoted
 

@@ -17,7 +17,7 @@ export type ClaimList = Pick<ClaimsAnswer, 'members' | 'locked' | 'newSince' | '
   marks?: Marks
   /** The server's cursor for the next answer; undefined reloads the whole list. */
   since: string | undefined
-  /** Some claims are missing, and another request wouldn't bring them. */
+  /** Whether some claims are missing and another request wouldn't load them. */
   isPartial: boolean
   /**
    * Claims from before a reload that no answer has confirmed yet. They stay visible until the list is complete, which
@@ -41,7 +41,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
   for (const claimId of removed) rows.delete(claimId)
   for (const claim of answer.claims) {
     open.delete(claim.claimId)
-    // An unchanged claim stays the same object, so that it isn't drawn or sorted again.
+    // An unchanged claim stays the same object, so that it isn't rerendered or sorted again.
     if (!isSame(rows.get(claim.claimId), claim)) rows.set(claim.claimId, claim)
   }
   if (!hasMore) for (const claimId of open) rows.delete(claimId)
@@ -78,7 +78,7 @@ function applyMark(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim
   return mark === undefined ? bare : { ...bare, mark }
 }
 
-/** The list with a mark that the member has just set on a claim, before the next request to the server. */
+/** The list with a mark that the member has just set on a claim, before the next server request. */
 export function withMark(list: ClaimList, claimId: string, mark: ClaimMark | undefined): ClaimList {
   const claims = list.claims.map((claim) => (claim.claimId === claimId ? applyMark(claim, mark) : claim))
   const others = (list.marks ?? []).filter((one) => one.claimId !== claimId)
@@ -92,6 +92,6 @@ export function lostClaims(before: ClaimList | undefined, after: ClaimList): Mar
   return before.claims.filter(({ claimId }) => !left.has(claimId))
 }
 
-/** Whether claims are still loading. A reloaded list may have all of them from before. */
+/** Whether claims are still loading. A reloaded list may already contain all earlier ones. */
 export const isLoadingMore = ({ hasMore, claims, count }: ClaimList): boolean =>
   hasMore && claims.length < count

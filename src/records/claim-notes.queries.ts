@@ -15,7 +15,7 @@ export const claimNotesQuery = (params: ClaimKey) =>
     meta: { keep: 'sealed' },
   })
 
-/** Shows saved notes at once; a late answer to an earlier request must not overwrite them. */
+/** Shows saved notes at once. A late answer to an earlier request must not overwrite them. */
 export async function setNotes(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
   await client.cancelQueries(claimNotesQuery(params))
   client.setQueryData(claimNotesQuery(params).queryKey, notes)
@@ -28,7 +28,7 @@ export const markOf = ({ appeal, bill }: Pick<ClaimNotes, 'appeal' | 'bill'>): C
   return bill?.state === 'paid' ? 'paid' : undefined
 }
 
-/** The list says the same at once, and asks the server when it is opened. */
+/** Updates the list at once; it reloads from the server when it is opened. */
 async function markInList(client: QueryClient, params: ClaimKey, notes: ClaimNotes): Promise<void> {
   const list = claimsQuery(params)
   await client.cancelQueries(list)
@@ -45,7 +45,7 @@ export const saveNote = (params: ClaimKey) =>
     mutationFn: ({ body, idempotencyKey }: OnceOnly<{ text: string }>) =>
       call(saveClaimNote, { params, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (notes, _variables, _result, { client }) => setNotes(client, params, notes),
-    // The server may have saved it although its answer was lost.
+    // The server may have saved it even though its answer was lost.
     onError: (_failure, _variables, _result, { client }) => {
       void client.invalidateQueries(claimNotesQuery(params))
     },
@@ -57,7 +57,7 @@ export const saveBill = (params: ClaimKey) =>
     mutationFn: ({ body, idempotencyKey }: OnceOnly<ProviderBill>) =>
       call(saveClaimBill, { params, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (notes, _variables, _result, { client }) => setNotes(client, params, notes),
-    // The server may have saved it although its answer was lost.
+    // The server may have saved it even though its answer was lost.
     onError: (_failure, _variables, _result, { client }) => {
       void client.invalidateQueries(claimNotesQuery(params))
     },

@@ -3,8 +3,8 @@ import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { LabelColor } from '#ui/Label.tsx'
 
 /**
- * The status that a member reads: received and pending are one, a partly denied claim has its own, and `unknown` is a
- * status that the insurer does not state.
+ * The status that a member reads: received and pending are one, a partly denied claim has its own, and `unknown` means
+ * that the insurer doesn't state a status.
  */
 export type DisplayStatus =
   | 'pending'

@@ -12,7 +12,7 @@ type Plan = Pick<Membership, 'memberId'>
 const fetchClaim = ({ memberId }: Plan, claimId: string, signal: AbortSignal): Promise<ClaimDetails> =>
   call(claim, { params: { memberId, claimId } }, { signal, ...byCaller })
 
-/** One claim by the handle in its address; each that was opened can be read offline. */
+/** A claim by the handle in its address; once opened, it can be read offline. */
 export const claimQuery = (plan: Plan, handle: string) =>
   queryOptions({
     queryKey: ['claim', plan.memberId, handle],
@@ -21,8 +21,8 @@ export const claimQuery = (plan: Plan, handle: string) =>
   })
 
 /**
- * Finds the claim that an address names: by its handle, or by its number in old bookmarks and letters. A caller that
- * gets a claim with another handle replaces the address; by then the browser has already seen the number.
+ * Finds the claim in an address: by its handle, or by its number in old bookmarks and letters. A caller that gets a
+ * claim with another handle replaces the address; by then the browser has already seen the number.
  */
 export async function claimInAddress(
   queryClient: QueryClient,

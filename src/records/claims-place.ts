@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Which claims a list shows, without their order. */
+/** The claims that a list shows, without their order. */
 export type ClaimsFilter = Omit<ClaimsQuery, 'sort'>
 
 /** The state of a list of claims: the filter, the order and the page. */
@@ -20,7 +20,7 @@ const NAME_BYTES = 12
 const names = new Map<string, string>()
 const filters = new Map<string, ClaimsFilter>()
 
-/** The random name of a filter, the same until the document is unloaded. */
+/** The filter's random name, stable until the document is unloaded. */
 function nameOf(filter: ClaimsFilter): string {
   const text = JSON.stringify(filter)
   const known = names.get(text)
@@ -31,7 +31,7 @@ function nameOf(filter: ClaimsFilter): string {
   return name
 }
 
-/** The filter of a name that was made since the document was loaded. */
+/** The filter with a name created since the document was loaded. */
 export const namedFilter = (name: string): ClaimsFilter | undefined => filters.get(name)
 
 /**
@@ -51,10 +51,10 @@ export function claimsPlace({ sort, page, ...filter }: ClaimsSearch) {
 
 let lastSearch: ClaimsSearch = {}
 
-/** The list as it was last shown, to which a claim leads back (spec §4); the menu starts fresh instead. */
+/** The list as last shown, to which a claim links back (spec §4); the menu starts fresh instead. */
 export const lastListSearch = (): ClaimsSearch => lastSearch
 
-/** Remembers the filter and the page that are shown. */
+/** Remembers the shown filter and page. */
 export function rememberList(search: ClaimsSearch): void {
   lastSearch = search
 }

@@ -9,12 +9,12 @@ import { sessionEpoch } from '#session/session.ts'
 import { claimQuery } from './claim.queries.ts'
 import { type ClaimList, applyAnswer, lostClaims } from './claim-list.rules.ts'
 
-/** A claim, under the member id of the plan through which it is seen. */
+/** A claim id, with the member id of the plan through which the claim is seen. */
 export type ClaimKey = { memberId: string; claimId: string }
 
 /**
  * All claims of the member, in limited answers: the first one has the claims that a page shows first, and the rest
- * follows automatically. After that, only changes are fetched. The list is kept on the device and filtered there.
+ * follows automatically. After that, only changes are fetched. The list is stored on the device and filtered there.
  */
 export const claimsQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
@@ -59,7 +59,7 @@ function loadMore(client: QueryClient, memberId: string, queryKey: QueryKey): vo
 // The page shows the state of the list and retries.
 const ignore = () => undefined
 
-/** Everything that is kept of one claim. */
+/** The keys of all stored queries about one claim. */
 const keysOfClaim = (memberId: string, { claimId, handle }: ListedClaim): QueryKey[] => [
   claimQuery({ memberId }, handle).queryKey,
   ['claim-notes', memberId, claimId],

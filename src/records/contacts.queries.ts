@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
 import { contacts } from '#contract/calls/contacts.ts'
 
-/** Where codes and letters of the account go. Never kept. */
+/** The addresses for codes and letters of the account. Never stored. */
 export const contactsQuery = (username: string) =>
   queryOptions({
     queryKey: ['contacts', username],

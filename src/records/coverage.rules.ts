@@ -14,14 +14,14 @@ type Concept = v.InferOutput<typeof CodeableConcept> | null | undefined
 const codesOf = (concept: Concept): string[] =>
   (concept?.coding ?? []).flatMap(({ code }) => (code ? [code.toLowerCase()] : []))
 
-/** Each entry is read by itself, as far as it can be read, so that one odd resource does not cost the others. */
+/** Reads each entry separately, as far as possible, so that one invalid resource doesn't cost the others. */
 export const coveragesIn = (
   bundle: Bundle,
   noteOdd: (fields: readonly string[]) => void = () => {},
 ): Coverage[] =>
   (bundle.entry ?? []).flatMap(({ resource }) => {
     const { read, oddFields } = readAnswer(Coverage, resource)
-    // Other resources come along, such as an OperationOutcome.
+    // The bundle may contain other resources, such as an OperationOutcome.
     if (oddFields.length > 0 && !oddFields.includes('resourceType')) noteOdd(oddFields)
     return read.success ? [read.output] : []
   })
@@ -34,7 +34,10 @@ function dayOf(iso: string | null | undefined): Temporal.PlainDate | undefined {
   }
 }
 
-/** Active, or cancelled and ended within the last 36 months (spec §4); cancelled without an end is not shown. */
+/**
+ * Whether a coverage is active, or cancelled and ended within the last 36 months (spec §4); cancelled without an end
+ * isn't shown.
+ */
 export function isStillShown({ status, period }: Coverage, today: Temporal.PlainDate): boolean {
   if (status === 'active') return true
   const end = dayOf(period?.end)
@@ -43,8 +46,8 @@ export function isStillShown({ status, period }: Coverage, today: Temporal.Plain
 }
 
 /**
- * Medical coverage belongs to the plan whose contract id is in its id; dental and vision must be of the
- * plan's type as well (spec §4). Codes are compared without case (readings 12b).
+ * Medical coverage belongs to the plan whose contract id is in its id; dental and vision must also have the plan's type
+ * (spec §4). Codes are compared case-insensitively (readings 12b).
  */
 export function isOfPlan(coverage: Coverage, { contractId, contractType }: Membership): boolean {
   if (!coverage.id.includes(contractId)) return false
@@ -60,7 +63,7 @@ export const coveragesOfPlan = (
   today: Temporal.PlainDate,
 ): Coverage[] => coverages.filter((coverage) => isStillShown(coverage, today) && isOfPlan(coverage, plan))
 
-/** The group as the standard writes it (coding, value, name) or as the specification does (text, id). */
+/** The group in the standard's notation (coding, value, name) or the specification's (text, id). */
 export function groupOf({ class: classes }: Coverage): { id: string; name: string } | undefined {
   const group = classes?.find(
     ({ type }) => codesOf(type).includes('group') || type?.text?.toLowerCase() === 'group',
@@ -69,7 +72,7 @@ export function groupOf({ class: classes }: Coverage): { id: string; name: strin
   return group && (id || group.name) ? { id, name: group.name ?? '' } : undefined
 }
 
-/** A class by its code, in either way of writing it. */
+/** A class by its code, in either notation. */
 const classIn = ({ class: classes }: Coverage, code: string): string | undefined => {
   const found = classes?.find(
     ({ type }) => codesOf(type).includes(code) || type?.text?.toLowerCase() === code,
@@ -77,7 +80,7 @@ const classIn = ({ class: classes }: Coverage, code: string): string | undefined
   return found?.value ?? found?.id ?? undefined
 }
 
-/** The numbers that a pharmacy asks for, as far as the coverage states them. */
+/** The numbers that a pharmacy asks for, if the coverage states them. */
 export const pharmacyNumbersOf = (coverage: Coverage) => ({
   rxBin: classIn(coverage, 'rxbin'),
   rxPcn: classIn(coverage, 'rxpcn'),
@@ -89,7 +92,7 @@ export type Cost = { code: string; label: LocalizedText; amount: LocalizedText }
 
 type CostEntry = NonNullable<Coverage['costToBeneficiary']>[number]
 
-/** A share of nothing is still a statement: a deductible of 0 is "$0", not a gap. */
+/** Zero is a statement, too: a deductible of 0 is "$0", not a gap. */
 function amountOf(entry: CostEntry): LocalizedText | undefined {
   const { valueMoney, valueQuantity, extension } = entry
   if (valueMoney?.value != null) return moneyIn(valueMoney.value, valueMoney.currency)
@@ -101,14 +104,14 @@ function amountOf(entry: CostEntry): LocalizedText | undefined {
   return wordsIn(valueMoney?.extension) ?? wordsIn(extension)
 }
 
-/** A member who pays no share pays $0, as every page says it. */
+/** A member who pays no share pays $0, in every page's wording. */
 const shareOf = (percent: number): string => (percent === 0 ? moneyOfDollars(0) : `${percent}%`)
 
-/** American insurers that leave the currency out mean dollars; another one is shown as it is written. */
+/** American insurers that omit the currency mean dollars; another currency is shown as written. */
 const moneyIn = (value: number, currency: string | null | undefined): string =>
   (currency ?? 'USD').trim().toUpperCase() === 'USD' ? moneyOfDollars(value) : `${value} ${currency}`
 
-/** The unit as stated; coinsurance without one is a percentage, and any other number stays as it is. */
+/** The unit as stated; coinsurance without one is a percentage, and any other number stays unchanged. */
 function unitOf({ type, valueQuantity }: CostEntry): string | undefined {
   const stated = valueQuantity?.unit?.trim() || valueQuantity?.code?.trim()
   if (stated) return stated
@@ -121,7 +124,7 @@ const Words = v.looseObject({
   _valueString: v.optional(v.unknown()),
 })
 
-/** Payers put a cost in words, such as "DED THEN $40", into an extension. */
+/** Payers put costs in words, such as "DED THEN $40", into an extension. */
 function wordsIn(extension: unknown): LocalizedText | undefined {
   const items: unknown[] = Array.isArray(extension) ? extension : []
   return items.flatMap((item) => {
@@ -141,23 +144,23 @@ export const costsOf = ({ costToBeneficiary }: Coverage): Cost[] =>
     return label && amount ? [{ code: coding?.code?.toLowerCase() ?? '', label, amount }] : []
   })
 
-/** An active coverage whose period is over is shown as ended, whatever its status says (pages, odd data). */
+/** An active coverage whose period has passed is shown as ended, whatever its status (pages, odd data). */
 export function stateOf({ status, period }: Coverage, today: Temporal.PlainDate): PlanState {
   const [start, end] = [dayOf(period?.start), dayOf(period?.end)]
   if (status === 'cancelled' || (end && Temporal.PlainDate.compare(end, today) < 0)) return 'ended'
   return start && Temporal.PlainDate.compare(start, today) > 0 ? 'future' : 'active'
 }
 
-/** Coverages by whether they are in force on a day, start later or have ended. */
+/** Groups coverages into those in force on a day, future ones and ended ones. */
 export function byState(coverages: readonly Coverage[], today: Temporal.PlainDate) {
   const inState = (wanted: PlanState) => coverages.filter((coverage) => stateOf(coverage, today) === wanted)
   return { active: inState('active'), future: inState('future'), ended: inState('ended') }
 }
 
-/** When a plan is in force: the first day of a plan that hasn't started, or whether it has ended. */
+/** When a plan is in force: the first day of a future plan, or whether it has ended. */
 export type PlanPeriod = { startsOn?: string | undefined; hasEnded: boolean }
 
-/** When the coverage of a plan is in force, as its coverages state it. */
+/** When a plan's coverage is in force, according to its coverages. */
 export const periodOf = ({ active, future, ended }: ReturnType<typeof byState>): PlanPeriod => ({
   startsOn:
     active.length > 0
@@ -166,7 +169,7 @@ export const periodOf = ({ active, future, ended }: ReturnType<typeof byState>):
   hasEnded: active.length + future.length === 0 && ended.length > 0,
 })
 
-/** The covered person's own member id, or the policy holder's with the number of the dependent. */
+/** The covered person's own member id, or the policy holder's with the dependent's number. */
 export function memberIdOf({ identifier, subscriberId, dependent }: Coverage): string | undefined {
   const own = identifier?.find(({ value }) => value)?.value
   return own ?? (subscriberId ? [subscriberId, dependent].filter(Boolean).join('-') : undefined)

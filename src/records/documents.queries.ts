@@ -10,12 +10,12 @@ import type { ListedDocument } from '#contract/entities/document.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId'>
-/** The identification of a document's file. */
+/** Identifies a document's file. */
 export type DocumentName = Pick<ListedDocument, 'documentId' | 'kind' | 'version'>
 
 type DocumentsPage = v.InferOutput<typeof documents.reply>
 
-/** All documents that the member may read, which the device filters by itself. */
+/** All documents that the member may read; the device filters them itself. */
 export type DocumentList = Omit<DocumentsPage, 'nextCursor'>
 
 /** More pages than any member has; an insurer whose list never ends is faulty. */
@@ -81,16 +81,16 @@ export const savedDocumentsQuery = ({ memberId }: Plan) =>
 
 export const savedName = ({ documentId, version }: DocumentName): string => `${documentId} ${version}`
 
-/** Changes of the list run one after the other: two at once would undo each other. */
+/** Changes of the list run one after another, because simultaneous ones would overwrite each other. */
 let listing: Promise<void> = Promise.resolve()
 
-/** Keeps a document on this device, sealed as everything that can be read offline. */
+/** Stores a document on this device, sealed like all data that can be read offline. */
 export async function saveDocument(client: QueryClient, plan: Plan, one: ListedDocument): Promise<void> {
   await client.fetchQuery(savedFileQuery(plan, one))
   await changeSaved(client, plan, (names) => [...new Set([...names, savedName(one)])])
 }
 
-/** Takes a saved document off this device; with a connection it can still be opened. */
+/** Removes a saved document from this device; with a connection, it can still be opened. */
 export async function removeSavedDocument(
   client: QueryClient,
   plan: Plan,
@@ -103,7 +103,7 @@ export async function removeSavedDocument(
 function changeSaved(client: QueryClient, plan: Plan, change: (names: string[]) => string[]): Promise<void> {
   const listed = listing.then(async () => {
     const names = change(await client.ensureQueryData(savedDocumentsQuery(plan)))
-    // Fetched, not set: data that is set would not be kept on the device.
+    // Fetched, not set, because data that is set wouldn't be stored on the device.
     await client.fetchQuery({ ...savedDocumentsQuery(plan), queryFn: () => names, staleTime: 0 })
   })
   listing = listed.catch(() => undefined)
@@ -127,7 +127,7 @@ export async function fileOf(
   return file
 }
 
-/** Marks an opened document as read; the server already knows. */
+/** Marks an opened document as read in the list; the server already knows. */
 function noteOpened(client: QueryClient, plan: Plan, { documentId }: DocumentName): void {
   client.setQueryData(
     documentsQuery(plan).queryKey,

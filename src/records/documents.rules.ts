@@ -6,7 +6,7 @@ import { allTexts } from '#contract/entities/localized-text.ts'
 export const DOCUMENT_TABS = ['eobs', 'letters', 'plan', 'tax'] as const
 export type DocumentTab = (typeof DOCUMENT_TABS)[number]
 
-/** The tab of each kind of document; unknown kinds are with the letters. */
+/** The tab of each document kind; unknown kinds are with the letters. */
 const TABS: Record<DocumentKind, DocumentTab> = {
   eob: 'eobs',
   statement: 'eobs',
@@ -32,31 +32,31 @@ export type DocumentFilter = {
 
 const dayOf = ({ issuedOn, receivedOn }: ListedDocument): string => issuedOn ?? receivedOn ?? ''
 
-/** Year by year, the newest first, as far as days are stated. */
+/** The stated years, newest first. */
 export const yearsOf = (all: readonly ListedDocument[]): string[] =>
   [...new Set(all.map((one) => dayOf(one).slice(0, 4)))].filter(Boolean).toSorted().toReversed()
 
-/** The plans that documents name, by name. */
+/** The plans named in documents, sorted by name. */
 export const plansOf = (all: readonly ListedDocument[]): string[] =>
   [...new Set(all.map(({ planName }) => planName))].filter(Boolean).toSorted()
 
-/** The kinds that there are, in the order in which they are named. */
+/** The kinds that occur, in their defined order. */
 export const kindsOf = (all: readonly ListedDocument[]): DocumentKind[] =>
   DOCUMENT_KINDS.filter((kind) => all.some((one) => one.kind === kind))
 
-/** The documents of a tab that fit the filters, the newest first. */
+/** A tab's documents that match the filters, newest first. */
 export function filterDocuments(all: readonly ListedDocument[], filter: DocumentFilter): ListedDocument[] {
   const isWanted = fits(filter)
   return all.filter((one) => TABS[one.kind] === filter.tab && isWanted(one)).toSorted(newestFirst)
 }
 
-/** Days and ids are compared as they are written: a collator would take longer than all the rest. */
+/** Days and ids are compared as plain text, because a collator would be slower than all other steps. */
 const newestFirst = (a: ListedDocument, b: ListedDocument): number =>
   inOrder(dayOf(b), dayOf(a)) || b.version - a.version || inOrder(a.documentId, b.documentId)
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** Whether a document fits the filters. A document for everyone on the contract fits each member. */
+/** Whether a document matches the filters. A document for everyone on the contract matches each member. */
 export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFilter, 'tab'>) {
   const words = searchWords(search)
   return (one: ListedDocument): boolean =>
@@ -67,7 +67,7 @@ export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFi
     words.every((word) => searchedIn(one).includes(word))
 }
 
-/** The searchable text of each document; made once, because thousands of texts take long. */
+/** The searchable text of each document, computed once because there may be thousands. */
 const searched = new WeakMap<ListedDocument, string>()
 
 function searchedIn(one: ListedDocument): string {
@@ -80,16 +80,16 @@ function searchedIn(one: ListedDocument): string {
   return made
 }
 
-/** Counts the unread documents of a tab. */
+/** The number of unread documents in a tab. */
 export const unreadOf = (all: readonly ListedDocument[], tab: DocumentTab): number =>
   all.filter((one) => one.isUnread && TABS[one.kind] === tab).length
 
-/** Letters about a prior authorization. */
+/** The letters about a prior authorization. */
 export const lettersAboutAuthorization = (
   all: readonly ListedDocument[],
   authorizationHandle: string,
 ): ListedDocument[] => all.filter((one) => one.authorizationHandle === authorizationHandle)
 
-/** Letters about a claim, without its explanation of benefits, which its page already has. */
+/** The letters about a claim, without its explanation of benefits, which the claim's page already has. */
 export const lettersAbout = (all: readonly ListedDocument[], claimHandle: string): ListedDocument[] =>
   all.filter((one) => one.claimHandle === claimHandle && one.kind !== 'eob')

@@ -3,7 +3,7 @@ import { byCaller, call } from '#api/call.ts'
 import { type ListOfEstimates, savedEstimates } from '#contract/calls/cost-estimates.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-/** The estimates that the member has saved under a plan, with the claims that came; they can be read offline. */
+/** The member's saved estimates under a plan, with the matching claims; readable offline. */
 export const savedEstimatesQuery = ({
   memberId,
   contractType,

@@ -3,11 +3,14 @@ import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query'
 type Numbered<Found> = {
   queryKey: QueryKey
   fetch: (signal: AbortSignal) => Promise<Found>
-  /** The query of the page itself, under which what was found is kept on the device. */
+  /** The page's own query, under which the result is stored on the device. */
   ofHandle: (handle: string) => { queryKey: QueryKey; meta?: QueryMeta | undefined }
 }
 
-/** A record that an address names by its number, as letters and old bookmarks do; kept as if its handle had been opened. */
+/**
+ * Loads a record by the number in its address, as in letters and old bookmarks; stores it as if its handle had been
+ * opened.
+ */
 export async function fetchOfNumber<Found extends { handle: string }>(
   queryClient: QueryClient,
   { queryKey, fetch, ofHandle }: Numbered<Found>,
@@ -19,6 +22,6 @@ export async function fetchOfNumber<Found extends { handle: string }>(
     staleTime: 0,
   })
   const { queryKey: kept, meta } = ofHandle(found.handle)
-  // Fetched, not set: data that is set under a new key would not be kept on the device.
+  // Fetched, not set, because data set under a new key wouldn't be stored on the device.
   return queryClient.fetchQuery({ queryKey: kept, queryFn: () => found, ...(meta && { meta }) })
 }

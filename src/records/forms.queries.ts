@@ -6,7 +6,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 
 export type FormList = v.InferOutput<typeof forms.reply>
 
-/** The forms that can be filled on the screen, and those that were sent. */
+/** The forms that can be filled in on the screen, and those already sent. */
 export const formsQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['forms', memberId],

@@ -10,7 +10,7 @@ import { today } from '#base/clock.ts'
 import { coveragesIn, LOOK_BACK_MONTHS } from './coverage.rules.ts'
 import { lookupIdOf } from '#member/member.ts'
 
-/** A bundle whose one entry says "exception" is a failure (spec §7). */
+/** Whether a bundle is a failure: its one entry has the status "exception" (spec §7). */
 const isException = ({ entry }: Bundle): boolean => {
   const [only, ...others] = entry ?? []
   const outcome = v.safeParse(OperationOutcome, only?.resource)
@@ -21,7 +21,7 @@ const isException = ({ entry }: Bundle): boolean => {
   )
 }
 
-/** The member's own entry: under a contract number, the service may answer with everyone that the holder may read. */
+/** The member's own entry. For a contract number, the service may return everyone that the policy holder may read. */
 function patientIn(bundle: Bundle, { memberId }: Membership): Patient | null {
   const found = (bundle.entry ?? []).flatMap(({ resource }) => {
     const read = v.safeParse(Patient, resource)
@@ -33,7 +33,7 @@ function patientIn(bundle: Bundle, { memberId }: Membership): Patient | null {
   return own ?? (found.length === 1 ? found[0] : undefined) ?? null
 }
 
-/** The person in the health-record service; null if it doesn't know them. A failure is only logged (spec §8). */
+/** The person in the health-record service; null if unknown there. A failure is only logged (spec §8). */
 export const patientQuery = (plan: Membership) =>
   queryOptions({
     queryKey: ['patient', lookupIdOf(plan)],
@@ -51,7 +51,9 @@ export const patientQuery = (plan: Membership) =>
     meta: { keep: 'sealed' },
   })
 
-/** A covered person by the id in their coverage. A failure is only logged, because the page has other names. */
+/**
+ * A covered person by the id in their coverage. A failure is only logged, because the page has other sources for names.
+ */
 export const patientOfIdQuery = (id: string) =>
   queryOptions({
     queryKey: ['patient-of-id', id],
@@ -59,7 +61,7 @@ export const patientOfIdQuery = (id: string) =>
     meta: { keep: 'sealed' },
   })
 
-/** From the first day of the year in which the look-back begins (spec §7). */
+/** The filter from the first day of the year in which the look-back starts (spec §7). */
 const periodFrom = (day: Temporal.PlainDate) => `ge${day.subtract({ months: LOOK_BACK_MONTHS }).year}-01-01`
 
 /** All coverage of the person in the health-record service; `coverage.rules` selects the plan's. */

@@ -21,7 +21,7 @@ const keyOf = ({ memberId, contractType }: Payer, ...part: string[]) => [
   ...part,
 ]
 
-/** The bill, readable offline; nothing else of a payment is kept on the device. */
+/** The bill, readable offline; no other payment data is stored on the device. */
 export const billQuery = (payer: Payer) =>
   queryOptions({
     queryKey: keyOf(payer, 'bill'),
@@ -66,7 +66,7 @@ export const downloadReceipt = ({ memberId }: Payer, paymentId: string): Promise
 export const downloadHistory = ({ memberId, contractType }: Payer): Promise<Blob> =>
   callFile(endpoints.paymentsFile, { params: { memberId }, query: { contractType, language } }, byCaller)
 
-/** After every write, whether it succeeded or not. */
+/** Reloads after every write, whether it succeeded or not. */
 const refetchPayments = ({ memberId }: Payer): void =>
   void queryClient.invalidateQueries({ queryKey: ['payments', memberId] })
 

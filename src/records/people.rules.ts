@@ -1,10 +1,10 @@
-/** A member id and whose it is, as lists name the people in them. */
+/** A member id and its person's name, as in lists. */
 type Named = { memberId: string; name: string }
 
-/** A person that a list can be narrowed to, with the member ids of all their plans. */
+/** A person to filter a list by, with the member ids of all their plans. */
 export type PersonOfList = { label: string; ids: string[] }
 
-/** One entry a person: each has a member id of their own in each plan. */
+/** One entry per person, who has a different member id in each plan. */
 export const peopleOf = (members: readonly Named[]): PersonOfList[] =>
   [...Map.groupBy(members, ({ name }) => name)].map(([label, group]) => ({
     label,
@@ -13,10 +13,10 @@ export const peopleOf = (members: readonly Named[]): PersonOfList[] =>
 
 const SEPARATOR = ','
 
-/** The same as choices of a field; the value holds all of a person's ids. */
+/** The people as options of a field; the value holds all of a person's ids. */
 export const choicesOfPeople = (members: readonly Named[]): { value: string; label: string }[] =>
   peopleOf(members).map(({ label, ids }) => ({ value: ids.join(SEPARATOR), label }))
 
-/** Whether a member id belongs to the chosen person; without a chosen person, every id matches. */
+/** Whether a member id belongs to the chosen person; if none is chosen, every id matches. */
 export const isOfPerson = (memberId: string, chosen: string): boolean =>
   chosen === '' || chosen.split(SEPARATOR).includes(memberId)

@@ -8,8 +8,8 @@ type CareRecord = {
 }
 
 /**
- * The plan under which care was given, of the member's plans: one of the record's type that covered the day. A plan of
- * the record's own member id goes first, then the plan that is open; a dependent's record has an id of their own.
+ * The member's plan under which care was given: one of the record's type that covered the day. A plan with the record's
+ * member id takes precedence, then the open plan; a dependent's record has its own id.
  */
 export function planOfRecord(
   record: CareRecord,
@@ -22,7 +22,7 @@ export function planOfRecord(
   return fitting.find(({ memberId }) => memberId === record.memberId) ?? fitting[0]
 }
 
-/** Whether a day is one of the plan's; an unknown day may be. */
+/** Whether a plan covers a day; true for an unknown day. */
 const isCovered = (day: string | null, { origEffDate, covTermDate }: Membership): boolean =>
   day === null || (day >= origEffDate && (covTermDate === null || day <= covTermDate))
 
@@ -30,13 +30,13 @@ const isCovered = (day: string | null, { origEffDate, covTermDate }: Membership)
 const isSamePlan = (one: Membership, other: Membership): boolean =>
   one.memberId === other.memberId && one.contractType === other.contractType
 
-/** Whether a record is of the plan that is open. */
+/** Whether a record belongs to the open plan. */
 export function isOfPlan(record: CareRecord, open: Membership, memberships: readonly Membership[]): boolean {
   const plan = planOfRecord(record, open, memberships)
   return plan !== undefined && isSamePlan(plan, open)
 }
 
-/** Records of the open plan first, each group in the order that it had. */
+/** Records of the open plan first; each group keeps its order. */
 export const ofPlanFirst = <One extends CareRecord>(
   records: readonly One[],
   open: Membership,
@@ -44,7 +44,7 @@ export const ofPlanFirst = <One extends CareRecord>(
 ): One[] =>
   records.toSorted((a, b) => Number(isOfPlan(b, open, memberships)) - Number(isOfPlan(a, open, memberships)))
 
-/** The name of a record's plan; undefined where that is the open one, `unnamed` where none of the plans fits. */
+/** The name of a record's plan; undefined if it is the open one, `unnamed` if no plan matches. */
 export function otherPlanOf(
   record: CareRecord,
   open: Membership,

@@ -4,7 +4,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-/** A plan year's limits and where its money went; null where the insurer does not report how far limits are used. */
+/** A plan year's limits and spending; null if the insurer doesn't report how far limits are used. */
 export const spendingQuery = ({ memberId, contractType }: Membership, year: number) =>
   queryOptions({
     queryKey: ['spending', memberId, contractType, year],

@@ -1,10 +1,10 @@
 import { language } from '#base/language.ts'
 import file from './usual-terms.json' with { type: 'json' }
 
-/** Terms that payers usually print, by their words in lowercase. */
+/** Terms that payers commonly print, keyed in lowercase. */
 const known: Readonly<Record<string, string>> = file
 
-/** Printed with a number or another printed word inside. */
+/** Terms that contain a number or another printed term. */
 const patterns: [RegExp, (found: string, other: string) => string][] = [
   [/^ded(?:uctible)?,? then (.+)$/i, (amount) => `Deducible, luego ${amount}`],
   [/^then (.+)$/i, (amount) => `luego ${inSpanish(amount)}`],
@@ -31,7 +31,7 @@ function inSpanish(text: string): string {
 }
 
 /**
- * A term that an insurer without Spanish texts prints on its cards or next to an amount, in the page's language;
- * unknown terms stay as the insurer wrote them.
+ * Translates a term that an insurer without Spanish texts prints on its cards or next to an amount; unknown terms stay
+ * unchanged.
  */
 export const usualTerm: (text: string) => string = language === 'es' ? inSpanish : (text) => text

@@ -10,7 +10,7 @@ import { hasOpenChat } from './session.ts'
 import { signOut } from './sign-out.ts'
 import styles from './SessionDialog.module.css'
 
-/** Announced with this many seconds left; announcing every second would be noise. */
+/** The remaining seconds at which the dialog makes an announcement; one every second would be noise. */
 const TOLD_AT = [120, 60, 30, 10]
 
 /** "1:05" of 65 seconds. */

@@ -5,7 +5,7 @@ import { keepDeepLink } from './deep-link.ts'
 import { signInAgainMessages } from './locales/sign-in-again.gen.ts'
 import { startSignIn } from './sign-in.ts'
 
-/** Leaves for the sign-in and comes back to this page of ours. */
+/** Goes to the sign-in and returns to this page of the portal. */
 export function SignInAgain({ to }: { to: string }) {
   const [hasFailed, setFailed] = useState(false)
   const leave = async () => {

@@ -1,2 +1,2 @@
-/** Where the provider sends back to and where a sign-out leads; the staff console has its own. */
+/** The provider's callback page, and the page after a sign-out; the staff console has its own. */
 export const addresses = { callback: '/auth-success', signedOut: '/login' }

@@ -16,19 +16,22 @@ import { runStep, attempt, callbackAddress } from './sign-in.ts'
 const MOST_ROUNDS = 2
 const failed = storedItem('session', 'failed_rounds', v.number())
 
-/** Counts trips to the provider that came back with a failure; after two, plain help instead of another (pages §1). */
+/**
+ * Counts trips to the provider that returned with a failure; after two, the page shows help instead of another attempt
+ * (pages §1).
+ */
 const noteFailedRound = (): void => void failed.keep((failed.read() ?? 0) + 1)
 
 const mayTryAnotherRound = (): boolean => (failed.read() ?? 0) < MOST_ROUNDS
 
 const forgetFailedRounds = (): void => failed.clear()
 
-/** Takes the answer of the identity provider to the end: session, key and tokens, or a SignInFailure. */
+/** Completes the sign-in with the provider's answer: session, key and tokens, or a SignInFailure. */
 export async function completeSignIn(address: URL): Promise<void> {
   const begun = attempt.read()
-  // Used once, whatever comes of it: a replayed callback finds nothing.
+  // Used once, whatever the result, so that a replayed callback finds nothing.
   attempt.clear()
-  // Opening the address by hand isn't a round trip and doesn't count as one.
+  // Opening the address by hand isn't a round trip and doesn't count.
   if (!begun) throw new SignInFailure('not-begun', undefined)
   try {
     await finish(address, begun)
@@ -86,9 +89,9 @@ async function exchange(
 const CLOCK_TOLERANCE_MS = 30_000
 
 /**
- * Rejects a sign-in that the provider answered from its own session although `prompt=login` and `max_age=0` asked for the
- * password (OpenID Connect Core §3.1.3.7). Without `auth_time` the member is signed in, and the server decides what the sign-in proves
- * (docs/decisions/036-sign-ins-proved-by-id-tokens.md).
+ * Rejects a sign-in that the provider answered from its own session although `prompt=login` and `max_age=0` asked for
+ * the password (OpenID Connect Core §3.1.3.7). Without `auth_time`, the member is signed in, and the server decides
+ * what the sign-in proves (docs/decisions/036-sign-ins-proved-by-id-tokens.md).
  */
 function checkPasswordWasGiven(tokens: oauth.TokenEndpointResponse, askedMs: number): void {
   const givenSeconds = oauth.getValidatedIdTokenClaims(tokens)?.auth_time

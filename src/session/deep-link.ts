@@ -11,7 +11,7 @@ import { sessionCall } from './session-call.ts'
 import { signedInUser } from './session.ts'
 import { tokens } from './tokens.ts'
 
-/** After this time the link is no longer what the member wants (security, deep_link). */
+/** After this time, the member no longer expects the link's page (security, deep_link). */
 const LIFE_MS = 10 * 60_000
 
 /** Both survive a sign-out (spec §4). */
@@ -19,7 +19,7 @@ const link = storedItem(
   'session',
   'deep_link',
   v.object({
-    /** One of the two: a personal path is kept as our server sealed it. */
+    /** Has one of the two: our server seals a personal path. */
     path: v.optional(v.string()),
     sealed: v.optional(v.string()),
     keptMs: v.number(),
@@ -33,7 +33,7 @@ const fingerprint = async (username: string) =>
 
 const messageIn = (path: string) => /^\/message(?:_center)?\/([^/?#]+)/.exec(path)?.[1]
 
-/** Remembers where the visitor wanted to go, and the message where it is one (spec §5). */
+/** Remembers the page that the visitor wanted, and the message if it is one (spec §5). */
 export async function keepDeepLink(path: string): Promise<void> {
   if (!isOwnPath(path)) return
   const username = signedInUser()
@@ -44,7 +44,10 @@ export async function keepDeepLink(path: string): Promise<void> {
   else messageLink.clear()
 }
 
-/** Session storage is on the disk in clear, so it must not show which claim the member wanted. */
+/**
+ * Seals personal paths, because session storage is unencrypted on the disk and must not show which claim the member
+ * wanted.
+ */
 async function harmless(path: string): Promise<{ path: string } | { sealed: string }> {
   if (!isPersonal(path)) return { path }
   return (await askServer(sealDeepLink, { body: { path } })) ?? { path: impersonal(path) }
@@ -64,7 +67,7 @@ async function askServer<const E extends Endpoint>(
   }
 }
 
-/** Hands it out once; nothing when it is old, another person's, or no page of ours (`isKnown`). */
+/** Returns the link once; undefined if it is old, another person's, or not a portal page (`isKnown`). */
 export async function takeDeepLink(isKnown: (path: string) => boolean): Promise<string | undefined> {
   const kept = link.read()
   link.clear()

@@ -1,7 +1,7 @@
-/** A moment by two clocks: a monotonic one that may stop during sleep, and the wall clock, which runs on. */
+/** A moment by two clocks: a monotonic one that may stop during sleep, and the wall clock, which doesn't. */
 export type Moment = { steadyMs: number; wallMs: number }
 
-/** How long a member may do nothing, in seconds (spec §9: 720, then 180). */
+/** How long a member may be inactive, in seconds (spec §9: 720, then 180). */
 export type Patience = { warnAfter: number; graceFor: number }
 
 export type Idleness = { state: 'active' } | { state: 'warned'; secondsLeft: number } | { state: 'over' }
@@ -9,7 +9,7 @@ export type Idleness = { state: 'active' } | { state: 'warned'; secondsLeft: num
 /** The content is blurred when the warning has been ignored for this long (offline-and-privacy, events). */
 export const BLUR_AFTER_SECONDS = 60
 
-/** The clock by which more time has passed is right: sleep counts, and turning a clock back gains nothing. */
+/** The clock that shows more elapsed time counts, so that sleep is included and turning a clock back gains nothing. */
 export const idleSeconds = (last: Moment, now: Moment): number =>
   Math.max(now.steadyMs - last.steadyMs, now.wallMs - last.wallMs) / 1000
 
@@ -22,7 +22,7 @@ export function idlenessOf(last: Moment, now: Moment, { warnAfter, graceFor }: P
 
 /** Another tab's last activity, if it was later. Uses the wall clock, since monotonic clocks differ between tabs. */
 export function latest(own: Moment, sharedWallMs: number | undefined, now: Moment): Moment {
-  // A time that has not come yet was written by a clock that was wrong.
+  // A time in the future was written by a wrong clock.
   if (sharedWallMs === undefined || sharedWallMs <= own.wallMs || sharedWallMs > now.wallMs) return own
   return { wallMs: sharedWallMs, steadyMs: now.steadyMs - (now.wallMs - sharedWallMs) }
 }

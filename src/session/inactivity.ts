@@ -12,7 +12,10 @@ import { usableTokens } from './renewal.ts'
 /** The last activity in any tab (device clock, milliseconds); it identifies no one. */
 const lastActive = storedItem('local', 'last_active', v.number())
 
-/** A browser that brings its tabs back after the time was over brings no session back (spec §4, inactivity). */
+/**
+ * Whether the time ran out before the browser restored its tabs; if so, the session isn't restored (spec §4,
+ * inactivity).
+ */
 export function wasAwayTooLong(deviceMs = Date.now()): boolean {
   const { warnAfter, graceFor } = patience()
   const before = lastActive.read()
@@ -24,10 +27,13 @@ signedIn.listen(({ isFresh }) => isFresh && lastActive.keep(Date.now()))
 signedOut.listen(() => lastActive.clear())
 
 const TICK_MS = 1_000
-/** Other tabs learn of activity this often at most. */
+/** How often, at most, other tabs learn of activity. */
 const SHARE_MS = 2_000
 
-/** Input that a person makes. A page scrolls by itself too, where a line appears above what is read. */
+/**
+ * Input by a person. Scroll events don't count, because a page also scrolls by itself when a line appears above the
+ * text being read.
+ */
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /** The state of the session dialog. */
@@ -39,10 +45,10 @@ let own = present()
 let sharedAt = -Infinity
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** After how many seconds the session of who is signed in ends, where that is not as for members. */
+/** The idle seconds after which the signed-in user's session ends, if they differ from members'. */
 export const ownIdleSeconds = store<number | undefined>(undefined)
 
-/** Of a short time a third is left to answer the dialog. */
+/** If the time is short, a third of it is left to answer the dialog. */
 const MOST_OF_IT = 1 / 3
 
 function patience(): Patience {
@@ -53,10 +59,10 @@ function patience(): Patience {
   return { warnAfter: idle - graceFor, graceFor }
 }
 
-/** How long the dialog waits for an answer. */
+/** How long the dialog waits for an answer, in seconds. */
 export const graceSeconds = (): number => patience().graceFor
 
-/** Looks at both clocks and all tabs; ends the stay when it is time, even if the device slept over it. */
+/** Checks both clocks and all tabs; ends the session when the time is over, even if the device was asleep. */
 export function checkInactivity(): void {
   if (session.get().state === 'out') return
   const now = present()
@@ -67,9 +73,9 @@ export function checkInactivity(): void {
   if (!isSame) idleness.set(next)
 }
 
-/** Records that the member acts, or that a call is made for the member; ignored unless signed in (spec §4). */
+/** Records an action of the member, or a call made for the member; ignored unless signed in (spec §4). */
 export function noteActivity(): void {
-  // Waking up after too long must not pass for activity, nor may a move of the mouse answer the dialog.
+  // Waking up too late must not count as activity, nor may a mouse movement answer the dialog.
   checkInactivity()
   if (session.get().state === 'out' || idleness.get().state !== 'active') return
   keepGoing()
@@ -81,7 +87,7 @@ export function staySignedIn(): void {
   if (idleness.get().state !== 'warned') return
   keepGoing()
   idleness.set({ state: 'active' })
-  // Without a line there is nothing to renew with; the next call does it.
+  // Without a connection, nothing can be renewed; the next call does it.
   void usableTokens().catch((why: unknown) => {
     if (why instanceof SessionEnded) void signOut(why.reason)
   })
@@ -94,7 +100,7 @@ function keepGoing(): void {
   lastActive.keep(own.wallMs)
 }
 
-/** The time before a reload counts too; without any, the page that is opened is the activity. */
+/** The time before a reload counts, too; without one, opening the page is the activity. */
 function startFromBefore(): void {
   const now = present()
   const before = lastActive.read()
@@ -103,7 +109,7 @@ function startFromBefore(): void {
   checkInactivity()
 }
 
-/** Watches from now on while a member is signed in. Returns a function that stops it. */
+/** Watches for inactivity while a member is signed in. Returns a function that stops it. */
 export function watchInactivity(): () => void {
   const onInput = ({ isTrusted }: Event) => isTrusted && noteActivity()
   const onReturn = () => document.visibilityState === 'visible' && checkInactivity()

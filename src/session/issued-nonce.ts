@@ -5,13 +5,13 @@ import { sessionCall } from './session-call.ts'
 
 type Asked = {
   asksPassword: boolean
-  /** Without the nonce the sign-in would be of no use: a call was refused because the member signed in long ago. */
+  /** Whether the sign-in is useless without the nonce, because a call was refused for an old sign-in. */
   isNeeded: boolean
 }
 
 /**
- * Returns the server's nonce for a sign-in at another provider, whose ID token the server reads; undefined with our own
- * provider, or if the server doesn't answer and the sign-in can do without.
+ * Returns the server's nonce for a sign-in at another provider, whose ID token the server reads. Undefined with our own
+ * provider, or if the server doesn't answer and the sign-in works without a nonce.
  */
 export async function issuedNonce({ asksPassword, isNeeded }: Asked): Promise<string | undefined> {
   if (!portalConfig.get().readsIdTokens) return undefined

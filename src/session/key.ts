@@ -8,12 +8,12 @@ import { SessionKey } from '#contract/entities/session.ts'
 import { sessionCall } from './session-call.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
-/** The session key in both forms: what seals, and the raw text that names records and is handed to the worker. */
+/** The session key in both forms: the sealing key, and the raw text that names records and is given to the worker. */
 export type HeldKey = { raw: string; sealing: CryptoKey }
 
 let held: HeldKey | undefined
 
-/** A key came into memory; the worker keeps it across a reload. */
+/** A key was loaded into memory; the worker keeps it during a reload. */
 export const keyHeld = signal<string>()
 
 export const heldKey = (): HeldKey | undefined => held
@@ -27,7 +27,7 @@ export async function holdKey(raw: string): Promise<HeldKey> {
 
 export const dropKey = (): void => void (held = undefined)
 
-/** Undefined when the server knows no such session; throws when it cannot say. */
+/** Undefined if the server doesn't know such a session; throws if it can't answer. */
 async function keyIn(reply: Response): Promise<SessionKey | undefined> {
   if (reply.status === 401) return undefined
   if (!reply.ok) throw new Error(`The session call answered ${reply.status}`)
@@ -36,13 +36,13 @@ async function keyIn(reply: Response): Promise<SessionKey | undefined> {
 
 type SignInProof = { idToken: string; nonce: string }
 
-/** A server that never saw the token would offer to sign in again, without end. */
+/** Without the ID token, the server would keep offering to sign in again. */
 const bodyOf = ({ idToken, nonce }: SignInProof): { idToken: string } | { unsentNonce: string } =>
   idToken.length <= MOST_ID_TOKEN_CHARACTERS ? { idToken } : { unsentNonce: nonce }
 
 /**
- * Right after sign-in: our server makes the key; in a deployment without our server the page does. `proof` is of
- * another provider: the ID token, in which the server reads when the member signed in, and its nonce.
+ * Gets the key right after sign-in, from our server; in a deployment without our server, the page creates it. `proof`
+ * comes from another provider: the ID token, in which the server reads when the member signed in, and its nonce.
  */
 export async function newKey(token: string, proof?: SignInProof): Promise<SessionKey> {
   if (portalConfig.get().session === null) return { key: base64url(randomBytes(32)) }
@@ -53,7 +53,7 @@ export async function newKey(token: string, proof?: SignInProof): Promise<Sessio
   return key
 }
 
-/** After a reload, when the worker has been stopped: the server still has it while the cookie is good. */
+/** Gets the key after a reload, if the worker was stopped: the server has it as long as the cookie is valid. */
 export async function keyFromServer(): Promise<SessionKey | undefined> {
   if (portalConfig.get().session === null) return undefined
   return keyIn(await sessionCall(readSessionKey, {}))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
 
-/** Pages whose second part doesn't identify a member: a section, a step or a page of a list. */
+/** Pages whose second part doesn't identify a member: a section, a step or a list's page. */
 const PUBLIC_SECTIONS = new Set(['settings', 'messages', 'health-records'])
 
-/** Pages of ours below a page whose other second parts name records. */
+/** Pages below those whose other second parts name records. */
 const PUBLIC_PAGES = new Set([
   'authorizations/check',
   'find-care/saved',
@@ -12,18 +12,22 @@ const PUBLIC_PAGES = new Set([
   'pharmacy/price',
 ])
 
-/** Parts of an address that name the plan, but not the member. */
+/** Parts of an address that name the plan but not the member. */
 const PLANS = new Set(['medical', 'dental', 'vision'])
 
-/** Search params that never identify a member, with any value. */
+/** Search parameters whose values never identify a member. */
 const PUBLIC_PARAMS = new Set(['sort', 'page', 'view', 'tab', 'counter', 'draft', 'reply', 'country', 'live'])
 
-/** A word of ours, such as a page's name or the number of a page: no digits among letters as in a record's number. */
+/**
+ * Whether a part is a word of ours, such as a page's name or a page number: no digits among letters, as in record
+ * numbers.
+ */
 const isWord = (part: string): boolean => /^(?:[a-z_-]{1,40}|\d{1,4})$/.test(part)
 
 /**
- * Whether a path of ours may name a record, or what a member looks for. Everything does but the names of our pages,
- * handles, which only the server reads, and a few search params; so a new page is kept in secret until it is listed here.
+ * Whether a path may name a record, or what a member searches for. All paths do, except those made of our pages' names,
+ * handles, which only the server can resolve, and a few search parameters; so a new page counts as personal until it is
+ * listed here.
  */
 export function isPersonal(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'https://own.invalid')
@@ -40,7 +44,7 @@ export function isPersonal(path: string): boolean {
   })
 }
 
-/** The path without what may be personal in it: the list instead of one record, and no search. */
+/** The path without its personal parts: the list instead of a record, and no search. */
 export function impersonal(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
   if (!isPersonal(pathname)) return pathname

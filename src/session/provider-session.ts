@@ -2,20 +2,23 @@ import * as v from 'valibot'
 import { storedItem } from '#base/storage.ts'
 
 /**
- * Another company's provider keeps a session of its own, which a sign-out here may not reach: the provider is down, has
- * no sign-out, or asks the member first. Until the provider sends the member back with this value, the next sign-in asks
- * for the password.
+ * Another company's provider has its own session, which a sign-out here may not end: the provider is down, has no
+ * sign-out, or asks the member first. Until the provider returns the member with this value, the next sign-in asks for
+ * the password.
  */
 const awaited = storedItem('local', 'provider_session', v.pipe(v.string(), v.minLength(1)))
 
-/** Notes that the provider may still know the member. Returns the value that a finished sign-out brings back as `state`. */
+/**
+ * Records that the provider may still have a session. Returns the value that a completed sign-out brings back as
+ * `state`.
+ */
 export function awaitProviderSignOut(newState: () => string): string {
   const state = newState()
   awaited.keep(state)
   return state
 }
 
-/** Whether the provider may sign in the member of the last session without a password. `address` is that of the page. */
+/** Whether the provider may sign in the previous member without a password. `address` is the page's. */
 export function mayKnowMember(address: string): boolean {
   const state = awaited.read()
   if (state === undefined) return false
@@ -24,5 +27,5 @@ export function mayKnowMember(address: string): boolean {
   return false
 }
 
-/** Forgets the session before: a new one has begun. */
+/** Forgets the previous session, because a new one has started. */
 export const forgetProviderSession = (): void => awaited.clear()

@@ -7,10 +7,10 @@ export type Provider = { server: AuthorizationServer; client: Client; scope: str
 
 let discovered: Provider | undefined
 
-/** Plain http is for a machine talking to itself. */
+/** Plain http is only for a machine talking to itself. */
 export const insecureAllowed = () => location.protocol === 'http:'
 
-/** The identity provider as described by its own discovery document; none of it is built in. */
+/** The identity provider, as described by its own discovery document; nothing about it is built in. */
 export async function provider(): Promise<Provider> {
   if (discovered) return discovered
   const { oidc } = await loadConfig()

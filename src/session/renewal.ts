@@ -16,12 +16,12 @@ import { heldKey } from './key.ts'
 import { sessionEpoch, signedOut } from './session.ts'
 import { insecureAllowed, provider } from './provider.ts'
 
-/** The provider didn't answer a renewal. The session continues and kept records can be read. */
+/** The provider didn't answer a renewal. The session continues, and stored records stay readable. */
 export class RenewalFailed extends Error {
   override readonly name = 'RenewalFailed'
   /** The HTTP status of the token endpoint; 0 without a response. */
   readonly status: number
-  /** How long the provider asks not to be asked again, in milliseconds; 0 where it does not say. */
+  /** The wait that the provider requests, in milliseconds; 0 if it requests none. */
   readonly retryAfterMs: number
 
   constructor(status: number, retryAfterMs: number, cause?: unknown) {
@@ -31,15 +31,15 @@ export class RenewalFailed extends Error {
   }
 }
 
-/** The token pair to call with, renewed first if it has expired (spec §4); undefined when signed out. */
+/** The token pair for calls, renewed first if it has expired (spec §4); undefined when signed out. */
 export async function usableTokens(): Promise<TokenPair | undefined> {
   const pair = tokens()
   return pair && hasExpired(pair) ? renew() : pair
 }
 
 /*
- * The newest pair, where every tab of the browser finds it: a tab that held the lock has renewed for
- * the others too. Sealed, and under a name that only the key's holder can work out.
+ * The newest pair, shared by all tabs of the browser, so that a tab with the lock renews for the others, too. Sealed,
+ * under a name that only the key's holder can derive.
  */
 const CONTEXT = 'shared tokens'
 
@@ -58,7 +58,7 @@ export async function readSharedPair(): Promise<TokenPair | undefined> {
     const sealed = await withStorage('database', () => get<Bytes>(name, sharedStore()))
     return sealed && v.parse(TokenPair, await unseal(key.sealing, sealed, CONTEXT))
   } catch {
-    // No database, or a record that is not ours: this tab renews for itself.
+    // Without a database or a readable record, this tab renews for itself.
     return undefined
   }
 }
@@ -71,7 +71,7 @@ export async function writeSharedPair(pair: TokenPair): Promise<void> {
     const name = await nameUnder(key.raw)
     if (heldKey() === key) await withStorage('database', () => set(name, sealed, sharedStore()))
   } catch {
-    // Storage is refused or full; other tabs will renew for themselves.
+    // If storage refuses or is full, other tabs renew for themselves.
   }
 }
 
@@ -79,20 +79,20 @@ export async function wipeSharedPair(): Promise<void> {
   try {
     await withStorage('database', () => clear(sharedStore()), { isWipe: true })
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
 const REFUSALS = [400, 401, 403]
 
-/** At least `LEAST_WAIT_MS`, so that every call of a page fails with one renewal instead of repeating it. */
+/** At least `LEAST_WAIT_MS`, so that all calls of a page share one failed renewal instead of repeating it. */
 const WAITS: Backoff = { firstMs: 10_000, mostMs: 120_000 }
 const LEAST_WAIT_MS = 5_000
 
-/** The failure of the last renewal, and the monotonic time of the next attempt. */
+/** The last renewal's failure, and the monotonic time of the next attempt. */
 let held: { failure: RenewalFailed; untilMs: number; failures: number } | undefined
 
-/** One tab at a time: a token that two tabs use at once may end the session at a strict provider. */
+/** Renews in one tab at a time: with a strict provider, a token used by two tabs at once may end the session. */
 const runAlone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withLock('portal-renewal', work, { waitsForHolder: true })
 
@@ -111,15 +111,15 @@ async function refreshPair(pair: TokenPair): Promise<TokenPair> {
     const ask = (refresh: string) =>
       oauth.refreshTokenGrantRequest(server, client, oauth.None(), refresh, {
         [oauth.allowInsecureRequests]: insecureAllowed(),
-        // The wait between renewals is kept here.
+        // This module handles the wait between renewals.
         [oauth.customFetch]: (address: string, init: RequestInit) =>
           send(address, init, { isContinued: true }),
         signal: AbortSignal.timeout(10_000),
       })
     reply = await ask(pair.refresh)
-    // The provider takes the same token again for some seconds, so the second request finds what the first one lost.
+    // The provider accepts the same token again for some seconds, so the second request gets the answer that was lost.
     if (isLost(reply)) reply = await ask(pair.refresh)
-    // A refusal may come with any of these and an empty body (readings 12a).
+    // A refusal may have any of these statuses and an empty body (readings 12a).
     if (REFUSALS.includes(reply.status)) throw new SessionEnded(await reasonIn(reply))
     const next = pairOf(await oauth.processRefreshTokenResponse(server, client, reply), pair)
     held = undefined
@@ -130,11 +130,11 @@ async function refreshPair(pair: TokenPair): Promise<TokenPair> {
   }
 }
 
-/** Whether an answer was damaged on its way: a provider says in JSON what it grants and what it refuses (RFC 6749, 5). */
+/** Whether an answer was damaged in transit: a provider grants and refuses in JSON (RFC 6749, 5). */
 const isLost = ({ ok, status, headers }: Response): boolean =>
   (ok || REFUSALS.includes(status)) && !/\bjson\b/i.test(headers.get('content-type') ?? '')
 
-/** Our own provider says that the account is blocked. */
+/** Our own provider reports that the account is blocked. */
 const Refusal = v.object({ error_description: v.literal('ADM-0001' satisfies FailureCode) })
 
 const reasonIn = async (reply: Response): Promise<SessionEnded['reason']> =>
@@ -151,15 +151,15 @@ function holdBack(reply: Response | undefined, cause: unknown): RenewalFailed {
 
 signedOut.listen(() => (held = undefined))
 recovered.listen(() => {
-  // A provider that named a time is left alone until then.
+  // If the provider named a time, it isn't asked before then.
   if (held?.failure.retryAfterMs === 0) held = undefined
 })
 
 let refusedAccess: string | undefined
 
 /**
- * A fresh pair for everyone who asks meanwhile: one request per browser. `refused` is the access token
- * that a server has just turned down, which is then renewed before its time.
+ * A fresh pair for all simultaneous callers: one request per browser. `refused` is an access token that a server has
+ * just rejected, which is then renewed early.
  */
 const renew = oneAtATime(async () => {
   const epoch = sessionEpoch()
@@ -176,7 +176,7 @@ const renew = oneAtATime(async () => {
   })
 })
 
-/** After a 401: a pair that is not the one refused. */
+/** After a 401: a pair other than the refused one. */
 export async function renewedAfter(refused: string): Promise<TokenPair> {
   const pair = tokens()
   if (pair && pair.access !== refused) return pair

@@ -8,15 +8,15 @@ import { holdOutboxKey, restoreOutboxKey } from './outbox-key.ts'
 import { session, signedIn } from './session.ts'
 import { forgetSession } from './sign-out.ts'
 
-/** So long the worker is waited for alone; a slow one is not given up, but the server is asked beside it. */
+/** How long only the worker is asked. After that the server is asked as well, and the first answer counts. */
 const WORKER_ALONE_MS = 300
 
-/** Someone who may still have the session key after a reload; answers undefined when they have not. */
+/** A possible source of the session key after a reload; returns undefined without the key. */
 type KeySource = () => Promise<string | undefined>
 
 /**
- * Finds out at start-up who is here: key from the worker, else from the server, else the page is locked
- * and says what to do (offline-and-privacy, layer 2).
+ * Determines at start-up whether a member is signed in: the key comes from the worker or the server; without a key, the
+ * page is locked and explains what to do (offline-and-privacy, layer 2).
  */
 export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (!areTokensKept()) return
@@ -29,11 +29,11 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
     const found = await keyFromServer()
     if (await opensWith(found?.key, found?.outboxKey)) return
   } catch {
-    // A server that cannot be reached says nothing about the session.
+    // An unreachable server says nothing about the session.
     if (!(await opensWith(await asked))) session.set({ state: 'locked' })
     return
   }
-  // The server no longer has such a session, so the records kept here can never be opened.
+  // The server no longer has the session, so its records on this device can never be opened.
   await forgetSession('expired')
 }
 
@@ -50,8 +50,8 @@ async function opensWith(key: string | undefined, outboxKey?: string): Promise<b
 }
 
 /**
- * A page from the back/forward cache, or a tab that slept, may still show a member who has signed out since. It is
- * blanked before it is seen and then reloaded (security BR-05, BR-06).
+ * A page from the back-forward cache, or a tab that slept, may still show a member who has signed out since. It is
+ * blanked before it becomes visible, then reloaded (security BR-05, BR-06).
  */
 export function watchReturn(): void {
   const leaveIfSignedOut = () => {

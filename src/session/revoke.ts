@@ -13,15 +13,15 @@ import { type Provider, insecureAllowed, provider } from './provider.ts'
 import { sessionCall } from './session-call.ts'
 import type { TokenPair } from './tokens.ts'
 
-/** The page waits no longer for a provider that may be gone. */
+/** How long the page waits for a provider that may not answer. */
 const ANSWER_MS = 2_000
 const REVOCATION_MS = 10_000
 
-/** Our own server ends the sign-in at its own provider; at any other one the portal has to. */
+/** Whether the portal has to end the sign-in at the provider. Our own server does so at its own provider. */
 export const isForeignProvider = (): boolean =>
   new URL(portalConfig.get().oidc.issuer, location.origin).origin !== location.origin
 
-/** The provider takes the refresh token back (RFC 7009), where it offers that. */
+/** Revokes the refresh token at the provider (RFC 7009), if it supports that. */
 async function revokeAtProvider(refresh: string): Promise<void> {
   const { server, client } = await provider()
   if (!server.revocation_endpoint) return
@@ -29,15 +29,15 @@ async function revokeAtProvider(refresh: string): Promise<void> {
     [oauth.allowInsecureRequests]: insecureAllowed(),
     signal: AbortSignal.timeout(REVOCATION_MS),
   })
-  // Any other answer is its last word.
+  // Any other answer is final.
   if (status >= 500) throw new Error(`The revocation endpoint answered ${status}`)
 }
 
 /**
- * Ends the provider's own session and sends the member back (OpenID RP-initiated logout). The ID token travels in the
- * body of a form, since an address would stay in the browser's history. A provider that doesn't accept forms gets a
- * link without the token and may ask the member to confirm; a provider that requires the token in the link gets it
- * there. `state` comes back with the member.
+ * Ends the provider's own session and returns the member (OpenID RP-initiated logout). The ID token travels in the body
+ * of a form, because an address would stay in the browser's history. A provider that doesn't accept forms gets a link
+ * without the token and may ask the member to confirm; a provider that requires the token in the link gets it there.
+ * `state` comes back with the member.
  */
 export type ProviderSignOut = { form: PlainForm } | { address: string }
 
@@ -62,7 +62,10 @@ export function endSession(
   return { address: address.href }
 }
 
-/** A member who leaves without a network ends at our own page, not at the browser's page of errors. */
+/**
+ * Whether the provider answers. A member who signs out without a network must get our own page, not the browser's error
+ * page.
+ */
 const isAnswering = ({ server }: Provider): Promise<boolean> =>
   fetch(`${server.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     cache: 'no-store',
@@ -72,7 +75,7 @@ const isAnswering = ({ server }: Provider): Promise<boolean> =>
     () => false,
   )
 
-/** How to be signed out at the provider; undefined where our server has seen to it, or it cannot be reached now. */
+/** How to sign out at the provider; undefined if our server has done it, or the provider can't be reached now. */
 export async function providerSignOut(
   pair: TokenPair | undefined,
   state: string,
@@ -84,8 +87,8 @@ export async function providerSignOut(
 }
 
 /**
- * A sign-out that the server has not heard of yet. A foreign provider's refresh token is kept with it, sealed with the
- * session key: only our server has that now, and forgets it when the session has been idle.
+ * A sign-out that the server doesn't know of yet. A foreign provider's refresh token is stored with it, sealed with the
+ * session key: only our server has that key now, and deletes it when the session has been idle.
  */
 const pending = storedItem(
   'local',
@@ -96,7 +99,8 @@ const pending = storedItem(
 const CONTEXT = 'refresh token to revoke'
 
 /**
- * Notifies server and provider that the session is over; a notice that can't be sent now goes out at the next contact.
+ * Notifies the server and the provider that the session has ended; a notice that can't be sent now is sent at the next
+ * contact.
  */
 export async function revoke(pair: TokenPair | undefined, key: HeldKey | undefined): Promise<void> {
   const refresh = isForeignProvider() ? pair?.refresh : undefined
@@ -109,16 +113,16 @@ export async function revoke(pair: TokenPair | undefined, key: HeldKey | undefin
     else if (!hasOurServer && pair?.refresh) await revokeAtProvider(pair.refresh)
     pending.clear()
   } catch {
-    // Offline: the server's own idle limit ends the session if we never get through.
+    // Offline: the server's own idle limit ends the session if no notice ever arrives.
   }
 }
 
-/** A new session has begun, and the cookie names that one now. */
+/** Drops the notice, because a new session has started and the cookie now names that one. */
 export const dropPendingRevoke = (): void => pending.clear()
 
 /**
- * The cookie still names the session, so a sign-out made offline can be reported without a token. The session ends
- * last, since its key opens the tokens to revoke.
+ * Sends a sign-out that was made offline. The cookie still names the session, so no token is needed. The session ends
+ * last, because its key opens the tokens to revoke.
  */
 export async function sendPendingRevoke(): Promise<void> {
   const kept = pending.read()
@@ -130,11 +134,11 @@ export async function sendPendingRevoke(): Promise<void> {
     if (session !== null) await sessionCall(closeSession, { keepalive: true })
     pending.clear()
   } catch {
-    // Sent at the next contact.
+    // The next contact retries.
   }
 }
 
-/** Undefined where the session has ended at the server, and its key with it. */
+/** Undefined if the session, and its key, no longer exist on the server. */
 async function openRefresh(sealed: string): Promise<string | undefined> {
   const raw = (await keyFromServer())?.key
   if (!raw) return undefined

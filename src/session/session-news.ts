@@ -8,10 +8,10 @@ import { type ChatNews, SessionNews } from '#contract/entities/session.ts'
 import { session } from './session.ts'
 import { signOut } from './sign-out.ts'
 
-/** How soon a line that was cut is opened again. */
+/** How soon a lost connection is reopened. */
 type Reopening = Backoff & { leastMs: number }
 const REOPENING: Reopening = { leastMs: 1_000, firstMs: 4_000, mostMs: 60_000 }
-/** The server sends a sign of life every twenty seconds; a silent connection is dead. */
+/** The server sends a heartbeat every twenty seconds; a silent connection is dead. */
 const SILENT_MS = 50_000
 /** A connection counts as recovered after this time; one that is cut sooner counts as a failure. */
 const STANDS_MS = 30_000
@@ -25,7 +25,7 @@ const STEADY_MS = 10_000
 /** The server has new content. */
 export const contentChanged = signal()
 
-/** Unread messages of everybody whose messages the member may read, as of a moment by the server's database. */
+/** Unread messages of everyone whose messages the member may read, at a moment by the server's database clock. */
 export const countsTold = signal<Extract<SessionNews, { type: 'counts' }>>()
 
 let hasToldCounts = false
@@ -35,10 +35,10 @@ export const tellsCounts = (): boolean => hasToldCounts
 /** News from the server about the member's live chat, or a chat of an agent. */
 export const chatTold = signal<ChatNews>()
 
-/** The line of those who wait for an agent, at the staff console. */
+/** The queue of members who wait for an agent, in the staff console. */
 export const chatQueueTold = signal<Extract<SessionNews, { type: 'chat-queue' }>>()
 
-/** Keeps the line while the page is hidden: a chat is under way. */
+/** Keeps the connection while the page is hidden, because a chat is in progress. */
 export const isHeardWhileHidden = store(false)
 
 /** The server has new brands. */
@@ -52,8 +52,8 @@ let awayMs = Number.NEGATIVE_INFINITY
 let goneAgainMs = Number.NEGATIVE_INFINITY
 
 /**
- * While a member looks at the page, the server reports that the session is over (blocked, or ended elsewhere) and how
- * many messages are unread. A hidden page learns of it when it is shown. Without a connection nothing happens.
+ * While a member looks at the page, the server reports the end of the session (blocked, or ended elsewhere) and the
+ * number of unread messages. A hidden page learns of it when it is shown. Without a connection, nothing happens.
  */
 export function watchSessionNews(wanted = REOPENING): void {
   reopening = wanted
@@ -102,7 +102,7 @@ function restart(): void {
   follow()
 }
 
-/** Opens the line again, if there is one: the server may report more than when it was opened. */
+/** Reopens the connection, if there is one, because the server may report more now than when it was opened. */
 export function renewSessionNews(): void {
   if (line) restart()
 }
@@ -138,7 +138,7 @@ function expectSign(): void {
   timer = setTimeout(followLater, SILENT_MS)
 }
 
-/** The browser itself would ask again and again at the same pace. */
+/** Reopens the connection later; the browser itself would retry at a constant rate. */
 function followLater(): void {
   clearTimeout(timer)
   hangUp()
@@ -152,7 +152,7 @@ function followLater(): void {
   )
 }
 
-/** A later release may send more; this one ignores news that it doesn't know. */
+/** Undefined for news of a later release that this one doesn't know. */
 function newsIn(data: unknown): SessionNews | undefined {
   try {
     const news = v.safeParse(SessionNews, JSON.parse(String(data)))

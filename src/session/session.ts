@@ -3,8 +3,8 @@ import { tabChannel } from '#base/channel.ts'
 import { store, useStore, signal } from '#base/store.ts'
 
 /**
- * Signed out; signed in; or a member whose data is on this page but whose key is out of reach until the network is back
- * (offline-and-privacy, layer 2).
+ * Signed out; signed in; or locked: the member's data is on this page, but its key can't be reached until the network
+ * is back (offline-and-privacy, layer 2).
  */
 type Session = { state: 'out' } | { state: 'in'; username: string } | { state: 'locked' }
 
@@ -12,7 +12,7 @@ export const session = store<Session>({ state: 'out' })
 
 export const useSession = (): Session => useStore(session)
 
-/** The signed-in user's name; undefined for anyone else. */
+/** The signed-in user's name; undefined otherwise. */
 export function signedInUser(): string | undefined {
   const now = session.get()
   return now.state === 'in' ? now.username : undefined
@@ -20,30 +20,30 @@ export function signedInUser(): string | undefined {
 
 export type SignOutReason = 'by-member' | 'inactivity' | 'expired' | 'blocked' | 'deleted' | 'elsewhere'
 
-/** A sign-out is under way: the page no longer shows anything of the member, though it is still open. */
+/** Whether a sign-out is in progress: the page is still open but no longer shows the member's data. */
 export const isLeaving = store(false)
 
-/** Someone signed in (`isFresh`), or was found signed in after a reload. */
+/** A member signed in (`isFresh`), or was still signed in after a reload. */
 export const signedIn = signal<{ username: string; isFresh: boolean }>()
 
 /**
- * The session ends now: every layer forgets its data at once, and passes slow work (such as deleting a database) to
+ * The session ends now: every layer clears its data at once, and passes slow work (such as deleting a database) to
  * `waitFor`.
  */
 export const signedOut = signal<{ reason: SignOutReason; waitFor: (work: Promise<unknown>) => void }>()
 
 /**
- * The session is about to end, and calls still work: listeners pass their last calls to `waitFor`, which allows them
- * two seconds.
+ * The session is about to end, but calls still work: listeners pass their last calls to `waitFor`, which allows two
+ * seconds.
  */
 export const leaving = signal<{ waitFor: (work: Promise<unknown>) => void }>()
 
-/** A live chat is under way, which ends with the session. */
+/** Whether a live chat is in progress, which ends with the session. */
 export const hasOpenChat = store(false)
 
 let current = 0
 
-/** Counts sessions: it increases at every sign-out, so that an answer to an earlier session's call can be dropped. */
+/** Counts sessions. It increases at every sign-out, so that answers to an earlier session's calls can be dropped. */
 export const sessionEpoch = (): number => current
 
 export const nextSessionEpoch = (): void => void (current += 1)
@@ -54,12 +54,12 @@ const TabMessage = v.variant('type', [
   v.object({ type: v.literal('signed-in'), username: v.string() }),
 ])
 
-// Missing in old browsers; there the server's 401 signs out the other tabs.
+// Missing in old browsers, where the server's 401 signs out the other tabs.
 const channel = tabChannel('portal-session')
 
 export const tellTabs = (message: v.InferOutput<typeof TabMessage>): void => channel?.postMessage(message)
 
-/** Runs when another tab has signed out (readings 11), or when another member has signed in there. */
+/** Runs when another tab has signed out (readings 11), or another member has signed in there. */
 export function whenSignedOutElsewhere(leave: () => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!v.is(TabMessage, data) || session.get().state === 'out') return

@@ -1,7 +1,7 @@
 import type { SignInEvent } from '#contract/entities/access-log.ts'
 import { signInEventsMessages as texts } from './locales/sign-in-events.gen.ts'
 
-/** An event of an account, as its owner and the plan's staff read it. */
+/** The title of an account event, for its owner and the plan's staff. */
 export function signInEventTitle({ what, result }: Pick<SignInEvent, 'what' | 'result'>): string {
   if (what === 'sign-in') return texts.done['sign-in'][result]
   const didNotWork =

@@ -1,7 +1,7 @@
 /**
- * Where a sign-in broke: nothing was begun in this tab (or it was already used), the answer does not
- * fit the question, the provider refused, the provider is out of reach, the code was not taken, our server
- * does not take the provider's tokens (another try ends the same way), or it opened no session.
+ * The step at which a sign-in failed: none was started in this tab (or it was already used), the answer doesn't fit the
+ * request, the provider refused, the provider can't be reached, the code was rejected, our server doesn't accept the
+ * provider's tokens (another attempt ends the same way), or our server opened no session.
  */
 export type SignInStep = 'not-begun' | 'mismatch' | 'refused' | 'provider' | 'exchange' | 'token' | 'session'
 

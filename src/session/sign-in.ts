@@ -10,7 +10,7 @@ import { sendPendingRevoke } from './revoke.ts'
 import { insecureAllowed, provider } from './provider.ts'
 import { SignInFailure, type SignInStep } from './sign-in-failure.ts'
 
-/** Does a part of the sign-in; what goes wrong in it is a failure of that step. */
+/** Runs a part of the sign-in; an error in it becomes a failure of that step. */
 export async function runStep<Result>(
   step: SignInStep,
   work: () => Promise<Result> | Result,
@@ -25,21 +25,21 @@ export async function runStep<Result>(
 const RANDOM_VALUES = 28
 
 /**
- * An age that no sign-in at a provider has. A provider that is asked for a `max_age` has to state `auth_time` in the ID token
- * (OpenID Connect Core §2), and with this one it asks no member for a password because of it.
+ * An age that no provider's sign-in reaches. A provider that gets a `max_age` must state `auth_time` in the ID token
+ * (OpenID Connect Core §2); with this value, it never asks for a password because of it.
  */
 const ANY_AGE_SECONDS = 365 * 24 * 3_600
 
 /**
- * The PKCE verifier: 28 random 32-bit values (spec §4), two hexadecimal digits of each. That makes 56
- * characters; RFC 7636 allows 43 to 128.
+ * The PKCE verifier: 28 random 32-bit values (spec §4), two hexadecimal digits of each. That is 56 characters; RFC 7636
+ * allows 43 to 128.
  */
 export const newVerifier = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(RANDOM_VALUES)), (value) =>
     (value & 0xff).toString(16).padStart(2, '0'),
   ).join('')
 
-/** The state to remember between leaving for the provider and coming back; one attempt per tab, used once. */
+/** The state to remember while the member is at the provider; one attempt per tab, used once. */
 export const attempt = storedItem(
   'session',
   'sign_in',
@@ -47,9 +47,9 @@ export const attempt = storedItem(
     verifier: v.string(),
     state: v.string(),
     nonce: v.string(),
-    /** When a password was asked for, on this device's clock; left out where the provider may know the member. */
+    /** When the password was requested, by this device's clock; omitted if the provider may use its own session. */
     passwordAskedMs: v.optional(v.number()),
-    /** The server issued the nonce, and reads the ID token. */
+    /** Whether the server issued the nonce, and reads the ID token. */
     isNonceIssued: v.optional(v.boolean()),
   }),
 )
@@ -57,12 +57,12 @@ export const attempt = storedItem(
 export const callbackAddress = () => `${location.origin}${addresses.callback}`
 
 /**
- * Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). `again`: it asks for the password although
- * it knows who is there (OpenID Connect Core §3.1.2.1), by `prompt` and by `max_age`. The same after a sign-out that may
- * not have reached the provider.
+ * Goes to the identity provider, with code flow and PKCE S256 (spec §4, §7). With `again`, requires the password even
+ * if the provider has a session (OpenID Connect Core §3.1.2.1), by `prompt` and `max_age`. The same applies after a
+ * sign-out that may not have reached the provider.
  */
 export async function startSignIn({ again = false } = {}): Promise<void> {
-  // Sent late, the sign-out of the session before would end the new one.
+  // If it were sent late, the previous session's sign-out would end the new one.
   await sendPendingRevoke()
   const { server, client, scope, audience } = await runStep('provider', provider)
   const asksPassword = again || mayKnowMember(location.href)
@@ -87,7 +87,7 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
     code_challenge_method: 'S256',
     ...(audience ? { audience } : {}),
     ...(asksPassword ? { prompt: 'login', max_age: '0' } : issued ? { max_age: `${ANY_AGE_SECONDS}` } : {}),
-    // English is the provider's own; it follows the browser where nothing is asked.
+    // English is the provider's default; without a request, it follows the browser.
     ...(language === 'es' || chosenLanguage() ? { ui_locales: language } : {}),
   }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -95,7 +95,7 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
   page.goTo(address.href)
 }
 
-/** Session storage is refused: the way back from the provider would find nothing. */
+/** Session storage is refused, so the return from the provider would find no attempt. */
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused'
 }

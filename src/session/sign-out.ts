@@ -19,16 +19,16 @@ import { type ProviderSignOut, isForeignProvider, providerSignOut, revoke } from
 import { wipeSharedPair } from './renewal.ts'
 import { type TokenPair, dropTokens, tokens } from './tokens.ts'
 
-/** The two that a sign-out leaves behind (spec §4, session). */
+/** The two items that survive a sign-out (spec §4, session). */
 const STAYS = ['deep_link', 'deepLinkMessage']
 
-/** Wiping and revoking get this long; after it the page leaves all the same. */
+/** How long wiping and revoking may take before the page leaves anyway. */
 const PATIENCE_MS = 3_000
 
-/** A live chat gets this long to send what is on its way. */
+/** How long a live chat may take to send its last messages. */
 const FINISHING_MS = 2_000
 
-/** Why, where the page that is left for should say so. */
+/** The reason in the next page's address, if that page should explain it. */
 const SAID: Record<SignOutReason, string> = {
   'by-member': '',
   inactivity: '?reason=inactivity',
@@ -39,12 +39,12 @@ const SAID: Record<SignOutReason, string> = {
 }
 
 let leaving: Promise<void> | undefined
-/** The member's action at the server that is ending the session. */
+/** The member's running server action that ends the session. */
 let ending: Promise<unknown> | undefined
 
 /**
- * Ends the session by what the member does at the server, such as deleting the account. The stream or another call may
- * hear of that end before `act` has its answer: they wait for it, so that the page says the member's own reason.
+ * Ends the session by a server action of the member, such as deleting the account. The stream or another call may learn
+ * of the end before `act` has its answer; they wait for it, so that the page shows the member's own reason.
  */
 export async function signOutBy(reason: SignOutReason, act: () => Promise<unknown>): Promise<void> {
   const own = act()
@@ -58,9 +58,9 @@ export async function signOutBy(reason: SignOutReason, act: () => Promise<unknow
 }
 
 /**
- * Ends the session: first all writers stop and forget, then the disk is wiped, then the server is notified, then the
- * document itself is replaced (security BR-04). If the server has ended the session already, neither the server nor the
- * other tabs are notified: another member may be signing in there by now.
+ * Ends the session: first all writers stop and clear their data, then the disk is wiped, then the server is notified,
+ * then the document itself is replaced (security BR-04). If the server has already ended the session, neither the
+ * server nor the other tabs are notified, because another member may be signing in there.
  */
 export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise<void> {
   if (ending && (reason === 'expired' || reason === 'blocked'))
@@ -90,7 +90,7 @@ async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<voi
   else page.goTo(leave.address)
 }
 
-/** Waits for what ends with the session; where there is nothing, nothing waits. */
+/** Waits for work that must finish before the session ends; without any, returns at once. */
 async function finishBeforeLeaving(): Promise<void> {
   const works: Promise<unknown>[] = []
   aboutToLeave.emit({ waitFor: (work) => works.push(work) })
@@ -99,19 +99,19 @@ async function finishBeforeLeaving(): Promise<void> {
   await Promise.race([Promise.allSettled(works), enough])
 }
 
-/** How the member leaves another company's provider; `stays` if it can't be asked to end its session. */
+/** How the member signs out at another company's provider; `stays` if it can't be asked to end its session. */
 async function leaveProvider(
   reason: SignOutReason,
   pair: TokenPair | undefined,
 ): Promise<ProviderSignOut | 'stays' | undefined> {
-  // The tab in which the member signed out has seen to it.
+  // The tab in which the member signed out has done it.
   if (!isForeignProvider() || reason === 'elsewhere') return undefined
   const state = awaitProviderSignOut(() => crypto.randomUUID())
   if (reason !== 'by-member') return 'stays'
   return (await withinPatience(providerSignOut(pair, state).catch(() => undefined))) ?? 'stays'
 }
 
-/** Everything that this browser knows of the session; answers when the disk is wiped too. */
+/** Clears all data of the session in this browser; resolves when the disk is wiped, too. */
 export async function forgetSession(reason: SignOutReason): Promise<void> {
   const wipes: Promise<unknown>[] = [wipeSharedPair()]
   nextSessionEpoch()

@@ -16,19 +16,19 @@ function claimsOf(token: string): v.InferOutput<typeof Claims> {
   return v.parse(Claims, JSON.parse(textOf(bytesOfBase64url(payload ?? ''))))
 }
 
-/** The user name is in the claim that the deployment names (readings 12a). */
+/** Reads the user name from the claim that the deployment configures (readings 12a). */
 export function usernameIn(token: string): string {
   const name = claimsOf(token)[portalConfig.get().oidc.usernameClaim]
   return v.parse(v.pipe(v.string(), v.minLength(1)), name)
 }
 
-/** One value in session storage that only the session key opens. */
+/** A value in session storage that only the session key opens. */
 type SealedDrawer<Value> = {
-  /** Undefined if nothing is kept, if the key isn't here, or if the record can't be opened. */
+  /** Undefined if nothing is stored, the key isn't available, or the record can't be opened. */
   read: () => Promise<Value | undefined>
-  /** Sealing takes a moment; what is no longer wanted by then (`isStillWanted`) is not kept. */
+  /** Sealing takes a moment; a value that is no longer wanted by then (`isStillWanted`) isn't stored. */
   keep: (value: Value, isStillWanted: () => boolean) => Promise<void>
-  /** Whether something is kept, openable or not. */
+  /** Whether a value is stored, readable or not. */
   isFilled: () => boolean
   clear: () => void
 }
@@ -61,18 +61,18 @@ export function sealedItem<Schema extends v.GenericSchema>(
   }
 }
 
-/** The token pair (spec §3), with its time of expiry on this device's clock. */
+/** The token pair (spec §3), with its expiry by this device's clock. */
 export const TokenPair = v.object({
   access: v.string(),
   refresh: v.optional(v.string()),
   idToken: v.optional(v.string()),
-  /** Device clock, milliseconds; worked out from the token's life, so that a wrong clock does no harm. */
+  /** Milliseconds by the device's clock; computed from the token's lifetime, so that a wrong clock does no harm. */
   receivedMs: v.number(),
   expiresMs: v.number(),
 })
 export type TokenPair = v.InferOutput<typeof TokenPair>
 
-/** The provider will not renew: the stay is over. */
+/** The provider refuses to renew, so the session has ended. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
   readonly reason: 'expired' | 'blocked'
@@ -89,7 +89,7 @@ let current: TokenPair | undefined
 
 export const tokens = (): TokenPair | undefined => current
 
-/** A pair as the token endpoint gave it; without a new refresh token the old one stays (readings 12a). */
+/** Converts the token endpoint's answer to a pair; without a new refresh token, keeps the old one (readings 12a). */
 export function pairOf(
   reply: { access_token: string; refresh_token?: string; id_token?: string; expires_in?: number },
   before?: TokenPair,
@@ -106,21 +106,21 @@ export function pairOf(
   }
 }
 
-/** Its `exp` has passed, or the device's clock was turned back behind the moment it came (security SE-08). */
+/** Whether its `exp` has passed, or the device's clock was turned back to before it was received (security SE-08). */
 export const hasExpired = ({ receivedMs, expiresMs }: TokenPair, deviceMs = Date.now()): boolean =>
   deviceMs >= expiresMs || deviceMs < receivedMs - 1000
 
-/** Into memory and, sealed, into session storage. */
+/** Keeps a pair in memory and, sealed, in session storage. */
 export async function keepTokens(pair: TokenPair): Promise<void> {
   current = pair
-  // A sign-out while the sealing runs must win.
+  // A sign-out during the sealing takes precedence.
   await keptTokens.keep(pair, () => current === pair)
 }
 
-/** Session storage holds a pair, whether or not it can be opened. */
+/** Whether session storage has a pair, readable or not. */
 export const areTokensKept = (): boolean => keptTokens.isFilled()
 
-/** Opens the pair of before the reload; undefined when it is not this key's. */
+/** Restores the pair from before the reload; undefined if this key didn't seal it. */
 export async function restoreTokens(): Promise<TokenPair | undefined> {
   current = await keptTokens.read()
   return current

@@ -6,7 +6,10 @@ import { DisplayChoices } from '#ui/DisplayChoices.tsx'
 import { displayMessages } from '#ui/locales/display.gen.ts'
 import styles from './DisplayMenu.module.css'
 
-/** How the portal looks, before anybody is signed in. The browser opens and closes it, also where no script runs yet. */
+/**
+ * The display settings for signed-out pages. The browser itself opens and closes the menu, so it works before scripts
+ * run.
+ */
 export function DisplayMenu() {
   const panel = useId()
   const shown = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ const UNEXPECTED: FailureCode = 'UNHANDLED_ERROR'
 
 type FailureProps = { error: unknown; reset: () => void }
 
-/** The page of a route that failed; unless the way out is another than to tell. */
+/** The page of a failed route, unless a redirect or a reload handles the failure. */
 export function Failure(props: FailureProps) {
   useConnection()
   if (props.error instanceof Locked) return <LockedSession />
@@ -46,7 +46,7 @@ function ToOutage() {
   return null
 }
 
-/** The full page of a failure: what happened, what still works, what to do next, and the code. */
+/** The full page for a failure: what happened, what still works, what to do next, and the code. */
 function WhatHappened({ error, reset }: FailureProps) {
   const isUnavailable = isCutOff(error)
   const { title, happened, next, status } = useFailurePage(error)
@@ -77,7 +77,7 @@ function WhatHappened({ error, reset }: FailureProps) {
   )
 }
 
-/** The page that the member opened stays the heading. */
+/** Keeps the title of the opened page as the heading. */
 const usePageTitle = (): string | undefined =>
   useMatches({ select: (matches) => titleOf(matches.at(-1)?.staticData, admittedIn(matches).member) }) ||
   undefined
@@ -85,11 +85,11 @@ const usePageTitle = (): string | undefined =>
 type FailurePage = { title: string; happened: string; next: string; status?: number }
 
 /**
- * Shows a refusal as the page of its HTTP status (spec §8); for other failures, the page explains why an answer is
+ * Shows a refusal as the page for its HTTP status (spec §8); for other failures, the page explains why an answer is
  * missing.
  */
 function useFailurePage(error: unknown): FailurePage {
-  // The browser may know before the next look does.
+  // The browser may know before the next probe does.
   const isOffline = useConnection() === 'offline' || !navigator.onLine
   const { title, next } = failureMessages
   if (isMissingFile(error)) return { title, happened: failureMessages.missingFile, next }
@@ -105,7 +105,7 @@ function useFailurePage(error: unknown): FailurePage {
   }
 }
 
-/** Statuses that another try does not mend; the way on is another page. */
+/** Statuses for which a retry doesn't help; the page leads elsewhere. */
 const ELSEWHERE = [400, 403, 404, 422]
 
 function WaysOn({ status, onTryAgain }: { status: number | undefined; onTryAgain: () => void }) {
@@ -134,7 +134,7 @@ function WaysOn({ status, onTryAgain }: { status: number | undefined; onTryAgain
   )
 }
 
-/** Someone's data is on this device and its key is out of reach (offline-and-privacy, layer 2). */
+/** A member's data is on this device, but its key can't be reached (offline-and-privacy, layer 2). */
 function LockedSession() {
   useEffect(() => connection.watch(reloadOnline), [])
   return (
@@ -157,7 +157,9 @@ function LockedSession() {
   )
 }
 
-/** The key may be available now. Reloads only this page: an open saved card or a form is worth more than the key. */
+/**
+ * The key may be available now. Reloads only this page, because an open saved card or a form matters more than the key.
+ */
 function reloadOnline(): void {
   if (connection.get() === 'online') tab.reload()
 }

@@ -20,7 +20,7 @@ const LinkingDisclaimer = optional(() =>
   import('./dialogs/LinkingDisclaimer.tsx').then((file) => file.LinkingDisclaimer),
 )
 
-/** Logo, telephone, app stores, links, licensee statement, copyright with the current year (spec §2.4). */
+/** Logo, telephone, app stores, links, licensee statement, and copyright with the current year (spec §2.4). */
 export function Footer() {
   const brand = useBrand(usePlan())
   const { appStores, brandName, mark, phones } = brand
@@ -85,7 +85,7 @@ function FooterLinks({ brand: { website, linkTexts } }: { brand: Brand }) {
   )
 }
 
-/** Where the app of the brand can be had; other sites, so they ask before they open. */
+/** Links to the brand's app; other sites, so they ask before they open. */
 function AppStores({ apple, google }: Brand['appStores']) {
   return (
     <ul role="list" className={styles.apps} aria-label={footerMessages.apps}>

@@ -7,12 +7,12 @@ import { shellMessages } from './locales/shell.gen.ts'
 import styles from './Header.module.css'
 
 /**
- * A picture, so that the rendered pages need not hold the drawing; an editor's own takes its place. It has its room from
- * the start and is lazy, so that the first paint doesn't wait for it.
+ * An image, so that prerendered pages needn't contain the drawing; an editor's own mark replaces it. It has its size
+ * from the start and is lazy, so that the first paint doesn't wait for it.
  */
 const mark = <img src="/brand/mark.svg" alt="" width={36} height={36} loading="lazy" />
 
-/** The unauthenticated header: a logo that leads to sign-in (spec §2.3), and the display. */
+/** The signed-out header: a logo that links to sign-in (spec §2.3), and the display settings. */
 export function LobbyHeader() {
   const brand = useBrand()
   return (

@@ -60,7 +60,7 @@ function Suggestions() {
           </li>
         ))}
       </ul>
-      {/* Comes late, so nothing is below it. */}
+      {/* Loads late, so nothing is below it. */}
       <OtherPlans username={member.username} />
     </>
   )
@@ -75,7 +75,7 @@ function CallButton() {
   )
 }
 
-/** The page may be one of another plan of theirs. */
+/** The page may belong to another of the member's plans. */
 function OtherPlans({ username }: { username: string }) {
   const { data: plans = [] } = useQuery(membershipsQuery(username))
   if (plans.length < 2) return null

@@ -2,5 +2,5 @@ import { Outlet } from '@tanstack/react-router'
 import { useStore } from '#base/store.ts'
 import { isLeaving } from '#session/session.ts'
 
-/** The content of the frame; empty while a sign-out is under way. */
+/** The content of the frame; empty during a sign-out. */
 export const Page = () => (useStore(isLeaving) ? null : <Outlet />)

@@ -13,11 +13,11 @@ import { pageClosedMessages } from './locales/page-closed.gen.ts'
 
 const ClosedPage = v.object({ closedPage: v.string(), isForOlder: v.optional(v.boolean(), false) })
 
-/** Thrown for a page that the plan has on the days that it covers, and today is none of them. */
+/** Creates the error for a page that the plan has only on the days it covers, which exclude today. */
 export const pageClosed = (title: string, to: Admitted) =>
   notFound({ data: { closedPage: title, ...denyTo(to) } })
 
-/** Thrown for a page that the plan has, for members who are older than this one. */
+/** Creates the error for a page that the plan has for older members. */
 export const pageForOlder = (title: string, to: Admitted) =>
   notFound({ data: { closedPage: title, isForOlder: true, ...denyTo(to) } })
 
@@ -26,7 +26,7 @@ export const isForOlder = (data: unknown): boolean => {
   return read.success && read.output.isForOlder
 }
 
-/** The title of the page that is closed for its plan's days; undefined for one that is not there. */
+/** The title of a page that is closed because of the plan's dates; undefined for a page that doesn't exist. */
 export function closedPageIn(data: unknown): string | undefined {
   const read = v.safeParse(ClosedPage, data)
   return read.success ? read.output.closedPage : undefined
@@ -34,7 +34,7 @@ export function closedPageIn(data: unknown): string | undefined {
 
 type Props = { page: string; plan: Membership; actions: ReactNode }
 
-/** Says why the pharmacy center, which alone asks for an age, is closed to this member (spec §8, PHA-0002). */
+/** Explains why the pharmacy center, the only page with an age limit, is closed to this member (spec §8, PHA-0002). */
 export function PageForOlder({ page, actions }: Omit<Props, 'plan'>) {
   return (
     <Trouble
@@ -49,7 +49,7 @@ export function PageForOlder({ page, actions }: Omit<Props, 'plan'>) {
   )
 }
 
-/** Says from which day, or until which, the plan has the page, and what it has today (pages 2). */
+/** Says from or until which day the plan has the page, and what the plan has today (pages 2). */
 export function PageClosed({ page, plan, actions }: Props) {
   const isAhead = planStateOf(plan, today()) === 'future'
   const { future, ended } = pageClosedMessages

@@ -10,7 +10,7 @@ import styles from './PagePending.module.css'
 export type Pending = { title: string | undefined; shape: Shape }
 type Shape = NonNullable<StaticDataRouteOption['skeleton']> | 'detail'
 
-/** Holds the place of a page while its code or its data is on the way; its title is known already. */
+/** The placeholder of a page while its code or data loads; its title is already known. */
 export function PagePending(): JSX.Element {
   const pending = useMatches({
     select: (matches) => pendingOf(matches.at(-1)?.staticData, admittedIn(matches).member),
@@ -21,8 +21,8 @@ export function PagePending(): JSX.Element {
 type Page = Pick<StaticDataRouteOption, 'title' | 'titleFor' | 'mayLeadOn' | 'skeleton'>
 
 /**
- * The title and the shape of a page on its way; no title if the member may be led on from there, or if the plan, which
- * isn't known yet, states it.
+ * The title and shape of a loading page. Without a title if the member may be redirected, or if the plan, which isn't
+ * known yet, determines it.
  */
 export const pendingOf = (page: Page | undefined, member?: Member): Pending => ({
   title: page?.mayLeadOn || (page?.titleFor && !member) ? undefined : titleOf(page, member) || undefined,

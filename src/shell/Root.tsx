@@ -18,7 +18,7 @@ import { useShowsPortal } from './shows-portal.ts'
 import { shellMessages } from './locales/shell.gen.ts'
 import styles from './Root.module.css'
 
-/** The frame around every page; also around those that could not be shown or are not there. */
+/** The frame around every page, including failed and missing ones. */
 export function Root() {
   const isPortal = useShowsPortal()
   const member = useMemberIfAny()
@@ -44,7 +44,7 @@ export function Root() {
 
 const noChat = () => null
 
-/** A chat that breaks takes no page with it. */
+/** If the chat fails, the page stays. */
 const SafeChat = () => (
   <CatchBoundary getResetKey={() => 'chat'} errorComponent={noChat}>
     <ChatPlace />
@@ -52,8 +52,8 @@ const SafeChat = () => (
 )
 
 /**
- * The selected plan's brand colors the signed-in pages, the group's own the public ones, by `data-brand` on the root
- * element; before the page is painted, so that no other brand's colors are seen.
+ * Sets `data-brand` on the root element: the selected plan's brand colors the signed-in pages, the group's own the
+ * public ones. Runs before the page is painted, so that no other brand's colors are seen.
  */
 function useBrandOnPage(isPortal: boolean): void {
   const plan = usePlan()
@@ -64,7 +64,7 @@ function useBrandOnPage(isPortal: boolean): void {
     document.documentElement.toggleAttribute('data-portal', isPortal)
   }, [key, isPortal])
   useEffect(() => {
-    // Pages have icons in the place of drawings that could not be loaded.
+    // Until drawings are loaded, or if they can't be, pages show icons instead.
     void import('#member/brand-look.ts')
       .then(({ wearLook }) => wearLook(datedBrand(brand)))
       .catch(() => undefined)

@@ -14,8 +14,8 @@ type Routes = {
 type Titled = { staticData?: Pick<StaticDataRouteOption, 'title' | 'titleFor' | 'mayLeadOn' | 'skeleton'> }
 
 /**
- * The title and the shape of the page at an address. Without a session a member's page becomes the sign-in page, which
- * is a form.
+ * The title and shape of the page at an address. Without a session, a member's page becomes the sign-in page, which is
+ * a form.
  */
 export function pendingAt(router: Routes, path: string): Pending {
   const [routes] = router.getMatchedRoutes(withoutPrefix(path))
@@ -45,13 +45,13 @@ export function StartFrame(pending: Pending) {
   )
 }
 
-/** The same in the place of the root while a guard still asks for what the page is about. */
+/** The same in place of the root while a guard is still running. */
 export function PendingRoot(): JSX.Element {
   const router = useRouter()
   return <StartFrame {...pendingAt(router, router.latestLocation.pathname)} />
 }
 
-/** The router draws nothing before the guard's first answer; this frame is shown meanwhile. */
+/** The router renders nothing before the guard's first result; this frame is shown meanwhile. */
 export function WithStartFrame({ children }: { children: ReactNode }): JSX.Element {
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 })
   return (

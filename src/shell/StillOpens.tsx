@@ -15,7 +15,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { failureMessages } from './locales/failure.gen.ts'
 import styles from './StillOpens.module.css'
 
-/** The pages that a member comes for most, each with what has to be kept for it to open. */
+/** The pages that members need most, each with the stored data that it requires. */
 function pagesOf(member: Member) {
   const { plan } = member
   return [
@@ -51,7 +51,7 @@ async function keptPagesOf(member: Member, accessOf: AccessOf) {
   return pages.filter((_page, at) => kept[at]).map(({ to, title }) => ({ to, title }))
 }
 
-/** Links to what this member can read without the network. */
+/** Links to pages that this member can read without the network. */
 export function StillOpens() {
   const member = useMemberIfAny()
   const accessOf = useAccessOf()

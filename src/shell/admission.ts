@@ -14,7 +14,7 @@ import { pageClosed, pageForOlder } from './PageClosed.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address that the outage page replaced; the member gets there when the outage is over. */
+    /** The address that the outage page replaced; the member returns there when the outage is over. */
     wanted?: string
   }
 }
@@ -28,16 +28,16 @@ export const waitingFor = ({ href, state: { claimsFilter } = {} }: Place): Histo
   ...(claimsFilter && { claimsFilter }),
 })
 
-/** Leads to the outage page, and remembers the member's destination. */
+/** Redirects to the outage page, and remembers the member's destination. */
 export const toOutage = (wanted: Place | undefined) =>
   redirect({ to: '/outage-message', replace: true, ...(wanted ? { state: waitingFor(wanted) } : {}) })
 
-/** Whether an address with a part that changes names a page, for a member who has the right. */
+/** Whether an address with a variable part names an existing page, for a member who has the right. */
 type IsThere = (member: PlanAndRights, params: Record<string, string>) => boolean
 
-/** A visit to a page, with the requirements of each route on the way to it (its static data). */
+/** A visit to a page, with the requirements of each route that leads to it (its static data). */
 export type Visit = {
-  /** The link is only being preloaded, without a navigation yet. */
+  /** Whether the link is only being preloaded, without a navigation yet. */
   preload: boolean
   location: Place
   matches: readonly {
@@ -47,7 +47,7 @@ export type Visit = {
   context: { queryClient: QueryClient } & Admitted
 }
 
-/** The visitor as far as known without a request: pages without a guard are framed with this. */
+/** The visitor, as far as known without a request; frames pages that have no guard. */
 export function recognize(queryClient: QueryClient): Admitted {
   const plan = chosenPlan()
   const rights = plan && queryClient.getQueryData(accessRightsQuery(plan).queryKey)
@@ -55,8 +55,8 @@ export function recognize(queryClient: QueryClient): Admitted {
 }
 
 /**
- * The visitor of an address that isn't a page. After a reload this fetches their rights, because no guard does, so that
- * they see the whole navigation and their own pages. Without rights, the frame is that of a member without a plan.
+ * The visitor of an address that isn't a page. After a reload, loads their rights, because no guard does, so that they
+ * see the whole navigation and their own pages. Without rights, the frame is that of a member without a plan.
  */
 export async function recognizeLost(queryClient: QueryClient): Promise<Admitted> {
   const plan = chosenPlan()
@@ -66,9 +66,9 @@ export async function recognizeLost(queryClient: QueryClient): Promise<Admitted>
 }
 
 /**
- * The one guard: token, plan, terms, right, contract type, in this order (readings 2). A visitor without the right
- * finds no page, and none of its data is requested. An announced outage closes a page only if its content isn't kept on
- * this device (readings 22): `Failure` handles the rest.
+ * The only guard: checks token, plan, terms, right and contract type, in this order (readings 2). A visitor without the
+ * right sees "not found", and none of the page's data is requested. An announced outage closes a page only if its
+ * content isn't stored on this device (readings 22): `Failure` handles the rest.
  */
 export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
   const match = matches.at(-1)
@@ -98,7 +98,7 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
     const isOpenTo = (reader: PlanAndRights | undefined) =>
       reader !== undefined && may(reader) && isThere(reader)
     const title = leaf?.title ?? ''
-    // The plan has the page on the days that it covers, and today is none of them.
+    // The plan has the page only on the days that it covers, which exclude today.
     if (isOpenTo(inForce(member))) throw pageClosed(title, { plan, member })
     if (isOpenTo(ofAge(member))) throw pageForOlder(title, { plan, member })
     throw notFound({ data: denyTo({ plan, member }) })
@@ -106,7 +106,7 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   return { plan, member }
 }
 
-/** The account's records aren't open yet; no plan of it is known (decision 029). */
+/** Whether the account's records aren't open yet, so that none of its plans are known (decision 029). */
 const needsCode = async (queryClient: QueryClient): Promise<boolean> =>
   (await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))).needsCode === true
 

@@ -2,8 +2,8 @@ import { pendingUnread, shownUnread, unreadMessages } from '#member/message-coun
 import { session } from '#session/session.ts'
 
 /**
- * The number on the installed app's icon, without names or content: unread messages, as on the bell. Sign-out removes
- * it, and so does a start without a session.
+ * Shows the number of unread messages on the installed app's icon, as on the bell, without names or content. A sign-out
+ * removes it, and so does a start without a session.
  */
 export function followAppBadge(): void {
   if (!('setAppBadge' in navigator)) return
@@ -19,5 +19,5 @@ function wearBadge(): void {
   else if (unread !== undefined) void navigator.setAppBadge(unread).catch(ignoreRefusal)
 }
 
-/** Some systems show badges only of those who may notify; the bell is there all the same. */
+/** Some systems show badges only for apps that may notify; the bell still shows the number. */
 const ignoreRefusal = (): void => undefined

@@ -22,9 +22,9 @@ export const documentTitle = (title: string, plan?: Membership): string => {
 }
 
 /**
- * Runs on every arrival at a page: the address takes its canonical form, the title follows, the page scrolls to its top
- * (spec §2.2) and a screen reader moves to its heading. The router's own scroll restoration is off: it would leave
- * entries in session storage after a sign-out.
+ * Runs on every arrival at a page: the address takes its canonical form, the title is updated, the page scrolls to its
+ * top (spec §2.2) and a screen reader moves to its heading. The router's own scroll restoration is off, because it
+ * would leave entries in session storage after a sign-out.
  */
 export function followArrivals(router: PortalRouter, notFoundTitle: string): void {
   const focus = arrivalFocus()
@@ -41,7 +41,7 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
     if (hrefChanged && fromLocation) focus.arrive()
   })
 }
-/** A page that is closed for its plan's days keeps its title. */
+/** A page that is closed because of the plan's dates keeps its title. */
 const closedTitleOf = (error: unknown): string | undefined =>
   isNotFound(error) ? closedPageIn(error.data) : undefined
 
@@ -49,7 +49,7 @@ const closedTitleOf = (error: unknown): string | undefined =>
 export const followOutage = (router: PortalRouter): void => {
   let wasShown = isOutageShown()
   connection.watch(() => {
-    // The callback's page is left alone: its code is good once.
+    // Leaves the callback's page alone, because its code works only once.
     if (isOutageShown() !== wasShown)
       void router.invalidate({
         filter: ({ routeId }) => routeId.startsWith('/_portal') || routeId === '/_lobby',
@@ -59,8 +59,8 @@ export const followOutage = (router: PortalRouter): void => {
 }
 
 /**
- * Rights are renewed behind an open page (security AP-04). Where they are not what the guard admitted the member with,
- * it meets the page again: what was taken away closes. Answers how to stop.
+ * Reloads rights while a page is open (security AP-04). If they differ from those with which the guard admitted the
+ * member, the page passes the guard again and closes if a right was removed. Returns a function that stops it.
  */
 export function followRights(router: PortalRouter): () => void {
   const compare = () => {
@@ -71,11 +71,11 @@ export function followRights(router: PortalRouter): () => void {
   }
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {
-      // The page that set its own state handles it.
+      // A page that set its own state handles it.
       const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
       if (isAnswer && event.query.queryKey[0] === 'access-rights') compare()
     }),
-    // They may also have come while the page was on its way.
+    // They may also have arrived while the page was loading.
     router.subscribe('onResolved', compare),
   ]
   return () => stops.forEach((stop) => stop())
@@ -91,7 +91,7 @@ export const followSavedCard = (router: PortalRouter): void => {
   vault.watch(() => vault.get().state === 'locked' && ask())
 }
 
-/** A bare path, or another plan's prefix, is replaced by the member's own; search and hash stay (readings 1). */
+/** Replaces a bare path or another plan's prefix with the member's own; search and hash stay (readings 1). */
 function canonicalise({ history, latestLocation, state: { matches } }: PortalRouter): void {
   const { pathname, search, hash, state } = history.location
   const canonical = withPrefix(pathname, admittedIn(matches).plan?.contractType)
@@ -100,8 +100,8 @@ function canonicalise({ history, latestLocation, state: { matches } }: PortalRou
 }
 
 /**
- * Puts the focus on the heading of the page that a navigation leads to, as a new document would. A detail that closes
- * returns the focus to its row in the list beside it.
+ * Moves the focus to the heading of the page that a navigation opens, as a new document would. Closing a detail returns
+ * the focus to its row in the list beside it.
  */
 function arrivalFocus(): { begin: () => void; arrive: () => void } {
   let hasActed = false
@@ -112,14 +112,14 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
     callOff()
     watcher?.disconnect()
   }
-  // If the member presses something while the page is loading, such as a menu, the focus stays there.
+  // If the member presses something while the page loads, such as a menu, the focus stays there.
   const act = () => {
     hasActed = true
     stop()
   }
   const focus = () => {
     if (focusRow(openRow) || focusHeading()) return
-    // The page is there, but what it shows is still being loaded.
+    // The page is shown, but its content is still loading.
     watcher = new MutationObserver((_, self) => {
       if (focusHeading()) self.disconnect()
     })
@@ -133,9 +133,9 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
       openRow = openDetail() && document.querySelector<HTMLElement>('[data-list-pane] a[aria-current="page"]')
     },
     arrive() {
-      // A field whose draft changes the address keeps the focus; its mark is gone by the time of the paint.
+      // A field whose draft changes the address keeps the focus; its mark has been removed by the time of the paint.
       if (hasActed || document.activeElement?.hasAttribute('data-first-focus')) return
-      // A focus that moves before the paint makes the browser lay the page out twice.
+      // Moving the focus before the paint would make the browser lay out the page twice.
       callOff = afterPaint(focus)
     },
   }
@@ -148,14 +148,14 @@ function focusRow(row: HTMLElement | null): boolean {
   return document.activeElement === row
 }
 
-/** The pane of the detail that is open; what is beside it keeps its place. */
+/** The pane of the open detail; the list beside it keeps its scroll position. */
 const openDetail = (): HTMLElement | null => document.querySelector('[data-detail-pane]')
 
-/** A page may name what is focused instead of its heading, such as the likely plan (readings, order). */
+/** A page can mark an element to focus instead of its heading, such as the likely plan (readings, order). */
 function focusHeading(): boolean {
   const page: ParentNode = openDetail() ?? document
   const named = page.querySelector<HTMLElement>('[data-first-focus]')
-  // The title of a page that is still on its way goes, and would take the focus with it.
+  // The title of a loading page will be removed, and the focus with it.
   const heading = page.querySelector<HTMLElement>('h1:not([data-pending])')
   if (!named && heading) heading.tabIndex = -1
   const target = named ?? heading

@@ -1,17 +1,17 @@
 import { growInto } from '#ui/view-transition.ts'
 import type { PortalRouter } from './router.ts'
 
-/** Rows of a list, however the list is drawn. */
+/** Rows of a list, whatever its markup. */
 const ROWS = 'li, tr, [role="row"]'
 
-/** The row in the page that links to an address. The menu and the tabs are lists of links, but have no rows. */
+/** The row that links to an address. The menu and the tabs are lists of links, but have no rows. */
 export function rowTo(path: string): Element | null {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
   const link = [...links].find(({ pathname, origin }) => pathname === path && origin === location.origin)
   return link && !link.closest('nav') ? link.closest(ROWS) : null
 }
 
-/** The head of the page that is shown, not of its skeleton. */
+/** The heading area of the shown page, not of its skeleton. */
 const headOf = (): Element | null =>
   document.querySelector('main h1:not([data-pending])')?.closest('header') ?? null
 
@@ -19,15 +19,16 @@ const headOf = (): Element | null =>
 const isListKept = (): boolean =>
   document.querySelector<HTMLElement>('[data-list-pane]')?.style.display === 'none'
 
-/** The path in the address bar, as links have it. */
+/** The path in the address bar, in the form that links use. */
 const pathOf = ({ publicHref }: { publicHref: string }): string => new URL(publicHref, location.href).pathname
 
 /**
- * After a press on a row, the row grows into the head of its page; a link back to the list turns the head into the row
+ * After a press on a row, the row grows into the page's header; a link back to the list shrinks the header to the row
  * again. Back and Forward change the page at once, because a swipe has its own motion (docs/decisions/053-motion.md).
  */
 export function growRows(router: PortalRouter): void {
-  // Not by listening to the router's history: with a listener, it doesn't load what a redirect leads to before it is drawn.
+  // Doesn't listen to the router's history, because with a listener the router doesn't load a redirect's target before
+  // it is rendered.
   const entries = new Set<string | undefined>()
   router.subscribe('onResolved', ({ toLocation }) => entries.add(toLocation.state.__TSR_key))
   router.startViewTransition = (update) => {

@@ -2,9 +2,7 @@ import { admittedIn } from '#member/current.ts'
 import { outdatedDeviceId } from '#offline/push-here.ts'
 import type { PortalRouter } from './router.ts'
 
-/**
- * Keeps alerts working after the browser has renewed its subscription: checked once, behind the member's first page.
- */
+/** Keeps alerts working after the browser has renewed its subscription: checks once, after the member's first page. */
 export function keepAlerts(router: PortalRouter): void {
   let looked: string | undefined
   router.subscribe('onLoad', () => {

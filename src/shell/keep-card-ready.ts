@@ -6,8 +6,8 @@ import type { Member } from '#member/member.ts'
 import type { PortalRouter } from './router.ts'
 
 /**
- * Fetches the ID cards, and the files of their page, behind the first page that a member opens under a plan: at a counter
- * the signal may be gone a second later.
+ * Loads the ID cards and their page's files after the first page that a member opens under a plan, because the signal
+ * may be gone at a counter.
  */
 export function keepCardReady(router: PortalRouter): void {
   let ready: Member['plan'] | undefined

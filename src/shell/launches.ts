@@ -4,20 +4,20 @@ import type { PortalRouter } from './router.ts'
 
 type LaunchQueue = { setConsumer: (consume: (launch: { targetURL?: string }) => void) => void }
 
-/** The address of the icon itself; a member who presses it while the portal is open wants the open page back. */
+/** The address of the icon itself; if the portal is already open, pressing the icon returns to the open page. */
 const START = '/dashboard'
 
-/** Where a press on the home screen leads an open page; undefined leaves it where it is. */
+/** Where a press on the home screen leads an open page; undefined if it stays. */
 export function placeToGo(target: string, here: URL): string | undefined {
   if (!URL.canParse(target)) return undefined
   const { origin, pathname, search, hash } = new URL(target)
-  // A page may be asked for something that it does not show yet, such as the card at a counter.
+  // The address may ask the page for something that it doesn't show yet, such as the card for a counter.
   const isHere = search === '' && withoutPrefix(pathname) === withoutPrefix(here.pathname)
   return origin === here.origin && pathname !== START && !isHere ? pathname + search + hash : undefined
 }
 
 /**
- * Shortcuts and notifications open in the existing page (manifest, launch_handler), through the guard like any link.
+ * Opens shortcuts and notifications in the existing page (manifest, launch_handler), through the guard like any link.
  */
 export function followLaunches(router: PortalRouter): void {
   const go = (target: string) => {

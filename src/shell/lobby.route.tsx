@@ -3,7 +3,7 @@ import { isOutageShown } from '#offline/connection.ts'
 import { toOutage } from './admission.ts'
 import { Page } from './Page.tsx'
 
-/** Pages whose data can't be reached in an outage; help, the saved card and read-only pages stay open. */
+/** Pages whose data can't be reached during an outage; help, the saved card and read-only pages stay open. */
 const CLOSED_IN_OUTAGE = [
   '/login',
   '/initiate-login',

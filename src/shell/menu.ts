@@ -41,14 +41,14 @@ import { menuMessages } from './locales/menu.gen.ts'
 
 type Page = { to: NonNullable<LinkProps['to']> }
 
-/** Where an entry leads: a page of ours, a connected application (by single sign-on), or another site. */
+/** Where an entry leads: a portal page, a connected application (by single sign-on), or another site. */
 export type Destination = Page | { app: AppKey } | { href: string }
 
 export type Entry = { key: string; label: string; icon: string; place: Destination }
 
 type Listed<Value> = Value | ((member: PlanAndRights) => Value)
 
-/** A row has a rule of its own if the route of its page doesn't decide which members it is listed to. */
+/** A row has its own rule if its page's route doesn't decide which members see it listed. */
 type Row = { key: string; label: Listed<string>; icon: string } & (
   | { place: Page; isListed?: undefined }
   | { place: Listed<Destination>; isListed: Listing }
@@ -218,7 +218,7 @@ const entriesOf = (rows: readonly Row[], member: PlanAndRights, accessOf: Access
 
 export type Menu = { home: Entry[]; care: Entry[]; policy: Entry[]; top: Entry[] }
 
-/** The navigation of this member; a menu without entries is hidden (spec §5). */
+/** This member's navigation; a menu without entries is hidden (spec §5). */
 export const menuOf = (member: PlanAndRights, accessOf: AccessOf): Menu => ({
   home: entriesOf([home], member, accessOf),
   care: entriesOf(care, member, accessOf),
@@ -226,7 +226,7 @@ export const menuOf = (member: PlanAndRights, accessOf: AccessOf): Menu => ({
   top: entriesOf(top, member, accessOf),
 })
 
-/** The names of all rows, also of those that this member's menu lacks. */
+/** The names of all rows, including those that this member's menu lacks. */
 export const menuNames = (member: PlanAndRights): Pick<Entry, 'key' | 'label'>[] =>
   [home, ...care, ...policy, ...top].map(({ key, label }) => ({ key, label: valueFor(label, member) }))
 
@@ -237,7 +237,7 @@ const isPage = (entry: Entry): entry is PageEntry => 'to' in entry.place
 const rowOf = (key: string, label: string): Row[] =>
   [...care, ...top].filter((row) => row.key === key).map((row) => ({ ...row, label }))
 
-/** The bar at the bottom of a phone, with words short enough for it. */
+/** The bar at the bottom of a phone, with labels short enough for it. */
 const bar: Row[] = [
   home,
   ...rowOf('id-card', menuMessages.short.idCard),
@@ -248,7 +248,7 @@ const bar: Row[] = [
 export const barOf = (member: PlanAndRights, accessOf: AccessOf): PageEntry[] =>
   entriesOf(bar, member, accessOf).filter(isPage)
 
-/** The pages of ours among them: what a page that is not there suggests instead. */
+/** The menu's portal pages, which a missing page suggests instead. */
 export function pagesOf(member: PlanAndRights, accessOf: AccessOf): PageEntry[] {
   const { home: first, care: second, policy: third, top: rest } = menuOf(member, accessOf)
   return [...first, ...second, ...third, ...rest].filter(isPage)

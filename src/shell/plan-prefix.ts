@@ -4,12 +4,12 @@ import { chosenPlan } from '#member/plan.ts'
 
 const PREFIXES: readonly string[] = ContractType.options
 
-/** First words of the paths that also exist under a prefix (readings 1). */
+/** First parts of the paths that also exist under a prefix (readings 1). */
 const UNDER_PREFIX = new Set<string | undefined>(PAGES_UNDER_PREFIX.map((path) => path.split('/', 2)[1]))
 
 export const isPrefixable = (path: string): boolean => UNDER_PREFIX.has(path.split('/', 2)[1]?.toLowerCase())
 
-/** `/medical/claims` is `/claims`; a prefix before anything else is left, and so finds no page. */
+/** Turns `/medical/claims` into `/claims`. A prefix before any other path is kept, and so finds no page. */
 export function withoutPrefix(path: string): string {
   const [, first = '', ...rest] = path.split('/')
   const inner = `/${rest.join('/')}`
@@ -22,7 +22,7 @@ export function withPrefix(path: string, contractType: ContractType | undefined)
   return contractType && isPrefixable(inner) ? `/${contractType}${inner}` : path
 }
 
-/** Links and routes are written bare; the address bar shows the member's prefix. */
+/** Links and routes have no prefix; the address bar shows the member's. */
 export const planPrefix = {
   input: ({ url }: { url: URL }) => {
     url.pathname = withoutPrefix(url.pathname)

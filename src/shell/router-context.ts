@@ -5,8 +5,8 @@ import type { Visit } from './admission.ts'
 /** The context of every route. */
 export type RouterContext = {
   queryClient: QueryClient
-  /** A path of this portal behind the guard, which alone may be opened from outside (security BR-09). */
+  /** Whether a path is a portal page behind the guard; only those may be opened from outside (security BR-09). */
   isOurPage: (path: string) => boolean
-  /** The guard, asked by a page that anyone may come to but not everyone for the same thing (/linking). */
+  /** The guard, for a page that is open to everyone but gives different members different things (/linking). */
   admit: (visit: Visit) => Promise<Admitted>
 }

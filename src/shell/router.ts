@@ -16,19 +16,19 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: PortalRouter
   }
-  /** A route that does not say what it is called and who may see it does not compile. */
+  /** A route without a title and an access rule doesn't compile. */
   interface StaticDataRouteOption {
     title: string
-    /** The title that a member's plan states; empty for the usual one. */
+    /** The title that a member's plan determines; empty for the default one. */
     titleFor?: (member: PlanAndRights) => string
     access: Access
-    /** The shape of the page's skeleton; one thing and its facts by default. */
+    /** The shape of the page's skeleton; a single record with its facts by default. */
     skeleton?: 'list' | 'tiles' | 'form'
-    /** A member may be led on from here at once, so the title is shown only once the page is. */
+    /** Whether the member may be redirected from here at once; if so, the title appears only with the page. */
     mayLeadOn?: boolean
-    /** Of a page with a part that changes: whether there is such a page for a member who has the right. */
+    /** For a page with a variable part: whether the page exists for a member who has the right. */
     isThere?: (member: PlanAndRights, params: Record<string, string>) => boolean
-    /** A name that other parts link by (spec §2.2: MessageCenter). */
+    /** A name that other parts link to (spec §2.2: MessageCenter). */
     name?: string
   }
 }

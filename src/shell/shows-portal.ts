@@ -3,7 +3,7 @@ import { useSession } from '#session/session.ts'
 
 /**
  * Whether the page is inside the signed-in frame. Public routes have neither navigation bar nor footer (spec §2.1); a
- * missing page, and the outage page in place of another, get the visitor's frame.
+ * missing page, and an outage page that replaces another, get the visitor's frame.
  */
 export function useShowsPortal(): boolean {
   const isSignedIn = useSession().state !== 'out'

@@ -8,20 +8,20 @@ import { connection, isCutOffBy } from '#offline/connection.ts'
 import { blocked } from '#sso/hand-off.ts'
 import { unexpected } from './unexpected-errors.ts'
 
-/** The router, as far as tracking reads it. */
+/** The parts of the router that tracking reads. */
 type ShownRoute = { state: { matches: readonly { fullPath: string }[] } }
 
 const NO_CONNECTION: FailureCode = 'no-connection'
 
-/** Of one answer no more are named: where one row is odd, a thousand may be. */
+/** The most fields reported from one answer, because if one row is invalid, a thousand may be. */
 const MAX_ODD_FIELDS = 5
 
-/** An event's code takes no more characters. */
+/** The longest code of an event. */
 const CODE_CHARACTERS = 80
 
 /**
- * The counted events: failed calls with their code and lost connections (spec §8), fields of responses that couldn't be
- * read, by the code of the call and their path, blocked windows (spec §4), and our own defects.
+ * The counted events: failed calls with their code and lost connections (spec §8), unreadable fields of responses, by
+ * the call's code and their path, blocked windows (spec §4), and our own defects.
  */
 export function followEvents(router: ShownRoute): () => void {
   const route = () => router.state.matches.at(-1)?.fullPath ?? '/'
@@ -40,10 +40,10 @@ export function followEvents(router: ShownRoute): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** A connection that comes and goes is counted once in this time, or it would be busy with being counted. */
+/** An unstable connection is counted once within this time, because counting would otherwise keep it busy. */
 const LOST_AGAIN_MS = 60_000
 
-/** A lost connection can only be reported once it is back; it counts for the page on which it was lost. */
+/** A lost connection can be reported only once it is back; it counts for the page on which it was lost. */
 function followConnection(route: () => string): () => void {
   let lostOn: string | undefined
   let countedAt = Number.NEGATIVE_INFINITY
@@ -60,7 +60,7 @@ function followConnection(route: () => string): () => void {
   return connection.watch(note)
 }
 
-/** Also of answers that came before anybody listened. */
+/** Also reports answers from before a listener was registered. */
 function reportOdd(route: string): void {
   const waiting = oddAnswers.get()
   if (waiting.length === 0) return

@@ -1,10 +1,12 @@
 import { signal } from '#base/store.ts'
 import { connection } from '#offline/connection.ts'
 
-/** Something in the portal itself broke, and no page is there to say so. */
+/** The portal itself failed, and no page can report it. */
 export const unexpected = signal()
 
-/** Errors thrown by defects in the code. Expected failures have names of their own and are shown where they happen. */
+/**
+ * Errors thrown by defects in the code. Expected failures have their own error types and are shown where they happen.
+ */
 const MISTAKES = ['Error', 'TypeError', 'RangeError', 'ReferenceError']
 
 /** How the engines say that a request did not go through, also as a TypeError. */

@@ -13,13 +13,13 @@ import { AgreedLink, type Agreement, SsoButton } from './SsoButton.tsx'
 import { ContentPicture } from './ContentPicture.tsx'
 import styles from './ContentBlock.module.css'
 
-/** A block; a block with an agreement names the program that asks for it. */
+/** A block; a block with an agreement names the program that requires it. */
 type Shown = Pick<ContentItem, 'data'> &
   (Pick<ContentItem, 'content_id' | 'dataExitModal'> | { dataExitModal?: undefined })
 
 /**
  * A block of content: title, body, picture, and a button that opens a link or a connected application (spec §2.4). It
- * is in this folder because content itself doesn't know the hand-off. A button that isn't for this member is left out.
+ * is in this folder because content itself doesn't know hand-offs. A button that isn't for this member is left out.
  */
 export function ContentBlock({
   item,
@@ -28,7 +28,7 @@ export function ContentBlock({
 }: {
   item: Shown
   level?: 'h1' | 'h2'
-  /** The page says the title itself. */
+  /** Whether the page shows the title itself. */
   isUntitled?: boolean
 }) {
   const heading = useId()

@@ -5,7 +5,10 @@ import { send } from '#base/network.ts'
 import { Painted } from '#ui/Drawing.tsx'
 import styles from './ContentBlock.module.css'
 
-/** A picture of the content. The portal's own are drawn in the brand's colors, light and dark; others are shown as they are. */
+/**
+ * A picture in content. The portal's own pictures are drawn in the brand's colors, light and dark; others are shown
+ * unchanged.
+ */
 export function ContentPicture({ address }: { address: string }) {
   const shapes = useShapes(address)
   return (
@@ -16,7 +19,7 @@ export function ContentPicture({ address }: { address: string }) {
   )
 }
 
-/** A file that large has more than shapes in it. */
+/** A larger file contains more than shapes. */
 const MOST_LETTERS = 16_384
 
 type Found = Drawing | 'other'
@@ -35,7 +38,7 @@ async function readPicture(address: string): Promise<Found> {
   }
 }
 
-/** The shapes of a picture that has nothing else in it; undefined until the file has come. */
+/** The shapes of a picture that contains only shapes; undefined until the file has loaded. */
 function useShapes(address: string): Found | undefined {
   const [found, setFound] = useState(readBefore.get(address))
   useEffect(() => {

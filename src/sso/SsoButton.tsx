@@ -12,11 +12,11 @@ import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
 import { ssoMessages } from './locales/sso.gen.ts'
 import styles from './SsoButton.module.css'
 
-/** The agreement before a program learns who the member is, and the program that asks for it. */
+/** The agreement before a program learns the member's identity, and the program that requires it. */
 export type Agreement = { program: string; exit: Exit }
 
 type Props = {
-  /** The agreement that is asked for first. */
+  /** The agreement that is required first. */
   agreement?: Agreement | undefined
   look?: 'primary' | 'secondary' | 'quiet'
 }
@@ -40,7 +40,7 @@ export function SsoButton({
   )
 }
 
-/** Opens a link to another party's pages, after the member has agreed to the conditions. */
+/** Opens a link to another company's pages, after the member has accepted the conditions. */
 export function AgreedLink({
   link,
   name,
@@ -48,7 +48,7 @@ export function AgreedLink({
   children,
 }: {
   link: string
-  /** Of the program. */
+  /** The program's name. */
   name: string
   agreement: Agreement
   children: ReactNode
@@ -96,7 +96,7 @@ function LeavingButton({
   )
 }
 
-/** The agreement before an application learns who the member is; every box is required (spec §2.4, §5). */
+/** The agreement before an application learns the member's identity; every box is required (spec §2.4, §5). */
 function ExitModal({
   exit,
   title,
@@ -106,7 +106,7 @@ function ExitModal({
   exit: Exit
   title: string
   onCancel: () => void
-  /** Called directly from the press, so that a window may open; with the checked boxes. */
+  /** Called with the checked boxes, directly from the press, so that a window may open. */
   onAccept: (boxes: readonly number[]) => void
 }) {
   const [ticked, setTicked] = useState<readonly number[]>([])

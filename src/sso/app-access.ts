@@ -4,7 +4,7 @@ import { mayCoordinateBenefits, mayEstimateCosts, mayReadReviewGuidelines } from
 import type { PlanAndRights } from '#member/member.ts'
 import { isConnectedApp } from './hand-off.ts'
 
-/** A program that the member is shown today leads there. */
+/** Whether a program that the member is shown today leads there. */
 const hasButton =
   (app: AppKey) =>
   ({ rights, plan }: PlanAndRights): boolean =>
@@ -29,6 +29,8 @@ const mayOpen: Record<AppKey, (member: PlanAndRights) => boolean> = {
   discounts: hasButton('discounts'),
 }
 
-/** Whether a connected application is for this member; its content comes along, so pages ask and the frame does not. */
+/**
+ * Whether a connected application is for this member. Loads its content, too, so pages call it and the frame doesn't.
+ */
 export const mayOpenApp = (app: AppKey, member: PlanAndRights): boolean =>
   isConnectedApp(app) && mayOpen[app](member)

@@ -10,12 +10,12 @@ import { type PlainForm, submitForm } from '#base/submit-form.ts'
 import type { Member } from '#member/member.ts'
 import { ssoMessages } from './locales/sso.gen.ts'
 
-/** A member's agreement before a program learns who they are (spec §2.4, §5). */
+/** A member's agreement before a program learns their identity (spec §2.4, §5). */
 export type Agreed = {
   /** The id of the program's content. */
   program: string
   exit: ExitModal
-  /** The boxes that were checked, from 0 on. */
+  /** The indexes of the checked boxes, from 0. */
   boxes: readonly number[]
 }
 
@@ -134,7 +134,7 @@ function blankWindow(waiting: string): Target | undefined {
   }
 }
 
-/** The markup is not a form that is safe to submit. */
+/** The markup isn't a form that is safe to submit. */
 export class UnsafeForm extends Error {
   override readonly name = 'UnsafeForm'
 }

@@ -17,7 +17,7 @@ export type HandOffState =
 
 export type HandOff = {
   state: HandOffState
-  /** Call it directly from a press. */
+  /** Must be called directly from a press. */
   open: (to: Destination, where?: Place) => void
 }
 
@@ -30,7 +30,7 @@ export function useHandOff(): HandOff {
     setState({ kind: 'opening', to })
     announce(ssoMessages.opening({ app: to.name }))
     const work = handOver(to, requireMember(member), where)
-    // The member leaves the page, so the whole screen waits for it.
+    // The member leaves the page, so the whole screen waits.
     const handedOver = where === 'this-tab' ? takeOverWhile(work) : work
     handedOver.then(
       (outcome) => setState(outcome === 'blocked' ? { kind: 'blocked', to } : { kind: 'idle' }),

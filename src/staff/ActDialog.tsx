@@ -23,7 +23,7 @@ const { ask } = staffPersonMessages
 type Props = {
   act: Act
   record: UserRecord
-  /** The reason for opening the record; usually also the reason for the change. */
+  /** The reason for opening the record, usually also the reason for the change. */
   reason: string
   /** The form's content from before the password was entered again. */
   begun?: ActBody | undefined
@@ -55,11 +55,11 @@ const Block = v.pipe(
 const hasPassed = (kind: 'from' | 'until', date: string): boolean =>
   Temporal.PlainDate.compare(date, kind === 'from' ? today() : today().add({ days: 1 })) < 0
 
-/** The password was given too long ago for this. */
+/** Whether the password was entered too long ago for this action. */
 const isTooLongAgo = (failure: unknown): boolean =>
   failure instanceof ApiFailure && codeOf(failure) === 'ADM-0025'
 
-/** Asks before anything is done to an account, and why. */
+/** Asks for confirmation and a reason before an account is changed. */
 export function ActDialog({ act, record, reason, begun, onDone, onClose }: Props) {
   const { send } = useIdempotentMutation(actMutation(record.username, act))
   /** The submitted form, which needs the password first. */

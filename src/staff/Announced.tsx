@@ -25,7 +25,7 @@ type Props = {
   withdraw: () => Promise<unknown>
 }
 
-/** One notice or outage of the list, and the button that takes it back. */
+/** A notice or outage in the list, and the button that withdraws it. */
 export function Announced({
   title,
   what: { startsAt, endsAt, state, by, isFromFile },

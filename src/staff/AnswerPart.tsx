@@ -21,7 +21,7 @@ import { Part } from './Part.tsx'
 import { answerMutation, templatesQuery } from './questions.queries.ts'
 import styles from './Frame.module.css'
 
-/** A question that a member of the staff opened, and the reason that they gave. */
+/** A question that a staff member opened, with the reason. */
 export type Opened = { record: QuestionRecord; reason: string }
 
 /** A placeholder that a template leaves for the agent to fill in. */
@@ -38,7 +38,7 @@ const AnswerForm = v.object({
   ),
 })
 
-/** The field's content, drawn again for each text that wasn't typed into it. */
+/** The field's content; the field is redrawn for each text that wasn't typed into it. */
 type Shown = { text: string; times: number }
 
 /** The answer, from a template or typed; typed text survives a reload. */

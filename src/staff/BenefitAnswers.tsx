@@ -23,7 +23,9 @@ const LEAST_TYPED = 2
 
 type Props = { benefits: UserBenefits; coverage: PlanCoverage }
 
-/** The benefits of a plan by the member's own words and rules, each with the card that the member sees. */
+/**
+ * A plan's benefits, searched by the member's words under the member's rules, each with the card that the member sees.
+ */
 export function BenefitAnswers({ benefits, coverage: ofPlan }: Props) {
   const { use, startsOn, hasEnded } = benefits
   const people = use?.people ?? []
@@ -97,7 +99,7 @@ type FoundProps = {
   onChoose: (subject: Subject) => void
 }
 
-/** The member's answer to a question, or the nearest benefits; every benefit without a question. */
+/** The member's answer to a question, or the closest benefits; without a question, every benefit. */
 function Found({ question, coverage, around, chosen, onChoose }: FoundProps) {
   const benefits = useBenefitBook()
   const words = useWordBook()

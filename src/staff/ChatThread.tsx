@@ -15,7 +15,7 @@ import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
 import { Part } from './Part.tsx'
 import styles from './Questions.module.css'
 
-/** Makes a scrolling area reachable by keyboard (WCAG 2.1.1). */
+/** Makes a scrolling area accessible by keyboard (WCAG 2.1.1). */
 const SCROLLS = { tabIndex: 0 } as const
 
 /** The messages of the chat, with the agents' notes. */

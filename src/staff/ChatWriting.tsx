@@ -20,7 +20,7 @@ import { templatesQuery } from './questions.queries.ts'
 
 /** The text of a template that the agent still has to fill in. */
 const LEFT_OPEN = /[{[][^\]}\n]+[\]}]/
-/** Signs of typing are sent at most so often. */
+/** The shortest time between two typing signals. */
 const TYPING_EVERY_MS = 3_000
 
 const Writing = v.object({
@@ -36,7 +36,7 @@ export function ChatWriting({ chat }: { chat: StaffChat }) {
   const { chatId } = chat
   const client = useQueryClient()
   const [shown, setShown] = useState({ text: '', times: 0 })
-  // Sent again after a failure it is the same message.
+  // The same id for each retry, so that it stays one message.
   const clientId = useRef(crypto.randomUUID())
   const typed = useRef('')
   const toldAt = useRef(Number.NEGATIVE_INFINITY)

@@ -27,7 +27,7 @@ import styles from './Frame.module.css'
 
 const ANY: ChatSearch = { topic: null, language: null, line: null }
 
-/** The line of members who wait, and the chats that the agent has. It is live; the queue names no member. */
+/** The queue of waiting members, and the agent's chats. It is live; the queue names no member. */
 export function ChatsPage() {
   const client = useQueryClient()
   const { filter: search, change } = useListFilter(ANY)
@@ -53,7 +53,7 @@ export function ChatsPage() {
   )
 }
 
-/** Announces that a member is waiting, because the page may be in the background of other work. */
+/** Announces that a member is waiting, because the agent may be working elsewhere on the page. */
 function useAnnouncedLine(): void {
   const count = useStore(waitingChats)
   useEffect(() => {
@@ -96,7 +96,7 @@ function Mine({ chats, open }: { chats: readonly OwnChat[]; open: string | undef
 const chosenOf = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
   v.is(schema, chosen) ? chosen : null
 
-/** The change that a choice in each field makes; an empty choice asks for everything. */
+/** The change for each field's choice; an empty choice removes the filter. */
 const CHANGES: Record<string, (chosen: string) => Partial<ChatSearch>> = {
   topic: (chosen) => ({ topic: chosenOf(QuestionTopic, chosen) }),
   language: (chosen) => ({ language: chosenOf(ChatLanguage, chosen) }),

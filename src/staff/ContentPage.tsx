@@ -26,7 +26,7 @@ import { signInAgain } from './open-person.ts'
 import { Part } from './Part.tsx'
 import styles from './Frame.module.css'
 
-/** The content that an editor has published in files, its state, and the way back to an older version. */
+/** The content that an editor has published in files, its state, and a button to return to an older version. */
 export function ContentPage() {
   const content = useQuery(contentQuery)
   const [chosen, setChosen] = useState<ContentVersion>()
@@ -115,7 +115,7 @@ function Versions({ versions, onChosen }: VersionsProps) {
   )
 }
 
-/** The password was given too long ago for this. */
+/** Whether the password was entered too long ago for this action. */
 const isTooLongAgo = (failure: unknown): boolean =>
   failure instanceof ApiFailure && codeOf(failure) === 'ADM-0027'
 

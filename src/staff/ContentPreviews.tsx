@@ -182,7 +182,7 @@ function PreviewedItem({ row }: { row: PreviewedPlan['items'][number] }) {
   )
 }
 
-/** As the portal draws it; nothing in it leads anywhere. */
+/** The item as the portal draws it, with inactive links. */
 function ItemText({ item }: { item: ContentItem }) {
   const { dataExitModal: exit } = item
   return (

@@ -22,7 +22,7 @@ import { staffDirectoryMessages as texts } from './locales/staff-directory.gen.t
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import styles from './Frame.module.css'
 
-/** Mistakes in the directory that members reported, and the entries to check. No member is named. */
+/** Directory errors that members reported, and the entries to check. No member is named. */
 export function DirectoryPage() {
   const reports = useInfiniteQuery(reportsQuery)
   const [chosen, setChosen] = useState<ReportToDecide>()
@@ -134,7 +134,7 @@ function Deciding({ report, onClose }: { report: ReportToDecide; onClose: () => 
   )
 }
 
-/** Entries with one provider number: one of them is usually wrong. */
+/** Entries with the same provider number, of which one is usually wrong. */
 function SharedPart() {
   const query = useQuery(sharedNpisQuery)
   return (

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#api/failure.ts'
 import { FailureText } from '#ui/FailureText.tsx'
 
-/** Says why an action of the staff failed. */
+/** Explains why a staff action failed. */
 export const Failed = ({ error }: { error: unknown }) => <FailureText {...sentenceOf(error)} />

@@ -26,7 +26,7 @@ const Search = v.object({
   text: words(SEARCH_CHARACTERS, { short: texts.short, long: texts.long, hidden }),
 })
 
-/** Why a record is opened or changed. */
+/** The reason for opening or changing a record. */
 export const Reason = words(REASON_CHARACTERS, {
   short: texts.reasonShort,
   long: texts.reasonLong,

@@ -25,7 +25,7 @@ import { RefusedPage, SignInPage, isNotStaff } from './SignInPage.tsx'
 import { whoQuery } from './staff.queries.ts'
 import styles from './Frame.module.css'
 
-/** The frame of the console: drawn only after the server has confirmed a member of the staff. */
+/** The console's frame, drawn only after the server has confirmed that the user is staff. */
 export function Frame() {
   return (
     <I18nProvider locale={locale}>
@@ -105,7 +105,7 @@ function SignedIn({ username, path }: { username: string; path: string }) {
   )
 }
 
-/** A new page begins at its heading, as a page that was loaded does at its top. */
+/** Focuses the heading of a new page, as a newly loaded page starts at its top. */
 function FocusedPage({ path }: { path: string }) {
   const first = useRef(path)
   useEffect(() => {

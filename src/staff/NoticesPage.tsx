@@ -48,7 +48,7 @@ const NewNotice = v.pipe(
   v.transform((typed) => ({ ...typed, ...momentsOf(typed), audience: typed.audience || null })),
 )
 
-/** Notices to members: a new one, and those that there are. */
+/** Notices to members: a form for a new one, and the existing ones. */
 export function NoticesPage() {
   const notices = useQuery(noticesQuery)
   return (
@@ -87,7 +87,7 @@ export function NoticesPage() {
   )
 }
 
-/** By default, a notice is shown for a day. */
+/** How long a notice is shown by default. */
 const HOURS = 24
 
 function NoticeForm() {

@@ -31,7 +31,7 @@ const NewOutage = v.pipe(
   v.transform((typed) => ({ ...typed, ...momentsOf(typed) })),
 )
 
-/** Planned work on single services. */
+/** Planned work on individual services. */
 export function OutagesPage() {
   const outages = useQuery(outagesQuery)
   return (
@@ -61,7 +61,7 @@ export function OutagesPage() {
   )
 }
 
-/** Work at night takes some hours. */
+/** The default length of planned work. */
 const HOURS = 2
 
 function OutageForm() {

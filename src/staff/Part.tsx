@@ -6,7 +6,7 @@ import styles from './Frame.module.css'
 type Props = {
   title: string
   heading?: Ref<HTMLHeadingElement>
-  /** The card has the whole row on a wide screen. */
+  /** Whether the card takes the whole row on a wide screen. */
   isWide?: boolean
   children: ReactNode
 }

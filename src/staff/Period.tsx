@@ -14,7 +14,7 @@ const Local = v.pipe(
   }, texts.noTime),
 )
 
-/** The two fields of a period; add `isInOrder` and `isNotOver` behind the object that they are in. */
+/** The two fields of a period; pipe `isInOrder` and `isNotOver` after the object that contains them. */
 export const periodFields = { startsAt: Local, endsAt: Local }
 
 type Typed = { startsAt: string; endsAt: string }
@@ -36,7 +36,7 @@ export const momentsOf = ({ startsAt, endsAt }: Typed): Typed => ({
   endsAt: momentOf(endsAt) ?? '',
 })
 
-/** When something begins and ends, by the insurer's clocks. */
+/** The start and end, in the insurer's time zone. */
 export function Period({ hours }: { hours: number }) {
   const start = now()
   return (

@@ -9,12 +9,12 @@ import { staffContentMessages } from './locales/staff-content.gen.ts'
 import { Part } from './Part.tsx'
 import { userBenefitsQuery } from './staff.queries.ts'
 
-/** The words by which questions are understood are heavy, and few records are opened for them. */
+/** The words that interpret questions are large, and only few record views need them. */
 const BenefitAnswers = lazy(() =>
   import('./BenefitAnswers.tsx').then(({ BenefitAnswers: component }) => ({ default: component })),
 )
 
-/** "Is it covered?" as the member sees it, asked for on its own: it says what care the member had. */
+/** "Is it covered?" as the member sees it. Loaded separately, because it reveals what care the member had. */
 export function PersonBenefits({ record, reason }: { record: UserRecord; reason: string }) {
   const [isWanted, setIsWanted] = useState(false)
   const query = useQuery({ ...userBenefitsQuery(record.username, reason), enabled: isWanted })

@@ -25,7 +25,7 @@ const Fields = v.object({ text: typed, place: typed, on: v.pipe(v.string(), v.is
 
 type Asked = v.InferOutput<typeof Fields>
 
-/** The estimates that the member sees, for a member on the phone. */
+/** The estimates that the member sees, to help a member on the phone. */
 export function PersonEstimates({ record, reason }: { record: UserRecord; reason: string }) {
   const [asked, setAsked] = useState<Asked>()
   return (

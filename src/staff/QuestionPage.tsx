@@ -39,7 +39,7 @@ import { Standing } from './QuestionsPage.tsx'
 import styles from './Frame.module.css'
 import own from './Questions.module.css'
 
-/** The question that is open: who asks, what was written, and what can be done about it. */
+/** The open question: its author, its text, and the possible actions. */
 export function QuestionPage() {
   const opened = useStore(openedQuestion)
   if (!opened) {
@@ -122,7 +122,7 @@ function Who({ record }: { record: QuestionRecord }) {
   )
 }
 
-/** The clock in the words that the member reads, and the rule behind it. */
+/** The deadline in the member's words, and the rule behind it. */
 function DecisionDue({ deadline }: { deadline: Deadline }) {
   const { title, more } = shownClock(deadline, now(), today())
   const { source } = deadline
@@ -180,7 +180,7 @@ function Attachment({ opened, file: { name, ...file } }: AttachmentProps) {
 
 type WorkProps = Opened & { isMine: boolean; onDone: (said: string) => void }
 
-/** Taking it, giving it back, and closing it. */
+/** Takes, releases or closes the question. */
 function Work({ record, reason, isMine, onDone }: WorkProps) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({

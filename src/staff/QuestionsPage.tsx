@@ -91,7 +91,7 @@ const DUE = { late: 'late', today: 'dueToday' } as const
 const parseChoice = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
   v.is(schema, chosen) ? chosen : null
 
-/** The change that a choice in each field makes; an empty choice asks for everything. */
+/** The change for each field's choice; an empty choice removes the filter. */
 const CHANGES: Record<string, (chosen: string) => Partial<QueueSearch>> = {
   state: (chosen) => ({ state: parseChoice(QuestionState, chosen) ?? 'open', due: null }),
   due: (chosen) => ({ due: DUES.find((due) => due === chosen) ?? null }),
@@ -234,7 +234,7 @@ function Item({ question, onChosen }: { question: QueuedQuestion } & Pick<ListPr
   )
 }
 
-/** How soon a question must be answered, or that it was; and the decision on the authorization that it is about. */
+/** When the question must be answered, or that it was; and the decision on its authorization. */
 export const Standing = ({ question }: { question: QueuedQuestion }): ReactNode => (
   <>
     <Answering question={question} />

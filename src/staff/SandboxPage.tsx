@@ -37,7 +37,7 @@ const NewFault = v.object({
   ),
 })
 
-/** The clock and the faults, where there is a sandbox. */
+/** The clock and the faults, if the deployment has a sandbox. */
 export function SandboxPage() {
   const stage = useQuery(stageQuery)
   return (

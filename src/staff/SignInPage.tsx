@@ -17,7 +17,7 @@ const reasonIn = (search: string): string | undefined => {
   return Object.entries(texts.reasons).find(([name]) => name === reason)?.[1]
 }
 
-/** The staff's sign-in page; `hasFailed` after a sign-in that failed on the way back. */
+/** The staff's sign-in page; `hasFailed` if a sign-in failed on return from the provider. */
 export function SignInPage({ hasFailed = false }: { hasFailed?: boolean }) {
   const [state, setState] = useState<'rests' | 'leaves' | 'failed'>(hasFailed ? 'failed' : 'rests')
   const reason = reasonIn(page.address().search)
@@ -39,7 +39,7 @@ export function SignInPage({ hasFailed = false }: { hasFailed?: boolean }) {
   )
 }
 
-/** The server hides the console's calls from everybody else. */
+/** Whether the server refused because the user isn't staff; it hides the console's calls from all others. */
 export const isNotStaff = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === NOT_THERE
 

@@ -8,7 +8,7 @@ import { forgetLeftOpen, takeLeftOpen } from './open-person.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { open } from './staff.queries.ts'
 
-/** The code in the address is used once, also where React draws twice. */
+/** The code in the address is used once, even if React renders twice. */
 const arrive = oneAtATime(async () => {
   await completeSignIn(page.address()).catch((failure: unknown) => {
     forgetLeftOpen()
@@ -16,14 +16,14 @@ const arrive = oneAtATime(async () => {
   })
   const left = await takeLeftOpen()
   if (!left) return '/' as const
-  // Whose record was open is asked for again, and written down again.
+  // The record that was open is requested again, which is recorded again.
   return open(left.username, left.reason, left.begun).then(
     () => '/person' as const,
     () => '/' as const,
   )
 })
 
-/** The way back from the provider. */
+/** The return from the provider. */
 export function SignedInPage() {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { sessionEpoch, signedOut } from '#session/session.ts'
 import { sealedItem } from '#session/tokens.ts'
 
-/** More than anybody pastes. */
+/** More than any agent pastes. */
 const MOST_CHARACTERS = 20_000
 
-/** More than an agent answers at once; the least recently changed draft is dropped first. */
+/** More than an agent answers at once; the draft that was changed longest ago is dropped first. */
 export const MOST_ANSWERS = 20
 
 const Draft = v.object({ questionId: v.string(), text: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)) })
@@ -13,7 +13,7 @@ type Draft = v.InferOutput<typeof Draft>
 
 const stored = sealedItem('staff_answer', 'staff answer', v.array(Draft))
 
-/** One for each question, the most recently typed one last. */
+/** One draft per question, the last typed one at the end. */
 let drafts: readonly Draft[] = []
 let reading: Promise<unknown> | undefined
 
@@ -24,7 +24,7 @@ async function readOnce(session: number): Promise<void> {
   await reading
 }
 
-/** Keeps the latest text for a question, sealed under the key of the session, so that a reload loses none of it. */
+/** Stores the latest text for a question, sealed under the session's key, so that a reload loses none of it. */
 export async function keepAnswer(draft: Draft): Promise<void> {
   const session = sessionEpoch()
   await readOnce(session)

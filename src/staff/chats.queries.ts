@@ -14,7 +14,7 @@ import {
 } from '#contract/calls/staff-chats.ts'
 import type { ChatSearch, NewStaffMessage } from '#contract/entities/staff-chat.ts'
 
-/** Without a stream, the queue is fetched again after this many milliseconds. */
+/** How often the queue is fetched without a stream. */
 const LOOK_AGAIN_MS = 10_000
 
 export const chatQueueQuery = (search: ChatSearch) =>
@@ -25,7 +25,7 @@ export const chatQueueQuery = (search: ChatSearch) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** A chat that the agent has, with all its messages. */
+/** A chat of the agent, with all its messages. */
 export const chatRecordQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chats', 'record', chatId],
@@ -39,7 +39,7 @@ export const take = (chatId: string) => call(takeChat, { params: { chatId } }, a
 export const write = (chatId: string, body: NewStaffMessage) =>
   call(sendStaffMessage, { params: { chatId }, body }, byCaller)
 
-/** A sign is worth no retry: the next one says more. */
+/** Sends typing and read status. A failure isn't retried, because the next status replaces it. */
 export const sign = (chatId: string, body: { isTyping: boolean; read: number }): Promise<unknown> =>
   call(signOfAgent, { params: { chatId }, body }, { ...byCaller, isOptional: true }).catch(() => undefined)
 

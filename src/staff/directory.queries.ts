@@ -33,7 +33,7 @@ export const sharedNpisQuery = queryOptions({
 
 type Deciding = { body: { decision: ReportDecision }; idempotencyKey: string }
 
-/** Sent twice with one key it is one decision. */
+/** Sent twice with the same key, it is one decision. */
 export const decisionOf = (reportId: string) => ({
   mutationFn: ({ body, idempotencyKey }: Deciding) =>
     call(decideReport, { params: { reportId }, body }, { idempotencyKey, ...byCaller }),

@@ -9,7 +9,7 @@ export const today = (): Temporal.PlainDate => now().toZonedDateTimeISO(ZONE).to
 export const dayIn = (moment: string): string =>
   Temporal.Instant.from(moment).toZonedDateTimeISO(ZONE).toPlainDate().toString()
 
-/** The moment of a day and time such as `2026-11-23T09:00`, as a browser's field has it; undefined for none. */
+/** The moment of a day and time such as `2026-11-23T09:00`, as in a browser's field; undefined for an empty one. */
 export function momentOf(local: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local)) return undefined
   try {
@@ -26,7 +26,7 @@ export function momentOf(local: string): string | undefined {
 export const localOf = (moment: Temporal.Instant): string =>
   moment.toZonedDateTimeISO(ZONE).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
-/** A moment with its day and hour by the insurer's clocks, in the language of the page. */
+/** A moment with its day and hour in the insurer's time zone, in the page's language. */
 export const inZone = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE }).format(
     Date.parse(moment),

@@ -4,16 +4,19 @@ import type { ChatNews } from '#contract/entities/session.ts'
 import { chatQueueTold, chatTold, isHeardWhileHidden } from '#session/session-news.ts'
 import { signedOut } from '#session/session.ts'
 
-/** The agent's chat that is open on the page; in memory only, because no address names a chat. */
+/** The agent's chat that is open on the page; in memory only, because no address may name a chat. */
 export const openChat = store<string | undefined>(undefined)
 
-/** The latest news of each chat of the agent. */
+/** The latest news of each of the agent's chats. */
 export const toldChats = store<Readonly<Record<string, ChatNews>>>({})
 
 /** The number of waiting chats; undefined until the server reports it. */
 export const waitingChats = store<number | undefined>(undefined)
 
-/** Follows the stream while the page is open, also in a hidden tab: an agent who looks something up keeps the chat. */
+/**
+ * Follows the stream while the page is open, even in a hidden tab, so that an agent who looks something up keeps the
+ * chat.
+ */
 export function followChats(client: QueryClient): () => void {
   isHeardWhileHidden.set(true)
   const ends = [

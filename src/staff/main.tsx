@@ -1,6 +1,6 @@
 import { language } from '#base/language.ts'
 
-/** A translation is there before the first message is used. */
+/** The translation must load before the first message is used. */
 async function begin(): Promise<void> {
   if (language === 'es') await import('./es.gen.ts')
   const { start } = await import('./start.tsx')

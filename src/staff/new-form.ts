@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type NewForm = {
-  /** The form's key: it is drawn empty once more when this changes. */
+  /** The form's key: a change remounts it empty. */
   drawn: number
-  /** The heading above it. */
+  /** The heading above the form. */
   heading: RefObject<HTMLHeadingElement | null>
   drawAnew: () => void
 }
 
-/** A form that is empty again once it was sent, so that a second press sends nothing; the focus goes to its heading. */
+/** A form that is emptied after it was sent, so that a second press sends nothing; the focus moves to its heading. */
 export function useNewForm(): NewForm {
   const [drawn, setDrawn] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,14 +15,14 @@ const ActBody = v.object({
 })
 export type ActBody = v.InferOutput<typeof ActBody>
 
-/** An action that was about to be taken, and its form. */
+/** An action that was about to be taken, with its form. */
 const Begun = v.object({ act: v.picklist(ACTS), body: ActBody })
 export type Begun = v.InferOutput<typeof Begun>
 
 type OpenPerson = {
   record: UserRecord
   reason: string
-  /** The action that the password was requested for; the page continues with it. */
+  /** The action for which the password was requested; the page continues with it. */
   begun?: Begun | undefined
 }
 
@@ -39,10 +39,10 @@ export const forgetPerson = (): void => openPerson.set(undefined)
 
 const LeftOpen = v.object({ username: v.string(), reason: v.string(), begun: v.exactOptional(Begun) })
 
-/** Whose record was open when the password had to be given again; sealed under the key of the session. */
+/** The record that was open when the password had to be entered again; sealed under the session's key. */
 const leftOpen = sealedItem('staff_person', 'staff person', LeftOpen)
 
-/** Leaves to enter the password, and returns to the same record and the action that was started there. */
+/** Leaves to enter the password, and returns to the same record and the started action. */
 export async function signInAgain(begun?: Begun): Promise<void> {
   const open = openPerson.get()
   if (open) {
@@ -55,10 +55,10 @@ export async function signInAgain(begun?: Begun): Promise<void> {
   })
 }
 
-/** Forgets the open record if the user comes back without signing in. */
+/** Drops the open record if the user returns without signing in. */
 export const forgetLeftOpen = (): void => leftOpen.clear()
 
-/** Returns the record that was open before the password was entered again, only once. */
+/** Returns, once, the record that was open before the password was entered again. */
 export async function takeLeftOpen(): Promise<v.InferOutput<typeof LeftOpen> | undefined> {
   const left = await leftOpen.read()
   leftOpen.clear()

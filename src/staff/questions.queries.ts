@@ -15,7 +15,7 @@ import {
 import type { CLOSINGS, QueueSearch, QuestionRecord } from '#contract/entities/staff-question.ts'
 import { changeOpen, openedQuestion } from './open-question.ts'
 
-/** A queue that several people work on is asked for again so often, milliseconds. */
+/** How often the queue is fetched, because several agents work on it. */
 const LOOK_AGAIN_MS = 30_000
 
 export const queueQuery = (search: QueueSearch) =>
@@ -52,7 +52,7 @@ export const handOver = async (
 
 type Answering = { body: { reason: string; text: string; seen: number }; idempotencyKey: string }
 
-/** Sent twice with one key it is one answer. */
+/** Sent twice with the same key, it is one answer. */
 export const answerMutation = (questionId: string) => ({
   mutationFn: ({ body, idempotencyKey }: Answering) =>
     call(answerQuestion, { params: { questionId }, body }, { idempotencyKey, ...byCaller }),

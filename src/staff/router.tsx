@@ -29,10 +29,10 @@ const PAGES: Record<StaffPage, () => React.ReactNode> = {
   '/signed-in': SignedInPage,
 }
 
-/** The frame asks who is there before any page is drawn; the server asks again at every call. */
+/** The frame checks the user before any page is drawn; the server checks again at every call. */
 const staticData = { title: '', access: 'public' } as const
 
-/** The pages of the console. No address names anybody (decisions/014). */
+/** The pages of the console. No address names a person (decisions/014). */
 export function staffRouter(history?: RouterHistory) {
   const root = createRootRoute({ component: Frame, staticData })
   const pages = Object.entries(PAGES).map(([path, component]) =>

@@ -52,17 +52,17 @@ export async function open(username: string, reason: string, begun?: Begun): Pro
   openPerson.set({ record, reason, begun })
 }
 
-/** The member's benefits, for the reason for which the record was opened. */
+/** The member's benefits, recorded with the reason for opening the record. */
 export const userBenefitsQuery = (username: string, reason: string) =>
   queryOptions({
     queryKey: ['benefits', username],
     queryFn: ({ signal }) =>
       call(userBenefits, { params: { username }, body: { reason } }, { signal, ...byCaller }),
-    // Each look is recorded, so a page in the background doesn't ask again.
+    // Each access is recorded, so a page in the background doesn't refetch.
     staleTime: Infinity,
   })
 
-/** Estimates for a member; each search is recorded with its reason, so a page in the background doesn't ask again. */
+/** Estimates for a member. Each search is recorded with its reason, so a page in the background doesn't refetch. */
 export const userEstimatesQuery = (username: string, request: UserEstimateRequest) =>
   queryOptions({
     queryKey: ['staff-estimates', username, request],
@@ -80,7 +80,7 @@ const CALLS = {
   sessions: endUserSessions,
 } as const
 
-/** Does it; the record that is open is then the answer. */
+/** Takes an action; the answer becomes the open record. */
 export const actMutation = (username: string, act: Act) => ({
   mutationFn: ({ body, idempotencyKey }: Keyed<ActBody>): Promise<UserRecord> => {
     const options = { idempotencyKey, ...byCaller }

@@ -20,7 +20,7 @@ import { followDisplay } from '#ui/display-choice.ts'
 import { forgetPerson } from './open-person.ts'
 import { staffRouter } from './router.tsx'
 
-/** No worker and no saved copies: what the staff see is on the screen and nowhere else. */
+/** No worker and no saved copies: staff data is on the screen and nowhere else. */
 export const staffQueryClient = (): QueryClient => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })
   signedOut.listen(() => {
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
   watchMemberActions()
   watchBrands()
   void loadConfig()
-  // The key is asked of the server: the worker is the members'.
+  // The server provides the key, because the worker belongs to the members' portal.
   await restoreSession(() => Promise.resolve(undefined))
   watchSessionNews()
   watchInactivity()

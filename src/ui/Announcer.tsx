@@ -2,7 +2,7 @@ import { useStore } from '#base/store.ts'
 import { announcement } from './announce.ts'
 import { Hidden } from './Hidden.tsx'
 
-/** The page's one polite live region. It must exist before the first announcement. Also heard from inside a dialog. */
+/** The page's only polite live region. It must exist before the first announcement, and works inside dialogs, too. */
 export function Announcer() {
   const said = useStore(announcement)
   return (

@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { ButtonAnchor } from './Button.tsx'
 
-/** Leads from a page to the list or page that it belongs to; `PageHeader` has its place. */
+/** Links from a page to its list or parent page; shown in `PageHeader`. */
 export const BackLink = createLink((props: ComponentProps<typeof ButtonAnchor>) => (
   <ButtonAnchor {...props} variant="quiet" icon={mdiArrowLeft} isFlush />
 ))

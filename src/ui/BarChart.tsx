@@ -5,9 +5,9 @@ import { Hidden } from './Hidden.tsx'
 import styles from './BarChart.module.css'
 
 /**
- * The fills of a chart, in the colors of the brand. Light and dark ones alternate in this order, so that neighbors
- * differ (contract/brands/contrast.ts). Amounts that the plan denied or that no one pays are also hatched, and `hollow`
- * has only its edge.
+ * The fills of a chart, in the brand's colors. Light and dark ones alternate in this order, so that neighbors differ
+ * (contract/brands/contrast.ts). Amounts that the plan denied or that no one pays are also hatched, and `hollow` has
+ * only its edge.
  */
 export type Tone = 'deep' | 'bright' | 'pale' | 'denied' | 'second' | 'nobody' | 'hollow'
 
@@ -21,7 +21,7 @@ export type Bar = {
   values: readonly number[]
   /** The total, as shown next to the bar. */
   amount: string
-  /** All of it, for those who do not see the bar. */
+  /** The whole bar as text, for readers who don't see it. */
   said: string
   /** Opens the records that make up the bar. */
   link?: LinkProps
@@ -30,13 +30,13 @@ export type Bar = {
 type Props = {
   parts: readonly BarPart[]
   bars: readonly Bar[]
-  /** Upright if there is room: for values in time order. */
+  /** Upright if there is room, for values in time order. */
   variant?: 'rows' | 'columns'
-  /** Another element has the legend for several charts. */
+  /** Whether another element has the legend for several charts. */
   hasNoKey?: boolean
 }
 
-/** Bars next to each other, each with its number; a bar with a destination is a link. */
+/** Bars side by side, each with its number; a bar with a destination is a link. */
 export function BarChart({ parts, bars, variant = 'rows', hasNoKey }: Props) {
   const longest = Math.max(1, ...bars.map(lengthOf))
   return (
@@ -62,7 +62,7 @@ export function BarChart({ parts, bars, variant = 'rows', hasNoKey }: Props) {
   )
 }
 
-/** The legend of the colors. */
+/** The color legend. */
 const Key = ({ parts }: { parts: readonly BarPart[] }) => (
   <ul role="list" className={styles.key} aria-hidden="true">
     {parts.map(({ name, tone }) => (
@@ -73,7 +73,7 @@ const Key = ({ parts }: { parts: readonly BarPart[] }) => (
   </ul>
 )
 
-/** A name with its color, for a key that holds more than names. */
+/** A name with its color, for a legend that contains more than names. */
 export const KeyName = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={styles.entry}>
     <span className={classes(styles.dot, styles[tone])} />
@@ -83,7 +83,7 @@ export const KeyName = ({ tone, children }: { tone: Tone; children: ReactNode })
 
 type SplitBarProps = { parts: readonly (BarPart & { value: number })[] } & Pick<Props, 'hasNoKey'>
 
-/** One total divided into its labeled parts. It is only visual, so the same facts are next to it as text. */
+/** A total divided into its labeled parts. It is only visual, so the same facts are next to it as text. */
 export const SplitBar = ({ parts, hasNoKey }: SplitBarProps) => (
   <div className={styles.split} aria-hidden="true">
     <div className={styles.whole}>
@@ -95,7 +95,7 @@ export const SplitBar = ({ parts, hasNoKey }: SplitBarProps) => (
   </div>
 )
 
-/** Nothing is shorter than nothing. */
+/** Never negative. */
 const lengthOf = ({ values }: Pick<Bar, 'values'>): number =>
   values.reduce((sum, value) => sum + Math.max(0, value), 0)
 

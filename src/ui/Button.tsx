@@ -13,7 +13,7 @@ type StyleProps = {
   variant?: ButtonVariant
   icon?: string
   isWide?: boolean
-  /** The words of a quiet button begin where the words above it do. */
+  /** Whether a quiet button's text aligns with the text above it. */
   isFlush?: boolean
   className?: string
   children?: ReactNode
@@ -30,7 +30,7 @@ const classOf = ({ variant, isWide, isFlush, className }: StyleProps): string =>
 
 type ButtonProps = Omit<AriaButtonProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLButtonElement> }
 
-/** Starts an action. While it may not be pressed but should keep the focus, pass `aria-disabled`. */
+/** Starts an action. To disable it but keep the focus, pass `aria-disabled`. */
 export function Button({ variant, icon, isWide, isFlush, className, children, ...rest }: ButtonProps) {
   return (
     <AriaButton {...rest} className={classOf({ variant, isWide, isFlush, className })}>
@@ -40,7 +40,7 @@ export function Button({ variant, icon, isWide, isFlush, className, children, ..
   )
 }
 
-/** A button that looks as its place wants it: a whole row, a card, words in a line of links. */
+/** An unstyled button for special places: a whole row, a card, words in a line of links. */
 export const PlainButton = AriaButton
 
 type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {
@@ -61,7 +61,7 @@ export function IconButton({ icon, size = 20, ...rest }: IconButtonProps) {
 
 type AnchorProps = Omit<AriaLinkProps, keyof StyleProps> & StyleProps & { ref?: Ref<HTMLAnchorElement> }
 
-/** An anchor that looks like a button: for phone numbers and other places outside the portal. */
+/** An anchor that looks like a button, for phone numbers and other destinations outside the portal. */
 export function ButtonAnchor({ variant, icon, isWide, isFlush, className, children, ...rest }: AnchorProps) {
   return (
     <Anchor {...rest} className={classOf({ variant, isWide, isFlush, className })}>

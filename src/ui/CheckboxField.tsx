@@ -13,7 +13,7 @@ import styles from './Field.module.css'
 
 type Props = FieldProps & { isChecked?: boolean }
 
-/** Yes or no; a form reads "on" where it is ticked. */
+/** A yes or no question; a form reads "on" if it is checked. */
 export function CheckboxField({ name, label, hint, isOptional, isChecked }: Props) {
   const { field, error } = useField({ name, isOptional })
   return (
@@ -29,7 +29,7 @@ export function CheckboxField({ name, label, hint, isOptional, isChecked }: Prop
   )
 }
 
-/** One box by itself or in a group, outside the fields of a form. */
+/** A single checkbox, or one of a group, outside a form's fields. */
 export function Checkbox({ children, ...rest }: Omit<CheckboxProps, 'children'> & { children: ReactNode }) {
   return (
     <AriaCheckbox {...rest} validationBehavior="aria" className={styles.choice}>
@@ -39,7 +39,7 @@ export function Checkbox({ children, ...rest }: Omit<CheckboxProps, 'children'> 
   )
 }
 
-/** The drawn box of a checkbox; the browser's own lies invisibly over the whole line. */
+/** The drawn box of a checkbox; the browser's own is invisible and covers the whole line. */
 function CheckMark() {
   return (
     <span className={styles.tick} aria-hidden="true">

@@ -8,11 +8,11 @@ type Props = {
   label: string
   choices: readonly Choice[]
   chosen: readonly string[]
-  /** Hears of each change, outside a form. */
+  /** Called on each change, outside a form. */
   onTicked?: (values: string[]) => void
 }
 
-/** Any of a few; each that is ticked is sent under the same name. */
+/** Any of a few choices; each checked one is sent under the same name. */
 export function CheckboxGroup({ name, label, choices, chosen, onTicked }: Props) {
   return (
     <AriaCheckboxGroup

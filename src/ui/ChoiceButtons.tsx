@@ -6,17 +6,17 @@ import { Hidden } from './Hidden.tsx'
 import styles from './ChoiceButtons.module.css'
 
 type ChoiceProps<Value extends string> = {
-  /** In the markup as `data-display`. */
+  /** Set in the markup as `data-display`. */
   name: string
   legend: string
-  /** A heading above says the same. */
+  /** Whether a heading above says the same. */
   isLegendHidden?: boolean | undefined
   chosen: Value
   options: readonly { value: Value; content: ReactNode; lang?: Language }[]
   onChoose: (value: Value) => void
 }
 
-/** One of a few, as buttons beside each other: an arrow key only moves on, a press chooses. */
+/** One of a few choices, as buttons side by side: arrow keys only move the focus, a press chooses. */
 export function ChoiceButtons<Value extends string>({
   name,
   legend,

@@ -12,24 +12,24 @@ import { Icon } from './Icon.tsx'
 import { OptionList, linesOf } from './OptionList.tsx'
 import styles from './Field.module.css'
 
-/** A line, and other words by which it is found. */
+/** An option, and other words that find it. */
 export type ComboChoice = Choice & { also?: string }
 
 type Props = FieldProps & {
   choices: readonly ComboChoice[]
   /** The name of the button that opens the list. */
   open: string
-  /** The text shown if nothing matches. */
+  /** The text if nothing matches. */
   none: string
   defaultValue?: string
 }
 
-/** The most options shown; to find others, members keep typing. */
+/** The most options shown; members find others by typing more. */
 const MOST_SHOWN = 30
 
 /**
- * One of a long list, found by typing; left empty it chooses nothing. A form reads it from a hidden input. Lines are
- * known to React Aria by their place (see SelectField).
+ * One of a long list, found by typing; empty means no choice. A form reads it from a hidden input. React Aria
+ * identifies options by their position (see SelectField).
  */
 export function ComboField(props: Props) {
   const { name, label, hint, isOptional, choices, open, none, defaultValue = '' } = props

@@ -11,8 +11,8 @@ const CopyByHand = onDemand(async () => (await import('./CopyByHand.tsx')).CopyB
 type State = 'ready' | 'copied' | 'refused'
 
 /**
- * Copies one value for a minute and confirms it; `what` completes "Copy …". If the browser refuses, shows a field to
- * copy from.
+ * Copies a value for a minute and confirms it; `what` completes "Copy …". If the browser refuses, shows a field to copy
+ * from.
  */
 export function CopyButton({ what, value }: { what: string; value: string }) {
   const [state, setState] = useState<State>('ready')

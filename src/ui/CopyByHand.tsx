@@ -8,15 +8,15 @@ import styles from './CopyButton.module.css'
 type Props = {
   what: string
   value: string
-  /** The button that the field opens next to. */
+  /** The button next to which the field opens. */
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
-/** The dialog would take the focus otherwise. */
+/** Otherwise the dialog would take the focus. */
 const focusField = (field: HTMLTextAreaElement | null): void => field?.focus()
 
-/** A field to copy from, where the browser refuses to copy. */
+/** A field to copy from, if the browser refuses to copy. */
 export const CopyByHand = ({ what, value, button, onClose }: Props) => (
   <Popover
     triggerRef={button}

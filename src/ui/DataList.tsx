@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './DataList.module.css'
 
-/** Facts as term and value; stacked on phones, in columns where there is room. */
+/** Facts as term and value; stacked on phones, in columns if there is room. */
 export function DataList({
   children,
   variant = 'rows',
@@ -18,7 +18,7 @@ export function DataList({
   )
 }
 
-/** One fact; what is missing is "Not listed", never blank (pages, rules for every page). */
+/** A fact; a missing one is "Not listed", never blank (pages, rules for every page). */
 export function Fact({
   term,
   children,

@@ -7,8 +7,8 @@ import styles from './Dialog.module.css'
 type Control = RefObject<HTMLElement | null>
 
 /**
- * A dialog was asked for: by default its first control has the focus. An alert interrupts, perhaps in the middle of
- * typing, so it names a control that a stray Enter or Space may press.
+ * A `dialog` was requested by the member, so by default its first control has the focus. An `alert` interrupts,
+ * possibly while the member types, so it names a control that a stray Enter or Space can't harm.
  */
 type Role = { role?: 'dialog'; initialFocus?: Control } | { role: 'alertdialog'; initialFocus: Control }
 
@@ -16,11 +16,14 @@ type Props = Role & {
   title: string
   isOpen?: boolean
   onClose: () => void
-  /** It asks about a Back that is under way. */
+  /** Whether it asks about a running Back navigation. */
   isLeaving?: boolean
-  /** `narrow` is the global error dialog's 360 px (spec §9), which grow with the letters. */
+  /** `narrow` is the global error dialog's 360 px (spec §9), which scale with the text. */
   width?: 'usual' | 'narrow'
-  /** To be read before anything is pressed: the title has the focus, for the first control may lie below the fold. */
+  /**
+   * Whether it should be read before a press: the title gets the focus, because the first control may be below the
+   * fold.
+   */
   isLong?: boolean
   /** The layer between the page and the dialog, if it must hide more than usual. */
   veilClassName?: string
@@ -28,7 +31,7 @@ type Props = Role & {
   actions: ReactNode
 }
 
-/** A question or a notice over the page, with a title, what it says, and what can be done. */
+/** A question or a notice over the page, with a title, a text and actions. */
 export function Dialog(props: Props) {
   const { title, role = 'dialog', width = 'usual', isLong = false, children, actions, ...modal } = props
   const body = useId()

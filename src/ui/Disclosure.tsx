@@ -8,17 +8,17 @@ import styles from './Disclosure.module.css'
 
 type Props = {
   summary: ReactNode
-  /** Open to begin with, where what is inside is in use. */
+  /** Whether it starts open, because its content is in use. */
   isOpen?: boolean
-  /** The summary is a heading of a part of the page. */
+  /** The heading level, if the summary is the heading of a page part. */
   level?: 2 | 3
-  /** Paper has what is inside, open or not. */
+  /** Whether its content is printed, open or not. */
   isOnPaper?: boolean
-  /** A function makes what takes long to draw; it is called when it is opened for the first time. */
+  /** A function renders slow content when it is opened for the first time. */
   children: ReactNode | (() => ReactNode)
 }
 
-/** Something most members do not need now, one press away; find-in-page opens it where the browser can. */
+/** Content that most members don't need now, one press away; find-in-page opens it if the browser can. */
 export function Disclosure({ summary, isOpen, level, isOnPaper, children }: Props) {
   const [wasOpened, setOpened] = useState(isOpen ?? false)
   const Heading = level && (`h${level}` as const)
@@ -30,7 +30,7 @@ export function Disclosure({ summary, isOpen, level, isOnPaper, children }: Prop
   )
   const isDrawn = typeof children !== 'function' || wasOpened || isOpen
   return (
-    // A caller that opens it later creates a new one.
+    // To open it later, the caller remounts it.
     <AriaDisclosure
       key={String(isOpen ?? false)}
       defaultExpanded={isOpen}

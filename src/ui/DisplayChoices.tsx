@@ -8,8 +8,8 @@ import { displayMessages } from './locales/display.gen.ts'
 import styles from './DisplayChoices.module.css'
 
 /**
- * Text size, language, colors and contrast on this device; each choice takes effect at once. Also rendered when the
- * portal is built: there start-display.ts hears the buttons, by `data-display` and `data-value`.
+ * Text size, language, colors and contrast on this device; each choice takes effect at once. Also rendered at build
+ * time: there start-display.ts handles the buttons, by `data-display` and `data-value`.
  */
 export function DisplayChoices() {
   return (
@@ -20,7 +20,7 @@ export function DisplayChoices() {
   )
 }
 
-/** The one that is looked for most, where there is little room. */
+/** The most wanted choice, for places with little room. */
 export const TextSizeChoice = () => <DisplayChoice name="textSize" />
 
 /** Language, colors and contrast, for places that show the text size separately. */
@@ -36,7 +36,7 @@ export function OtherChoices() {
 
 type ChoiceProps = { isLegendHidden?: boolean }
 
-/** The language of the portal's own words. The page loads again in it. */
+/** The language of the portal's own texts; a change reloads the page. */
 export const LanguageChoice = ({ isLegendHidden }: ChoiceProps) => (
   <ChoiceButtons
     name="language"
@@ -67,13 +67,13 @@ export function DisplayChoice({ name, isLegendHidden }: ChoiceProps & { name: Di
   )
 }
 
-/** Returns what a choice is called and the word for its present value. */
+/** Returns the name of a choice and the text of its current value. */
 export function useDisplayWords(name: DisplayName): { legend: string; chosen: string } {
   const words: Record<string, string> & { legend: string } = wordsOf(name)
   return { legend: words.legend, chosen: words[useStore(display)[name]] ?? '' }
 }
 
-/** The words of a choice, by its values. */
+/** The texts of a choice, by value. */
 function wordsOf(name: DisplayName) {
   return {
     textSize: displayMessages.textSize,
@@ -83,7 +83,7 @@ function wordsOf(name: DisplayName) {
   }[name]
 }
 
-/** A letter that shows the size, over its percentage. */
+/** A letter in the shown size, above its percentage. */
 function TextSize({ percent }: { percent: string }) {
   return (
     <span className={styles.size}>

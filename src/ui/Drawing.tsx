@@ -7,11 +7,11 @@ import styles from './Drawing.module.css'
 
 type Props = {
   name: DrawingName
-  /** Shown in the drawing's place until it has come, so nothing moves. */
+  /** Shown in place of the drawing until it has loaded, so that nothing moves. */
   icon: string
 }
 
-/** A scene in the colors of the page's brand. It says nothing that the words beside it don't. */
+/** A scene in the colors of the page's brand. It only repeats the adjacent text. */
 export function Drawing({ name, icon }: Props) {
   const shapes = useDrawings()[name]
   return (
@@ -38,7 +38,7 @@ const looks: Record<Shapes[number]['look'], string | undefined> = {
   etch: classes(styles.line, styles.etch),
 }
 
-/** The scene beside the sign-in, which fills its place. */
+/** The scene beside the sign-in form, which fills its space. */
 export function Backdrop() {
   const shapes = useDrawings()['sign-in']
   return shapes ? <Painted shapes={shapes} className={styles.filling} ratio="xMidYMax slice" /> : null
@@ -46,7 +46,7 @@ export function Backdrop() {
 
 type PaintedProps = { shapes: Shapes; box?: string; className?: string; ratio?: string }
 
-/** Shapes in the colors of the brand that the page has. */
+/** Shapes in the colors of the page's brand. */
 export const Painted = ({ shapes, box = SCENE_BOX, className, ratio }: PaintedProps) => (
   <svg
     className={classes(styles.drawing, className)}

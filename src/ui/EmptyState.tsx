@@ -3,7 +3,7 @@ import type { DrawingName } from '#contract/brands/names.ts'
 import { Drawing } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
 
-/** Nothing to show, or nothing that could be shown: a drawing, one sentence, one action. */
+/** For an empty or failed page: a drawing, one sentence, one action. */
 export function EmptyState({
   icon,
   scene = 'empty',

@@ -3,11 +3,11 @@ import { uiMessages } from './locales/ui.gen.ts'
 type Props = {
   message: string
   code: string
-  /** The title above. A message that begins with the same sentence is shown without it. */
+  /** The title above. A message that starts with the same sentence is shown without it. */
   title?: string | undefined
 }
 
-/** Says what happened and what to do next, with the code. */
+/** Explains what happened and what to do next, with the code. */
 export function FailureText({ message, code, title }: Props) {
   const rest = title === undefined ? message : withoutTitle(message, title)
   return (

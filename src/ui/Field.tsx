@@ -8,27 +8,29 @@ import { Icon } from './Icon.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Field.module.css'
 
-/** The parts of every field: a name, a hint under it, and the error of the last attempt; required in words. */
+/**
+ * The parts of every field: a label, a hint below it, the error of the last attempt, and a text whether it is required.
+ */
 export type FieldProps = {
   name: string
   label: string
   hint?: ReactNode
-  /** `unsaid` in a form that asks for nothing, such as a filter. */
+  /** `unsaid` in a form without required fields, such as a filter. */
   isOptional?: boolean | 'unsaid'
 }
 
-/** One line of a list to choose from. */
+/** An option in a list. */
 export type Choice = {
   value: string
   label: string
   hint?: string
-  /** The language of the label where it is not that of the page. */
+  /** The language of the label if it isn't the page's. */
   lang?: string
 }
 
 type HeadProps = Omit<FieldProps, 'name'> & { error: string | undefined }
 
-/** The part above a control: its label, hint and error. Goes inside a field of React Aria. */
+/** The part above a control: its label, hint and error. Must be inside a React Aria field. */
 export function FieldHead({ label, hint, isOptional, error }: HeadProps) {
   return (
     <>
@@ -40,7 +42,7 @@ export function FieldHead({ label, hint, isOptional, error }: HeadProps) {
   )
 }
 
-/** The hint and the error that a control is described by. */
+/** The hint and the error that describe a control. */
 export function FieldNotes({ hint, error }: Pick<HeadProps, 'hint' | 'error'>) {
   return (
     <>
@@ -61,7 +63,7 @@ export function FieldNotes({ hint, error }: Pick<HeadProps, 'hint' | 'error'>) {
   )
 }
 
-/** Whether a field must be filled in, in words. */
+/** Says whether a field is required. */
 export function Required({ isOptional }: Pick<FieldProps, 'isOptional'>) {
   if (isOptional === 'unsaid') return null
   return (

@@ -7,12 +7,12 @@ type Props = {
   icon: string
   /** Media types, such as `image/*`. */
   accepts: readonly string[]
-  /** Takes one picture with the camera where there is one, instead of asking for files. */
+  /** Takes a picture with the camera, if there is one, instead of asking for files. */
   isCamera?: boolean
   onChosen: (files: readonly File[]) => void
 }
 
-/** A button that asks for files. It has no name, so that no form reads it; the caller keeps what was chosen. */
+/** A button that asks for files. It has no name, so no form reads it; the caller stores the chosen files. */
 export function FileField({ label, icon, accepts, isCamera, onChosen }: Props) {
   return (
     <InputContext value={{ 'aria-label': label }}>

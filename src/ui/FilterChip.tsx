@@ -10,7 +10,7 @@ type Props = Pick<ToggleButtonProps, 'onChange'> & {
   children: ReactNode
 }
 
-/** A filter that a press turns on and off; a check mark shows that it is on. */
+/** A filter that toggles when pressed; a check mark shows that it is on. */
 export function FilterChip({ children, ...props }: Props) {
   return (
     <ToggleButton {...props} className={styles.chip}>

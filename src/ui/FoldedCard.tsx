@@ -6,14 +6,14 @@ import styles from './FoldedCard.module.css'
 
 type Props = {
   title: string
-  /** Open to begin with. */
+  /** Whether it starts open. */
   isOpen?: boolean
   isOnPaper?: boolean
-  /** A function makes what takes long to draw or is asked for, once the card is opened. */
+  /** A function renders slow or on-demand content once the card is opened. */
   children: ReactNode | (() => ReactNode)
 }
 
-/** A part of the page that is one press away; unless `isOnPaper` is false, paper has it whole. */
+/** A part of the page that is one press away; printed in full unless `isOnPaper` is false. */
 export const FoldedCard = ({ title, isOpen, isOnPaper = true, children }: Props) => (
   <Card aria-label={title} className={classes(styles.card, !isOnPaper && styles.isClosedOnPaper)}>
     <Disclosure summary={title} level={2} isOpen={isOpen} isOnPaper={isOnPaper}>

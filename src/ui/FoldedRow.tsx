@@ -15,20 +15,20 @@ type Props = {
   /** Its name in an address: `#passkeys` scrolls to the row. */
   id?: string
   title: string
-  /** The title's id, for a control that the title names. */
+  /** The title's id, for a control that the title labels. */
   titleId?: string | undefined
   /** Shown at the end of the row, such as "On" or the number of devices. */
   state?: ReactNode
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** The arrival at the page focuses this heading instead of the page's own. */
+  /** Whether the arrival at the page focuses this heading instead of the page's own. */
   isArrivedAt?: boolean
-  /** Rendered from the first opening on. */
+  /** Rendered once it has been opened. */
   children: ReactNode
 }
 
-/** A part of a page as one row with its state. A press opens it below the row. */
+/** A part of a page as a row with its state. A press opens it below the row. */
 export function FoldedRow({
   id: partId,
   title,

@@ -26,13 +26,13 @@ import styles from './Form.module.css'
 export type FormProps<Schema extends v.GenericSchema> = {
   /** The schema of the fields' text; its messages are shown to members. */
   schema: Schema
-  /** Sends the parsed values, once for each press; the fields keep their text in any case. `typed` is that text. */
+  /** Sends the parsed values, once per press; the fields keep their text either way. `typed` is that text. */
   onSend: (values: v.InferOutput<Schema>, typed: Record<string, string>) => Promise<void>
-  /** Puts a failure of `onSend` into words. */
+  /** Converts a failure of `onSend` to a message. */
   troubleOf: (failure: unknown) => FormTrouble
   /** The text of the button, and its text while the form is being sent. */
   submit: { label: string; busy: string; icon?: string }
-  /** A way out, next to the button. */
+  /** An alternative action, next to the button. */
   otherwise?: ReactNode
   /** The text of the fields as it is typed, for a preview. */
   onTyped?: (typed: Record<string, string>) => void
@@ -40,7 +40,9 @@ export type FormProps<Schema extends v.GenericSchema> = {
   'aria-labelledby'?: string
 }
 
-/** A form: read with a schema; mistakes are linked to their fields and listed at the top, where the focus goes. */
+/**
+ * A form. Its schema reads the fields; errors are linked to their fields and listed at the top, which takes the focus.
+ */
 export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const { submit, otherwise, onTyped, children } = props
   const id = useId()
@@ -56,7 +58,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
         <form
           {...form}
           // Browsers write form content to disk to restore it after a crash, which this portal must prevent. A field
-          // that names its purpose (WCAG 1.3.5) is remembered as on every site.
+          // that names its purpose (WCAG 1.3.5) is remembered as on other sites.
           autoComplete="off"
           onSubmit={(event) => void send(event)}
           onInput={(event) => onTyped?.(textOf(event.currentTarget))}
@@ -85,7 +87,7 @@ function useSending<Schema extends v.GenericSchema>({
 }: FormProps<Schema>) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const [isBusy, setBusy] = useState(false)
-  // A ref, because state changes too late to stop a second press in the same moment.
+  // A ref, because state changes too late to stop an immediate second press.
   const isSending = useRef(false)
   const { hold, mustWait, waiting } = useHolds()
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -118,7 +120,7 @@ function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble
   useEffect(() => {
     if (trouble) summary.current?.focus()
   }, [trouble])
-  // The upload that the form waited for is ready: the next press is on the button.
+  // The upload that the form waited for is ready, so the button takes the focus for the next press.
   useLayoutEffect(() => {
     const shown = summary.current
     const button = shown?.closest('form')?.querySelector<HTMLElement>('[type=submit]')
@@ -131,7 +133,7 @@ function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble
     <div ref={summary} className={styles.summary} role="group" tabIndex={-1} aria-labelledby={heading}>
       <Icon path={mdiAlertCircleOutline} />
       <div className={styles.words}>
-        {/* Names the group. A heading here would come before the form's own and break the order of levels. */}
+        {/* Labels the group. A heading here would precede the form's own and break the heading order. */}
         <p id={heading} className={styles.title}>
           {trouble.message ?? uiMessages.form.check({ count: fields.length })}
         </p>
@@ -157,7 +159,7 @@ function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble
   )
 }
 
-/** To the field without a step in the history, which a hash would be. */
+/** Moves to the field without a history entry, which a hash would create. */
 function toField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

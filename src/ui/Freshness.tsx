@@ -7,8 +7,8 @@ import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Freshness.module.css'
 
 /**
- * How old the shown data is, with a Refresh button: quiet, at the end of a page's header, and on a phone the button alone.
- * A saved copy or a failed refresh takes a line of its own.
+ * The age of the shown data, with a Refresh button: unobtrusive, at the end of a page's header, and on a phone only the
+ * button. A saved copy or a failed refresh takes its own line.
  */
 export function Freshness({
   at,
@@ -20,7 +20,7 @@ export function Freshness({
   at: number
   isSavedCopy: boolean
   isRefreshing: boolean
-  /** Why the member's last refresh brought nothing. */
+  /** Why the member's last refresh failed. */
   failure: { reason: string; code: string } | undefined
   onRefresh: () => void
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Hidden.module.css'
 
-/** Words for screen readers where the eye has a shape instead. */
+/** Text for screen readers in place of a visual shape. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>
 }

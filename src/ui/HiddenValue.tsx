@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** The chosen value as a form reads it. */
+/** The chosen value, for forms to read. */
 export function HiddenValue({ name, value }: { name: string; value: string }) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(value)
-  // A browser fires an event for what a member types or ticks, but not for what a script writes.
+  // Browsers fire events for input by the member, but not for values set by a script.
   useEffect(() => {
     if (last.current === value) return
     last.current = value

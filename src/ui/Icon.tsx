@@ -1,9 +1,12 @@
 import styles from './Icon.module.css'
 
-/** The browser's usual text size: icons grow with text. */
+/** The browser's default text size, in pixels: icons scale with text. */
 const ROOT_PX = 16
 
-/** A Material Design icon by its path; always beside words, so it is hidden from screen readers. `size` in usual pixels. */
+/**
+ * A Material Design icon by its path; always beside text, so it is hidden from screen readers. `size` is in pixels at
+ * the default text size.
+ */
 export function Icon({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg

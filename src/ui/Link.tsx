@@ -5,8 +5,8 @@ import { Link as AriaLink, type LinkProps } from 'react-aria-components/Link'
 type Props = LinkProps & { ref?: Ref<HTMLAnchorElement> }
 
 /**
- * An anchor with the hover and press states of React Aria. After Enter, React Aria calls `onClick` only when the key is
- * let go, and by then the browser has followed the link; so the anchor itself hears the click.
+ * An anchor with React Aria's hover and press states. On Enter, React Aria calls `onClick` only when the key is
+ * released, after the browser has followed the link; so the anchor itself handles the click.
  */
 export function Anchor({ onClick, ...rest }: Props) {
   return (

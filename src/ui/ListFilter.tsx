@@ -12,10 +12,10 @@ import { type Choice, SelectField } from './SelectField.tsx'
 export type FilterField = {
   name: string
   label: string
-  /** Names the choice of everything. */
+  /** The name of the choice that removes the filter. */
   none: string
   choices: readonly Choice[]
-  /** Wide screens fold it with the others that are seldom used. Phones fold all fields. */
+  /** Whether wide screens fold it with the other rarely used fields. Phones fold all fields. */
   isFolded?: boolean
 }
 
@@ -26,7 +26,7 @@ type SelectsProps = {
   onChoose: (change: Record<string, string>) => void
 }
 
-/** The fields that a list can be narrowed by. */
+/** The fields that filter a list. */
 export const FilterSelects = ({ fields, filter, isOptional = 'unsaid', onChoose }: SelectsProps) =>
   fields.map(({ name, label, none, choices }) => (
     <SelectField
@@ -48,20 +48,20 @@ type Search = {
 }
 
 type Props = Omit<SelectsProps, 'isOptional'> & {
-  /** Replaced when the fields start over. */
+  /** Changes when the fields start over. */
   begun: number | string
-  /** A search that answers at each letter. */
+  /** A search that updates with each letter. */
   search?: Search
-  /** Days that bound the list. */
+  /** Dates that limit the list. */
   days?: readonly { name: string; label: string }[]
-  /** A choice that is on or off, and is shown beside the fields. */
+  /** A toggle, shown beside the fields. */
   chip?: ReactNode
   isChipOn?: boolean
   texts: {
     title: string
     titleOf: (given: { many: number }) => string
     reset: string
-    /** Opens the folded fields, if there are any. */
+    /** The label that opens the folded fields, if there are any. */
     more?: string
   }
   onReset: () => void
@@ -94,7 +94,7 @@ function Fields({
       {texts.reset}
     </Button>
   )
-  // A typed letter draws none of these again.
+  // Typing a letter rerenders none of these.
   const endsWithReset = !hasSearch && !isReset
   const folded = shown.filter(({ isFolded }) => isFolded)
   const open = shown.filter(({ isFolded }) => !isFolded)

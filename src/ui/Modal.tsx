@@ -9,6 +9,6 @@ export function Modal(props: ModalProps) {
   const { isOpen = true } = props
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  // It stays after it was closed, so that it can fade.
+  // Stays mounted after it was closed, so that it can fade.
   return wasOpen && <Sheet {...props} />
 }

@@ -8,12 +8,12 @@ import styles from './Modal.module.css'
 export type ModalProps = {
   isOpen?: boolean
   onClose: () => void
-  /** It asks about a Back that is under way, and so has no place in the history. */
+  /** Whether it asks about a running Back navigation, and so gets no history entry. */
   isLeaving?: boolean
   role?: 'dialog' | 'alertdialog'
   'aria-label'?: string
   'aria-describedby'?: string
-  /** The element that gets the focus when it opens; the first control by default. */
+  /** The element to focus when it opens; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
   /** The sheet over the page. */
   className?: string
@@ -23,8 +23,8 @@ export type ModalProps = {
 }
 
 /**
- * The modal itself: React Aria keeps the focus inside, gives it back afterwards, closes on Escape and on a press
- * beside it, and hides the page behind from screen readers.
+ * The modal itself: React Aria keeps the focus inside, restores it afterwards, closes on Escape and on a press outside,
+ * and hides the page behind from screen readers.
  */
 export function ModalSheet(props: ModalProps) {
   const {
@@ -59,7 +59,7 @@ const CONTROLS =
 
 type InitialFocusProps = { on: ModalProps['initialFocus']; children: ReactNode }
 
-/** Mounted with the dialog, so that the focus is set before React Aria would put it on the whole dialog. */
+/** Mounted with the dialog, so that the focus is set before React Aria would focus the whole dialog. */
 function InitialFocus({ on, children }: InitialFocusProps) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

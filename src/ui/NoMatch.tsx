@@ -10,9 +10,9 @@ const { noMatch } = uiMessages
 type CountProps = {
   summary: ListSummary
   className?: string | undefined
-  /** How many rows are shown. */
+  /** The number of shown rows. */
   count: string
-  /** The title of the `NoMatch` below, which only screen readers hear here. */
+  /** The title of the `NoMatch` below, which only screen readers read here. */
   none: string | false
 }
 
@@ -25,12 +25,12 @@ export const ListCount = ({ summary, className, count, none }: CountProps) => (
 
 type Props = {
   title: string
-  /** The level of the title as a heading. */
+  /** The heading level of the title. */
   level?: 2 | 3
   onReset: () => void
 }
 
-/** A list of which a search and filters leave nothing, with the way back to the whole list. */
+/** Replaces a list in which nothing matches the search and filters, with a button that resets them. */
 export function NoMatch({ title, level = 2, onReset }: Props) {
   const Title = `h${level}` as const
   return (

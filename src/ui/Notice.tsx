@@ -6,7 +6,7 @@ import styles from './Notice.module.css'
 
 const icons = { info: mdiInformationOutline, good: mdiCheckCircleOutline, warning: mdiAlertCircleOutline }
 
-/** A sentence that must be seen inside a page, with what to do about it. */
+/** A sentence inside a page that must be noticed, with an action. */
 export function Notice({
   tone = 'info',
   title,

@@ -8,20 +8,20 @@ import { Popover } from './Popover.tsx'
 import styles from './Field.module.css'
 import options from './Options.module.css'
 
-/** A line of a list to choose from, which React Aria knows by its place (see SelectField). */
+/** An option in a list, which React Aria identifies by its position (see SelectField). */
 export type Line<Of extends Choice = Choice> = Of & { id: string }
 
 export const linesOf = <Of extends Choice>(choices: readonly Of[]): Line<Of>[] =>
   choices.map((choice, place) => ({ ...choice, id: String(place) }))
 
 type Props = {
-  /** Left out where the field around it has the lines. */
+  /** Omitted if the surrounding field has the options. */
   lines?: readonly Line[]
   isSheet?: boolean
   empty?: ReactNode
 }
 
-/** The list that a field opens; the chosen line has a check. */
+/** The list that a field opens; the chosen option has a check mark. */
 export const OptionList = ({ lines, isSheet, empty }: Props) => (
   <Popover className={classes(options.popover, styles.choices)} offset={4} isSheet={isSheet}>
     <ListBox

@@ -5,8 +5,8 @@ import { PageHeading } from './PageHeading.tsx'
 import styles from './PageHeader.module.css'
 
 /**
- * Head of a page: its heading, which is the h1 unless a detail is open beside it, the one-line answer, whose data it is
- * and how old, and what can be done.
+ * A page's header: its heading, which is the h1 unless a detail is open beside it, the one-line answer, the data's
+ * owner and age, and the actions.
  */
 export function PageHeader({
   back,
@@ -21,7 +21,7 @@ export function PageHeader({
   back?: ReactNode
   title: ReactNode
   answer?: ReactNode
-  /** The answer comes after the page: its second line on a phone has room from the beginning. */
+  /** Whether the answer arrives after the page: room for its second line on a phone is reserved from the start. */
   isAnswerLate?: boolean | undefined
   whose?: ReactNode
   freshness?: ReactNode

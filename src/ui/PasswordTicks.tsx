@@ -7,10 +7,10 @@ import { passwordTicksMessages } from './locales/password-ticks.gen.ts'
 import { useRested } from './use-rested.ts'
 import styles from './PasswordTicks.module.css'
 
-/** Screen readers announce the number of met rules when the typing pauses, not at every key. */
+/** Screen readers announce the number of met rules when typing pauses, not at every key. */
 const REST_MS = 800
 
-/** The rules of a password with a tick for each that is met, as it is typed. */
+/** The rules of a password, with a check mark for each met rule, updated while the member types. */
 export function PasswordTicks({ password, words }: { password: string; words: readonly string[] }) {
   const heading = useId()
   const met = rulesMet(password, words)
@@ -39,7 +39,7 @@ export function PasswordTicks({ password, words }: { password: string; words: re
   )
 }
 
-/** The state of each rule while the member types a password; an empty one meets none. */
+/** Whether each rule is met while the member types a password; an empty one meets none. */
 function rulesMet(password: string, words: readonly string[]): Record<PasswordRule, boolean> {
   const broken = new Set(brokenPasswordRules(password, words))
   return Object.fromEntries(

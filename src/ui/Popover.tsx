@@ -7,7 +7,7 @@ import styles from './Popover.module.css'
 
 type Props = Omit<ComponentProps<typeof AriaPopover>, 'children' | 'className'> & {
   className?: string | undefined
-  /** On phones it comes from below, over the whole width. */
+  /** Whether it slides up from the bottom on phones, over the whole width. */
   isSheet?: boolean
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function Popover({ className, isSheet, children, ...rest }: Props) {
   )
 }
 
-/** Mounted while the popover is open; one without a trigger around it is closed by its owner. */
+/** Mounted while the popover is open; without a surrounding trigger, its owner closes it. */
 function ClosesOnBack({ onOpenChange }: Pick<Props, 'onOpenChange'>) {
   const overlay = use(OverlayTriggerStateContext)
   useBackCloses(true, () => (onOpenChange ? onOpenChange(false) : overlay?.close()))

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
-/** White modules that a scanner needs on each side. */
+/** The white modules that a scanner needs on each side. */
 const QUIET_ZONE_MODULES = 4
 
-/** A text for a scanner: black on white, whatever the page's colors are. */
+/** A text for a scanner: black on white, whatever the page's colors. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   const whole = size + 2 * QUIET_ZONE_MODULES
@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The dark modules as one SVG path, a run at a time, and the size of the code in modules. */
+/** The dark modules as one SVG path, run by run, and the size of the code in modules. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) => {

@@ -8,12 +8,12 @@ import styles from './Field.module.css'
 type Props = FieldProps & {
   choices: readonly Choice[]
   defaultValue?: string
-  /** The choice is kept by the caller, for settings that take effect without a form. */
+  /** The caller's value, for settings that take effect without a form. */
   value?: string
   onChange?: (value: string) => void
 }
 
-/** One of a few; the whole line of each is its target. */
+/** One of a few choices; the whole line of each is its target. */
 export function RadioGroup(props: Props) {
   const { name, label, hint, isOptional, choices, defaultValue, value, onChange } = props
   const { field, error } = useField({ name, isOptional })
@@ -45,7 +45,7 @@ export function RadioGroup(props: Props) {
         <Radio
           key={choice.value}
           value={choice.value}
-          // The error summary leads to the first.
+          // The error summary links to the first one.
           id={index === 0 ? field.id : undefined}
           className={styles.choice}
         >

@@ -4,7 +4,7 @@ import { uiMessages } from './locales/ui.gen.ts'
 
 type Retried = { isFetching: boolean; refetch: (options: { cancelRefetch: boolean }) => Promise<unknown> }
 
-/** Repeats a query that failed. It keeps the focus while the answer is on its way, and ignores further presses. */
+/** Repeats a failed query. It keeps the focus while the answer loads, and ignores further presses. */
 export function RetryButton({
   query: { isFetching, refetch },
   children = uiMessages.retry,

@@ -16,15 +16,15 @@ export type RowAction = {
 }
 
 type Props = {
-  /** Names the button: "More for …". */
+  /** The button's label: "More for …". */
   label: string
   actions: readonly RowAction[]
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * The actions for the record of a row besides opening it. Drawn after the rows, which a search waits for. React Aria
- * identifies the lines by their position (see Tabs).
+ * The actions for a row's record besides opening it. Rendered after the rows, because a search waits for those. React
+ * Aria identifies the items by their position (see Tabs).
  */
 export function RowMenu({ label, actions, ref }: Props) {
   return (

@@ -12,11 +12,14 @@ type RowsProps = {
   children: ReactNode
   label?: string | undefined
   hidden?: boolean
-  /** The rows are in a card, whose edges are theirs. */
+  /** Whether the rows are in a card, whose edges they share. */
   isInCard?: boolean
 }
 
-/** A list of records. Its own width decides how its rows look, so that it also fits beside a detail (decision 048). */
+/**
+ * A list of records. Its own width determines the layout of its rows, so that it also fits beside a detail (decision
+ * 048).
+ */
 export function Rows({ label, hidden, isInCard, children }: RowsProps) {
   return (
     <div className={classes(styles.sheet, isInCard && styles.isInCard)} hidden={hidden}>
@@ -28,38 +31,41 @@ export function Rows({ label, hidden, isInCard, children }: RowsProps) {
 }
 
 type RowProps = {
-  /** Names the record. A `RowLink` or `RowButton` in it is pressed by the whole row. */
+  /** The record's name. The whole row presses a `RowLink` or `RowButton` in it. */
   title: ReactNode
-  /** The level of the title as a heading; none in a short list that its own heading names. */
+  /** The heading level of the title; none in a short list that has its own heading. */
   level?: 2 | 3 | 'none'
   titleRef?: Ref<HTMLHeadingElement & HTMLDivElement>
-  /** The words for a record that the member hasn't seen, such as "Unread". */
+  /** The text for a record that the member hasn't seen, such as "Unread". */
   unseen?: string | false | undefined
-  /** A check box, or an icon that says the kind of record. */
+  /** A checkbox, or an icon for the kind of record. */
   lead?: ReactNode
-  /** A day or a moment, which is never cut. */
+  /** A day or a time, which is never truncated. */
   when?: ReactNode
-  /** Whose it is, then the rest. Empty ones are left out. */
+  /** The person first, then the rest. Empty ones are left out. */
   facts?: readonly ReactNode[]
-  /** The beginning of what it says, as far as the row has room. */
+  /** The start of its text, as far as the row has room. */
   text?: ReactNode
   amount?: ReactNode
-  /** A further amount, in words. */
+  /** An additional amount, in words. */
   amountNote?: ReactNode
   label?: ReactNode
-  /** The label is a sentence, and has a line of its own on a phone. */
+  /** Whether the label is a sentence, which gets its own line on a phone. */
   hasLongLabel?: boolean
-  /** Nothing is shortened, as days and amounts are in its words. */
+  /** Whether nothing is truncated, because its text contains dates and amounts. */
   isWhole?: boolean
-  /** A `RowMenu`, or one small button. */
+  /** A `RowMenu`, or a single small button. */
   menu?: ReactNode
   isHidden?: boolean
   className?: string | undefined
-  /** Shown under the row, such as what an action did. */
+  /** Shown under the row, such as the result of an action. */
   children?: ReactNode
 }
 
-/** A record in at most 72 pixels on a phone. Long words are shortened there in usual text, but no amount and no day. */
+/**
+ * A record in at most 72 pixels on a phone. At the default text size, long texts are truncated there, but never amounts
+ * or dates.
+ */
 export function Row(props: RowProps) {
   'use memo'
   const { level = 2, titleRef, lead, amount, amountNote, label, hasLongLabel, menu, children } = props
@@ -106,7 +112,7 @@ export function Row(props: RowProps) {
   )
 }
 
-/** Each fact is whole: without room for one, it begins a new line, or is left out on a phone. */
+/** Facts are never split: one that doesn't fit starts a new line, or is left out on a phone. */
 function Facts({ when, facts }: { when: ReactNode; facts: readonly ReactNode[] }) {
   const stated = [when && <span className={styles.when}>{when}</span>, ...facts].filter(Boolean)
   if (stated.length === 0) return null
@@ -127,7 +133,7 @@ type RowAnchorProps = LinkProps & { ref?: Ref<HTMLAnchorElement> }
 
 const RowAnchor = (props: RowAnchorProps) => <Anchor {...props} className={styles.press} />
 
-/** The link that a whole row follows, as any link does: also in a new tab. */
+/** The link that a whole row follows, like any link, even in a new tab. */
 export const RowLink = createLink(RowAnchor)
 
 type RowButtonProps = Omit<ButtonProps, 'className' | 'children'> & { children: ReactNode }

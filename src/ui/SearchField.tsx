@@ -10,11 +10,11 @@ import styles from './Field.module.css'
 type Props = Pick<FieldProps, 'name' | 'label' | 'hint'> & {
   defaultValue?: string
   maxLength?: number
-  /** For a search that answers at each letter instead of being sent. */
+  /** For a search that updates with each letter instead of being submitted. */
   onTyped?: (text: string) => void
 }
 
-/** Words to look for. Escape and the button in the field clear it; nothing else is required of a search. */
+/** Search text. Escape and the button in the field clear it; a search has no other validation. */
 export function SearchField({ name, label, hint, onTyped, ...rest }: Props) {
   const { field, error } = useField({ name, isOptional: 'unsaid' })
   return (

@@ -11,16 +11,16 @@ import styles from './Field.module.css'
 
 type Props = FieldProps &
   Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'maxLength'> & {
-    /** The hidden value, as the button names it: "password". */
+    /** The hidden value, as named on the button: "password". */
     what: string
   }
 
-/** One line of text that bystanders shouldn't read; a button shows it. */
+/** A line of text that bystanders shouldn't read; a button shows it. */
 export function SecretField({ name, label, hint, isOptional, what, ...rest }: Props) {
   const { field, error } = useField({ name, isOptional })
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // A secret that is shown when the form is sent would be taken for other text, and kept as such, by browsers.
+  // If a secret were visible when the form is sent, browsers would take it for ordinary text and store it.
   useEffect(() => {
     const hide = (event: Event) => event.target === input.current?.form && flushSync(() => setShown(false))
     addEventListener('submit', hide, { capture: true })

@@ -14,16 +14,16 @@ export type { Choice } from './Field.tsx'
 
 type Props = FieldProps & {
   choices: readonly Choice[]
-  /** The first line, which chooses nothing. */
+  /** The first option, which means no choice. */
   none: string
   defaultValue?: string
-  /** For a list that changes the page at once instead of being sent. */
+  /** For a list that changes the page at once instead of being submitted. */
   onChosen?: (value: string) => void
 }
 
 /**
- * One of a list. A form reads it from a hidden input, which is empty where nothing is chosen. Lines are known to React
- * Aria by their place, for its keys become ids of elements, which a browser may write to the disk (see Tabs).
+ * One of a list. A form reads it from a hidden input, which is empty without a choice. React Aria identifies options by
+ * their position, because its keys become element ids, which a browser may write to the disk (see Tabs).
  */
 export function SelectField(props: Props) {
   const { name, label, hint, isOptional, choices, none, defaultValue = '', onChosen } = props

@@ -17,15 +17,15 @@ type Shape =
   | 'plan'
   | 'idCard'
 
-/** Holds the place of what is loading, in the shape that it will have. Each is one element, drawn by its background. */
+/** A placeholder for loading content, in its later shape. Each is one element, drawn by its background. */
 export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
   return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" data-bone />
 }
 
-/** The title of a page that is on its way; the focus waits for the page's own (shell/arrival.ts). */
+/** The title of a loading page; the focus waits for the page's own (shell/arrival.ts). */
 export const PendingTitle = ({ children }: { children: ReactNode }) => <h1 data-pending>{children}</h1>
 
-/** The same where the title is not known: a heading all the same, for those who look for one. */
+/** The same for an unknown title: a heading nevertheless, for screen reader users who look for one. */
 export const UntitledPending = () => (
   <h1 data-pending>
     <Hidden>{uiMessages.loading}</Hidden>
@@ -33,10 +33,10 @@ export const UntitledPending = () => (
   </h1>
 )
 
-/** After this wait the page says that the delay isn't the member's fault. */
+/** After this wait, the page says that the delay isn't the member's fault. */
 const LONG_MS = 5_000
 
-/** Says once that the skeletons inside stand for something on its way, and later that it takes long. */
+/** Says once that content is loading, and later that it takes long. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

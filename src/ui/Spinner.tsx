@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** 48 px in the accent color (spec §9). Only for hand-offs; pages use skeletons. The words beside it name the step. */
+/** 48 px in the accent color (spec §9). Only for hand-offs; pages use skeletons. The text beside it names the step. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

@@ -5,13 +5,13 @@ import styles from './StackedTable.module.css'
 type Props = {
   labelledBy: string
   columns: readonly string[]
-  /** The first column names the row, and the others have amounts. There are at most three. */
+  /** Whether the first column names the row and the others, at most three, have amounts. */
   hasAmounts?: boolean
-  /** Rows of a `th` with a name, and of a `StackedCell` for each other column. */
+  /** Rows with a `th` for the name, and a `StackedCell` for each other column. */
   children: ReactNode
 }
 
-/** A table whose rows are cards where its columns have no room: each cell is a line after the name of its column. */
+/** A table whose rows become cards if its columns don't fit: each cell is a line after its column's name. */
 export function StackedTable({ labelledBy, columns, hasAmounts, children }: Props) {
   return (
     <div className={classes(styles.room, hasAmounts && styles.hasFewColumns)}>
@@ -32,12 +32,12 @@ export function StackedTable({ labelledBy, columns, hasAmounts, children }: Prop
 }
 
 type CellProps = {
-  /** The name of the column; none for a cell over all columns. */
+  /** The column's name; undefined for a cell that spans all columns. */
   column?: string | undefined
   columns?: number
-  /** Left out of a card. */
+  /** Whether it is left out of a card. */
   isEmpty?: boolean
-  /** Says that nothing is stated. */
+  /** Whether to say that nothing is stated. */
   isUnstated?: boolean
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export const StackedCell = ({ column, columns, isEmpty, isUnstated, children }: 
   </td>
 )
 
-/** A quiet line under the name of a row. */
+/** A secondary line under a row's name. */
 export const StackedNote = ({ children }: { children: ReactNode }) => (
   <span className={styles.note}>{children}</span>
 )

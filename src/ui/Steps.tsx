@@ -12,7 +12,7 @@ export type ShownStep = {
   more?: ReactNode
 }
 
-/** Steps in their order: filled marks are behind, open ones ahead. */
+/** Steps in order: completed ones have a filled mark, future ones an open mark. */
 export function Steps({ steps }: { steps: readonly ShownStep[] }) {
   return (
     <ol role="list" className={styles.steps}>

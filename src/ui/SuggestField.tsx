@@ -11,13 +11,13 @@ import styles from './Field.module.css'
 type Props = FieldProps & {
   choices: readonly ComboChoice[]
   autoComplete?: string
-  /** The value of a choice, or what was typed before. */
+  /** The value of a choice, or earlier typed text. */
   defaultValue?: string | undefined
 }
 
 /**
- * A line of text with a list that typing narrows. A choice writes its label into the line; a form reads the line, so a
- * browser may fill it in, and a code may be typed instead.
+ * A line of text with a list that typing filters. Choosing an option writes its label into the line; a form reads the
+ * line, so a browser may fill it in, and a code may be typed instead.
  */
 export function SuggestField(props: Props) {
   const { name, label, hint, isOptional, choices, autoComplete, defaultValue = '' } = props

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 
 type Props = { label: string; links: readonly { to: NonNullable<LinkProps['to']>; label: string }[] }
 
-/** Pages that belong together, as links that look like tabs; the router marks the one that is shown. */
+/** Related pages, as links that look like tabs; the router marks the shown one. */
 export const TabLinks = ({ label, links }: Props) => (
   <nav aria-label={label}>
     <ul role="list" className={styles.list}>

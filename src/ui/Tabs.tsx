@@ -13,10 +13,9 @@ type Props = {
 }
 
 /**
- * One stop for the Tab key; arrows move and choose at once. The caller shows what belongs to the chosen tab.
- *
- * React Aria's keys become ids of elements, and a browser writes the id near which it stopped scrolling to the disk in
- * clear. So a tab is known there by its place: its own id may be a member's.
+ * One stop for the Tab key; arrows move and choose at once. The caller shows the chosen tab's content. React Aria's
+ * keys become element ids, and a browser writes the id near which it stopped scrolling to the disk unencrypted. So tabs
+ * are identified by position, because their own ids may be a member's.
  */
 export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   const choose = (place: number) => {
@@ -33,7 +32,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
           </AriaTab>
         ))}
       </TabList>
-      {/* React Aria keeps the id that a panel had first, to which the tab of another would not lead. */}
+      {/* React Aria keeps a panel's first id, to which another tab would not lead. */}
       <TabPanel key={shown} id={shown} className={styles.panel}>
         {children}
       </TabPanel>

@@ -4,7 +4,7 @@ import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from './Popover.tsx'
 import styles from './Term.module.css'
 
-/** A word of the trade; a press on its dotted underline opens what it means. A tooltip would not open by touch. */
+/** A technical term; pressing its dotted underline opens its meaning. A tooltip would not open by touch. */
 export function Term({ children, meaning }: { children: ReactNode; meaning: string }) {
   return (
     <DialogTrigger>

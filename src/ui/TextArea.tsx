@@ -9,16 +9,16 @@ import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Field.module.css'
 
 type Props = FieldProps & {
-  /** So many characters are taken; more can be typed, so that nothing pasted is cut off unseen. */
+  /** The most characters accepted; more can be typed, so that pasted text isn't cut off unnoticed. */
   most: number
   defaultValue?: string
 }
 
-/** With so few characters left, screen readers announce the counter. */
+/** At this many remaining characters or fewer, screen readers announce the counter. */
 const NEARLY_FULL_CHARACTERS = 50
 const PAUSE_MS = 1_000
 
-/** Several lines of text with a counter below; it is read out when the typing pauses near the end. */
+/** Several lines of text with a counter below; screen readers read it when typing pauses near the end. */
 export function TextArea({ name, label, hint, isOptional, most, defaultValue = '' }: Props) {
   const { field, error } = useField({ name, isOptional })
   const [left, setLeft] = useState(most - defaultValue.length)

@@ -9,14 +9,15 @@ type Props = FieldProps &
   Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'maxLength'> & {
     type?: string
     defaultValue?: string
-    /** How the text is written once the member leaves the field, such as a telephone number. */
+    /** Formats the text when the member leaves the field, such as a phone number. */
     format?: (text: string) => string
-    /** Hears of each change. */
+    /** Called on each change. */
     onTyped?: (text: string) => void
   }
 
 /**
- * One line of text. The browser keeps the value: forms read it when they are sent, and no key press redraws the form.
+ * A line of text. The browser keeps the value: forms read it when they are submitted, and typing doesn't rerender the
+ * form.
  */
 export function TextField(props: Props) {
   const { name, label, hint, isOptional, format, onTyped, defaultValue, ...rest } = props

@@ -6,7 +6,7 @@ import { PageHeading } from './PageHeading.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Trouble.module.css'
 
-/** A whole page for what went wrong: what happened, what still works, what to do next, and the code. */
+/** A whole page for a failure: what happened, what still works, what to do next, and the code. */
 export function Trouble({
   icon,
   title,

@@ -1,3 +1,3 @@
-/** One class attribute of those that apply. */
+/** Joins the class names that apply. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

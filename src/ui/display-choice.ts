@@ -17,7 +17,7 @@ export function chooseDisplay<Name extends DisplayName>(name: Name, value: Displ
   keepChoice(name, value)
 }
 
-/** A choice that was made in another tab is worn here, too. */
+/** Applies a choice made in another tab here, too. */
 export const followDisplay = (): void =>
   addEventListener('storage', ({ key }) => {
     if (!DISPLAY_NAMES.some((name) => name === key)) return

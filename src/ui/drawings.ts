@@ -1,7 +1,7 @@
 import type { Drawings } from '#contract/brands/drawing.ts'
 import { store, useStore } from '#base/store.ts'
 
-/** The scenes of the brand that the page shows. Empty until they have come. */
+/** The scenes of the page's brand. Empty until they have loaded. */
 export const shownDrawings = store<Drawings>({})
 
 export const useDrawings = (): Drawings => useStore(shownDrawings)

@@ -8,7 +8,7 @@ export type FormTrouble = { message?: string; code?: string; fields?: Readonly<R
 type FormState = {
   id: string
   trouble: FormTrouble | undefined
-  /** Keeps the form from being sent, for the reason given, until the returned function is called. */
+  /** Prevents the form from being sent, for the given reason, until the returned function is called. */
   hold?: (reason: string) => () => void
 }
 
@@ -23,7 +23,7 @@ export class NotRight extends Error {
 
 export const FormContext = createContext<FormState | undefined>(undefined)
 
-/** Where the error summary leads for a field. */
+/** The element to which the error summary links for a field. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
 
 /** The error of one field, and the props that React Aria's fields share. */
@@ -71,14 +71,14 @@ export function useHolds() {
   if (waiting && !isHeld) setWaiting(undefined)
   const mustWait = (): boolean => {
     const [reason] = reasons.get()
-    // Another press is another trouble, which takes the focus again.
+    // Another press is a new problem, which takes the focus again.
     setWaiting(reason && { ...reason })
     return reason !== undefined
   }
   return { hold, mustWait, waiting: isHeld ? waiting : undefined }
 }
 
-/** Keeps the form around a field from being sent while `isHeld`. */
+/** Prevents the surrounding form from being sent while `isHeld`. */
 export function useHold(isHeld: boolean, reason: string): void {
   const hold = use(FormContext)?.hold
   useEffect(() => (isHeld ? hold?.(reason) : undefined), [isHeld, hold, reason])

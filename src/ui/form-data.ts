@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The named fields of a form as text; what is not ticked is empty. Files have a place of their own. */
+/** A form's named fields as text; unchecked boxes are empty. Files are handled separately. */
 export function textOf(form: HTMLFormElement): Record<string, string> {
   const names = [...form.elements].map((element) => element.getAttribute('name') ?? '').filter(Boolean)
   const data = new FormData(form)
@@ -12,14 +12,14 @@ export function textOf(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** The first sentence for each field, in the order in which the schema names them. */
+/** The first message for each field, in the order in which the schema names them. */
 export function sentencesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const sentences: Record<string, string> = {}
   for (const issue of issues) sentences[v.getDotPath(issue) ?? ''] ??= issue.message
   return sentences
 }
 
-/** A rule of the contract, in a sentence that says what to enter: a summary of empty fields names each. */
+/** A contract rule with a message that says what to enter, because the error summary names each empty field. */
 export const typedField = <Output>(
   rule: v.GenericSchema<string, Output>,
   sentence: string | ((text: string) => string),

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { store, useStore } from '#base/store.ts'
 
-/** The filter of a list, and the ways to change it (docs/decisions/042). */
+/** A list's filter, and the functions that change it (docs/decisions/042). */
 export type ListFilter<Filter> = {
   filter: Filter
-  /** Counts how often the filter was replaced. The fields, which keep what is typed, then start over with its values. */
+  /**
+   * Counts how often the filter was replaced. The fields, which keep their typed text, then start over with its values.
+   */
   begun: number
   change: (part: Partial<Filter>) => void
   begin: (filter: Filter) => void
 }
 
-/** Returns a filter that ends with its page. */
+/** Returns a filter that is reset when its page is left. */
 export function useListFilter<Filter extends object>(none: Filter): ListFilter<Filter> {
   'use memo'
   const [state, setState] = useState({ filter: none, begun: 0 })
@@ -20,7 +22,7 @@ export function useListFilter<Filter extends object>(none: Filter): ListFilter<F
   return { ...state, change, begin }
 }
 
-/** Returns a filter that outlives its page. The caller ends it with the session. */
+/** Returns a filter that outlives its page. The caller clears it with the session. */
 export function keptListFilter<Filter extends object>(none: Filter) {
   const kept = store({ filter: none, begun: 0 })
   const change = (part: Partial<Filter>) => {
@@ -33,6 +35,6 @@ export function keptListFilter<Filter extends object>(none: Filter) {
   return { change, begin, current, useKept }
 }
 
-/** Counts the fields that narrow a list. */
+/** Counts the fields that filter a list. */
 export const countChosen = (filter: Readonly<Record<string, string | undefined>>): number =>
   Object.values(filter).filter(Boolean).length

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const Nothing = () => null
 
-/** A part of the page that comes later, and without which the page is still good: where it cannot come, there is nothing. */
+/** A late, optional part of the page; if it fails to load, nothing is shown. */
 export const optional = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(

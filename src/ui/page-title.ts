@@ -2,20 +2,23 @@ import { useLayoutEffect } from 'react'
 import { uiMessages } from './locales/ui.gen.ts'
 
 let title = ''
-/** Forms on the page that came back with mistakes. */
+/** The number of forms on the page with errors. */
 let mistakenForms = 0
 
 function showTitle(): void {
   document.title = mistakenForms > 0 ? `${uiMessages.form.error} ${title}` : title
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the page's title in the browser's tab. */
 export function setPageTitle(next: string): void {
   title = next
   showTitle()
 }
 
-/** Begins the title of the page with "Error:" while a form has mistakes: screen readers say the title first (WCAG 3.3.1). */
+/**
+ * Starts the page's title with "Error:" while a form has errors, because screen readers read the title first (WCAG
+ * 3.3.1).
+ */
 export function useErrorTitle(hasMistakes: boolean): void {
   useLayoutEffect(() => {
     if (!hasMistakes) return

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 
-/** More rows than these are below the first screen. */
+/** Further rows are below the first screen. */
 const FIRST = 12
 
 /**
- * The rows of a list that are drawn now: of another list, as by another filter or order (`list`), at first only those of the
- * first screen, so that it is there sooner, and all once these are drawn. `rest` says how many are still to come; the caller
- * keeps their place, so that nothing moves.
+ * The rows of a list to render now. For a new list, such as after another filter or order (`list`), only those of the
+ * first screen at first, so that it appears sooner, and then all. `rest` is the number of remaining rows; the caller
+ * reserves their space, so that nothing moves.
  */
 export function useRowsInTurn<One>(
   rows: readonly One[],

@@ -5,8 +5,8 @@ import { speak } from '#base/speak.ts'
 const CHOICE = '[data-display]'
 
 /**
- * Makes the buttons of a page work that was rendered when the portal was built (DisplayChoices.tsx, LanguageSwitch.tsx).
- * Plain DOM, because no framework is there. Returns how to stop it.
+ * Activates the buttons of a page that was rendered at build time (DisplayChoices.tsx, LanguageSwitch.tsx). Plain DOM,
+ * because no framework is loaded. Returns a function that stops it.
  */
 export function startDisplay(): () => void {
   const stop = new AbortController()

@@ -1,9 +1,9 @@
 import { store } from '#base/store.ts'
 
-/** A hand-off is under way: the whole screen waits for it (spec §4, global UI flags). */
+/** Whether a hand-off is in progress, for which the whole screen waits (spec §4, global UI flags). */
 export const takeover = store(false)
 
-/** Shows the takeover for as long as the work runs. */
+/** Shows the takeover while the work runs. */
 export async function takeOverWhile<Result>(work: Promise<Result>): Promise<Result> {
   takeover.set(true)
   try {

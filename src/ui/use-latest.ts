@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Always the same function, which calls the latest one: what it is passed to isn't drawn again because of it. */
+/** Returns a stable function that calls the latest one, so that components that receive it don't rerender. */
 export function useLatest<Args extends unknown[], Answer>(
   call: (...args: Args) => Answer,
 ): (...args: Args) => Answer {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
 type Options = {
-  /** The rows of this key haven't loaded. */
+  /** Whether the rows of this key are still loading. */
   isWaiting?: boolean
-  /** The pressed control keeps the focus after a change of the key. */
+  /** Whether the pressed control keeps the focus after the key changes. */
   keepsFocus?: boolean
-  /** Each list is an entry of the browser's history: the way back leads to the summary, and it is scrolled into view. */
+  /** Whether each list is a browser history entry, so that Back leads to the summary and scrolls it into view. */
   isHistory?: boolean
 }
 
 /**
- * Returns props for the summary of a list, which takes the focus once the list of another key is shown, such as another
- * filter or page, or after `focusNext`, which a press on a button calls that goes or moves, such as "Show more". Leave a
- * search that answers at each letter out of the key.
+ * Returns props for the summary of a list. The summary takes the focus once the list of another key is shown, such as
+ * another filter or page, or after `focusNext`, which buttons call that disappear or move when pressed, such as "Show
+ * more". Leave a search that updates with each letter out of the key.
  */
 export function useListFocus(key = '', { isWaiting, keepsFocus, isHistory }: Options = {}) {
   'use memo'
@@ -38,5 +38,5 @@ export function useListFocus(key = '', { isWaiting, keepsFocus, isHistory }: Opt
   }
 }
 
-/** The props of a summary, for a part of the list. */
+/** The props of a summary, for part of the list. */
 export type ListSummary = ReturnType<typeof useListFocus>['summary']

@@ -16,5 +16,5 @@ export function useMedia(media: string): boolean {
   )
 }
 
-/** The width from which tables replace cards (look, breakpoints); the same as in media.css. */
+/** The width from which tables replace cards (look, breakpoints); must match media.css. */
 export const TABLET_UP = '(width >= 60em)'

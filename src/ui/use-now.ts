@@ -3,7 +3,7 @@ import { now, nowMs } from '#base/clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** The present moment by the server's clock, updated every so often and when the page becomes visible. */
+/** The current time by the server's clock, updated at an interval and when the page becomes visible. */
 export function useNow(everyMs = MINUTE_MS): Temporal.Instant {
   const [at, setAt] = useState(now)
   useEffect(() => {

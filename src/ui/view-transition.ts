@@ -1,14 +1,14 @@
 import { prefersStillness } from './motion.ts'
 
-/** The pressed part, and the part that it becomes. */
+/** The pressed element, and the element that it becomes. */
 type Ends = { from: Element | null; to: () => Element | null }
 
-/** The one name that moves; base.css says how. */
+/** The only name that is animated; base.css defines how. */
 const MOVING = 'opened'
 
 const isShown = (part: Element): boolean => part.isConnected && part.checkVisibility()
 
-/** Names a part of the page, and returns how to take the name off. */
+/** Names a part of the page, and returns a function that removes the name. */
 function nameOnly(part: Element): () => void {
   if (!(part instanceof HTMLElement)) return () => undefined
   part.style.setProperty('view-transition-name', MOVING)
@@ -16,9 +16,9 @@ function nameOnly(part: Element): () => void {
 }
 
 /**
- * Updates the page so that the pressed part grows into what it opens (docs/decisions/053-motion.md). Only updates the
- * page if the member wants less motion, if the browser can't animate it, or if the
- * pressed part stays.
+ * Updates the page so that the pressed element grows into the part that it opens (docs/decisions/053-motion.md).
+ * Updates without animation if the member wants less motion, if the browser can't animate it, or if the pressed element
+ * stays.
  */
 export async function growInto({ from, to }: Ends, update: () => void | Promise<void>): Promise<void> {
   if (!from || prefersStillness() || !('startViewTransition' in document)) return update()
@@ -31,7 +31,7 @@ export async function growInto({ from, to }: Ends, update: () => void | Promise<
     else transition.skipTransition()
   })
   const stop = skipOnAct(transition)
-  // Rejected if the transition is skipped, which leaves the page as it should be.
+  // Rejects if the transition is skipped, which leaves the page in its final state.
   transition.ready.catch(() => undefined)
   void transition.finished
     .catch(() => undefined)
@@ -42,7 +42,7 @@ export async function growInto({ from, to }: Ends, update: () => void | Promise<
   return transition.updateCallbackDone
 }
 
-/** A member who presses or scrolls meanwhile sees the page at once. */
+/** Skips the transition if the member presses or scrolls meanwhile. */
 function skipOnAct(transition: ViewTransition): () => void {
   const acts = new AbortController()
   for (const act of ['pointerdown', 'keydown', 'wheel'])

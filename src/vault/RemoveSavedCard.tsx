@@ -6,7 +6,10 @@ import { removeVault } from './vault.ts'
 import { keptCardMessages } from './locales/kept-card.gen.ts'
 import styles from './RemoveSavedCard.module.css'
 
-/** Takes the card off this device in two presses: the second answers a question, so that a double press removes nothing. */
+/**
+ * Removes the card from this device in two presses: the second answers a question, so that a double press removes
+ * nothing.
+ */
 export function RemoveSavedCard({
   label = keptCardMessages.remove,
   onRemoved,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { useVault } from './vault-state.ts'
 import { keptCardMessages } from './locales/kept-card.gen.ts'
 
-/** The way to the card that this device holds; nothing where it holds none. */
+/** A link to the card on this device; nothing if there is none. */
 export function SavedCardLink({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {
   if (useVault().state !== 'locked') return null
   return (

@@ -12,13 +12,15 @@ import { readVaultFile, withTries, withVaultLock, writeVaultFile } from './vault
 import { isRenewalDue, lockedState } from './vault.rules.ts'
 import { isOwn, setVault } from './vault-state.ts'
 
-/** Asks the insurer what becomes of the card, and does it. Without a network, or with a damaged file, nothing happens. */
+/**
+ * Asks the insurer what to do with the card, and does it. Without a network, or with a damaged file, nothing happens.
+ */
 export const contact: () => Promise<void> = oneAtATime(async () => {
   try {
     const file = await readVaultFile()
     if (file) await follow(file, await call(vaultStatus, { body: { handle: file.handle } }, byCaller))
   } catch {
-    // The next contact may succeed; the card stays as it is.
+    // The next contact may succeed; the card stays unchanged.
   }
 })
 
@@ -36,7 +38,7 @@ async function follow(file: VaultFile, status: v.InferOutput<typeof VaultStatus>
   if (isTheirs && isRenewalDue(nowMs(), issuedMsOf(file), status.answer)) await renew(username, vaultId)
 }
 
-/** Changes the file unless it is another vault's by now; if that fails it stays as it was. */
+/** Changes the file unless it belongs to another vault by now; if that fails, the file stays unchanged. */
 const change = (vaultId: string, changed: (now: VaultFile) => Promise<VaultFile>): Promise<void> =>
   withVaultLock(async () => {
     const now = await readVaultFile()
@@ -46,13 +48,13 @@ const change = (vaultId: string, changed: (now: VaultFile) => Promise<VaultFile>
     setVault(lockedState(withTries(next), Date.now()))
   }).catch(() => undefined)
 
-/** The file does not say whose it is, so the insurer's list of the account's devices does. */
+/** The file doesn't name its owner, so the insurer's list of the account's devices does. */
 async function isOwnedBy(username: string, vaultId: string): Promise<boolean> {
   const { devices } = await call(savingDevices, { params: { username } }, byCaller)
   return devices.some((device) => device.vaultId === vaultId)
 }
 
-/** A fresh copy, sealed without the lock: only the public key is needed. */
+/** Stores a fresh copy, sealed without the lock, because only the public key is needed. */
 async function renew(username: string, vaultId: string): Promise<void> {
   const { signed } = await call(renewSavedCards, { params: { username, vaultId } }, byCaller)
   const content = await contentOf(signed, vaultId, insurerKeys())

@@ -5,7 +5,7 @@ import { type Bytes, randomBytes } from '#base/bytes.ts'
 import { deviceName } from '#base/device-name.ts'
 import { saveCards } from '#contract/calls/saved-cards.ts'
 import { contentOf, insurerKeys, newKeyPair, pointOf, withContent, wrapPrivateKey } from './envelope.ts'
-// From then on this tab listens to what other tabs do to the card.
+// From here on, this tab receives other tabs' changes to the card.
 import './lifecycle.ts'
 import { tellInsurer, tellOtherTabs } from './removal.ts'
 import { PasskeyFailure, forgetPasskey } from '#base/passkey-prompt.ts'
@@ -17,10 +17,13 @@ import { SaveFailure, type SaveRequest, isOwn, savedMark, setVault } from './vau
 
 const SALT_BYTES = 32
 
-/** Pressing again after a lost answer is the same request; one that succeeded or failed for good is over. */
+/** Pressing again after a lost answer is the same request; after a success or a final failure, a new one starts. */
 let keyFor = idempotencyKeys()
 
-/** Saves cards: first the lock, while the press still counts for the device's prompt; then the insurer; last the file. */
+/**
+ * Saves cards: first the lock, while the press still counts for the device's prompt; then the call to the insurer; then
+ * the file.
+ */
 export async function enroll(request: SaveRequest): Promise<void> {
   const created = await newLock(request)
   try {
@@ -73,7 +76,7 @@ async function askInsurer({ username, plan, cardIds, lock }: SaveRequest): Promi
   }
 }
 
-/** Nothing is saved that could not be shown: what was signed is checked here as it will be at the counter. */
+/** Saves nothing that couldn't be shown later: checks the signed content here, as it will be checked when opened. */
 async function fileOf({ lock, salt, secret }: NewLock, answer: Answer): Promise<VaultFile> {
   const { vaultId, handle, signed } = answer
   try {
@@ -89,9 +92,9 @@ async function fileOf({ lock, salt, secret }: NewLock, answer: Answer): Promise<
   }
 }
 
-/** Puts a new vault in the place of the old one, which is unchanged when that fails. */
+/** Replaces the old vault with a new one; if that fails, the old one is unchanged. */
 async function replaceVault(file: VaultFile): Promise<void> {
-  // Unknown where another tab has saved it just now; the insurer removes only what is the member's own.
+  // Unknown if another tab has just saved it; the insurer removes only the member's own.
   const wasOwn = isOwn.get()
   const before = await withVaultLock(() => replaceFile(file))
   isOwn.set(true)
@@ -103,7 +106,7 @@ async function replaceVault(file: VaultFile): Promise<void> {
   if (before && wasOwn !== false) await tellInsurer(before.vaultId)
 }
 
-/** The mark comes first: a file without it would never be found. Answers the file of before. */
+/** Sets the mark first, because a file without it would never be found. Returns the previous file. */
 async function replaceFile(file: VaultFile): Promise<VaultFile | undefined> {
   const before = await readVaultFile().catch(() => undefined)
   const wasMarked = savedMark.read()

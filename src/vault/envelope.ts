@@ -5,11 +5,12 @@ import { SAVED_CARD_TYPE, SavedContent } from '#contract/entities/saved-card.ts'
 import { Damaged, type VaultFile } from './vault-file.ts'
 
 /*
- * How the saved card is sealed. The insurer signs the content (JWS). The device seals the signed text for its own public
- * key, so that a renewed copy is saved without asking for the lock. The private key is wrapped with what the lock gives.
+ * How the saved card is sealed. The insurer signs the content (JWS). The device seals the signed text for its own
+ * public key, so that a renewed copy can be saved without the lock. The private key is wrapped with the secret from the
+ * lock.
  */
 
-/** Sealed content shows its length only in steps of this. */
+/** Sealed content reveals its length only in steps of this size. */
 export const STEP_BYTES = 8 * 1024
 
 const LENGTH_BYTES = 4
@@ -18,7 +19,7 @@ const IV_BYTES = 12
 const POINT_BYTES = 65
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
 
-/** The content after its length, filled up with zeros to the next step. */
+/** The content after its length, padded with zeros to the next step. */
 export function padContent(content: Bytes): Bytes {
   const size = Math.ceil((LENGTH_BYTES + content.length) / STEP_BYTES) * STEP_BYTES
   const bytes = new Uint8Array(size)
@@ -27,7 +28,7 @@ export function padContent(content: Bytes): Bytes {
   return bytes
 }
 
-/** The content that `padContent` filled up. Throws RangeError on a length that cannot be. */
+/** The content that `padContent` padded. Throws RangeError for an impossible length. */
 export function unpadContent(bytes: Bytes): Bytes {
   const { buffer, byteOffset } = bytes
   const length = new DataView(buffer, byteOffset).getUint32(0)
@@ -53,7 +54,7 @@ function joinBytes(...parts: Bytes[]): Bytes {
   return bytes
 }
 
-/** The key of one envelope: from the secret that both keys share, bound to both public keys. */
+/** The key of one envelope: derived from the secret that both keys share, bound to both public keys. */
 async function envelopeKey(own: CryptoKey, other: CryptoKey, points: Bytes): Promise<CryptoKey> {
   const { subtle } = crypto
   const shared = await subtle.deriveBits({ name: 'ECDH', public: other }, own, 256)
@@ -64,8 +65,8 @@ async function envelopeKey(own: CryptoKey, other: CryptoKey, points: Bytes): Pro
 }
 
 /**
- * Seals content for the owner of the private key: the public half of a key made for this envelope, 12 iv bytes, then the
- * content under AES-256-GCM.
+ * Seals content for the owner of the private key: the public half of a one-time key, 12 iv bytes, then the content
+ * under AES-256-GCM.
  */
 export async function sealEnvelope(recipient: Bytes, content: Bytes, context: string): Promise<Bytes> {
   const ephemeral = await newKeyPair()
@@ -84,7 +85,7 @@ export async function sealEnvelope(recipient: Bytes, content: Bytes, context: st
   )
 }
 
-/** Throws when a byte was changed, the key is another's, or the context differs. */
+/** Throws if a byte was changed, the key belongs to another envelope, or the context differs. */
 export async function openEnvelope(
   own: CryptoKey,
   recipient: Bytes,
@@ -102,7 +103,7 @@ export async function openEnvelope(
 /** The context to which a wrapped private key is bound: the vault and its public key. */
 export type KeyOwner = { vaultId: string; publicKey: Bytes }
 
-/** The key that wraps, from what the lock gave: the authenticator's PRF output, or Argon2id of the PIN. */
+/** The wrapping key, from the lock's secret: the authenticator's PRF output, or Argon2id of the PIN. */
 async function wrappingKey(secret: Bytes, salt: Bytes, vaultId: string): Promise<CryptoKey> {
   const { subtle } = crypto
   const material = await subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey'])
@@ -129,7 +130,7 @@ export async function wrapPrivateKey(
   return joinBytes(iv, new Uint8Array(wrapped))
 }
 
-/** Throws with another secret, for another vault, and when a byte was changed. */
+/** Throws for another secret, for another vault, and if a byte was changed. */
 export async function unwrapPrivateKey(
   wrapped: Bytes,
   secret: Bytes,
@@ -145,13 +146,13 @@ export async function unwrapPrivateKey(
 
 export type InsurerKey = JWK
 
-/** Set by the build (vite.config.ts): the environment's CARD_PUBLIC_KEYS, else the sandbox's. */
+/** Set by the build (vite.config.ts): the environment's CARD_PUBLIC_KEYS, or else the sandbox's. */
 declare const CARD_PUBLIC_KEYS: { keys: readonly InsurerKey[] }
 
 /** The public keys whose signatures on cards this build trusts. */
 export const insurerKeys = (): readonly InsurerKey[] => CARD_PUBLIC_KEYS.keys
 
-/** The text is not what the insurer signed, or it was not the insurer. */
+/** The text isn't what the insurer signed, or the insurer didn't sign it. */
 export class NotGenuine extends Error {
   override readonly name = 'NotGenuine'
 }
@@ -159,9 +160,9 @@ export class NotGenuine extends Error {
 const Header = v.object({ alg: v.literal('ES256'), typ: v.literal(SAVED_CARD_TYPE), kid: v.string() })
 
 /**
- * The content of a compact JWS, if one of the build's keys signed it for this vault. No other algorithm is accepted, so
- * that nothing in the text decides how it is checked (RFC 8725 §3.1). Throws NotGenuine, and Damaged where the insurer
- * signed what this build cannot read.
+ * The content of a compact JWS, if one of the build's keys signed it for this vault. Accepts no other algorithm, so
+ * that the text can't influence how it is checked (RFC 8725 §3.1). Throws NotGenuine, or Damaged if the insurer signed
+ * content that this build can't read.
  */
 export async function contentOf(
   signed: string,
@@ -184,11 +185,11 @@ async function verifiedPayload(signed: string, keys: readonly InsurerKey[]): Pro
   return JSON.parse(textOf(payload))
 }
 
-/** The context to which an envelope is bound: it opens in no other vault and with no other date. */
+/** The context to which an envelope is bound, so that it opens in no other vault and with no other date. */
 export const contextOf = ({ vaultId, issuedAt }: Pick<VaultFile, 'vaultId' | 'issuedAt'>): string =>
   `card-vault-v1|${vaultId}|${issuedAt}`
 
-/** The file with this content in place of what it held; nothing in it has to be opened for that. */
+/** The file with this content in place of the old one; nothing in it has to be opened for that. */
 export async function withContent(
   file: Omit<VaultFile, 'box' | 'issuedAt' | 'savedMs'>,
   signed: string,
@@ -201,13 +202,13 @@ export async function withContent(
   return { ...file, issuedAt, savedMs: deviceMs, lastServerMs, box }
 }
 
-/** Throws where the secret is not that of the file's lock. */
+/** Throws if the secret doesn't belong to the file's lock. */
 export const privateKeyOf = (file: VaultFile, secret: Bytes): Promise<CryptoKey> =>
   unwrapPrivateKey(file.wrappedKey, secret, file.salt, file)
 
 /**
- * Returns what the insurer signed. Throws Damaged if the envelope doesn't open, NotGenuine if its content has no valid
- * signature.
+ * Returns the content that the insurer signed. Throws Damaged if the envelope doesn't open, NotGenuine if its content
+ * has no valid signature.
  */
 export async function contentIn(
   file: VaultFile,

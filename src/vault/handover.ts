@@ -1,29 +1,29 @@
 import type { UnlockTrouble, Unlocked, VaultState } from './vault-state.ts'
 
 /*
- * The unlock prompt is drawn by a small script (src/entry/saved-card.ts), and the application is brought in behind it, in
- * the same document. What the script knows is passed by an event, in memory only: the two are builds of their own.
+ * A small script (src/entry/saved-card.ts) draws the unlock prompt, and the application loads behind it, in the same
+ * document. The script passes its state in an event, in memory only, because the two are separate builds.
  */
 
-/** The controls of an open card, which the script and the application both draw. */
+/** The controls of an open card, which both the script and the application draw. */
 export const CONTROLS = 'button, a, [role="tab"]'
 
-/** Each control of a card has a name of its own. */
+/** A control's unique name on the card. */
 export const controlName = (control: Element): string =>
   `${control.getAttribute('role') ?? control.tagName} ${control.ariaLabel ?? control.textContent}`
 
-/** An open card that the script has drawn, and the names of the controls that the member used there. */
+/** An open card that the script has drawn, and the names of the controls that the member used on it. */
 export type DrawnCard = {
   focused?: string | undefined
   pressed?: string | undefined
-  /** Resolves once no finger is on the card. */
+  /** Resolves once no finger is down on the card. */
   untilReleased: () => Promise<void>
 }
 
 export type Handover = {
   opened?: Unlocked
   drawn?: DrawnCard
-  /** Why it stays locked. */
+  /** Why the card stays locked. */
   trouble?: UnlockTrouble
   /** Why the card was removed from this device. */
   removed?: Extract<VaultState, { state: 'wiped' }>
@@ -35,11 +35,11 @@ type Asked = { answer: (given: Promise<Handover>) => void }
 
 const EVENT = 'portal-handover'
 
-/** Keeps the application, once it is here, from starting until it is to take over. */
+/** Keeps the loaded application from starting until it takes over. */
 export const holdApplication = (given: Promise<Handover>): void =>
   addEventListener(EVENT, (event) => (event as CustomEvent<Asked>).detail.answer(given), { once: true })
 
-/** Waits for what the small script hands over; undefined at once without that script. */
+/** Waits for the small script's state; undefined at once if that script isn't on the page. */
 export function handedOver(): Promise<Handover> | undefined {
   let given: Promise<Handover> | undefined
   const detail: Asked = {

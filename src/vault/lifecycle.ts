@@ -7,7 +7,7 @@ import { isOwn, savedMark, setVault, vault } from './vault-state.ts'
 import { readVaultFile, withTries, withVaultLock } from './vault-store.ts'
 import { MOST_TRIES, isTooOld, lockedState } from './vault.rules.ts'
 
-/** Reads what the file says without opening it, and has the insurer asked about it in the background. */
+/** Reads the file's facts without opening it, and has the insurer asked about it in the background. */
 export async function readSavedCard(): Promise<void> {
   try {
     const saved = await currentFile()
@@ -15,45 +15,45 @@ export async function readSavedCard(): Promise<void> {
     const file = withTries(saved)
     if (await wasRemoved(file)) return
     setVault(lockedState(file, Date.now()))
-    // A press must not depend on a file that has to be fetched first.
+    // A press must not depend on a file that still has to be loaded.
     void import('./unlock.ts').catch(() => undefined)
     void contact()
   } catch (cause) {
     const isSilent = cause instanceof StorageSilent
-    // Storage that answered before and is late now takes away neither the prompt nor an open card.
+    // If storage that answered before is now slow, neither the prompt nor an open card disappears.
     if (isSilent && vault.get().state === 'locked') return
     setVault({ state: isSilent ? 'silent' : 'damaged' })
   }
 }
 
-/** The caller that removed it, perhaps during this read, has set the reason. */
+/** The caller that removed it, possibly during this read, has set the reason. */
 function noteMissing(): void {
   if (savedMark.read()) setVault({ state: 'evicted' })
   else if (vault.get().state !== 'wiped') setVault({ state: 'none' })
 }
 
-// Opening the card does not need it, and it is larger than all else here.
+// Loaded separately, because opening the card doesn't need it and it is larger than the rest.
 const contact = () =>
   import('./contact.ts').then(
     (file) => file.contact(),
     () => undefined,
   )
 
-/** Removes a card that may not stay; a page that was killed after the fifth try leaves the removal to the next. */
+/** Removes a card that must not stay. If the page was killed after the fifth try, this completes the removal. */
 async function wasRemoved(file: VaultFile): Promise<boolean> {
   const hasTriesLeft = (now: VaultFile) => withTries(now).tries < MOST_TRIES
   const isOutdated = (now: VaultFile) => isTooOld(nowMs(), issuedMsOf(now))
   if (!hasTriesLeft(file)) await removeIf((now) => !hasTriesLeft(now), 'too-many-tries')
   else if (!isOutdated(file)) return false
   else {
-    // A device whose clock runs ahead learns the time before it removes a good card.
+    // A device whose clock is fast learns the server's time before it removes a valid card.
     await contact()
     await removeIf(isOutdated, 'too-old')
   }
   return (await currentFile()) === undefined
 }
 
-/** The member takes the card off this device. */
+/** Removes the card from this device at the member's request. */
 export async function removeByMember(): Promise<void> {
   const wasOwn = isOwn.get()
   const file = await withVaultLock(async () => {

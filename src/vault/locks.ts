@@ -10,7 +10,7 @@ import pinWorkerAddress from './pin-worker.ts?worker&url'
 import type { PossibleLocks } from './vault-state.ts'
 
 /*
- * The two locks of a saved card, a passkey and a PIN. Each gives the secret that the private key is wrapped with
+ * The two locks of a saved card: a passkey and a PIN. Each gives the secret that wraps the private key
  * (offline-and-privacy, layer 3).
  */
 
@@ -20,7 +20,7 @@ export async function possibleLocks(): Promise<PossibleLocks> {
   return { passkey: await mayHavePasskey(), pin: isHandheld(navigator) && 'WebAssembly' in globalThis }
 }
 
-/** Whether the device has an authenticator of its own that can make secrets; only making one proves it. */
+/** Whether the device may have an authenticator that derives secrets; only creating a passkey proves it. */
 async function mayHavePasskey(): Promise<boolean> {
   if (!('PublicKeyCredential' in globalThis)) return false
   try {
@@ -38,7 +38,7 @@ type Browser = {
   userAgentData?: { mobile: boolean }
 }
 
-/** Telephones and tablets; an iPad says that it is a Mac, but no Mac has a touch screen. */
+/** Phones and tablets; an iPad identifies itself as a Mac, but no Mac has a touch screen. */
 export function isHandheld({ userAgent, maxTouchPoints, userAgentData }: Browser): boolean {
   if (userAgentData?.mobile || /Android|iPhone|iPad|iPod|Mobile|Tablet/.test(userAgent)) return true
   return userAgent.includes('Macintosh') && maxTouchPoints > 1
@@ -54,7 +54,9 @@ const PASSKEY_NAME = 'Saved ID card'
 
 const prfWith = (salt: Bytes) => ({ prf: { eval: { first: salt } } })
 
-/** Makes a key in the device's authenticator, and answers what it makes of `salt` (the PRF extension). */
+/**
+ * Creates a key in the device's authenticator, and returns the secret that it derives from `salt` (the PRF extension).
+ */
 export async function newPasskey(salt: Bytes): Promise<{ credentialId: Bytes; secret: Bytes }> {
   const made = await promptPasskey(() =>
     navigator.credentials.create({
@@ -78,7 +80,7 @@ export async function newPasskey(salt: Bytes): Promise<{ credentialId: Bytes; se
   const { prf } = made.getClientExtensionResults()
   try {
     if (!prf?.enabled && !prf?.results) throw new PasskeyFailure('no-authenticator')
-    // Some authenticators make the secret only once the key is there.
+    // Some authenticators derive the secret only once the key exists.
     return { credentialId, secret: secretIn(prf) ?? (await secretOfPasskey(credentialId, salt)) }
   } catch (cause) {
     await forgetPasskey(credentialId)
@@ -86,7 +88,7 @@ export async function newPasskey(salt: Bytes): Promise<{ credentialId: Bytes; se
   }
 }
 
-/** Asks for the finger, the face or the device's code, and answers what the key makes of `salt`. */
+/** Asks for the fingerprint, the face or the device's code, and returns the secret that the key derives from `salt`. */
 export async function secretOfPasskey(credentialId: Bytes, salt: Bytes): Promise<Bytes> {
   const shown = await promptPasskey(() =>
     navigator.credentials.get({
@@ -115,12 +117,12 @@ function secretIn(prf: AuthenticationExtensionsPRFOutputs | undefined): Bytes | 
 /** 64 MiB, three passes, four lanes (offline-and-privacy, layer 3). */
 export const PIN_LOCK: PinLock = { kind: 'pin', memoryKiB: 64 * 1024, passes: 3, lanes: 4 }
 
-/** The device has no worker, no WebAssembly, or not the memory. */
+/** The device has no worker, no WebAssembly, or not enough memory. */
 class NoPinSecret extends Error {
   override readonly name = 'NoPinSecret'
 }
 
-/** Argon2id of the PIN, in a worker that ends with it. */
+/** Argon2id of the PIN, in a worker that ends afterwards. */
 export async function secretOfPin(task: PinTask): Promise<Bytes> {
   const worker = new Worker(scriptAddress(pinWorkerAddress), { type: 'module' })
   try {

@@ -4,7 +4,7 @@ import type { PinLock } from './vault-file.ts'
 
 export type PinTask = { pin: string; salt: Bytes; lock: PinLock }
 
-/** A worker does not block the page, and may run WebAssembly, which the page may not. */
+/** A worker doesn't block the page, and may run WebAssembly, which the page may not. */
 addEventListener('message', ({ data }: MessageEvent<PinTask>) => {
   const { pin, salt, lock } = data
   void argon2id({

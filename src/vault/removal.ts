@@ -9,11 +9,14 @@ import type { VaultFile } from './vault-file.ts'
 import { readVaultFile, removeVaultFile, withVaultLock } from './vault-store.ts'
 import { type RemovalReason, isOwn, savedMark, setVault } from './vault-state.ts'
 
-/** Reads the current file. While another tab replaces it, it may be missing for a moment, so this waits for the lock. */
+/** Reads the current file. While another tab replaces it, it may be missing briefly, so this waits for the lock. */
 export const currentFile = async (): Promise<VaultFile | undefined> =>
   (await readVaultFile()) ?? (savedMark.read() ? withVaultLock(() => readVaultFile()) : undefined)
 
-/** Removes the file first: a mark without a file shows "save your card again", a file without a mark is a leftover. */
+/**
+ * Removes the file first: a mark without a file shows "save your card again", while a file without a mark would be a
+ * leftover.
+ */
 export async function clear(file: VaultFile | undefined): Promise<void> {
   await removeVaultFile()
   savedMark.clear()
@@ -21,7 +24,7 @@ export async function clear(file: VaultFile | undefined): Promise<void> {
   if (file?.lock.kind === 'passkey') await forgetPasskey(file.lock.credentialId)
 }
 
-/** Removes the card; the caller holds the lock. The insurer gets to know what the device itself decided, if possible. */
+/** Removes the card; the caller holds the lock. Reports the device's own decisions to the insurer, if possible. */
 export async function removeNow(file: VaultFile, reason: RemovalReason, since?: string): Promise<void> {
   const isOwnDecision = reason === 'too-many-tries' || reason === 'too-old'
   if (isOwnDecision && isOwn.get()) void tellInsurer(file.vaultId)
@@ -45,7 +48,7 @@ export const removeIf = (
     if (now && mustGo(now)) await removeNow(now, reason, since)
   })
 
-/** Asks the insurer to take the device off its list; without an answer the list drops it after 90 days. */
+/** Asks the insurer to remove the device from its list; without an answer, the list drops it after 90 days. */
 export async function tellInsurer(vaultId: string): Promise<void> {
   const username = signedInUser()
   if (!username) return
@@ -63,7 +66,7 @@ export const News = v.variant('type', [
 ])
 export type News = v.InferOutput<typeof News>
 
-// Old browsers lack it; their other tabs notice when they next read the file.
+// Missing in old browsers, whose other tabs notice the change when they next read the file.
 export const channel = tabChannel('portal-vault')
 
 /** Notifies the other tabs of a change to the saved card. */

@@ -13,7 +13,7 @@ import { type Unlocked, UnlockFailure, opened, savedMark, setVault } from './vau
 
 type OpenFile = { file: VaultFile; key: CryptoKey }
 
-/** Opens the saved card; the private key is forgotten again with the end of this function. */
+/** Opens the saved card; the private key is dropped when this function ends. */
 export async function unlock(pin?: string): Promise<Unlocked> {
   const file = await presentFile()
   const isOutdated = (now: VaultFile) => isTooOld(nowMs(), issuedMsOf(now))
@@ -64,14 +64,16 @@ async function keyByPasskey(file: VaultFile): Promise<OpenFile> {
   }
 }
 
-/** The private key, if this is the PIN. One try at a time over all tabs, each counted before it is made. */
+/**
+ * The private key, if the PIN is right. Tries one PIN at a time across all tabs, and counts each try before it is made.
+ */
 const keyByPin = (pin: string): Promise<OpenFile> =>
   withVaultLock(async () => {
     const saved = await readVaultFile()
     if (!saved) throw new UnlockFailure({ kind: 'removed' })
     const file = withTries(saved)
     await refuseInDelay(file)
-    // No card was ever locked with such a PIN, so it is a slip and not a try.
+    // No card can have such a PIN, so it is a typo and doesn't count as a try.
     const text = lockTextOf(pin, file.lock.kind === 'pin' && file.lock.isWords === true)
     if (text === undefined) throw wrongPin(file.tries)
     const counted = { ...file, tries: file.tries + 1, lastTryMs: Date.now() }
@@ -89,7 +91,7 @@ const wrongPin = (tries: number) => new UnlockFailure({ kind: 'wrong-pin', tries
 
 const NOT_COUNTED_WAIT_MS = 30_000
 
-/** A device that keeps no count tests no PIN. */
+/** Without a stored count, the device doesn't test PINs. */
 async function count(file: VaultFile): Promise<void> {
   if (!(await keepTries(file)))
     throw new UnlockFailure({ kind: 'wait', retryAt: Date.now() + NOT_COUNTED_WAIT_MS })
@@ -99,7 +101,7 @@ async function refuseInDelay(file: VaultFile): Promise<void> {
   const deviceMs = Date.now()
   const at = retryAt(file.tries, file.lastTryMs, deviceMs)
   if (at === undefined) return
-  // The clock was turned back: the delay restarts, so that it ends.
+  // The clock was set back: the delay restarts, so that it ends.
   if (file.lastTryMs > deviceMs) await count({ ...file, lastTryMs: deviceMs })
   setVault(lockedState(file, deviceMs))
   throw new UnlockFailure({ kind: 'wait', retryAt: at })
@@ -111,7 +113,7 @@ async function secretFor(file: VaultFile, pin: string): Promise<Bytes> {
   try {
     return await secretOfPin({ pin, salt, lock })
   } catch (cause) {
-    // The device failed, not the member.
+    // The device failed, not the member, so the try doesn't count.
     await count(file)
     throw new UnlockFailure({ kind: 'no-authenticator' }, cause)
   }

@@ -9,7 +9,7 @@ const Base64url = v.pipe(
   v.transform(bytesOfBase64url),
 )
 const Moment = v.pipe(v.number(), v.safeInteger())
-/** An altered file must not make a device work for hours, or take all its memory. */
+/** A manipulated file must not keep a device busy for hours, or exhaust its memory. */
 const upTo = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(most))
 
 const PasskeyLock = v.object({ kind: v.literal('passkey'), credentialId: Base64url })
@@ -18,13 +18,15 @@ const PinLock = v.object({
   memoryKiB: upTo(256 * 1024),
   passes: upTo(10),
   lanes: upTo(16),
-  /** Four words open it, and no digits. */
+  /** Whether four words open it instead of digits. */
   isWords: v.exactOptional(v.literal(true)),
 })
-/** How Argon2id is run, so that a later build may ask for more and still open what is there. */
+/** The parameters of Argon2id, so that a later build can require more and still open existing files. */
 export type PinLock = v.InferOutput<typeof PinLock>
 
-/** The file of a saved card. All but `box` and `wrappedKey` is in clear, and none of it says whose the card is. */
+/**
+ * The file of a saved card. All but `box` and `wrappedKey` is unencrypted, and none of it identifies the card's owner.
+ */
 export const VaultFile = v.object({
   version: v.literal(1),
   vaultId: v.pipe(v.string(), v.minLength(1)),
@@ -34,10 +36,10 @@ export const VaultFile = v.object({
   /** Anyone may seal content for it; it opens nothing. */
   publicKey: Base64url,
   wrappedKey: Base64url,
-  /** When the insurer signed the content; as it was written, since the envelope is bound to it. */
+  /** When the insurer signed the content; kept as written, because the envelope is bound to it. */
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   savedMs: Moment,
-  /** The insurer's clock when it last answered. */
+  /** The insurer's clock at its last answer. */
   lastServerMs: Moment,
   tries: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** By the device's clock; 0 before the first wrong PIN. */
@@ -49,7 +51,7 @@ export type VaultFile = v.InferOutput<typeof VaultFile>
 
 export const issuedMsOf = ({ issuedAt }: Pick<VaultFile, 'issuedAt'>): number => Date.parse(issuedAt)
 
-/** The bytes are not those that were written. */
+/** The bytes differ from those that were written. */
 export class Damaged extends Error {
   override readonly name = 'Damaged'
 }
@@ -59,7 +61,7 @@ const SUM_BYTES = 32
 const sumOf = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-/** SHA-256, then JSON. The sum finds disk errors; against people there are the envelope and the signature. */
+/** SHA-256, then JSON. The checksum finds disk errors; the envelope and the signature protect against manipulation. */
 export async function encodeFile(file: VaultFile): Promise<Bytes> {
   const json = utf8(
     JSON.stringify(file, (_, value: unknown) => (value instanceof Uint8Array ? base64url(value) : value)),
@@ -70,7 +72,7 @@ export async function encodeFile(file: VaultFile): Promise<Bytes> {
   return bytes
 }
 
-/** Throws Damaged on anything that `encodeFile` did not write. */
+/** Throws Damaged for bytes that `encodeFile` didn't write. */
 export async function decodeFile(bytes: Bytes): Promise<VaultFile> {
   const [sum, json] = [bytes.slice(0, SUM_BYTES), bytes.slice(SUM_BYTES)]
   if (!areSame(sum, await sumOf(json))) throw new Damaged('Wrong checksum')

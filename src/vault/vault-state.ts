@@ -9,10 +9,10 @@ import type { SavedContent, VaultLock, WipeReason } from '#contract/entities/sav
 export type RemovalReason = WipeReason | 'too-many-tries' | 'too-old'
 
 export type VaultState =
-  /** `silent`: the device's storage does not answer, so it is unknown whether there is a card. */
+  /** `silent`: the device's storage doesn't answer, so it is unknown whether there is a card. */
   | { state: 'unknown' | 'none' | 'evicted' | 'damaged' | 'silent' }
   /**
-   * `checkedAt`: when the insurer signed it. `retryAt`: no PIN is tried before this moment (milliseconds by the
+   * `checkedAt`: when the insurer signed it. `retryAt`: no PIN can be tried before this moment (milliseconds by the
    * device's clock).
    */
   | {
@@ -21,13 +21,13 @@ export type VaultState =
       vaultId: string
       checkedAt?: string
       retryAt?: number
-      /** The lock 'pin' is four words. */
+      /** Whether the lock 'pin' is four words. */
       isWords?: true
     }
-  /** `since`: the moment from which the card was no longer good, where the insurer gave one. */
+  /** `since`: when the card stopped being valid, if the insurer stated it. */
   | { state: 'wiped'; reason: RemovalReason; since?: string }
 
-/** How far a saved card may be trusted: checked recently, too long ago, or the device's clock cannot tell. */
+/** How far a saved card can be trusted: checked recently, too long ago, or unknown because of the device's clock. */
 export type Validity = 'good' | 'out-of-date' | 'unsure'
 
 export type Unlocked = { content: SavedContent; validity: Validity }
@@ -47,7 +47,7 @@ export type SaveRequest = {
 
 export type SaveTrouble = 'cancelled' | 'no-authenticator' | 'disk-full' | 'refused' | 'unreachable'
 
-/** The card was not saved; what was saved before is unchanged. `cause` is the call's failure where there was one. */
+/** The card wasn't saved; an earlier one is unchanged. `cause` is the failure of the call, if any. */
 export class SaveFailure extends Error {
   override readonly name = 'SaveFailure'
   readonly kind: SaveTrouble
@@ -64,7 +64,7 @@ export type UnlockTrouble =
   /** Milliseconds by the device's clock. */
   | { kind: 'wait'; retryAt: number }
 
-/** The card stayed locked, or is no longer there. */
+/** The card stayed locked, or no longer exists. */
 export class UnlockFailure extends Error {
   override readonly name = 'UnlockFailure'
   readonly trouble: UnlockTrouble
@@ -79,7 +79,7 @@ export class UnlockFailure extends Error {
   }
 }
 
-/** The saved card of this device, as far as it may be known without opening it. */
+/** The device's saved card, as far as known without opening it. */
 export const vault = store<VaultState>({ state: 'unknown' })
 export const useVault = (): VaultState => useStore(vault)
 
@@ -87,11 +87,11 @@ export const useVault = (): VaultState => useStore(vault)
 export const isOwn = store<boolean | undefined>(undefined)
 export const useIsOwn = (): boolean | undefined => useStore(isOwn)
 
-/** The card while it is open, and only then; signing out or leaving the page closes it. */
+/** The card while it is open; signing out or leaving the page closes it. */
 export const opened = store<Unlocked | undefined>(undefined)
 export const useOpened = (): Unlocked | undefined => useStore(opened)
 
-/** Sets what is known of the saved card. Closes the open card unless it is still the one that is saved. */
+/** Sets the known facts about the saved card. Closes the open card unless it is still the saved one. */
 export function setVault(next: VaultState): void {
   const isSame = next.state === 'locked' && next.vaultId === opened.get()?.content.vaultId
   if (!isSame) opened.set(undefined)

@@ -6,11 +6,11 @@ import { withLock } from '#base/lock.ts'
 import { storedItem } from '#base/storage.ts'
 import { Damaged, type VaultFile, areSame, decodeFile, encodeFile } from './vault-file.ts'
 
-/** Whole files by name, somewhere in the browser's storage. */
+/** Whole files by name, in one of the browser's stores. */
 export type FileStore = {
   read: (name: string) => Promise<Bytes | undefined>
   write: (name: string, bytes: Bytes) => Promise<void>
-  /** Replaces one file with another in one step: after a failure the old one is unchanged. */
+  /** Replaces a file atomically: after a failure, the old one is unchanged. */
   move: (from: string, to: string) => Promise<void>
   remove: (name: string) => Promise<void>
 }
@@ -22,7 +22,7 @@ type Movable = FileSystemFileHandle & { move?: (name: string) => Promise<void> }
 
 const folder = () => navigator.storage.getDirectory()
 
-/** The origin private file system; what is deleted there leaves the disk too. */
+/** The origin private file system; deleting a file there also removes it from the disk. */
 export const privateFiles: FileStore = {
   async read(name) {
     try {
@@ -50,7 +50,7 @@ export const privateFiles: FileStore = {
       if (!handle.move) throw new TypeError('Files do not move here')
       await handle.move(to)
     } catch {
-      // Some browsers do not move a file onto an existing one; a writable replaces it in one step as well.
+      // Some browsers can't move a file onto an existing one; a writable replaces it atomically as well.
       const file = await handle.getFile()
       await this.write(to, new Uint8Array(await file.arrayBuffer()))
       await this.remove(from)
@@ -67,7 +67,7 @@ export const privateFiles: FileStore = {
 
 const addressOf = (name: string) => `/${CARD_FILE}/${name}`
 
-/** For browsers whose private files cannot be written from a page. */
+/** For browsers whose private files can't be written from a page. */
 export const cachedFiles: FileStore = {
   async read(name) {
     if (!(await caches.has(CARD_FILE))) return undefined
@@ -91,7 +91,7 @@ export const cachedFiles: FileStore = {
   },
 }
 
-/** Each step gets two seconds; a file is removed even where the storage is known to be silent. */
+/** Limits each step to two seconds; removing a file is tried even if the storage is known to be silent. */
 const limitSteps = (kind: StorageKind, files: FileStore): FileStore => ({
   read: (name) => withStorage(kind, () => files.read(name)),
   write: (name, bytes) => withStorage(kind, () => files.write(name, bytes)),
@@ -99,7 +99,7 @@ const limitSteps = (kind: StorageKind, files: FileStore): FileStore => ({
   remove: (name) => withStorage(kind, () => files.remove(name), { isWipe: true }),
 })
 
-/** Where this browser can keep a card's file, the best store first. */
+/** The stores in which this browser can keep a card's file, best first. */
 export function fileStores(): FileStore[] {
   const hasFiles =
     typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype
@@ -111,7 +111,7 @@ export function fileStores(): FileStore[] {
 
 const NEW_FILE = `${CARD_FILE}.new`
 
-/** A device holds ten cards at most, each in 64 KiB at most. */
+/** A device holds at most ten cards of at most 64 KiB each. */
 const MOST_BYTES = 10 * 64 * 1024
 
 /** The file as stored; undefined without one. Throws Damaged, or StorageSilent if the storage doesn't answer. */
@@ -124,7 +124,7 @@ export async function readVaultFile(stores = fileStores()): Promise<VaultFile | 
   return undefined
 }
 
-/** A store that the browser has but refuses (a private window) has nothing in it. */
+/** A store that the browser refuses (a private window) counts as empty. */
 const readFrom = (files: FileStore) =>
   files.read(CARD_FILE).catch((cause: unknown) => {
     if (cause instanceof StorageSilent) throw cause
@@ -132,8 +132,8 @@ const readFrom = (files: FileStore) =>
   })
 
 /**
- * Written under a temporary name, read back, compared, then moved: until the last step the old file is unchanged,
- * whatever fails.
+ * Writes a file under a temporary name, reads it back, compares it, then moves it: until the last step, the old file is
+ * unchanged, whatever fails.
  */
 export async function writeVaultFile(file: VaultFile, stores = fileStores()): Promise<void> {
   const bytes = await encodeFile(file)
@@ -149,34 +149,41 @@ export async function writeVaultFile(file: VaultFile, stores = fileStores()): Pr
     await files.remove(NEW_FILE).catch(() => undefined)
     throw cause
   }
-  // A copy in the store of an older browser must not reappear when this file is removed.
+  // A copy in an older browser's store must not reappear when this file is removed.
   for (const other of others) await other.remove(CARD_FILE).catch(() => undefined)
 }
 
-/** Removes it from every store, with what an interrupted save left behind. */
+/** Removes the file from every store, including leftovers of an interrupted save. */
 export async function removeVaultFile(stores = fileStores()): Promise<void> {
   for (const files of stores) for (const name of [CARD_FILE, NEW_FILE]) await files.remove(name)
 }
 
-/** Works on the file in one tab at a time. A tab that holds the lock is waited for, or two could try a PIN under one count. */
+/**
+ * Works on the file in one tab at a time. Waits for a tab that holds the lock, because otherwise two could try a PIN
+ * under one count.
+ */
 export const withVaultLock = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
   withLock(CARD_FILE, work, { waitsForHolder: true })
 
-/** The count of tries where the file cannot be written: a full disk must neither lock a member out nor give tries away. */
+/**
+ * The count of tries if the file can't be written: a full disk must neither lock a member out nor allow extra tries.
+ */
 const triesBesideFile = storedItem(
   'local',
   'card-tries',
   v.object({ vaultId: v.string(), tries: v.number(), lastTryMs: v.number() }),
 )
 
-/** The file with the tries that were counted beside it. */
+/** The file with the separately counted tries. */
 export function withTries(file: VaultFile): VaultFile {
   const known = triesBesideFile.read()
   if (known?.vaultId !== file.vaultId || known.tries <= file.tries) return file
   return { ...file, tries: known.tries, lastTryMs: known.lastTryMs }
 }
 
-/** Keeps the count, in the file if it can be written. False where the device can keep none; it must then test no PIN. */
+/**
+ * Stores the count, in the file if it can be written. False if the device can't store one; it must then test no PIN.
+ */
 export async function keepTries(file: VaultFile): Promise<boolean> {
   try {
     await writeVaultFile(file)

@@ -7,10 +7,13 @@ import type { Validity, VaultState } from './vault-state.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A clock that is further behind the insurer's last answer than this cannot tell whether a card is still good. */
+/** A clock that is further behind the insurer's last answer than this can't show whether a card is still valid. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS
 
-/** How far a card may be trusted (offline-and-privacy, layer 3); `lastServerMs` is the insurer's clock at its last answer. */
+/**
+ * How far a card can be trusted (offline-and-privacy, layer 3); `lastServerMs` is the insurer's clock at its last
+ * answer.
+ */
 export function validityAt(
   nowMs: number,
   { validUntil }: Pick<SavedContent, 'validUntil'>,
@@ -23,21 +26,21 @@ export function validityAt(
 
 const MOST_AGE_DAYS = 90
 
-/** Too old to stay on the device, whatever the insurer would say. */
+/** Whether a card is too old to stay on the device, whatever the insurer would say. */
 export const isTooOld = (nowMs: number, issuedMs: number): boolean =>
   nowMs - issuedMs > MOST_AGE_DAYS * DAY_MS
 
-/** A copy is renewed once it is a day old, or when the insurer asks for it. */
+/** Whether a copy should be renewed: it is a day old, or the insurer asks for it. */
 export const isRenewalDue = (nowMs: number, issuedMs: number, answer: 'keep' | 'refresh'): boolean =>
   answer === 'refresh' || nowMs - issuedMs >= DAY_MS
 
-/** The fifth wrong PIN removes the card. */
+/** This wrong PIN removes the card. */
 export const MOST_TRIES = 5
 
 const FREE_TRIES = 2
 const DELAYS_MS = [30_000, 60_000]
 
-/** How long after so many wrong PINs no other is accepted: 30 s after the third, 60 s after the fourth. */
+/** The delay after this many wrong PINs: 30 s after the third, 60 s after the fourth. */
 export const delayAfter = (tries: number): number =>
   tries > FREE_TRIES ? (DELAYS_MS[tries - FREE_TRIES - 1] ?? DELAYS_MS.at(-1) ?? 0) : 0
 
@@ -50,14 +53,14 @@ export function retryAt(tries: number, lastTryMs: number, nowMs: number): number
   return at > nowMs ? at : undefined
 }
 
-/** Six digits or more (offline-and-privacy, layer 3). */
+/** Whether it has six digits or more (offline-and-privacy, layer 3). */
 export const isPossiblePin = (pin: string): boolean => /^\d{6,32}$/.test(pin)
 
-/** The text of a PIN or passphrase that is hashed; undefined if no card can be locked with it. */
+/** The text of a PIN or passphrase that is hashed; undefined if it can't lock a card. */
 export const lockTextOf = (typed: string, isWords: boolean): string | undefined =>
   isWords ? passphraseLetters(typed) : isPossiblePin(typed) ? typed : undefined
 
-/** The facts about a saved card that can be known without opening it. */
+/** The facts about a saved card that are known without opening it. */
 export function lockedState(file: VaultFile, deviceMs: number): VaultState {
   const { lock, vaultId, issuedAt, tries, lastTryMs } = file
   const at = lock.kind === 'pin' ? retryAt(tries, lastTryMs, deviceMs) : undefined

@@ -18,13 +18,14 @@ import {
 } from './vault-state.ts'
 
 /*
- * The one card that outlives the session (offline-and-privacy, layer 3). Other folders use this file and what is
- * known of the card (vault-state.ts); what reads, seals and opens it is loaded only on a device that holds one.
+ * The one card that outlives the session (offline-and-privacy, layer 3). Other folders use this file and the card's
+ * state (vault-state.ts); the code that reads, seals and opens it loads only on a device that has one.
  */
 
 /** Checks whether this device holds a card. First visits load nothing for it. */
 export async function lookForVault(): Promise<void> {
-  // Local storage reaches the disk seconds after the file does; a browser killed in between loses the mark, not the card.
+  // Local storage reaches the disk seconds after the file does; if the browser is killed in between, the mark is lost,
+  // but not the card.
   if (!savedMark.read() && (await isFileThere())) savedMark.keep(true)
   if (savedMark.read()) await (await import('./lifecycle.ts')).readSavedCard()
   // The caller that removed it has set the reason.
@@ -37,7 +38,7 @@ const isFileThere = async (): Promise<boolean> =>
     return Boolean(await folder.getFileHandle(CARD_FILE))
   })) || (await isFound('caches', () => caches.has(CARD_FILE)))
 
-/** Where a store is missing, silent or refused, nothing can be opened. */
+/** If a store is missing, silent or refused, nothing can be opened. */
 async function isFound(kind: StorageKind, find: () => Promise<boolean>): Promise<boolean> {
   try {
     return await withStorage(kind, find)
@@ -46,69 +47,69 @@ async function isFound(kind: StorageKind, find: () => Promise<boolean>): Promise
   }
 }
 
-/** The device's last answer about the ways to lock a card; undefined before the first. */
+/** The device's last answer about its ways to lock a card; undefined before the first. */
 export const locks = store<PossibleLocks | undefined>(undefined)
 
-/** Asks what this device can lock a card with; with neither, print, PDF and wallet remain. */
+/** Determines how this device can lock a card; if it can't, print, PDF and wallet remain. */
 export async function possibleLocks(): Promise<PossibleLocks> {
   const possible = await (await import('./locks.ts')).possibleLocks()
   locks.set(possible)
   return possible
 }
 
-/** Saves these cards on this device in place of any saved before. Throws SaveFailure, and then nothing has changed. */
+/** Saves these cards on this device in place of earlier ones. Throws SaveFailure if nothing was changed. */
 export const saveCards = async (request: SaveRequest): Promise<void> =>
   (await import('./enroll.ts')).enroll(request)
 
-/** Opens the saved card with the device's own prompt or with the PIN. Throws UnlockFailure. */
+/** Opens the saved card with the device's prompt or with the PIN. Throws UnlockFailure. */
 export const unlock = async (pin?: string): Promise<Unlocked> => (await import('./unlock.ts')).unlock(pin)
 
-/** Forgets the open card; the saved one stays. */
+/** Closes the open card; the saved one stays. */
 export const closeVault = (): void => opened.set(undefined)
 
-/** Takes the card off this device, and off the insurer's list where its owner is signed in. */
+/** Removes the card from this device, and from the insurer's list if its owner is signed in. */
 export const removeVault = async (): Promise<void> => (await import('./lifecycle.ts')).removeByMember()
 
-/** Asks the insurer what to do with the card and does it; renews it when its owner is signed in. Never throws. */
+/** Asks the insurer what to do with the card, and does it; renews it if its owner is signed in. Never throws. */
 export async function contactInsurer(): Promise<void> {
   if (!savedMark.read()) return
   const found = await import('./contact.ts').catch(() => undefined)
   await found?.contact()
 }
 
-/** From the first paint on: what is saved here, what other tabs do to it, and what the insurer says of it. */
+/** Tracks from the first paint on: the saved card, other tabs' changes to it, and the insurer's answers about it. */
 export function watchVault(): void {
-  // Where a file of it does not come, as on a page that is being left, the pages that need it ask again.
+  // If one of its files fails to load, for example while the page is being left, the pages that need it retry.
   const look = () => void lookForVault().catch(() => undefined)
   look()
   signedIn.listen(() => void contactInsurer())
   connection.watch(() => void (connection.get() === 'online' && contactInsurer()))
-  // A slow device's storage answers late; the card is there after all.
+  // A slow device's storage answered late, so there may be a card after all.
   storageTrouble.watch(() => {
     if (storageTrouble.get().length === 0 && vault.get().state === 'silent') look()
   })
-  // Tabs that knew of no card have not loaded what listens to the others.
+  // Tabs that knew of no card haven't loaded the code that listens to others.
   addEventListener('storage', ({ key }) => key === CARD_MARK && look())
 }
 
 /**
- * Whether a visitor who comes to sign in gets the saved card instead: without a network no one can sign in, but the
- * card opens. The browser's "offline" is reliable; its "online" isn't.
+ * Whether a visitor who comes to sign in gets the saved card instead, because without a network no one can sign in but
+ * the card opens. The browser's "offline" is reliable; its "online" isn't.
  */
 export async function leadsToSavedCard(): Promise<boolean> {
   const isCutOff = isCutOffBy(connection.get()) || !navigator.onLine
   if (session.get().state !== 'out' || !isCutOff) return false
-  // Without a file that it takes, signing in stays as it is.
+  // If a required file can't be loaded, the sign-in stays.
   if (vault.get().state === 'unknown') await lookForVault().catch(() => undefined)
   return vault.get().state === 'locked'
 }
 
-/** The offer to save the card is on the page now. */
+/** Whether the offer to save the card is on the page. */
 export const saveOffer = store(false)
 
 const wasOffered = storedItem('local', 'card-save-offered', v.literal(true))
 
-/** Offers once to save the card on this device, such as after an installation; not where it is saved already. */
+/** Offers once to save the card on this device, such as after an installation; not if it is already saved. */
 export function offerToSave(): void {
   if (wasOffered.read() || vault.get().state === 'locked') return
   wasOffered.keep(true)

@@ -8,7 +8,7 @@ import { endPushes } from '#server/platform/delivery/push/devices.ts'
 import { SECRET } from '#contract/ids.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
-/** Browsers keep a cookie for at most 400 days; a device without a sign-in for that long is unknown again. */
+/** Browsers keep a cookie for at most 400 days; a device without a sign-in for that long becomes unknown. */
 const KEPT_DAYS = 400
 
 export const DEVICE_COOKIE = '__Host-device'
@@ -33,7 +33,7 @@ export const deviceHashOf = (request: FastifyRequest): string | undefined => {
   return id && hashOf(id)
 }
 
-/** The sign-ins of this account in this browser, if there were any in the last 400 days. */
+/** The account's sign-ins in this browser within the last 400 days. */
 export async function knownDevice(
   db: Database,
   clock: Clock,
@@ -51,14 +51,14 @@ export async function knownDevice(
   return { isTrusted: trustedUntil !== null && Temporal.Instant.compare(trustedUntil, now) > 0 }
 }
 
-/** Whether any account has signed in in a browser. */
+/** Whether any account has signed in with a browser. */
 export async function isAnyonesDevice(db: Database, idHash: string | undefined): Promise<boolean> {
   if (!idHash) return false
   const [found] = await db.select({ idHash: rows.idHash }).from(rows).where(eq(rows.idHash, idHash)).limit(1)
   return found !== undefined
 }
 
-/** Records a sign-in: from now on this browser is known for this account. `trustedUntil` stays unless given. */
+/** Records a sign-in: from now on, this browser is known for this account. `trustedUntil` stays unless given. */
 export async function rememberDevice(
   { db, clock }: { db: Database; clock: Clock },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -73,11 +73,14 @@ export async function rememberDevice(
     .insert(rows)
     .values({ idHash: hashOf(id), username, ...seen })
     .onConflictDoUpdate({ target: [rows.idHash, rows.username], set: seen })
-  // In the header itself: the provider may answer the request from here on.
+  // Written to the header directly, because the provider may answer the request from here on.
   reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))
 }
 
-/** After a new password every browser has to prove itself again and shows no alerts until then; `but` stays known. */
+/**
+ * After a password change, every browser is unknown again and shows no alerts until it has signed in; `but` stays
+ * known.
+ */
 export async function forgetDevices(db: Database, username: string, but?: string): Promise<void> {
   await endPushes(db, username, but)
   await db
@@ -85,7 +88,7 @@ export async function forgetDevices(db: Database, username: string, but?: string
     .where(and(eq(rows.username, username), but === undefined ? undefined : ne(rows.idHash, but)))
 }
 
-/** Every browser is asked for the second step again. */
+/** Requires the second step from every browser again. */
 export const distrustDevices = async (db: Database, username: string): Promise<void> =>
   void (await db.update(rows).set({ trustedUntil: null }).where(eq(rows.username, username)))
 

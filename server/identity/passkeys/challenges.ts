@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { passkeyChallenges as rows } from './tables.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
-/** How long a prompt may stay open; the script of the sign-in requests a new challenge in time. */
+/** How long a prompt may stay open, in minutes; the sign-in's script requests a new challenge in time. */
 export const CHALLENGE_MINUTES = 10
 
 /** The requester: a sign-in in progress, by the id of its interaction, or a member in one of their sessions. */
@@ -17,7 +17,7 @@ const hashOf = (text: string): string => hash('sha256', text, 'base64url')
 
 const askerHashOf = (asker: Asker): string => hashOf(JSON.stringify(asker))
 
-/** A new challenge in base64url; the one before, which this asker did not use, is void. */
+/** Creates a challenge in base64url; the requester's previous unused one becomes invalid. */
 export async function newChallenge(
   { db, clock }: Kept,
   asker: Asker,
@@ -36,7 +36,7 @@ export async function newChallenge(
   return challenge
 }
 
-/** Uses up a challenge; undefined if this asker wasn't given it, it has expired, or it was used before. */
+/** Uses up a challenge; undefined if it wasn't issued to this requester, has expired, or was already used. */
 export async function takeChallenge(
   { db, clock }: Kept,
   asker: Asker,

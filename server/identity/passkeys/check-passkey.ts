@@ -8,21 +8,23 @@ import { relyingPartyOf } from '#server/config/relying-party.ts'
 import { type PasskeyRow, notePasskeyUse, passkeyWith } from './repository.ts'
 import { challengeIn, isFramed, webauthn } from './webauthn.ts'
 
-/** `expired`: the challenge is too old, used, or of another sign-in. `unknown`: no account has this passkey now. */
+/**
+ * `expired`: the challenge is too old, used, or belongs to another sign-in. `unknown`: no account has this passkey now.
+ */
 export type PasskeyFault = 'expired' | 'unknown' | 'refused' | 'blocked'
 
 type Given = {
   asker: Asker
-  /** The required owner of the passkey, if the password has identified the account already. */
+  /** The required owner of the passkey, if the password has already identified the account. */
   username?: string | undefined
   requestId: string
   log: FastifyBaseLogger
 }
 
 /**
- * Returns the account that a passkey signs in. A passkey proves the device and its owner (user verification), and so
- * counts as both steps at once. Wrong passwords don't lock it (security, "Lock after the third failed sign-in"); an
- * insurer's block does.
+ * Returns the account that a passkey signs in. A passkey proves the device and its owner (user verification), so it
+ * counts as both steps. Wrong passwords don't lock it (security, "Lock after the third failed sign-in"); an insurer's
+ * block does.
  */
 export async function checkPasskey(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
@@ -60,7 +62,7 @@ async function faultOf(
   return state === 'open' ? undefined : 'blocked'
 }
 
-/** The authenticator's data; undefined if the signature doesn't verify. Throws for all other failures. */
+/** The authenticator's data; undefined if the signature is invalid. Throws for all other failures. */
 async function verifySignature(
   { config }: Pick<Services, 'config'>,
   { credentialId, publicKey, counter }: PasskeyRow,

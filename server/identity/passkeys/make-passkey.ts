@@ -33,7 +33,8 @@ export async function passkeyRequestFor(
 type Made = { credential: NewCredential; name: string; log: FastifyBaseLogger }
 
 /**
- * Stores the passkey that the browser made for `passkeyRequestFor`; undefined if it doesn't match or is already known.
+ * Stores the passkey that the browser created for `passkeyRequestFor`; undefined if it doesn't match or is already
+ * known.
  */
 export async function keepPasskey(
   { db, clock }: Kept,

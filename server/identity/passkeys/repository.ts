@@ -5,7 +5,7 @@ import { passkeys as rows } from './tables.ts'
 
 export type PasskeyRow = typeof rows.$inferSelect
 
-/** All of an account, the newest first. */
+/** An account's passkeys, newest first. */
 export const passkeysOf = (db: Database, username: string): Promise<PasskeyRow[]> =>
   db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.createdAt), rows.passkeyId)
 
@@ -14,7 +14,7 @@ export async function passkeyWith(db: Database, credentialId: string): Promise<P
   return found
 }
 
-/** Undefined if another account has this credential already. */
+/** Undefined if another account already has this credential. */
 export async function addPasskey(
   db: Database,
   passkey: Omit<PasskeyRow, 'passkeyId' | 'lastUsedAt'>,
@@ -48,8 +48,8 @@ export async function removePasskey(
 }
 
 /**
- * Records a signature; returns false if the passkey was removed meanwhile or its counter didn't go up. Passkeys without
- * a counter stay at 0.
+ * Records a signature; returns false if the passkey was removed meanwhile or its counter didn't increase. Passkeys
+ * without a counter stay at 0.
  */
 export async function notePasskeyUse(
   db: Database,

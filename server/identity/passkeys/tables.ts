@@ -1,13 +1,13 @@
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** A key that a member's device or password manager holds. What is kept of it is public; binary parts are base64url. */
+/** A passkey on a member's device or in a password manager. The stored data is public; binary parts are base64url. */
 export const passkeys = pgTable(
   'passkeys',
   {
     passkeyId: text('passkey_id').primaryKey(),
     username: text('username').notNull(),
-    /** The authenticator's own name of it. */
+    /** The authenticator's own name for it. */
     credentialId: text('credential_id').notNull(),
     /** The authenticator's id for the account: random, the same for all passkeys of an account. */
     userHandle: text('user_handle').notNull(),
@@ -25,7 +25,7 @@ export const passkeys = pgTable(
 )
 
 /**
- * A challenge for an authenticator to sign: one at a time for a sign-in under way or a session, valid once. Both
+ * A challenge for an authenticator to sign: one at a time for each sign-in in progress or session, valid once. Both
  * columns are the SHA-256 of the browser's value.
  */
 export const passkeyChallenges = pgTable(
@@ -33,7 +33,7 @@ export const passkeyChallenges = pgTable(
   {
     askerHash: text('asker_hash').primaryKey(),
     challengeHash: text('challenge_hash').notNull(),
-    /** For a new passkey: the handle that it stores for the account. */
+    /** For a new passkey: the user handle that it stores for the account. */
     userHandle: text('user_handle'),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,6 +1,6 @@
 /**
- * The package that checks passkeys. It reads certificates of every kind, which takes a tenth of a second to load, and no start
- * of the server waits for it.
+ * Loads the package that checks passkeys on first use. It reads certificates of every kind and takes a tenth of a
+ * second to load, which the server's start shouldn't wait for.
  */
 export async function webauthn() {
   const [{ verifyAuthenticationResponse, verifyRegistrationResponse }, { decodeClientDataJSON }] =
@@ -10,7 +10,7 @@ export async function webauthn() {
 
 type ClientData = { challenge?: unknown; crossOrigin?: unknown; topOrigin?: unknown }
 
-/** The data that a browser signed, if they can be read. */
+/** The data that a browser signed, if readable. */
 async function clientDataIn(clientDataJSON: string): Promise<ClientData> {
   const { decodeClientDataJSON } = await webauthn()
   try {
@@ -21,7 +21,7 @@ async function clientDataIn(clientDataJSON: string): Promise<ClientData> {
   }
 }
 
-/** Whether another site's page had the portal in a frame when the browser asked (WebAuthn, `crossOrigin`). */
+/** Whether another site had the portal in a frame when the browser asked (WebAuthn, `crossOrigin`). */
 export async function isFramed(clientDataJSON: string): Promise<boolean> {
   const { crossOrigin, topOrigin } = await clientDataIn(clientDataJSON)
   return crossOrigin === true || topOrigin !== undefined

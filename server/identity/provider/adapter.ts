@@ -9,7 +9,7 @@ import { idHashOf } from './id-hash.ts'
 import { browserHashOf, currentBrowser } from './sign-in-cookies.ts'
 
 /**
- * A refresh token whose response was lost may be sent again for this time and gets the same successor, unless the
+ * How many seconds a refresh token whose response was lost can be sent again for the same successor, unless the
  * successor has been used. After either, it counts as stolen.
  */
 export const REUSE_GRACE_SECONDS = 30
@@ -17,8 +17,8 @@ export const REUSE_GRACE_SECONDS = 30
 type Row = typeof rows.$inferSelect
 
 /**
- * The stored part of a model: never its own id, nor that of the session's cookie, which no query reads. The return
- * address of an interaction ends with its id.
+ * The stored part of a model, without its own id and the session cookie's, which no query reads. The return address of
+ * an interaction ends with its id.
  */
 function withoutIds(id: string, { jti: _jti, ...payload }: AdapterPayload): AdapterPayload {
   const { session, returnTo } = payload
@@ -46,15 +46,15 @@ export const noteBrowser = async (db: Database, uid: string, browser: string): P
     .where(and(eq(rows.model, INTERACTION), eq(rows.id, idHashOf(uid)))))
 
 /**
- * Whether the request comes from the browser that started this sign-in. A sibling host can plant the library's own
- * cookies of a sign-in, and would then get the session of the member who signs in.
+ * Whether the request comes from the browser that started this sign-in. A sibling host could plant the library's own
+ * sign-in cookies, and would then get the session of the member who signs in.
  */
 const isBegunHere = ({ browserHash }: Row): boolean => {
   const browser = currentBrowser()
   return browser !== undefined && browserHash === browserHashOf(browser)
 }
 
-/** Where oidc-provider keeps its models: one table, expiry by our clock. */
+/** Stores oidc-provider's models: one table, with expiry by our clock. */
 export const adapterFor =
   (keeping: Keeping): AdapterFactory =>
   (model) =>
@@ -72,15 +72,15 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
   const read = (row: Row | undefined) => (row ? payloadOf(row, clock) : undefined)
   return {
     async upsert(id, payload, expiresIn) {
-      // A parameter of a sign-in is kept as it was sent.
+      // Sign-in parameters are stored as sent, so unstorable text must be refused.
       if (unstorableTextIn(payload) !== undefined)
         throw new errors.InvalidRequest('a parameter holds a null character')
       const row = {
         payload: withoutIds(id, payload),
         grantId: payload.grantId ?? null,
-        // Codes and tokens name the session they came from, so that one look finds all that hangs on it.
+        // Codes and tokens name their session, so that one query finds everything issued from it.
         uid: payload.uid ?? payload.sessionUid ?? null,
-        // A finished sign-in that the browser hasn't followed yet belongs to an account, too.
+        // A finished sign-in that the browser hasn't followed yet already belongs to an account.
         accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
         expiresAt: expiresIn ? clock.now().add({ seconds: expiresIn }).toString() : null,
       }
@@ -102,7 +102,7 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
         .select()
         .from(rows)
         .where(and(eq(rows.model, model), eq(rows.uid, uid)))
-      // Only looked at, never saved again: the id of the cookie is not known here.
+      // Read only, never saved again, because the cookie's id isn't known here.
       return read(row)
     },
     async findByUserCode() {
@@ -110,7 +110,7 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
       return undefined
     },
     async consume(id) {
-      // The grace counts from the first use.
+      // The grace period starts at the first use.
       const unused = and(rowWithId(id), isNull(rows.consumedAt))
       await db.update(rows).set({ consumedAt: clock.now().toString() }).where(unused)
     },

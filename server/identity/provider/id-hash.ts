@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /**
- * Returns the name under which a session, code or token is stored. Its id lets a browser in, so the table has only the
- * SHA-256: a copy of the database doesn't sign anyone in.
+ * Returns the name under which a session, code or token is stored. Its id gives access, so the table has only the
+ * SHA-256: a copy of the database can't sign anyone in.
  */
 export const idHashOf = (id: string): string => hash('sha256', id, 'base64url')

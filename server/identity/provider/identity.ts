@@ -36,10 +36,10 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
   })
 }
 
-/** Counted attempts are kept with another provider, too. */
+/** Needed with another provider, too, because attempts are counted there as well. */
 function cleanUpRegularly(app: FastifyInstance, { db }: Services): void {
   const cleaning = setInterval(() => {
-    // The sandbox's clock may move forward and back, so rows that only it has expired stay.
+    // The sandbox's clock may move in both directions, so rows that have expired only by that clock stay.
     forgetOld({ db, clock: systemClock }).catch((error) => app.log.error({ err: error }, 'clean-up failed'))
   }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
@@ -58,7 +58,7 @@ export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): 
 }
 
 /**
- * The library derives addresses and the `Secure` flag of cookies from the host in a request. The portal knows both from
+ * The library derives addresses and the cookies' `Secure` flag from the request's host. The portal takes both from
  * PUBLIC_URL, whatever a client or a proxy sends.
  */
 const pinTo = (publicUrl: string) => {
@@ -70,7 +70,7 @@ const pinTo = (publicUrl: string) => {
   }
 }
 
-/** The library handles the request itself, so the headers that all our answers have are set here. */
+/** The library handles the request itself, so the headers of all our answers are set here. */
 function mountProvider(scope: FastifyInstance, provider: Provider, { config }: Services): void {
   const handle = provider.callback()
   scope.removeAllContentTypeParsers()

@@ -18,15 +18,15 @@ const publicPart = (key: Record<string, unknown>) =>
 type SigningKeys = {
   privateSet: JSONWebKeySet
   publicSet: JSONWebKeySet
-  /** How the first key signs; tokens are signed so. */
+  /** The first key's algorithm, which signs tokens. */
   algorithm: SigningAlgorithm
 }
 
-/** The keys that sign our tokens, the newest first: configured, or in the sandbox made by ourselves. */
+/** The keys that sign our tokens, newest first: configured, or created in the sandbox. */
 export async function signingKeys(config: ServerConfig, kept: Kept): Promise<SigningKeys> {
   const configured = config.OIDC_SIGNING_KEYS && keySetIn(config.OIDC_SIGNING_KEYS)
   const found = configured || (await keptSecret(kept, 'oidc-signing-keys', newSigningSet))
-  // A key without `alg` would sign with whatever the library prefers for its type.
+  // A key without `alg` would use the library's preferred algorithm for its type.
   const keys = found.keys.map((key) => ({ ...key, alg: key.alg ?? signingAlgorithmOf(key) ?? 'ES256' }))
   const publicSet = { keys: keys.map((key) => publicPart({ ...key })) }
   const algorithm = (keys[0] && signingAlgorithmOf(keys[0])) ?? 'ES256'

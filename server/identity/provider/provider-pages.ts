@@ -19,7 +19,7 @@ function pageIn(ctx: KoaContextWithOIDC) {
   return { messages: providerPagesMessages[language], box }
 }
 
-/** The provider's own form keeps its token against forged requests; a press of the button ends everything. */
+/** The provider's own form contains its token against forged requests; pressing the button signs the user out. */
 export function askSignOut(ctx: KoaContextWithOIDC, form: string): void {
   const { messages, box } = pageIn(ctx)
   const { name, title, body, stay } = messages.signOut

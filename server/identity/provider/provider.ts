@@ -71,10 +71,10 @@ export async function createProvider(services: Services): Promise<Provider> {
     findAccount: (_ctx, username, token) => openAccount(services, username, token !== undefined),
     loadExistingGrant: (ctx) => grantEverything(provider, ctx),
     renderError,
-    // Browsers name their origin on every POST: the portal's own is let through, a foreign page's is refused.
+    // Browsers send their origin on every POST: the portal's own is accepted, a foreign page's is refused.
     clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
   })
-  // Its own addresses follow PUBLIC_URL, which `pinToPublicUrl` writes into each request.
+  // Its own addresses follow PUBLIC_URL, which `pinTo` writes into each request.
   provider.proxy = true
   nameSuccessors(provider, successorOf)
   followUp(provider, services)
@@ -108,7 +108,7 @@ type Tokens = Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshTo
 
 const tokensBy = (clock: Clock): Tokens => ({
   ttl: {
-    // None outlives its grant, nor an idle sign-in.
+    // None outlives its grant, or an idle sign-in.
     AccessToken: (ctx) => {
       const left = (ctx.oidc.entities.Grant?.exp ?? 0) - Math.floor(Date.now() / 1000)
       return Math.max(1, Math.min(ACCESS_TOKEN_SECONDS, limitsIn(ctx).idleSeconds, left))
@@ -117,7 +117,7 @@ const tokensBy = (clock: Clock): Tokens => ({
     Grant: (ctx) => limitsIn(ctx).mostSeconds,
     IdToken: 3600,
     Interaction: SIGN_IN_SECONDS,
-    // A browser that was closed asks for the password again once the portal's own session would have ended.
+    // A reopened browser must enter the password again once the portal's own session would have ended.
     Session: (ctx) => limitsIn(ctx).idleSeconds,
     RefreshToken: (ctx, token) => {
       const { idleSeconds, mostSeconds } = limitsIn(ctx)
@@ -130,7 +130,7 @@ const tokensBy = (clock: Clock): Tokens => ({
   rotateRefreshToken: true,
   extraTokenClaims: ({ oidc }, token) => {
     if (!('sessionUid' in token)) return undefined
-    // Renewing a token doesn't prove identity again: the time of the password stays (RFC 9068 §2.2.1).
+    // Renewing a token doesn't prove identity again, so the time of the password stays (RFC 9068 §2.2.1).
     const { AuthorizationCode: code, RefreshToken: renewed } = oidc.entities
     const authTime = code?.authTime ?? renewed?.authTime
     return {
@@ -163,7 +163,7 @@ const featuresWith = (alg: SigningAlgorithm): Configuration['features'] => ({
   },
 })
 
-/** Gives the browser that starts a sign-in a name, unless it has one, and records it with the sign-in. */
+/** Names the browser that starts a sign-in, unless it has a name, and records it with the sign-in. */
 async function bindToBrowser({ config, db }: Services, ctx: KoaContextWithOIDC, uid: string): Promise<void> {
   const { name, options } = browserCookie(config)
   const browser = currentBrowser() ?? newBrowser()
@@ -172,7 +172,7 @@ async function bindToBrowser({ config, db }: Services, ctx: KoaContextWithOIDC, 
 }
 
 /**
- * Records what the library has done, never what it has refused; and ends the tokens with offline_access, which by the
+ * Records the library's completed actions, never refused ones. Also ends tokens with offline_access, which by the
  * library's rules outlive the provider's session but must not (security ID-04).
  */
 function followUp(provider: Provider, services: Services): void {
@@ -184,7 +184,7 @@ function followUp(provider: Provider, services: Services): void {
     const username = session?.accountId ?? entities.RefreshToken?.accountId
     const note = (action: SecurityEvent['action'], outcome: SecurityEvent['outcome']) =>
       noteSecurity(services, { username, action, outcome, requestId: ctx.get(REQUEST_ID_HEADER) })
-    // The library destroys its session only for a form that carries the secret of this session.
+    // The library ends its session only for a form with this session's secret.
     if (route === 'end_session_confirm' && params?.logout && session && ctx.status < 400) {
       await endProviderSession(services.db, session.uid)
       await note('sign-out', 'done')
@@ -198,10 +198,10 @@ function followUp(provider: Provider, services: Services): void {
   })
 }
 
-/** Undefined for a blocked or closed account: it renews nothing, and its session opens nothing. */
+/** Undefined for a blocked or closed account, which renews nothing and opens nothing. */
 async function openAccount(services: Services, username: string, isTokenGiven: boolean) {
   const account = await accountState(services.db, username, services.clock.now())
-  // The portal shows the member why their page closed.
+  // The portal explains to the member why their page closed.
   if (account.state === 'blocked' && isTokenGiven)
     throw new errors.CustomOIDCProviderError('invalid_grant', 'ADM-0001' satisfies FailureCode)
   if (account.state !== 'open') return undefined
@@ -209,7 +209,7 @@ async function openAccount(services: Services, username: string, isTokenGiven: b
   return { accountId: username, limits, claims: () => ({ sub: username, preferred_username: username }) }
 }
 
-/** Asks for the password if the session's account is no longer open, or its hours are over. */
+/** Asks for the password if the session's account is no longer open, or its time is over. */
 function askingAgain() {
   const policy = interactionPolicy.base()
   const must = (reason: string, description: string, isOver: (ctx: KoaContextWithOIDC) => boolean) =>
@@ -219,7 +219,7 @@ function askingAgain() {
   must('account_ended', 'The account is blocked or closed', ({ oidc: { session, account } }) =>
     Boolean(session?.accountId && !account),
   )
-  // A stored grant has an id; one that the library just created doesn't.
+  // A stored grant has an id; one that the library has just created doesn't.
   must('signed_in_too_long', 'The password was given too long ago', ({ oidc: { entities } }) =>
     Boolean(entities.Grant && !entities.Grant.jti),
   )
@@ -228,8 +228,8 @@ function askingAgain() {
 
 /**
  * The portal is our own application, so it needs no consent page. The grant starts when a user proves their identity
- * and ends hours later (session-limits.ts), along with everything issued from it, however often the session or a token
- * was renewed.
+ * and ends hours later (session-limits.ts), with everything issued from it, however often the session or a token was
+ * renewed.
  */
 async function grantEverything(provider: Provider, ctx: KoaContextWithOIDC) {
   const { client, session, result } = ctx.oidc

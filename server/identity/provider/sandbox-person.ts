@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from '#server/config/config.ts'
 import { providerCookieNames } from './sign-in-cookies.ts'
 
-/** Everyone's password in the sandbox. */
+/** The password of everyone in the sandbox. */
 export const SANDBOX_PASSWORD = 'Portal#2026'
 
 const COOKIE = 'sandbox-person'
-/** Long enough to get from the press to the provider; after it, the visitor signs in by hand. */
+/** Long enough to get from the press to the provider; after that, the visitor signs in by hand. */
 const CHOSEN_SECONDS = 60
 const OPTIONS = { path: '/signin', httpOnly: true, sameSite: 'lax' } as const
 
 /**
- * One press signs in as this person; sandbox mode only, where everyone's password is public. The provider's own session
- * in this browser would sign in the person before.
+ * Signs in as this person with one press; only in sandbox mode, where everyone's password is public. The provider's
+ * existing session in this browser would sign in the previous person.
  */
 export function choosePerson(reply: FastifyReply, username: string, config: ServerConfig): void {
   reply.setCookie(COOKIE, username, { ...OPTIONS, maxAge: CHOSEN_SECONDS })
@@ -22,10 +22,10 @@ export function choosePerson(reply: FastifyReply, username: string, config: Serv
   for (const name of [session, `${session}.sig`]) reply.clearCookie(name, { path: '/', secure })
 }
 
-/** The person chosen in this browser; the choice is used once. */
+/** The person chosen in this browser; each choice is used once. */
 export function takeChosenPerson({ cookies }: FastifyRequest, reply: FastifyReply): string | undefined {
   const chosen = cookies[COOKIE]
-  // In the header itself: the provider may answer the request from here on.
+  // Written to the header directly, because the provider may answer the request from here on.
   if (chosen) reply.header('set-cookie', reply.server.serializeCookie(COOKIE, '', { ...OPTIONS, maxAge: 0 }))
   return chosen
 }

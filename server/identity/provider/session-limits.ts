@@ -6,12 +6,12 @@ import { accountOf, type Account } from '#server/identity/contacts.ts'
 /** How long a sign-in lasts without activity, and at most. */
 export type SessionLimits = { idleSeconds: number; mostSeconds: number }
 
-/** Of members: the portal's 720 s and 180 s (spec §9), and half a day. */
+/** Members' limits: the portal's 720 s and 180 s (spec §9), and half a day. */
 export const MEMBER_LIMITS: SessionLimits = { idleSeconds: 900, mostSeconds: 12 * 3600 }
 
 type Configured = Pick<Services, 'config'>
 
-/** The staff see many people's records, so that theirs may be shorter; never longer. */
+/** Staff see many people's records, so their limits may be shorter, but never longer. */
 export const limitsOf = ({ config }: Configured, { role }: Pick<Account, 'role'>): SessionLimits =>
   role === 'staff'
     ? { idleSeconds: config.STAFF_IDLE_SECONDS, mostSeconds: config.STAFF_SESSION_SECONDS }
@@ -22,7 +22,7 @@ const pastBy = (now: Temporal.Instant, { idleSeconds, mostSeconds }: SessionLimi
   openSince: now.subtract({ seconds: mostSeconds }).toString(),
 })
 
-/** Forgets every session that was idle or open for too long, and its key with it. */
+/** Deletes every session that was idle or open for too long, with its key. */
 export async function endOldSessions({
   db,
   clock,

@@ -28,8 +28,8 @@ export async function authenticatorSince(db: Database, username: string): Promis
 }
 
 /**
- * A new secret in base32, which counts once a code of it was entered; it replaces an earlier unconfirmed secret.
- * Undefined if an app is set up already.
+ * A new secret in base32, active once a code from it was entered; it replaces an earlier unconfirmed secret. Undefined
+ * if an app is already set up.
  */
 export async function newAuthenticator(
   { db, clock, dataKeys }: Services,
@@ -49,10 +49,10 @@ export async function newAuthenticator(
   return kept.length === 1 ? base32(secret) : undefined
 }
 
-/** Each step's code is valid once; `used` means that this one was already entered. */
+/** Each code is valid once; `used` means that this one was already entered. */
 export type AppTried = Tried | { failure: 'used' }
 
-/** Looks at the code of an app, confirmed or still to be. */
+/** Checks the code of an app, whether confirmed or being set up. */
 async function tryCode(
   { db, clock, dataKeys }: Services,
   username: string,
@@ -87,7 +87,7 @@ async function tryCode(
 }
 
 /**
- * Checks the code that a member enters at sign-in. A browser in which they have signed in before has its own tries,
+ * Checks the code that a member enters at sign-in. A browser in which they have signed in before has its own attempts,
  * which a stranger with the password can't use up.
  */
 export const checkAppCode = (
@@ -108,7 +108,7 @@ export async function confirmAuthenticator(
     const confirmed = await tx
       .update(rows)
       .set({ confirmedAt: services.clock.now().toString() })
-      // A secret that another tab has made since knows no step.
+      // If another tab has created a new secret since, it has no step yet.
       .where(and(eq(rows.username, username), isNull(rows.confirmedAt), isNotNull(rows.lastTimeStep)))
       .returning({ username: rows.username })
     if (confirmed.length === 0) return { failure: 'used' as const }
@@ -126,8 +126,8 @@ export const removeAuthenticator = (db: Database, username: string): Promise<boo
   })
 
 /**
- * Seals records of an older key again at the start of the server: afterwards that key may be removed from `DATA_KEYS`.
- * Returns how many records no key opens; they stay unchanged.
+ * Reseals records of an older key when the server starts, so that the key can then be removed from `DATA_KEYS`. Returns
+ * how many records no key opens; they stay unchanged.
  */
 export const resealAuthenticators = (root: Database, keys: DataKeys): Promise<number> =>
   inTransaction(root, async (db) => {

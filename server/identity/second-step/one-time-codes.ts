@@ -12,7 +12,7 @@ import { type Budget, closedUntil, giveBackAttempt, takeAttempt } from '#server/
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 
-/** The shortest wait between two codes, and the most codes an hour and a day. */
+/** The shortest wait between two codes, in seconds; and the most codes per hour and per day. */
 export const RESEND_SECONDS = 30
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES_A_DAY = 10
@@ -22,12 +22,12 @@ const DIGITS = 6
 
 /**
  * The recipient and purpose of a code. `device` is the requesting browser, if the account has signed in there before:
- * it has a daily number of codes of its own, which strangers can't use up. `signIn` is the sign-in (`uid` of the
- * interaction) that alone may enter the code.
+ * it has its own daily number of codes, which strangers can't use up. `signIn` is the only sign-in (`uid` of the
+ * interaction) that may enter the code.
  */
 export type CodeFor = { purpose: CodePurpose; subject: string; device?: string | undefined; signIn?: string }
 
-/** With five tries each, ten codes a day are 50 guesses of a million. */
+/** With five attempts each, ten codes a day allow 50 guesses out of a million. */
 const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
   key: `codes of a day ${purpose} ${subject} ${device}`,
   most: MOST_CODES_A_DAY,
@@ -40,7 +40,7 @@ const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
 const ofSubject = ({ purpose, subject }: CodeFor) =>
   and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
 
-/** The newest code that waits to be entered. */
+/** The newest code that can still be entered. */
 const waitingCode = async (db: Database, codeFor: CodeFor, now: Temporal.Instant) =>
   (
     await db
@@ -51,7 +51,7 @@ const waitingCode = async (db: Database, codeFor: CodeFor, now: Temporal.Instant
       .limit(1)
   )[0]
 
-/** A new code, to be sent by the caller; the one before is void. Undefined if too many were asked for. */
+/** Creates a code for the caller to send, and invalidates the previous one. Undefined if too many were requested. */
 export async function newCode(
   db: Database,
   clock: Clock,
@@ -90,7 +90,7 @@ export async function newCode(
   })
 }
 
-/** When the next code may be requested; undefined if it may be now. */
+/** When the next code can be requested; undefined if now. */
 export async function nextCodeAt(
   db: Database,
   clock: Clock,
@@ -110,7 +110,7 @@ export async function nextCodeAt(
   return next && Temporal.Instant.compare(next, now) > 0 ? next : undefined
 }
 
-/** Removes a code that couldn't be sent: it opens nothing, and another may be requested at once. */
+/** Removes a code that couldn't be sent; another can be requested at once. */
 export async function withdrawCode(
   { db, clock }: { db: Database; clock: Clock },
   codeFor: CodeFor,
@@ -120,13 +120,13 @@ export async function withdrawCode(
   await giveBackAttempt(db, clock.now(), dayOf(codeFor))
 }
 
-/** `invalid` with the remaining tries, `exceeded` after the last, FOR-0003 if no code is waiting (spec §8). */
+/** `invalid` with the remaining attempts, `exceeded` after the last, FOR-0003 if no code is waiting (spec §8). */
 export type CodeAnswer =
   | 'right'
   | { failure: 'invalid'; triesLeft: number }
   | { failure: 'exceeded' | 'FOR-0003' }
 
-/** Until when the newest code can be entered; undefined if none waits or its tries are used up. */
+/** Until when the newest code can be entered; undefined if there is none or its attempts are used up. */
 export async function codeWaitsUntil(
   db: Database,
   clock: Clock,
@@ -137,8 +137,8 @@ export async function codeWaitsUntil(
 }
 
 /**
- * Checks an entered code against the newest one sent. Each check uses up a try before it runs. The right code in a
- * browser other than the requesting one is a wrong code.
+ * Checks an entered code against the newest one sent. Each check uses up an attempt before it runs. The right code in a
+ * browser other than the requesting one counts as wrong.
  */
 export async function checkCode(
   db: Database,
@@ -167,7 +167,7 @@ export async function checkCode(
   return used.length === 1 ? 'right' : { failure: 'FOR-0003' }
 }
 
-/** Codes older than an hour no longer count toward the limit. */
+/** Deletes codes that no longer count toward the limit. */
 export const forgetOldCodes = async (db: Database, clock: Clock): Promise<void> =>
   void (await db
     .delete(oneTimeCodes)

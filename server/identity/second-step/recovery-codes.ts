@@ -19,7 +19,7 @@ const group = (): string =>
   )
 const newCode = (): string => Array.from({ length: GROUPS }, group).join('-')
 
-/** The quick hash over which a code is hashed slowly. */
+/** The fast hash, which the slow hash is applied to. */
 const quickHash = (username: string, code: string): string =>
   createHash('sha256')
     .update(
@@ -32,7 +32,7 @@ const quickHash = (username: string, code: string): string =>
 const hashOf = (username: string, code: string): Promise<string> =>
   slowHash(quickHash(username, code), `recovery code ${username}`)
 
-/** Creates new codes in place of all earlier ones. They are shown once: only their hashes are kept. */
+/** Creates new codes that replace all earlier ones. They are shown once, because only their hashes are stored. */
 export async function replaceRecoveryCodes(tx: Database, username: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await forgetRecoveryCodes(tx, username)
@@ -47,7 +47,7 @@ export const forgetRecoveryCodes = async (db: Database, username: string): Promi
 export const recoveryCodesLeft = (db: Database, username: string): Promise<number> =>
   db.$count(rows, eq(rows.username, username))
 
-/** Uses a code up: the same one is right once. Browsers that are known have tries of their own, as for an app's code. */
+/** Uses up a recovery code, which works once. Known browsers have their own attempts, as for an app's code. */
 export const useRecoveryCode = (
   services: Services,
   { username, device = '' }: { username: string; device: string | undefined },

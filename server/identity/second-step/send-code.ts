@@ -7,7 +7,7 @@ import { type CodeFor, newCode, nextCodeAt, withdrawCode } from './one-time-code
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { codeLetterMessages } from '#server/identity/locales/code-letter.gen.ts'
 
-/** `down`: the mail server or the text gateway accepted nothing. `wait`: the time at which a code may be sent. */
+/** `down`: the mail server or the text gateway accepted nothing. `wait`: the time until a code may be sent. */
 export type Sending = 'sent' | 'down' | { wait: Temporal.Duration }
 
 /** Sends a new code to a contact. */
@@ -37,8 +37,8 @@ type Unseen = {
 }
 
 /**
- * Creates a code for a name without revealing whether an account has it. The recipient is looked up after the response,
- * and so is whether the code could be sent.
+ * Creates a code for a name without revealing whether an account has it. The recipient is looked up, and the code sent,
+ * after the response.
  */
 export async function sendCodeUnseen(
   services: Services,

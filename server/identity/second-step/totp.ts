@@ -17,11 +17,11 @@ export function base32(secret: Buffer): string {
   return letters.map((each) => BASE32[Number.parseInt(each.padEnd(BASE32_BITS, '0'), 2)]).join('')
 }
 
-/** Which step a moment is in. */
+/** The time step of a moment. */
 export const timeStepAt = (now: Temporal.Instant): number =>
   Math.floor(now.epochMilliseconds / 1000 / STEP_SECONDS)
 
-/** The code of a step (RFC 4226 §5.3). */
+/** The code for a time step (RFC 4226 §5.3). */
 export function codeAt(secret: Buffer, timeStep: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(timeStep))
@@ -31,7 +31,7 @@ export function codeAt(secret: Buffer, timeStep: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** Returns the step of the entered code; undefined if it matches no step that counts now. */
+/** Returns the time step of the entered code; undefined if it matches no currently valid step. */
 export function stepOfCode(secret: Buffer, entered: string, now: Temporal.Instant): number | undefined {
   const code = Buffer.from(readDigits(entered))
   return DRIFT_STEPS.map((drift) => timeStepAt(now) + drift).find((timeStep) => {

@@ -20,7 +20,7 @@ type AppStep = StepAt<'app-code'>
 type Onward = {
   contactsOf: (visit: Visit, username: string) => Promise<unknown[]>
   enter: (visit: Visit, username: string, isRemembered: boolean) => Promise<FastifyReply>
-  /** On to a code by email or text message. */
+  /** Continues to a code by email or text message. */
   sendInstead: (visit: Visit, username: string) => Promise<FastifyReply>
 }
 
@@ -39,7 +39,7 @@ type Shown = { status?: number; problem?: Problem }
 
 const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${path}`
 
-/** Without the insurer's answer it isn't known whether a code could be sent; the app works all the same. */
+/** Without the insurer's answer, it isn't known whether a code could be sent; the app still works. */
 async function hasContact(asked: Promise<unknown[]>): Promise<boolean> {
   const contacts = await asked.catch((error: unknown) => {
     if (!(error instanceof InsurerUnavailable)) throw error
@@ -50,7 +50,7 @@ async function hasContact(asked: Promise<unknown[]>): Promise<boolean> {
 
 type Asking = { visit: Visit; step: AppStep; onward: Onward }
 
-/** The other ways in, below each of the two pages. */
+/** The other ways to sign in, below each of the two pages. */
 async function otherWays({ visit, step, onward }: Asking, link: { to: string; text: string }) {
   const texts = appCodeMessages[visit.language]
   const { startOver } = signInCodeMessages[visit.language]
@@ -70,7 +70,7 @@ async function showApp(asking: Asking, { status = 200, problem }: Shown = {}) {
     title: texts.title,
     problem,
     body: html`${
-      // Nothing that is typed now would be looked at.
+      // Hidden while typed codes wouldn't be checked.
       problem?.code !== 'exceeded' &&
       form(
         addressOf(visit, APP_PATH),
@@ -139,7 +139,7 @@ function problemFor({ language }: Visit, answer: Wrong): Problem {
 const noteFailed = ({ visit: { services, request }, step: { username } }: Asking): Promise<void> =>
   noteSecurity(services, { username, action: 'sign-in', outcome: 'failed', requestId: request.id })
 
-/** The account that tries, and its browser if known. */
+/** The account that is signing in, and its browser if known. */
 const trier = async ({ visit, step: { username } }: Asking) => ({
   username,
   device: await visit.knownHash(username),
@@ -151,7 +151,7 @@ async function takeApp(asking: Asking): Promise<FastifyReply> {
   const { visit, step, onward } = asking
   const { code, remember } = typedIn(visit)
   const { empty } = signInCodeMessages[visit.language]
-  // Input that can't be a code doesn't count as a try.
+  // Input that can't be a code doesn't count as an attempt.
   if (readDigits(code).length !== CODE_DIGITS)
     return showApp(asking, { status: 422, problem: atField({ text: empty }) })
   const answer = await checkAppCode(visit.services, await trier(asking), code)
@@ -178,7 +178,7 @@ async function takeRecovery(asking: Asking): Promise<FastifyReply> {
   return onward.enter(visit, step.username, false)
 }
 
-/** Mounts the pages that ask a member for the code of their own app. Returns the function that opens them. */
+/** Mounts the pages that ask for the code of the member's app. Returns the function that opens them. */
 export function mountAppCode(pages: Pages, onward: Onward) {
   const withAsking = (work: (asking: Asking) => Promise<FastifyReply>) => async (visit: Visit) => {
     const step = await stepOf(visit.services, visit.uid, 'app-code')

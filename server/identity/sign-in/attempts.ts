@@ -4,14 +4,14 @@ import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { attempts } from '#server/platform/db/schema.ts'
 
-/** How often something may be tried before it waits. */
+/** How often an action may be attempted before it has to wait. */
 export type Budget = {
   /** The counted key: a name, a browser or an address. Only its hash is kept. */
   key: string
   most: number
-  /** Attempts are forgotten this long after the first one. */
+  /** How many minutes after the first attempt all are forgotten. */
   forgetMinutes: number
-  /** How long the last attempt closes it; without this it opens when the attempts are forgotten. */
+  /** How many minutes the last attempt locks it; without this, it opens when the attempts are forgotten. */
   lockMinutes?: number
 }
 
@@ -21,7 +21,7 @@ export const UNLIMITED = 1_000_000_000
 export const keyHashOf = (key: string): string => hash('sha256', key, 'base64url')
 
 /**
- * Takes one attempt and returns its number; undefined if none is left. One statement does both, so that a hundred
+ * Takes one attempt and returns its number; undefined if none is left. A single statement does both, so that a hundred
  * parallel attempts don't exceed the budget.
  */
 export async function takeAttempt(
@@ -51,7 +51,7 @@ export async function takeAttempt(
   return counted?.taken
 }
 
-/** Takes an attempt back: the password was right or wasn't checked. */
+/** Returns an attempt: the password was right or wasn't checked. */
 export const giveBackAttempt = async (
   db: Database,
   now: Temporal.Instant,
@@ -61,16 +61,16 @@ export const giveBackAttempt = async (
     .update(attempts)
     .set({
       taken: sql`${attempts.taken} - 1`,
-      // Expired counts are removed by the next clean-up.
+      // The next clean-up removes expired counts.
       until: sql`case when ${attempts.taken} = 1 then ${now.toString()}::timestamptz else ${attempts.until} end`,
     })
     .where(and(eq(attempts.keyHash, keyHashOf(key)), gt(attempts.taken, 0))))
 
-/** All attempts are there again. */
+/** Restores all attempts. */
 export const clearAttempts = async (db: Database, { key }: Pick<Budget, 'key'>): Promise<void> =>
   void (await db.delete(attempts).where(eq(attempts.keyHash, keyHashOf(key))))
 
-/** How many attempts are counted now. */
+/** The current number of counted attempts. */
 export async function attemptsTaken(
   db: Database,
   now: Temporal.Instant,
@@ -100,7 +100,7 @@ export async function closedUntil(
   return found?.until
 }
 
-/** Leaves none until then. */
+/** Leaves no attempts until then. */
 export async function closeUntil(db: Database, { key, most }: Budget, until: string): Promise<void> {
   const closed = { taken: most, until }
   await db

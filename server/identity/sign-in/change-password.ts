@@ -18,7 +18,7 @@ import { endStepsOf } from './steps.ts'
 import { tellContacts } from '#server/identity/tell-contacts.ts'
 import { newPasswordMessages } from '#server/identity/locales/new-password.gen.ts'
 
-/** How many passwords before the current one can't be used again. */
+/** How many previous passwords can't be used again. */
 const MOST_EARLIER = 10
 
 /** The objections to a new password: it breaks a rule, is common, or was used before. */
@@ -28,7 +28,7 @@ export type PasswordFault = PasswordRule | 'common' | 'same' | 'recent'
 async function wordsOf(services: Services, account: Account): Promise<string[]> {
   const { username, personId, email } = account
   const { membership } = servicesFor(services).insurer
-  // Without the insurer's answer the names are not known; the password may still be changed.
+  // Without the insurer's answer, the names aren't known, but the password can still be changed.
   const [row] = await membership.ofUser({ username, personId }).catch((error: unknown) => {
     if (error instanceof InsurerUnavailable) return []
     throw error
@@ -71,7 +71,7 @@ type Change = {
   mayGoOn?: (tx: Database) => Promise<boolean>
   /** The sign-in that continues. */
   keeps?: Kept
-  /** The new one is a one-time password: it lapses then, and another is chosen with it. */
+  /** Set if the new one is a one-time password: when it expires. Another must be chosen when it is used. */
   until?: Temporal.Instant
 }
 

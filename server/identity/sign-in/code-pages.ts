@@ -16,7 +16,7 @@ type CodeStep = Extract<Step, { sentTo?: unknown }>
 
 /** A step that asks for a code: the possible recipients, and the purpose. */
 export type CodeFlow<Asked extends CodeStep> = {
-  /** Of its two pages, below the sign-in's own address. */
+  /** The path of its two pages, below the sign-in's own address. */
   path: string
   at: Asked['at']
   purpose: CodePurpose
@@ -30,7 +30,7 @@ export type CodeFlow<Asked extends CodeStep> = {
   send: (visit: Visit, step: Asked, way: Way) => Promise<Sending>
   /** Other ways to pass the step instead of the code. */
   otherwise?: (visit: Visit, step: Asked) => Promise<Markup>
-  /** Whether this browser can be left out of it from now on. */
+  /** Whether this browser may skip the step from now on. */
   mayRemember?: (visit: Visit, step: Asked) => Promise<boolean>
   onRight: (visit: Visit, step: Asked, isRemembered: boolean) => Promise<FastifyReply>
 }
@@ -56,7 +56,7 @@ const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${pat
 const startOver = (visit: Visit) =>
   html`<p><a href="${addressOf(visit, '')}">${textsOf(visit).startOver}</a></p>`
 
-/** The insurer doesn't answer with the contacts; the step itself isn't lost. */
+/** The insurer doesn't return the contacts; the step itself stays valid. */
 const showAway = (visit: Visit, path: string): FastifyReply =>
   visit.show(503, {
     title: textsOf(visit).title,
@@ -161,7 +161,7 @@ async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<
   const { code, remember } = v.parse(v.fallback(CodeForm, { code: '' }), visit.request.body)
   const wrong = (problem: Problem) =>
     showCode(asking, { status: 422, problem: { ...problem, fields: { code: problem.text } } })
-  // Input that can't be a code doesn't count as a try.
+  // Input that can't be a code doesn't count as an attempt.
   if (readDigits(code).length !== CODE_DIGITS) return wrong({ text: textsOf(visit).empty })
   const codeFor = { purpose: flow.purpose, subject: flow.subject(step), signIn: visit.uid }
   const answer = await checkCode(db, clock, codeFor, code)

@@ -1,4 +1,4 @@
-/** Digits and signs that replace letters, as everyone who guesses passwords knows. */
+/** Digits and symbols that commonly replace letters, as everyone who guesses passwords knows. */
 const STANDS_FOR: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -14,13 +14,13 @@ const STANDS_FOR: Record<string, string> = {
   '£': 'l',
 }
 
-/** A common word with more characters around it than this was chosen by a person. */
+/** With more characters than this around a common word, the password counts as chosen by a person. */
 const MOST_AROUND = 6
 const LEAST_WORD = 4
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Some 49,000 of the passwords that leaks have most of; read when the first is asked about. */
+/** The 49,000 or so most common leaked passwords; read on first use. */
 const commonOnes = (): Promise<ReadonlySet<string>> =>
   (list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -33,8 +33,8 @@ export const asLetters = (text: string): string =>
 export const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '')
 
 /**
- * Whether a password is a common one, in any case, with digits for letters (P@ssw0rd), or with a year and a sign after
- * it, as composition rules make people write (Summer2026!).
+ * Whether a password is a common one, in any case, with digits for letters (P@ssw0rd), or with the year and symbol that
+ * composition rules lead people to add (Summer2026!).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes()

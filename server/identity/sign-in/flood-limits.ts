@@ -17,17 +17,17 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Each started sign-in is a row for an hour, whatever the browser. */
+/** Sign-ins that a network may start; each is a row for an hour, whatever the browser. */
 export const BEGUN_BY_A_NETWORK = 600
-/** Above this many in a minute, an unknown browser does work for each further one, and a network gets fewer. */
+/** Above this many per minute, an unknown browser has to work for each further one, and a network gets fewer. */
 export const BEGUN_BY_ALL = 3_000
 export const BEGUN_WHEN_STRAINED = 60
-/** Requests a minute of a browser in which a member has signed in before, beyond the limits of all others. */
+/** Requests per minute from a browser in which a member has signed in before, in addition to all other limits. */
 export const ALLOWED_A_KNOWN_BROWSER = 60
-/** Posts to one sign-in page an hour, and from one network a minute. */
+/** Posts to one sign-in page per hour, and from one network per minute. */
 export const SENT_TO_A_SIGN_IN = 60
 export const SENT_BY_A_NETWORK = 600
-/** Above that, each of its sign-in pages still gets this many in a minute. */
+/** Above that, each of its sign-in pages still gets this many per minute. */
 export const SENT_SLOWLY = 5
 
 const WORKED_FOR = 'begin'
@@ -35,7 +35,7 @@ const WORKED_FOR = 'begin'
 /**
  * Limits strangers' requests to the sign-in pages, which cost rows and processor time before they have proved anything.
  * Above the limits, a browser in which a member has signed in before is let through, and other browsers are slowed
- * down; one sender never causes all of them to be refused (docs/decisions/028).
+ * down; no single sender can cause all of them to be refused (docs/decisions/028).
  */
 export function limitFloods(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -56,11 +56,11 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
 
   const mayBegin = async (request: FastifyRequest, now: Temporal.Instant) => {
     const network = networkOf(request.ip)
-    // A network that has had its own counts no more for all.
+    // A network that has used up its own limit no longer counts toward the common one.
     if (beginsOfNetwork(network, now) && beginsOfAll(1, now)) return true
     if (await isKnown(request, now)) return true
     const sent = v.safeParse(Sent, request.query)
-    // A press without a script: the first one from a network in a minute.
+    // A press without a script: the network's first one in a minute.
     if (!sent.success) return false
     if (sent.output.solution === '') return slowly(network, now)
     return worksOfNetwork(network, now) && (await bringsSolution(services, WORKED_FOR, sent.output))
@@ -79,11 +79,11 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** As the route was found: an address may be written with characters in hexadecimal. */
+/** From the matched route, because an address may contain percent-encoded characters. */
 const SignIn = v.object({ uid: v.string() })
 const Provided = v.object({ '*': v.string() })
 
-/** The library takes an address in capitals, and with a slash at its end, for the same. */
+/** The library ignores capitals and trailing slashes in addresses. */
 function isBegin({ routeOptions, params }: FastifyRequest): boolean {
   if (routeOptions.url !== `${PROVIDER_PATH}/*`) return false
   const path = v.parse(v.fallback(Provided, { '*': '' }), params)['*']

@@ -1,4 +1,4 @@
-/** Too many wait already; the same may be asked again in a moment. */
+/** Too many requests are waiting; the same one may succeed in a moment. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
   /** Fastify's answer to an uncaught error. */
@@ -8,20 +8,20 @@ export class TooBusy extends Error {
   }
 }
 
-/** Browsers that have signed in before come first, then those that have solved a puzzle. */
+/** Browsers that have signed in before go first, then those that have solved a puzzle. */
 const RANKS = ['known', 'worked', 'stranger'] as const
 
-/** A place in the queue: providers take turns, and within each its networks. */
+/** A request's place in the queue: providers take turns, and within each its networks. */
 export type Turn = { rank: (typeof RANKS)[number]; provider: string; network: string }
 
 type Limits = { atOnce: number; mostWaiting: number }
 type Waiting = { begin: () => void; refuse: (reason: TooBusy) => void }
 type From = Pick<Turn, 'provider' | 'network'>
 
-/** Every fourth place is the next rank's, so that a flood of one rank leaves the others a place. */
+/** Every fourth place goes to the next rank, so that a flood of one rank leaves places for the others. */
 const PLACES_OF_A_ROUND = 4
 
-/** The last entry with the largest size: of many that have as much it is the newest. */
+/** The last entry with the largest size; among equals, the newest. */
 function largestOf<Value>(map: Map<string, Value>, sizeOf: (value: Value) => number): [string, Value?] {
   let largest: [string, Value?] = ['']
   let size = 0
@@ -33,7 +33,7 @@ function largestOf<Value>(map: Map<string, Value>, sizeOf: (value: Value) => num
   return largest
 }
 
-/** Takes the first entry of a map to its end, and returns it. */
+/** Moves the first entry of a map to its end, and returns it. */
 function rotate<Value>(map: Map<string, Value>): readonly [string, Value] | undefined {
   const [entry] = map
   if (!entry) return undefined
@@ -106,8 +106,8 @@ function waitingRoom(most: number) {
 }
 
 /**
- * Runs a limited number of works at once and lets a limited number of each rank wait; beyond that it throws `TooBusy`
- * at once. A network that sends more than others queues behind itself, and is the first to be refused.
+ * Runs a limited number of tasks at once and lets a limited number of each rank wait; beyond that, throws `TooBusy` at
+ * once. A network that sends more than others queues behind itself, and is refused first.
  */
 export function workQueue({ atOnce, mostWaiting }: Limits) {
   const rooms = {
@@ -118,7 +118,7 @@ export function workQueue({ atOnce, mostWaiting }: Limits) {
   let running = 0
   let places = 0
 
-  /** The first rank that waits; the second in every 4th place, and the third in every 16th. */
+  /** The first rank with waiting requests; the second in every 4th place, and the third in every 16th. */
   const nextRank = (): Turn['rank'] | undefined => {
     const [first, second = first, third = second] = RANKS.filter((rank) => !rooms[rank].isEmpty())
     places = first === second ? 0 : places + 1
@@ -126,7 +126,7 @@ export function workQueue({ atOnce, mostWaiting }: Limits) {
     return places > 0 && places % PLACES_OF_A_ROUND === 0 ? second : first
   }
 
-  /** The next in line takes the place that became free. */
+  /** The next request in the queue takes the freed place. */
   const leave = () => {
     const rank = nextRank()
     const waiting = rank && rooms[rank].next()

@@ -12,7 +12,7 @@ export type Look = { productName: string; language: Language; display: Display }
 export type Problem = {
   text: string
   code?: FailureCode
-  /** By the id of the field, in the order of the page. */
+  /** Keyed by field id, in the order of the page. */
   fields?: Readonly<Record<string, string>>
   /** The next steps, next to the fields. */
   next?: Markup
@@ -41,7 +41,7 @@ function summary({ text, code, fields = {}, next }: Problem, language: Language)
   </div>`
 }
 
-/** A page of the sign-in; none needs a script. */
+/** A sign-in page; none needs a script. */
 export function boxOf(
   { productName, language, display }: Look,
   { title, body, problem, news }: Page,
@@ -58,7 +58,7 @@ export function boxOf(
   return page(`${problem ? messages.error : ''}${title} - ${productName}`, box, { language, display })
 }
 
-/** Shown if the step is too old or its cookie is gone; it leads out and never in a circle. */
+/** Shown if the step is too old or its cookie is missing; its link never leads back here. */
 export function expiredPage(look: Look): string {
   const { code, expired } = providerPagesMessages[look.language]
   return boxOf(look, {
@@ -69,7 +69,7 @@ export function expiredPage(look: Look): string {
   })
 }
 
-/** Of an account that was blocked while its member was signing in. */
+/** Shown for an account that was blocked while its member was signing in. */
 export const blockedPage = (language: Language): Page => ({
   title: providerPagesMessages[language].signIn,
   problem: problemOf(language, 'ADM-0001'),
@@ -160,7 +160,7 @@ export function dayField({ id, label, hint, value, error, language }: DayField):
 
 export type Choice = { value: string; label: string }
 
-/** One of several; the first is chosen until another is. */
+/** One of several choices; the first is the default. */
 export const choices = (name: string, legend: string, all: readonly Choice[], chosen?: string): Markup => {
   const first = all.some(({ value }) => value === chosen) ? chosen : all[0]?.value
   return html`<fieldset>

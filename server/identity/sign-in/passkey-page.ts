@@ -18,7 +18,7 @@ import { isWorkedFor, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './p
 import { stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** Below `/signin`, which the server answers itself; no sign-in has this name. */
+/** Below `/signin`, where the server answers directly; no sign-in has this name. */
 const SCRIPT_PATH = '/signin/passkey.js'
 const script = join(import.meta.dirname, 'passkey-script.js')
 
@@ -48,21 +48,21 @@ function passkeyForm(
     <script src="${SCRIPT_PATH}"></script>`
 }
 
-/** On the page of the password: the button, and the browser's own list at the username. */
+/** On the password page: the button, and the browser's own list at the username. */
 export const passkeyBesidePassword = (visit: Visit, puzzle: Puzzle | undefined): Markup =>
   html`${
     relyingPartyOf(visit.services.config) &&
     passkeyForm(visit, { button: passkeyPagesMessages[visit.language].signIn, offers: true, puzzle })
   }`
 
-/** On other pages the form has its own puzzle. */
+/** On other pages, the form has its own puzzle. */
 async function passkeyAlone(visit: Visit, button: string, hasWaited = false): Promise<Markup> {
   const puzzle = await puzzleOn(visit, hasWaited)
   return html`${passkeyForm(visit, { button, offers: false, puzzle })}
   ${puzzle && puzzleSolver(puzzle, visit.language)}`
 }
 
-/** On the page of the code, for a member who has a passkey. */
+/** On the code page, for a member who has a passkey. */
 export const passkeyBesideCode = async (visit: Visit, { username }: { username: string }): Promise<Markup> =>
   html`${
     (await passkeysOf(visit.services.db, username)).length > 0 &&
@@ -111,7 +111,7 @@ async function takePasskey(visit: Visit): Promise<FastifyReply> {
     : showFault(visit, answer.failure)
 }
 
-/** Counts made-up passkeys like wrong passwords, except in a browser in which the passkey's member has signed in. */
+/** Counts invalid passkeys like wrong passwords, except in a browser in which the passkey's member has signed in. */
 async function admit(visit: Visit, credentialId: string): Promise<Admitted | undefined> {
   const { db, clock } = visit.services
   const owner = (await passkeyWith(db, credentialId))?.username
@@ -139,7 +139,7 @@ async function showFault(
   return fault === 'waits' ? showWait(visit, shown) : visit.show(401, shown)
 }
 
-/** Signing in with a passkey, in the place of the password or of the code after it. */
+/** Signs in with a passkey, instead of the password or the code after it. */
 export function mountPasskeyPage(scope: FastifyInstance, pages: Pages): void {
   const source = readFileSync(script, 'utf8')
   scope.get(SCRIPT_PATH, (_request, reply) =>
@@ -147,6 +147,6 @@ export function mountPasskeyPage(scope: FastifyInstance, pages: Pages): void {
   )
   pages.post('/passkey/challenge', giveChallenge)
   pages.post('/passkey', takePasskey)
-  // After a reload of the page that a passkey was refused on.
+  // After a reload of the page on which a passkey was refused.
   pages.get('/passkey', async (visit) => visit.go((await afterPassword(visit)) === undefined ? '' : '/code'))
 }

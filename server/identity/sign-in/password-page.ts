@@ -24,14 +24,14 @@ const Typed = v.fallback(v.object({ username: v.fallback(v.pipe(v.string(), v.ma
   username: '',
 })
 
-/** `changed`: the sandbox's password is no longer that of the person who was pressed. */
+/** `changed`: the chosen sandbox person no longer has the sandbox's password. */
 type Trouble = FailureCode | 'empty' | 'waits' | 'changed'
 
 type Given = { username: string; password: string; isPressed?: boolean }
 
 type Form = { username?: string; failure?: Trouble; news?: string | undefined }
 
-/** A name and a password: the first page of the sign-in. `onRight` continues from there. */
+/** Mounts the sign-in's first page, for name and password. `onRight` continues from there. */
 export function mountPasswordPage(
   pages: Pages,
   onRight: (visit: Visit, username: string) => Promise<FastifyReply>,

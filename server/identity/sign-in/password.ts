@@ -10,12 +10,12 @@ type HashCost = { memory: number; passes: number; parallelism: number }
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice for this memory). */
 export const HASH_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** The least cost that Argon2 accepts; for tests alone, which sign in thousands of times. */
+/** The lowest cost that Argon2 accepts; only for tests, which sign in thousands of times. */
 export const cheapHashCost: HashCost = { memory: 8, passes: 1, parallelism: 1 }
 
 let cost = HASH_COST
 
-/** Sets the cost of new hashes. The server never calls this; each stored hash carries its own cost. */
+/** Sets the cost of new hashes. The server never calls this; each stored hash contains its own cost. */
 export function setHashCost(next: HashCost): void {
   cost = next
 }
@@ -23,7 +23,7 @@ export function setHashCost(next: HashCost): void {
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** About two seconds of work for each core; users who would wait longer are asked to come back. */
+/** About two seconds of work per core; users who would wait longer are asked to come back. */
 const WAITING_FOR_EACH = 60
 
 const CORES = availableParallelism()
@@ -32,16 +32,16 @@ export const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH *
 
 const base64WithoutPadding = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** Of members who have proven who they are. */
+/** For members who have proved their identity. */
 const PROVEN: Turn = { rank: 'known', provider: '', network: '' }
 
-/** Strangers can make us do this, so it waits for its turn. */
+/** Strangers can trigger this work, so it waits for its turn. */
 const digest = (plain: string, nonce: Buffer, at: HashCost, turn: Turn = PROVEN): Promise<Buffer> =>
   inTurn(turn, () =>
     derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...at }),
   )
 
-/** The hash as a PHC string, which carries its own cost and salt. */
+/** The hash as a PHC string, which contains its own cost and salt. */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const at = cost
@@ -51,8 +51,8 @@ export async function hashPassword(plain: string): Promise<string> {
 }
 
 /**
- * A slow hash of a secret that we made and that is looked up by its hash. `owner` salts it: the same secret of two
- * owners has two hashes.
+ * A slow hash of a secret that we generated and look up by its hash. `owner` is the salt: the same secret has different
+ * hashes for two owners.
  */
 export async function slowHash(secret: string, owner: string): Promise<string> {
   const salt = hash('sha256', owner, 'buffer').subarray(0, SALT_BYTES)
@@ -61,7 +61,7 @@ export async function slowHash(secret: string, owner: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-/** False also for a hash that is none, after the same work. Throws `TooBusy` where too many wait. */
+/** Also false for an invalid hash, after the same work. Throws `TooBusy` if too many requests are waiting. */
 export async function passwordMatches(stored: string, plain: string, turn?: Turn): Promise<boolean> {
   const parts = PHC.exec(stored)
   if (!parts) return digest(plain, Buffer.alloc(SALT_BYTES), cost, turn).then(() => false)

@@ -5,13 +5,13 @@ import { takeAttempt } from './attempts.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
 /**
- * 16 pieces of 2^13 hashes on average: a quarter of a second in a computer's browser, about one second on a slow phone.
- * Many small pieces take nearly the same time each time; one large piece would sometimes take four times as long.
+ * 16 pieces of 2^13 hashes on average: a quarter of a second in a computer's browser, about a second on a slow phone.
+ * Many small pieces take nearly the same time every time; one large piece would sometimes take four times as long.
  */
 export const PIECES = 16
 export const BITS = 13
 
-/** A page of the sign-in is open for an hour at most. */
+/** A sign-in page is open for an hour at most. */
 const LIFE_MINUTES = 60
 const SEED_CHARACTERS = 22
 const WORD_BITS = 32
@@ -27,7 +27,7 @@ export type Puzzle = {
 const TICKET = /^(\d{10,12})\.[\w-]{22}$/
 const SOLUTION = new RegExp(String.raw`^\d{1,10}(?:\.\d{1,10}){${PIECES - 1}}$`)
 
-/** Keyed, so that no row is needed before a puzzle is solved, and no browser makes an easy one. */
+/** Keyed, so that no row is needed before a puzzle is solved, and no browser can create an easy one. */
 const seedOf = ({ dataKeys }: Pick<Kept, 'dataKeys'>, of: string, ticket: string): string =>
   dataKeys.digest(`puzzle ${of} ${ticket}`).slice(0, SEED_CHARACTERS)
 
@@ -42,7 +42,7 @@ export function newPuzzle({ clock, dataKeys }: Pick<Kept, 'clock' | 'dataKeys'>,
 const solvesPiece = (seed: string, piece: number, nonce: string): boolean =>
   hash('sha256', `${seed}.${piece}.${nonce}`, 'buffer').readUInt32BE() >>> (WORD_BITS - BITS) === 0
 
-/** Whether a puzzle that was made for this sign-in is solved, for the first time. */
+/** Whether a puzzle created for this sign-in is solved, for the first time. */
 export async function isSolved(
   { db, clock, dataKeys }: Kept,
   of: string,

@@ -42,7 +42,7 @@ export const NOTHING_TYPED: Typed = {
   year: '',
 }
 
-/** Ids and numbers of cards, however they are typed. */
+/** Normalizes ids and card numbers, however they are typed. */
 export const asPrinted = (text: string): string =>
   readCode(text)
     .replace(/[^A-Za-z0-9]/g, '')
@@ -66,7 +66,7 @@ export function birthDateIn(
   }
 }
 
-/** The two fields that every recovery has. */
+/** The two fields of every recovery form. */
 export function proofFields(
   typed: Typed,
   language: Language,
@@ -109,7 +109,7 @@ export function proofErrors(
 }
 
 const HOUR_MINUTES = 60
-/** Members mistype their own details now and then. */
+/** Allows for members' typing mistakes in their own details. */
 const TRIES_OF_A_BROWSER = 10
 const SHARES_OF_A_NAME: Shares = {
   ofSite: 10,
@@ -122,8 +122,8 @@ const TRIES_OF_A_SOURCE = 60
 const SLOW_MINUTES = 1
 
 /**
- * Whether these details may be checked. A try counts for `name` and the caller's site; a known browser has its own
- * tries, so that strangers can't use up a member's.
+ * Whether these details may be checked. An attempt counts for `name` and the caller's site; a known browser has its own
+ * attempts, so that strangers can't use up a member's.
  */
 export async function mayProve(visit: Visit, what: string, name: string): Promise<boolean> {
   const { db, clock } = visit.services

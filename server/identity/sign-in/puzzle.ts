@@ -12,7 +12,7 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 import type { Page } from './parts.ts'
 import type { Visit } from './visit.ts'
 
-/** Below `/signin`, which the server answers itself; no sign-in has this name. */
+/** Below `/signin`, where the server answers directly; no sign-in has this name. */
 const SCRIPT_PATH = '/signin/puzzle.js'
 const script = join(import.meta.dirname, 'puzzle-script.js')
 
@@ -23,11 +23,11 @@ export const mountPuzzleScript = (scope: FastifyInstance): void => {
   )
 }
 
-/** In each form that has to be worked for; the script fills in the solution. */
+/** In each form that requires a solved puzzle; the script fills in the solution. */
 export const puzzleInputs = ({ ticket }: Puzzle): Markup =>
   html`<input type="hidden" name="puzzle" value="${ticket}" /><input type="hidden" name="solution" />`
 
-/** The puzzle below the forms, which the script solves. Without a script the page asks the user to wait. */
+/** The puzzle below the forms, which the script solves. Without a script, the page asks the user to wait. */
 export function puzzleSolver({ seed }: Puzzle, language: Language): Markup {
   const { working, withoutScript } = providerPagesMessages[language].puzzle
   return html`<p
@@ -47,7 +47,7 @@ const Given = v.object({
   solution: v.pipe(v.string(), v.maxLength(PIECES * 11)),
 })
 
-/** Whether a form or an address brings the solution of a puzzle that was made for this. */
+/** Whether a form or an address contains the solution of a puzzle created for this purpose. */
 export async function bringsSolution(services: Services, of: string, fields: unknown): Promise<boolean> {
   const given = v.safeParse(Given, fields)
   if (!given.success) return false
@@ -55,18 +55,18 @@ export async function bringsSolution(services: Services, of: string, fields: unk
   return isSolved(services, of, { ticket, solution })
 }
 
-/** A puzzle for something else than a page of a sign-in. */
+/** A puzzle for a purpose other than a sign-in page. */
 export const puzzleFor = (services: Services, of: string): Puzzle => newPuzzle(services, of)
 
 const signInOf = ({ uid }: Visit): string => `sign-in ${uid}`
 
-/** Whether the form of this page brings its solution. */
+/** Whether this page's form contains its solution. */
 export const isWorkedFor = (visit: Visit): Promise<boolean> =>
   bringsSolution(visit.services, signInOf(visit), visit.request.body)
 
 /**
- * The puzzle of a page while wrong sign-ins are too many; undefined otherwise, and in a browser in which a member has
- * signed in before, unless that browser just had to wait: it tries another account.
+ * The puzzle of a page while there are too many wrong sign-ins; undefined otherwise, and in a browser in which a member
+ * has signed in before, unless that browser just had to wait: it tries another account.
  */
 export async function puzzleOn(visit: Visit, hasWaited = false): Promise<Puzzle | undefined> {
   const { services, request } = visit

@@ -27,11 +27,11 @@ import { type StepAt, endStep, goToStep, resetMarkOf, stepOf } from './steps.ts'
 import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** Unknown names are looked up under this one, so that existing and unknown accounts cost the same work. */
+/** Unknown names are looked up as this one, so that existing and unknown accounts cost the same work. */
 const NOBODY = 'nobody'
 
 /**
- * Resets a forgotten password: facts that only the member knows, then a code to a contact on file, then the new
+ * Resets a forgotten password: first facts that only the member knows, then a code to a contact on file, then the new
  * password.
  */
 export function mountPasswordRecovery(pages: Pages): void {
@@ -184,7 +184,7 @@ function showNew(visit: Visit, { username }: Proven, status = 200, problem?: Pro
   })
 }
 
-/** Each fault in its own sentence. */
+/** Each fault as a separate sentence. */
 const faultsIn = (visit: Visit, faults: readonly PasswordFault[]): string =>
   faults.map((fault) => newPasswordMessages[visit.language].faults[fault]).join(' ')
 
@@ -202,7 +202,7 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
     const faults = await passwordFaults(services, account, password)
     if (faults.length > 0) return wrong({ password: faultsIn(visit, faults) })
     if (password !== again) return wrong({ again: texts.different })
-    // One proof changes one password: the step ends with it.
+    // Each proof changes one password: the change ends the step.
     const mayGoOn = async (tx: Database) => {
       await dropRegisteredContacts(tx, account.username)
       return endStep(tx, uid)
@@ -221,7 +221,7 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
     requestId: request.id,
   })
   await tellOfNewPassword(services, account, { language, log: request.log })
-  // A user who has just proved everything isn't locked out by other people's wrong passwords.
+  // A user who has just proved their identity must not be locked out by other people's wrong passwords.
   await rememberDevice(services, { request, reply }, { username })
   await goToStep(services, resetMarkOf(uid), { at: 'reset', username })
   await goToStep(services, uid, { at: 'news', news: 'password-changed', name: username })

@@ -15,7 +15,7 @@ import { NOTHING_TYPED, type Typed, asPrinted, mayProve, proofErrors, proofField
 import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** A forgotten username: it goes to the contact on file, and the page says the same whether or not it was found. */
+/** Sends a forgotten username to the contact on file; the page says the same whether or not it was found. */
 export function mountUsernameRecovery(pages: Pages): void {
   pages.get('/username', async (visit) => showForm(visit, 200, NOTHING_TYPED))
   pages.post('/username', async (visit) => {

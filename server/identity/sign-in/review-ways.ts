@@ -22,8 +22,8 @@ const REMOVE_PASSKEY_PATH = '/review/passkey'
 const REMOVE_APP_PATH = '/review/app'
 
 /**
- * The page after the first sign-in that follows a reset. It comes after the second step: access to the mailbox that
- * resets a password must not show or remove an authenticator app.
+ * The page after the first sign-in that follows a reset. It comes after the second step, because access to the mailbox
+ * that resets a password must not show or remove an authenticator app.
  */
 export function mountReview(pages: Pages): void {
   pages.get(REVIEW_PATH, (visit) => withReview(visit, (step) => show(visit, step)))
@@ -57,7 +57,7 @@ async function takePasskey(visit: Visit, step: ReviewStep): Promise<FastifyReply
   const removed = given.success
     ? await removePasskey(services.db, { username, passkeyId: given.output.passkey })
     : undefined
-  // A second press has nothing left to remove.
+  // A second press finds nothing left to remove.
   if (!removed) return show(visit, step)
   await noteSecurity(services, {
     username,

@@ -12,7 +12,7 @@ import { type CodeGoal, waysFor } from './ways-back.ts'
 import type { StepAt } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** How long a browser that the member trusts skips the second step. */
+/** How many days a trusted browser skips the second step. */
 const TRUSTED_DAYS = 30
 
 /** The contacts on file of a user who proved their identity, as choices. */
@@ -29,7 +29,7 @@ export const choicesOf = (contacts: readonly Contact[], language: Language) => {
 
 const contactsByVisit = new WeakMap<Visit, Promise<Contact[]>>()
 
-/** Asked of the insurer once for a page. */
+/** Asks the insurer once per page. */
 function contactsOfUser(visit: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
   const found = contactsByVisit.get(visit) ?? readContacts(visit, goal, username)
   contactsByVisit.set(visit, found)
@@ -38,8 +38,8 @@ function contactsOfUser(visit: Visit, goal: CodeGoal, username: string): Promise
 
 /**
  * Signing in to an account whose records are closed opens no records. Its code may go to a verified contact of the
- * account, because the insurer may not have a contact. A password reset gives the person control of the account, so its
- * code goes to the insurer's contact.
+ * account, because the insurer may not have one. A password reset gives the person control of the account, so its code
+ * goes to the insurer's contact.
  */
 async function readContacts({ services }: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
   const account = await accountOf(services, username)
@@ -67,7 +67,7 @@ export async function sentTo(
     : sentByMobile({ ending: maskContact(contact) })
 }
 
-/** Sends the code to the contact of this way; if it was removed meanwhile, sends nothing. */
+/** Sends the code to this channel's contact; if it was removed meanwhile, sends nothing. */
 export async function sendTo(
   visit: Visit,
   { purpose, subject }: { purpose: CodeGoal; subject: string },
@@ -79,13 +79,14 @@ export async function sendTo(
   return sendCode(visit.services, codeFor, { contact, language: visit.language, log: visit.request.log })
 }
 
-/** Whether a member has asked for a second step themselves. */
+/** Whether a member has turned on a second step. */
 const wantsSecondStep = async ({ services }: Visit, username: string): Promise<boolean> =>
   (await accountOf(services, username))?.secondStepSince != null ||
   (await authenticatorSince(services.db, username)) !== undefined
 
 /**
- * Whether an account's records open by a letter alone: no code can be sent anywhere, and its records aren't open yet.
+ * Whether an account's records can be opened only by a letter: no code can be sent anywhere, and its records aren't
+ * open yet.
  */
 async function waitsForLetter(visit: Visit, username: string): Promise<boolean> {
   const account = await accountOf(visit.services, username)
@@ -93,7 +94,7 @@ async function waitsForLetter(visit: Visit, username: string): Promise<boolean> 
   return (await contactsOfUser(visit, 'second-step', username)).length === 0
 }
 
-/** Whether the password is not enough in this browser. */
+/** Whether the password isn't enough in this browser. */
 async function needsCode(visit: Visit, username: string): Promise<boolean> {
   const { SECOND_STEP, MODE } = visit.services.config
   const rule = SECOND_STEP ?? (MODE === 'sandbox' ? 'chosen' : 'unknown-device')

@@ -2,23 +2,23 @@ import type { Database } from '#server/platform/db/open.ts'
 import { type Budget, UNLIMITED, clearAttempts, giveBackAttempt, takeAttempt } from './attempts.ts'
 
 /**
- * Limits tries of details that strangers can type. Strangers use up their own shares and slow everyone else down; they
- * never use up the try of a site that hasn't made one (docs/decisions/028).
+ * Limits attempts at details that strangers can type. Strangers use up their own shares and slow everyone else down;
+ * they never use up the attempt of a site that hasn't made one (docs/decisions/028).
  */
 export type Shares = {
-  /** The tries of one site. */
+  /** The attempts of one site. */
   ofSite: number
-  /** How many tries are checked in the order of arrival. */
+  /** How many attempts are checked in order of arrival. */
   inOrder: number
-  /** Beyond `inOrder`, each further site has one try, up to this many tries altogether. */
+  /** Beyond `inOrder`, each further site has one attempt, up to this many attempts altogether. */
   oneEach: number
-  /** Beyond `oneEach`, one further site gets one try per this many minutes. */
+  /** Beyond `oneEach`, one further site gets an attempt in this many minutes. */
   slowMinutes: number
-  /** Tries are forgotten this long after the first one. */
+  /** Attempts are forgotten this many minutes after the first one. */
   forgetMinutes: number
 }
 
-/** The detail that is tried, and the site (`siteOf`) that tries it. */
+/** The attempted detail, and the site (`siteOf`) that attempts it. */
 export type Tried = { key: string; site: string }
 
 const budgetsOf = ({ key, site }: Tried, { ofSite, slowMinutes, forgetMinutes }: Shares) => ({
@@ -27,7 +27,7 @@ const budgetsOf = ({ key, site }: Tried, { ofSite, slowMinutes, forgetMinutes }:
   slow: { key: `${key} slowly`, most: 1, forgetMinutes: slowMinutes },
 })
 
-/** Takes one try of each key, or none at all; false if one of them has no try left for this site. */
+/** Takes one attempt of each key, or none at all; false if one of them has no attempt left for this site. */
 export async function takeShares(
   db: Database,
   now: Temporal.Instant,
@@ -69,13 +69,15 @@ async function giveBackShare(
   await giveBackAttempt(db, now, all)
 }
 
-/** Forgets the tries of a site that got them right. */
+/** Forgets the attempts of a site that succeeded. */
 export async function clearShares(db: Database, all: readonly Tried[], shares: Shares): Promise<void> {
   for (const tried of all)
     for (const budget of Object.values(budgetsOf(tried, shares))) await clearAttempts(db, budget)
 }
 
-/** A network that has used up its budget gets one more try per this many minutes, because others share its address. */
+/**
+ * A network that has used up its budget gets one more attempt in this many minutes, because others share its address.
+ */
 export const takeOrSlowly = async (
   db: Database,
   now: Temporal.Instant,

@@ -12,7 +12,7 @@ import { mountUsernameRecovery } from './recover-username.ts'
 import { mountUnlock } from './unlock.ts'
 import { pagesOf } from './visit.ts'
 
-/** The pages on which members sign in, and recover access if they have forgotten something. */
+/** Mounts the pages on which members sign in or recover access. */
 export async function mountSignIn(
   scope: FastifyInstance,
   provider: Provider,

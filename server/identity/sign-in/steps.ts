@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { signInSteps as rows } from './tables.ts'
 
-/** The time to find a code or think of a password; a reset has no longer lifetime (security RG-06). */
+/** The time to find a code or think of a password, in minutes; a reset lasts no longer (security RG-06). */
 export const STEP_MINUTES = 15
 
 const way = v.picklist(['email', 'mobile'])
@@ -15,16 +15,16 @@ const name = v.string()
 
 /** The proofs given so far in a sign-in, and the next step. */
 const Step = v.variant('at', [
-  /** The password was right; a code must follow. */
+  /** The password was right; a code is next. */
   v.object({ at: v.literal('second-step'), username: name, sentTo: v.optional(way) }),
-  /** The password was right; the code of the member's own app must follow. */
+  /** The password was right; the code of the member's app is next. */
   v.object({ at: v.literal('app-code'), username: name }),
   /** Birth date and member ID were right; the code is next, then the new password. */
   v.object({ at: v.literal('recovery'), username: name, sentTo: v.optional(way) }),
   v.object({ at: v.literal('new-password'), username: name }),
-  /** Stored next to the others, under `resetMarkOf`: the password was reset in this sign-in. */
+  /** Stored in addition to the others, under `resetMarkOf`: the password was reset in this sign-in. */
   v.object({ at: v.literal('reset'), username: name }),
-  /** Signed in after a reset: the member first looks through the account's passkeys and app. */
+  /** Signed in after a reset: the member first reviews the account's passkeys and app. */
   v.object({
     at: v.literal('review'),
     username: name,
@@ -33,7 +33,7 @@ const Step = v.variant('at', [
   }),
   /** `name` is the typed name, whether or not an account has it. */
   v.object({ at: v.literal('unlock'), name, sentTo: v.optional(way) }),
-  /** Said once, on the first page. */
+  /** Shown once, on the first page. */
   v.object({
     at: v.literal('news'),
     news: v.picklist(['password-changed', 'unlocked', 'expired']),
@@ -49,7 +49,7 @@ export const resetMarkOf = (uid: string): string => `${uid} reset`
 
 type Kept = { db: Database; clock: Clock }
 
-/** The current step of a sign-in; undefined at its beginning, and if the last step was too long ago. */
+/** The current step of a sign-in; undefined at its beginning, and if the last step is too old. */
 export async function stepOf<Place extends At>(
   { db, clock }: Kept,
   uid: string,
@@ -60,7 +60,7 @@ export async function stepOf<Place extends At>(
     .from(rows)
     .where(and(eq(rows.idHash, idHashOf(uid)), gt(rows.expiresAt, clock.now().toString())))
   const step = v.safeParse(Step, row?.step)
-  // A step of another release counts as missing: the sign-in starts over.
+  // A step of another release counts as missing, so the sign-in starts over.
   if (!step.success || !places.some((place) => place === step.output.at)) return undefined
   return step.output as StepAt<Place>
 }
@@ -77,7 +77,7 @@ export async function goToStep({ db, clock }: Kept, uid: string, step: Step): Pr
     .onConflictDoUpdate({ target: rows.idHash, set: row })
 }
 
-/** Ends the step; false if it had ended already, so that its consequences happen once. */
+/** Ends the step; false if it had already ended, so that its consequences happen once. */
 export async function endStep(db: Database, uid: string): Promise<boolean> {
   const ended = await db
     .delete(rows)

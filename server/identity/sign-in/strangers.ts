@@ -2,11 +2,13 @@ import type { Database } from '#server/platform/db/open.ts'
 import { type Budget, UNLIMITED, attemptsTaken, giveBackAttempt, takeAttempt } from './attempts.ts'
 import type { Turn } from './hash-queue.ts'
 
-/** Wrong sign-ins from one network in a quarter of an hour; after that it gets one a minute. */
+/** Wrong sign-ins from one network within a quarter of an hour; after that it gets one a minute. */
 export const FAILURES_OF_A_SOURCE = 100
-/** Wrong sign-ins of all networks in a quarter of an hour; beyond them each one more has to be worked for. */
+/**
+ * Wrong sign-ins of all networks within a quarter of an hour; beyond that, each further one requires a solved puzzle.
+ */
 export const FAILURES_OF_ALL = 6_000
-/** The share of one network under load; the attackers' networks have used up theirs. */
+/** The share of one network under load; attackers' networks have used up theirs. */
 export const SHARE_WHEN_STRAINED = 10
 const WINDOW_MINUTES = 15
 export const SLOW_MINUTES = 1
@@ -17,7 +19,7 @@ export type Kind = 'password' | 'passkey'
 type Try = {
   kind: Kind
   network: string
-  /** Whether the browser has solved the puzzle of the page; asked only if it has to. */
+  /** Whether the browser has solved the page's puzzle; called only if it has to. */
   hasProof: () => Promise<boolean>
 }
 
@@ -32,21 +34,24 @@ const ofNetwork = (kind: Kind, network: string): Budget => ({
   forgetMinutes: WINDOW_MINUTES,
 })
 
-/** Whether browsers that are not known have to work for a sign-in. */
+/** Whether unknown browsers have to solve a puzzle to sign in. */
 export const isStrained = async (db: Database, now: Temporal.Instant, kind: Kind): Promise<boolean> =>
   (await attemptsTaken(db, now, ofAll(kind))) >= FAILURES_OF_ALL
 
-/** A try that may be checked, and its rank among those who wait; `giveBack` if it was right, or was not checked after all. */
+/**
+ * An attempt that may be checked, and its rank in the queue; `giveBack` returns it if it was right, or wasn't checked
+ * after all.
+ */
 export type Admitted = { rank: Turn['rank']; giveBack: () => Promise<void> }
 
-/** A browser that is known for the account doesn't use the share of strangers. */
+/** A browser that is known for the account doesn't use the strangers' share. */
 export const NOT_COUNTED: Admitted = { rank: 'known', giveBack: async () => {} }
 
 /**
- * Counts a try of a browser that is not known, and decides whether it is checked. Strangers cannot make this a wall:
- * beyond the figures a network that has tried little is still checked, with a proof of work once all networks together
- * are too many, and every network has a try a minute without one (docs/decisions/028). Returns undefined if the try has
- * to wait.
+ * Counts an attempt of an unknown browser, and decides whether it is checked. Strangers can't block others with it:
+ * beyond the limits, a network with few attempts is still checked, with a proof of work once there are too many
+ * overall, and every network has one attempt a minute without it (docs/decisions/028). Returns undefined if the attempt
+ * has to wait.
  */
 export async function admitStranger(
   db: Database,

@@ -9,7 +9,7 @@ export const signInSteps = pgTable(
   'sign_in_steps',
   {
     idHash: text('id_hash').primaryKey(),
-    /** The account that it's about, once that has been proved. */
+    /** The account, once it has been proved. */
     username: text('username'),
     step: jsonb('step').notNull(),
     expiresAt: moment('expires_at').notNull(),

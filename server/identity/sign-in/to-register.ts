@@ -4,8 +4,8 @@ import { recoveryMessages } from '#server/identity/locales/recovery.gen.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * The way for members who never registered. It's the same for everyone, because a stranger must not learn what is known
- * about a person (LOG-0011, docs/decisions/035).
+ * The link for members who never registered. It is the same for everyone, because a stranger must not learn whether a
+ * person is known (LOG-0011, docs/decisions/035).
  */
 export const toRegister = ({ language }: Visit) =>
   html`<p>

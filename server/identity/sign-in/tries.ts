@@ -2,20 +2,23 @@ import { type Services } from '#server/services.ts'
 import { clearAttempts, takeAttempt } from './attempts.ts'
 import { CODE_TRIES } from '#server/identity/second-step/one-time-codes.ts'
 
-/** The wait after the last wrong code; fewer wrong codes are forgotten after an hour. */
+/** The wait after the last wrong code, in minutes; fewer wrong codes are forgotten after an hour. */
 export const TRIES_LOCK_MINUTES = 15
 const FORGOTTEN_MINUTES = 60
-/** How many wrong codes a day are checked, however often the lock opens meanwhile. */
+/** How many wrong codes are checked per day, however often the lock opens meanwhile. */
 export const TRIES_A_DAY = 50
 const DAY_MINUTES = 24 * 60
 
-/** `invalid` with the tries that are left, `exceeded` after the last (spec §8); `isForToday` if the day's are gone, too. */
+/**
+ * `invalid` with the remaining attempts, `exceeded` after the last (spec §8); `isForToday` if the day's are used up,
+ * too.
+ */
 export type Tried =
   | 'right'
   | { failure: 'invalid'; triesLeft: number }
   | { failure: 'exceeded'; isForToday?: true }
 
-/** Checks a code; each check uses up a try before it runs, and the right code restores all of them. */
+/** Checks a code; each check uses up an attempt before it runs, and the right code restores all of them. */
 export async function withTries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: string,

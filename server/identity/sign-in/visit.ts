@@ -16,7 +16,7 @@ import { endStep, goToStep } from './steps.ts'
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
 
-/** One look at a page of a sign-in that is under way in this browser. */
+/** A request for a page of a sign-in in progress in this browser. */
 export type Visit = {
   services: Services
   uid: string
@@ -24,15 +24,15 @@ export type Visit = {
   request: SignInRequest
   reply: FastifyReply
   show: (status: number, page: Page) => FastifyReply
-  /** On to the page of a step; without one to the first. */
+  /** Redirects to a step's page; without a step, to the first. */
   go: (step?: string) => FastifyReply
-  /** A step that was skipped, or left too long ago. */
+  /** For a step that was skipped or is too old. */
   startAgain: () => Promise<FastifyReply>
   device: (username: string) => Promise<{ isTrusted: boolean } | undefined>
   /** The hash of this browser, if the account has signed in here before. */
   knownHash: (username: string) => Promise<string | undefined>
   afterwards: Afterwards
-  /** Signs in, after a reset by way of the review; `trustedUntil` leaves the code out in this browser until then. */
+  /** Signs in, after a reset by way of the review; `trustedUntil` lets this browser skip the code until then. */
   enter: (username: string, trustedUntil?: Temporal.Instant) => Promise<FastifyReply>
 }
 

@@ -5,8 +5,8 @@ export type CodeGoal = 'second-step' | 'recovery'
 
 /**
  * Returns the contacts to which a code for this goal may go. With an authenticator app, the contact that resets the
- * password never also takes the place of the app: the password is reset by email, and only a text message can be sent
- * instead of the app's code. An account with one contact has its recovery codes and passkeys, and else the plan's staff
+ * password never also replaces the app: the password is reset by email, and only a text message can be sent instead of
+ * the app's code. An account with one contact has its recovery codes and passkeys, and otherwise the plan's staff
  * (docs/decisions/030-ways-back-to-an-account.md).
  */
 export function waysFor(goal: CodeGoal, contacts: readonly Contact[], hasApp: boolean): Contact[] {

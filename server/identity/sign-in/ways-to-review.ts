@@ -11,8 +11,8 @@ export async function waysOf({ db }: Pick<Services, 'db'>, username: string) {
 }
 
 /**
- * Whether a member who has just signed in should look through the other ways in: the password was reset in this sign-in,
- * and the account has a passkey or an authenticator app that a stranger may have added.
+ * Whether a member who has just signed in should review the other ways to sign in: the password was reset in this
+ * sign-in, and the account has a passkey or an authenticator app that a stranger may have added.
  */
 export async function hasWaysToReview(services: Services, uid: string, username: string): Promise<boolean> {
   const reset = await stepOf(services, resetMarkOf(uid), 'reset')

@@ -21,7 +21,7 @@ import { signingKeys } from '#server/identity/provider/keys.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { lookUp } from './standing.ts'
 
-/** The account of the bearer token. The two ids are our own provider's; a foreign one need not send them. */
+/** The account of the bearer token. The two ids come from our own provider; another one needn't send them. */
 export type Caller = {
   username: string
   /** The access token itself, which an insurer may want to check. */
@@ -30,7 +30,7 @@ export type Caller = {
   grantId: string | undefined
   /** When the member last proved their identity (`auth_time`, RFC 9068 §2.2.1); undefined if the token doesn't say. */
   authenticatedAt: Temporal.Instant | undefined
-  /** Whether the account opens records; until then only calls that are `beforeRecords` are answered. */
+  /** Whether the account opens records; until then, only `beforeRecords` calls are answered. */
   opensRecords: boolean
 }
 
@@ -50,7 +50,10 @@ type Verification = {
   type: string | undefined
 }
 
-/** Our own tokens are checked without a network; another provider's keys come from its discovery and are cached. */
+/**
+ * Our own tokens are checked without a network; another provider's keys come from its discovery document and are
+ * cached.
+ */
 async function verificationFor({ config, db, dataKeys }: Services): Promise<Verification> {
   if (!config.OIDC_ISSUER) {
     const { publicSet } = await signingKeys(config, { db, dataKeys })
@@ -89,16 +92,16 @@ const fetchKeys: FetchImplementation = async (address, options) => {
   }
 }
 
-/** By this machine's clock, as providers count. */
+/** By this machine's clock, as providers do. */
 export const secondsNow = (): number => Math.floor(Date.now() / 1000)
 
-/** Why a token that was verified is still none for us; our own provider makes none of the kind. */
+/** Why a verified token still isn't one for us; our own provider issues none of that kind. */
 function refusalBy({ config }: Services, { protectedHeader, payload }: JWTVerifyResult): string | undefined {
   if (!config.OIDC_ISSUER) return undefined
   return refusalOf(protectedHeader, payload, { clientId: config.OIDC_CLIENT_ID, nowSeconds: secondsNow() })
 }
 
-/** Details for the insurer's technicians when sign-in fails; the member sees fewer. */
+/** Details for the insurer's technicians when sign-in fails; the member sees less. */
 const logRefusal = ({ log }: FastifyRequest, { config }: Services, reason: string): void =>
   log.warn({ reason }, `a token of ${config.OIDC_ISSUER ?? 'our own provider'} was refused`)
 
@@ -111,7 +114,7 @@ const verifications = new WeakMap<Services, Promise<Verification>>()
 export function verificationOf(services: Services): Promise<Verification> {
   const ready = verifications.get(services) ?? verificationFor(services).catch(throwProviderUnavailable)
   verifications.set(services, ready)
-  // A provider that could not be reached is asked again by the next call.
+  // If the provider couldn't be reached, the next call retries.
   ready.catch(() => verifications.delete(services))
   return ready
 }
@@ -127,8 +130,8 @@ function throwProviderUnavailable(): never {
 }
 
 /**
- * Returns undefined for a token that is wrong; throws if the provider, whose keys would show that, is away or sent JSON
- * that isn't a key set.
+ * Returns undefined for an invalid token; throws if the provider, whose keys would show that, is unreachable or sent
+ * JSON that isn't a key set.
  */
 export const refuseIfProviderAway = (error: unknown): undefined =>
   error instanceof ProviderAway || error instanceof errors.JWKSInvalid
@@ -137,7 +140,7 @@ export const refuseIfProviderAway = (error: unknown): undefined =>
 
 const unauthorizedProblem = () => problem(401, 'UNAUTHORIZED_ERROR')
 
-/** Reads and verifies the request's bearer token; throws for anything less, and for one whose sign-in has ended. */
+/** Reads and verifies the request's bearer token; throws without a valid one, and if its sign-in has ended. */
 export const verifyCaller =
   (services: Services) =>
   async (request: FastifyRequest): Promise<Caller> => {
@@ -180,7 +183,7 @@ function callerOf(
   const username = textClaim(claims, config.OIDC_USERNAME_CLAIM)
   if (!username) throw unauthorizedProblem()
   const ahead = aheadSeconds(clock)
-  // The sandbox can move our clock. Our own provider counts by it, others don't.
+  // The sandbox can move our clock. Our own provider follows it, others don't.
   const [nowSeconds, moved] = config.OIDC_ISSUER ? [secondsNow(), ahead] : [Infinity, 0]
   const seconds = authTimeIn(claims, nowSeconds)
   const authenticatedAt =

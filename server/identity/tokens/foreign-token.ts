@@ -1,12 +1,12 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose'
 
-/** The longest lifetime of an access token, because it can't be revoked. */
+/** The longest lifetime of an access token, in seconds, because it can't be revoked. */
 export const LONGEST_TOKEN_SECONDS = 2 * 3600
 export const CLOCK_TOLERANCE_SECONDS = 5
 
 /** RFC 9068 §2.1, with and without the prefix that RFC 7515 §4.1.9 lets a provider leave out. */
 const ACCESS_TOKEN_TYPES = ['at+jwt', 'application/at+jwt']
-/** Claims of access tokens without a type of their own: the client, or the scope. */
+/** Claims of access tokens without their own type: the client, or the scope. */
 const ACCESS_TOKEN_CLAIMS = ['client_id', 'cid', 'scope', 'scp']
 /** Claims that only ID tokens (OpenID Connect Core §2, §3.3.2.11) and logout or event tokens (RFC 8417 §2.2) have. */
 const OTHER_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events', 'sub_jwk']
@@ -15,7 +15,7 @@ const KIND_CLAIMS = {
   access: { typ: ['bearer', 'dpop'], token_use: ['access'] },
   id: { typ: ['id'], token_use: ['id'] },
 }
-/** The client that a token was given to, by RFC 9068 and by earlier practice. */
+/** The claims that name a token's client, by RFC 9068 and by earlier practice. */
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
 
 /**
@@ -74,5 +74,5 @@ function isAccessToken(type: string | undefined, claims: JWTPayload): boolean {
   )
 }
 
-/** Whether a bearer token could be a JWT at all; otherwise it's opaque, and only its provider can read it. */
+/** Whether a bearer token could be a JWT at all; otherwise it is opaque, and only its provider can read it. */
 export const looksLikeJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)

@@ -3,7 +3,7 @@ import { type JWTHeaderParameters, type JWTPayload, decodeJwt } from 'jose'
 import { CLOCK_TOLERANCE_SECONDS, authTimeIn, mayBeOfKind } from './foreign-token.ts'
 import type { SignInNonce } from './sign-in-nonce.ts'
 
-/** Why an ID token proves no sign-in, though its signature, issuer, audience and end are right. */
+/** Why an ID token proves no sign-in, although its signature, issuer, audience and expiry are valid. */
 export type IdTokenRefusal =
   | 'it is no ID token'
   | 'it was given to another application'
@@ -18,7 +18,7 @@ type Asked = {
   accessToken: string
   nonce: SignInNonce
   nowSeconds: number
-  /** Whether `iat` is taken for `auth_time` if the password was asked for (OIDC_WITHOUT_AUTH_TIME). */
+  /** Whether `iat` counts as `auth_time` if the password was requested (OIDC_WITHOUT_AUTH_TIME). */
   trustsPrompt: boolean
 }
 
@@ -51,8 +51,8 @@ function isIdToken(type: string | undefined, claims: JWTPayload): boolean {
 }
 
 /**
- * Whether both tokens have one `sub`, or the ID token has the access token's hash: some providers name a person differently
- * in the two (Okta's access tokens have the login as `sub`).
+ * Whether both tokens have the same `sub`, or the ID token has the access token's hash: some providers name a person
+ * differently in the two (Okta's access tokens have the login as `sub`).
  */
 function isAboutSamePerson(alg: string, { sub, at_hash: hash }: JWTPayload, accessToken: string): boolean {
   if (sub === undefined || sub === '') return false

@@ -10,15 +10,15 @@ import type { SessionLimits } from '#server/identity/provider/session-limits.ts'
 export type SuccessorOf = (id: string) => string
 
 /**
- * Each token has one successor, which every replica derives alike: a lost response is repeated without storing the
- * token anywhere (security SE-07). It can't be derived without the key.
+ * Each token has one successor, which every replica derives alike: a lost response can be repeated without storing the
+ * token (security SE-07). It can't be derived without the key.
  */
 export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<SuccessorOf> {
   const key = await keptKey(kept, 'refresh-successor-key')
   return (id) => createHmac('sha256', key).update(id).digest('base64url')
 }
 
-/** The library names a token when it saves it; by that time the token being replaced is in the call's entities. */
+/** The library names a token when it saves it; by then, the replaced token is in the call's entities. */
 export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): void {
   const { prototype } = provider.RefreshToken as unknown as { prototype: { generateTokenId: () => string } }
   const random = prototype.generateTokenId
@@ -31,15 +31,15 @@ export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): vo
 }
 
 /**
- * Tokens end with the provider's session, which the library renews only on its own pages: an active member would be
- * signed out a quarter of an hour after the password. So each renewal extends the session for as long as the new token.
+ * Tokens end with the provider's session, which the library renews only on its own pages, so an active member would be
+ * signed out a quarter of an hour after the password. So each renewal extends the session by the new token's lifetime.
  */
 export async function keepProviderSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sessionUid: string,
   { idleSeconds }: SessionLimits,
 ): Promise<void> {
-  // The library reads its own clock, which the sandbox does not move.
+  // The library reads the real clock, which the sandbox doesn't move.
   const exp = Math.floor(Date.now() / 1000) + idleSeconds
   await db
     .update(oidcPayloads)

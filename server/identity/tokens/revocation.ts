@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { oidcPayloads as rows, portalSessions } from '#server/platform/db/schema.ts'
 import { idHashOf } from '#server/identity/provider/id-hash.ts'
 
-/** Ends a sign-in completely: the provider's session, every grant that came from it and every token of those grants. */
+/** Ends a sign-in completely: the provider's session, every grant from it and every token of those grants. */
 export async function endProviderSession(db: Database, sessionUid: string): Promise<void> {
   const grants = await grantsOf(db, sessionUid)
   const ofSession = eq(rows.uid, sessionUid)
@@ -21,12 +21,12 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
   await db.delete(portalSessions).where(eq(portalSessions.providerSessionUid, sessionUid))
 }
 
-/** The sign-in of a browser, by the claims of its access tokens. */
+/** The sign-in of a browser, by its access tokens' claims. */
 export type Kept = { sessionUid: string | undefined }
 
 /**
- * Signs a user out everywhere, at once and at every replica: after a new password, and at the end of an account. The
- * kept browser stays signed in, with every grant made in it.
+ * Signs a user out everywhere, at once and at every replica: after a new password, and when an account ends. The kept
+ * browser stays signed in, with every grant made in it.
  */
 export async function endEverySession(db: Database, username: string, keeps?: Kept): Promise<void> {
   const uid = keeps?.sessionUid

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 
 export const SESSION_COOKIE = '__Host-portal-session'
 
-/** The name under which the database knows the session of a cookie. */
+/** The name of a cookie's session in the database. */
 export const hashOfSessionId = (id: string): string => hash('sha256', id, 'base64url')
 
-/** The name under which the database knows the request's session; undefined without the cookie. */
+/** The name of the request's session in the database; undefined without the cookie. */
 export const sessionHashOf = ({ cookies }: FastifyRequest): string | undefined => {
   const id = cookies?.[SESSION_COOKIE]
   return id && hashOfSessionId(id)

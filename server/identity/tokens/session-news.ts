@@ -4,21 +4,21 @@ import { type EventStream, eventText, openEventStream } from '#server/platform/h
 import type { Services } from '#server/services.ts'
 import { type Standing, standingsOf } from './standing.ts'
 
-/** Keys in one look. */
+/** The most keys in one query. */
 const MOST_AT_ONCE = 1_000
 /** The most visible windows of one browser; each has a stream. */
 const MOST_OF_A_SESSION = 8
-/** In all browsers of an account together. */
+/** The most windows in all browsers of an account. */
 const MOST_OF_AN_ACCOUNT = 32
 
-/** The session of a browser, as its row names it. */
+/** A browser's session, as in its row. */
 type Listener = { idHash: string; username: string; grantId: string | null }
 
-/** A page that listens. */
+/** A listening page. */
 export type NewsStream = {
   readonly username: string
   tell: (news: SessionNews) => void
-  /** Runs once, when the last listener here is gone. */
+  /** Calls `then` once the page no longer listens. */
   whenClosed: (then: () => void) => void
 }
 
@@ -27,13 +27,13 @@ type HearOpening = (stream: NewsStream, requestId: string) => void
 export type News = {
   /** Notifies every listening page. */
   tellAll: (news: SessionNews) => void
-  /** Opens a stream for another page of this session; undefined if the session has enough. */
+  /** Opens a stream for another page of this session; undefined if the session has too many. */
   streamFor: (listener: Listener, requestId: string) => EventStream | undefined
-  /** Sources of further news are called for each page that starts to listen. */
+  /** Registers a source of further news, which is called for each page that starts to listen. */
   whenOpened: (hear: HearOpening) => void
 }
 
-/** Counts have a place in an order, which is the id of their event. */
+/** Counts are ordered by the id of their event. */
 const message = (news: SessionNews): string =>
   eventText({ data: news, ...(news.type === 'counts' ? { id: String(news.asOf) } : {}) })
 const ALIVE = message({ type: 'alive' })
@@ -43,8 +43,8 @@ export const endOf = (standing: Standing): string =>
   message({ type: 'ended', reason: standing === 'blocked' ? 'blocked' : 'expired' })
 
 /**
- * Pages that listen for the end of their session. One query checks the database for all of them, since a block may be
- * set in the insurer's own system and for a later time; without listeners no query runs.
+ * Notifies listening pages when their session ends. One query checks the database for all of them, because a block may
+ * be set in the insurer's own system and for a later time; without listeners, no query runs.
  */
 export function openNews(app: FastifyInstance, services: Services): News {
   const streams = new Map<EventStream, Listener>()
@@ -62,7 +62,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
     try {
       await tellEnds(services, streams)
     } catch (error) {
-      // A session that can't be checked now is kept.
+      // A session that can't be checked now stays open.
       app.log.error({ err: error }, 'sessions could not be looked at')
     }
     if (looks % looksBetweenSigns === 0) for (const stream of streams.keys()) stream.send(ALIVE)
@@ -108,7 +108,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
   }
 }
 
-/** The number of listeners for each key; keys without any are removed. */
+/** Counts the listeners of each key; keys without any are removed. */
 function tally() {
   const counts = new Map<string, number>()
   const countOf = (name: string): number => counts.get(name) ?? 0

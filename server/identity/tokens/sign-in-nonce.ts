@@ -7,12 +7,12 @@ import { usedSignInNonces as rows } from '#server/identity/tables.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
 /**
- * The facts that a nonce carries, under a mark of the data keys. The server stores a nonce only once it is used, so
- * requests for nonces fill no table.
+ * The facts in a nonce, protected by a mark of the data keys. The server stores a nonce only when it is used, so
+ * requests for nonces can't fill a table.
  */
 export type SignInNonce = {
   issuedSeconds: number
-  /** The portal asked the provider for the password (`prompt=login`, `max_age=0`). */
+  /** Whether the portal asked the provider for the password (`prompt=login`, `max_age=0`). */
   asksPassword: boolean
 }
 
@@ -49,7 +49,7 @@ export async function useSignInNonce(
   nonce: string,
   { issuedSeconds }: SignInNonce,
 ): Promise<boolean> {
-  // A second longer than the nonce is accepted.
+  // One second longer than the nonce is accepted.
   const expires = Temporal.Instant.fromEpochMilliseconds((issuedSeconds + NONCE_SECONDS + 1) * 1000)
   const used = await db
     .insert(rows)
@@ -59,6 +59,6 @@ export async function useSignInNonce(
   return used.length > 0
 }
 
-/** Forgets the used nonces that are too old to be accepted. */
+/** Deletes used nonces that are too old to be accepted. */
 export const forgetOldNonces = async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
   void (await db.delete(rows).where(lte(rows.expiresAt, clock.now().toString())))

@@ -7,20 +7,20 @@ import { type Caller, TOKEN_CHECKS, refuseIfProviderAway, secondsNow, verificati
 import { signInTimeIn } from './id-token.ts'
 import { readSignInNonce, useSignInNonce } from './sign-in-nonce.ts'
 
-/** Columns of a session's row about a sign-in at another provider. */
+/** A session row's columns about a sign-in at another provider. */
 type Kept = Partial<Pick<typeof portalSessions.$inferSelect, 'authenticatedAt' | 'proofFailed'>>
 
 type Proof = {
   caller: Caller
   request: FastifyRequest
   idToken: string | undefined
-  /** The nonce of an ID token that was too long to be sent. */
+  /** The nonce of an ID token that was too long to send. */
   unsentNonce: string | undefined
 }
 
 /**
- * Checks the ID token that came with a sign-in at another provider, and returns what the session's row keeps of it:
- * nothing for a token that proves nothing, except that the member did sign in again and still can't be believed.
+ * Checks the ID token of a sign-in at another provider, and returns the columns for the session's row. For a token that
+ * proves nothing, only records that the member did sign in again but couldn't be verified.
  */
 export async function signInProvedBy(
   services: Services,
@@ -33,7 +33,7 @@ export async function signInProvedBy(
     request.log.warn({ reason }, `an ID token of ${config.OIDC_ISSUER} proves no sign-in`)
     return kept
   }
-  // A nonce that no signature vouches for changes only what the next refusal says.
+  // A nonce without a valid signature affects only the text of the next refusal.
   const failedFor = (nonce: string): Kept =>
     readSignInNonce(dataKeys, nonce, nowSeconds)?.asksPassword ? { proofFailed: true } : {}
   if (unsentNonce !== undefined) return refuse('it is too long', failedFor(unsentNonce))
@@ -58,7 +58,7 @@ export async function signInProvedBy(
     nowSeconds,
     trustsPrompt: config.OIDC_WITHOUT_AUTH_TIME === 'trust-prompt',
   })
-  // Also the nonce of a token that is refused: a second try needs a second sign-in.
+  // Uses up even a refused token's nonce, so that a second attempt requires a second sign-in.
   if (!(await useSignInNonce(db, text, nonce))) return refuse('its nonce was used before')
   if (typeof seconds === 'string') return refuse(seconds, nonce.asksPassword ? { proofFailed: true } : {})
   const at = Temporal.Instant.fromEpochMilliseconds((seconds + aheadSeconds(clock)) * 1000)

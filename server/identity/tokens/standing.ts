@@ -11,17 +11,17 @@ type Bearer = { username: string; grantId: string | null | undefined }
 
 export type Standing = 'good' | 'blocked' | 'ended'
 
-/** The result of one keyed look at an account. */
+/** The result of one keyed query for an account. */
 type Found = {
   standing: Standing
-  /** False until a code that went to the insurer's contact was entered (decision 029). */
+  /** False until a code sent to the insurer's contact was entered (decision 029). */
   opensRecords: boolean
 }
 
 /**
- * Whether a signed-in account still is: it may have been blocked or closed, or the sign-in ended, here or at another
- * replica; then its grant is gone. (A grant's tokens don't outlive it.) One keyed query. Another provider's members
- * need no account here, and only that provider knows its sign-ins; but a block of ours counts for them, too.
+ * Whether an account is still signed in. It may have been blocked or closed, or its sign-in ended, here or at another
+ * replica, which deletes the grant. (A grant's tokens don't outlive it.) One keyed query. Members of another provider
+ * need no account here, and only that provider knows their sign-ins, but our blocks apply to them, too.
  */
 export const standingOf = async (services: Services, bearer: Bearer): Promise<Standing> =>
   (await lookUp(services, bearer)).standing
@@ -44,7 +44,7 @@ export async function lookUp({ config, db, clock }: Services, bearer: Bearer): P
   return { standing: config.OIDC_ISSUER || found?.grant ? 'good' : 'ended', opensRecords }
 }
 
-/** The same of many at once, in two looks. */
+/** The same for many at once, in two queries. */
 export async function standingsOf(
   { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
   bearers: readonly Bearer[],
@@ -75,8 +75,8 @@ export async function standingsOf(
 }
 
 /**
- * Ends the sessions of accounts that another system blocked, as one of the regular duties. The staff console does so at
- * once, and a trigger of the database when a block is changed or lifted; a block that ends on its day changes no row.
+ * Ends the sessions of accounts that another system blocked; runs regularly. The staff console does so at once, and so
+ * does a database trigger when a block is changed or lifted; but a block that ends on its date changes no row.
  */
 export async function endBlockedSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

@@ -15,10 +15,10 @@ export const isRecent = (
 type Asked = { caller: Caller; request: FastifyRequest }
 
 /**
- * Asks for the password again if it was given too long ago (security SE-11): the portal signs in with `prompt=login` and
- * comes back. The access token says when the member signed in (`auth_time`); if another provider's doesn't, the ID token
- * of the sign-in did, and the browser's session has kept it (decision 036). LOG-0036 if the member has signed in again
- * and the provider's answer proved nothing, so that signing in once more would not help.
+ * Asks for the password again if it was entered too long ago (security SE-11): the portal signs in with `prompt=login`
+ * and returns. The access token says when the member signed in (`auth_time`); if another provider's doesn't, the
+ * sign-in's ID token did, and the browser's session has stored it (decision 036). LOG-0036 if the member has signed in
+ * again and the provider's answer proved nothing, so that another sign-in would not help.
  */
 export async function mustBeRecent(
   services: Pick<Services | CallServices, 'config' | 'clock' | 'db'>,
@@ -31,7 +31,7 @@ export async function mustBeRecent(
   throw passing(problem(403, session?.proofFailed ? 'LOG-0036' : refusal))
 }
 
-/** The caller's own session in the browser that asks. */
+/** The caller's own session in the requesting browser. */
 async function sessionOf(services: Pick<Services, 'config' | 'clock' | 'db'>, { caller, request }: Asked) {
   const cookieHash = sessionHashOf(request)
   if (cookieHash === undefined) return undefined

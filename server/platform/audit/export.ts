@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { BEFORE_THE_FIRST, SEALED_COLUMNS } from './chain.ts'
 import { type Ask, headOf, windowsOf } from './verify.ts'
 
-/** Days in UTC, both included; without one the trail's beginning or end. */
+/** Days in UTC, both included; without one, from the trail's beginning or to its end. */
 export type Days = { from: string | undefined; until: string | undefined }
 
 const Content = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const DAY_CHARACTERS = 'yyyy-mm-dd'.length
 
 /**
- * The sealed rows of these days as lines of JSON, each with its position, its hash and the previous hash, followed by
- * the head of the whole chain. Anyone who keeps an export can use the head to check later whether a row was changed.
+ * The sealed rows of these days as JSON lines, each with its position, its hash and the previous hash, followed by the
+ * head of the whole chain. With an export's head, anyone can check later whether a row was changed.
  */
 export async function* exportLines(
   ask: Ask,

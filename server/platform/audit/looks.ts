@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 
 const Count = v.pipe(v.unknown(), v.toNumber())
 
-/** One person's looks of one kind on one day, from one network. */
+/** One person's accesses of one kind on one day, from one network. */
 const Looks = v.object({
   day: v.string(),
   actor: v.string(),
@@ -13,15 +13,15 @@ const Looks = v.object({
   outcome: v.string(),
   network: v.string(),
   times: Count,
-  /** Microseconds since 1970: a moment that every engine and time zone writes alike. */
+  /** Microseconds since 1970: a notation that doesn't depend on the engine or the time zone. */
   first: Count,
   last: Count,
 })
 export type Looks = v.InferOutput<typeof Looks>
 
-/** So many rows of the trail are read for one page, whatever is in them. */
+/** The most audit rows read for one page. */
 const MOST_ROWS = 400
-/** Days are added to a page until it has so many kinds of looks, and at most as many days. */
+/** Days are added to a page until it has this many kinds of access, and no more than this many days. */
 const ENOUGH = 30
 
 const MICROSECONDS = 1_000_000

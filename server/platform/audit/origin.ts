@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** From where the request that is being answered came. */
+/** The network and device of the current request. */
 export type Origin = { network: string; device: string }
 
 const NOWHERE: Origin = { network: '', device: '' }
 const origins = new AsyncLocalStorage<Origin>()
 
-/** Everything that `work` writes into the audit trail came from there. */
+/** Runs `work` with this origin for all its audit entries. */
 export const withOrigin = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
 
-/** Of the request under way; of a job, nowhere. */
+/** The origin of the current request; empty for a job. */
 export const currentOrigin = (): Origin => origins.getStore() ?? NOWHERE
 
 const IPV4_NETWORK = /^(\d+\.\d+\.\d+)\.\d+$/
 const GROUPS_KEPT = 3
 
 /**
- * The part of a network that is kept: the /24 of IPv4, the /48 of IPv6. It distinguishes home from elsewhere without
+ * The stored part of a network: the /24 of IPv4, the /48 of IPv6. It distinguishes home from elsewhere without
  * identifying a connection.
  */
 export function coarseNetwork(network: string): string {

@@ -69,7 +69,7 @@ const moveHead = async (tx: Executes, keys: DataKeys, head: Head): Promise<void>
       where chain = ${CHAIN}`,
   ))
 
-/** The head isn't the one that was sealed last. The chain continues from it, and this row records that permanently. */
+/** Records permanently that the head isn't the one that was sealed last. The chain continues from it. */
 const noteForeignHead = async (tx: Executes, { position }: Head): Promise<void> =>
   void (await tx.execute(
     sql`insert into audit_trail (id, at, actor, action, subject, outcome, request_id)
@@ -82,7 +82,7 @@ const isAnythingUnsealed = async (db: Database): Promise<boolean> =>
     await db.execute(sql`select 1 as one from audit_trail where position is null limit 1`),
   ).rows.length > 0
 
-/** Seals all unsealed rows, as long as it may continue. */
+/** Seals all unsealed rows, unless `mayGoOn` stops it. */
 export async function sealAll(db: Database, keys: DataKeys, mayGoOn = () => true): Promise<number> {
   let all = 0
   while (mayGoOn() && (await isAnythingUnsealed(db))) {
@@ -104,8 +104,8 @@ async function headNow(db: Database): Promise<Head | undefined> {
 const MOST_BATCHES_AT_THE_END = 3
 
 /**
- * Seals new rows every `sealMs`, and logs the head every `headMs`, until it is stopped, and once more then. A failure is logged and tried again. Rows wait
- * longer for their seal if more are written than can be sealed.
+ * Seals new rows every `sealMs`, and logs the head every `headMs`, until it is stopped, and then once more. A failure
+ * is logged and retried. If more rows are written than can be sealed, their seals are delayed.
  */
 export function startSealing(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },
@@ -119,7 +119,7 @@ export function startSealing(
       log.error({ err: error }, 'the audit trail could not be sealed'),
     )
   let headDueAt = 0
-  /** A log that is kept elsewhere shows later that the trail was cut or made again, with the key too. */
+  /** An external log shows later whether the trail was cut off or rebuilt, even with the key. */
   const logHead = async () => {
     if (performance.now() < headDueAt) return
     headDueAt = performance.now() + headMs
@@ -136,7 +136,7 @@ export function startSealing(
         wake = () => (clearTimeout(timer), resolve())
       })
     }
-    // The next server seals the rest of a long tail.
+    // The next server seals the rest of a long backlog.
     let batches = 0
     await round(() => (batches += 1) <= MOST_BATCHES_AT_THE_END)
   }

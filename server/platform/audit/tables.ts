@@ -16,15 +16,15 @@ export const auditTrail = pgTable(
     subject: text('subject').notNull(),
     outcome: text('outcome').notNull(),
     requestId: text('request_id').notNull(),
-    /** The network of the request, shortened by `coarseNetwork`; empty for requests that didn't come from outside. */
+    /** The request's network, shortened by `coarseNetwork`; empty for requests that didn't come from outside. */
     network: text('network').notNull().default(''),
-    /** Browser and system of the request, such as `Chrome/Android`; empty where it named none. */
+    /** The request's browser and system, such as `Chrome/Android`; empty if it named none. */
     device: text('device').notNull().default(''),
-    /** Why the staff looked or acted; empty for everything else. */
+    /** The reason for a staff access or action; empty for all others. */
     reason: text('reason').notNull().default(''),
-    /** The row's place in the chain, from 1 on; null until the row is sealed. */
+    /** The row's position in the chain, from 1; null until the row is sealed. */
     position: bigint('position', { mode: 'number' }),
-    /** Of the hash before, the position and the row (chain.ts); null until the row is sealed. */
+    /** The hash of the previous hash, the position and the row (chain.ts); null until the row is sealed. */
     hash: text('hash'),
   },
   (t) => [
@@ -39,11 +39,11 @@ export const auditTrail = pgTable(
   ],
 )
 
-/** The last sealed row of the chain. Who seals holds its one row until the transaction ends. */
+/** The last sealed row of the chain. The sealing server locks this single row until the transaction ends. */
 export const auditHeads = pgTable('audit_heads', {
   chain: text('chain').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
-  /** HMAC of both under `DATA_KEYS`; null until a server has sealed for the first time. */
+  /** The HMAC of both under `DATA_KEYS`; null before the first seal. */
   seal: text('seal'),
 })

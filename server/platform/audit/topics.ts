@@ -1,6 +1,6 @@
 import type { AccessTopic } from '#contract/entities/access-log.ts'
 
-/** The first that fits a call's path says what was looked at. */
+/** The first pattern that matches a call's path determines its topic. */
 const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/staff\/api\/users\/[^/]+\/(?:un)?block$/, 'account-block'],
   [/\/staff\/api\/users\/[^/]+\/benefits$/, 'coverage'],
@@ -50,7 +50,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
 export const topicOf = (action: string): AccessTopic =>
   TOPICS.find(([sign]) => sign.test(action))?.[1] ?? 'other'
 
-/** The search and its reason are in the body, so these calls aren't GETs. */
+/** Calls whose search and reason are in the body, so they aren't GETs. */
 const LOOKS =
   /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|estimates|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
 

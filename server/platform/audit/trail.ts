@@ -7,23 +7,23 @@ import { auditTrail } from './tables.ts'
 
 export type Note = {
   actor: string
-  /** The call, such as `GET /fhir/Coverage`, or what happened to a sign-in, which has no slash. */
+  /** The call, such as `GET /fhir/Coverage`, or a sign-in event, which has no slash. */
   action: string
-  /** Member or contract id that was asked for. */
+  /** The requested member or contract id. */
   subject: string
 }
 
 export type AuditEntry = Note & {
-  /** Of a look at a record the first two; of a sign-in, a sign-out or a renewal the others. */
+  /** For an access to a record, one of the first two; for a sign-in, a sign-out or a renewal, one of the others. */
   outcome: 'read' | 'refused' | 'done' | 'failed' | 'locked' | 'blocked' | 'reused'
   requestId: string
-  /** Why the staff looked or acted. */
+  /** The reason for a staff access or action. */
   reason?: string
 }
 
 /**
- * One row per read of a member's data and per refusal. The answer waits for it: what is not recorded is not shown.
- * The row joins the chain within a second, without anybody waiting (seal.ts).
+ * Writes a row for each read of a member's data and for each refusal. The answer waits for it: unrecorded data is never
+ * shown. The row joins the chain within a second, without delaying the answer (seal.ts).
  */
 export const audit = async (db: Database, clock: Clock, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return
@@ -31,10 +31,10 @@ export const audit = async (db: Database, clock: Clock, entries: readonly AuditE
   await db.insert(auditTrail).values(entries.map((entry) => ({ id: randomUUID(), ...common, ...entry })))
 }
 
-/** A moment as the database writes it. */
+/** An instant from the database's notation. */
 export const instantOf = (at: string): Temporal.Instant => Temporal.Instant.from(at.replace(' ', 'T'))
 
-/** The last day before today on which the same was read by the same person: their last visit. */
+/** The last day before today on which the same person read the same data: their last visit. */
 export async function lastReadBefore(
   db: Database,
   today: Temporal.PlainDate,

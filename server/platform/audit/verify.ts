@@ -10,7 +10,7 @@ import {
   checkHead,
 } from './chain.ts'
 
-/** Asks a database as it is, without parameters. */
+/** Runs a query without parameters on a database. */
 export type Ask = (query: string) => Promise<Record<string, unknown>[]>
 
 const WINDOW = 10_000
@@ -24,7 +24,7 @@ export async function headOf(ask: Ask): Promise<Head & { seal: string | null }> 
   return head ? v.parse(HeadRow, head) : { position: 0, hash: BEFORE_THE_FIRST, seal: null }
 }
 
-/** The rows of the chain in its order, in windows that a statement's time is long enough for; the next is fetched meanwhile. */
+/** The rows of the chain in order, in windows small enough for a statement's time limit; prefetches the next one. */
 export async function* windowsOf(ask: Ask, { from = 0, to }: { from?: number; to: number }) {
   const fetchFrom = (start: number) =>
     ask(
@@ -35,30 +35,30 @@ export async function* windowsOf(ask: Ask, { from = 0, to }: { from?: number; to
   for (let start = from; start < to; start += WINDOW) {
     const rows = await next
     next = start + WINDOW < to ? fetchFrom(start + WINDOW) : undefined
-    // A reader that stops early leaves no unhandled rejection behind.
+    // Prevents an unhandled rejection if the reader stops early.
     next?.catch(() => {})
     yield rows ?? []
   }
 }
 
-/** Which row it is and when it was written. */
+/** Identifies a row, and says when it was written. */
 export function nameOf(row: string): { id: string; at: string } {
   const [id, at] = v.parse(Content, row)
   return { id, at }
 }
 
-/** Where the chain does not hold. */
+/** A point at which the chain is broken. */
 export type Break =
   | { kind: 'altered'; position: number; id: string; at: string }
-  /** Rows from `position` on are not there; `before` is the next that is. */
+  /** Rows from `position` on are missing; `before` is the next existing one. */
   | { kind: 'missing'; position: number; count: number; id: string; at: string }
-  /** The end isn't the one that was last sealed. */
+  /** The end isn't the row that was sealed last. */
   | { kind: 'end'; position: number }
-  /** No key of `DATA_KEYS` has sealed the rows from here on. */
+  /** No key of `DATA_KEYS` sealed the rows from here on. */
   | { kind: 'unknown-key'; position: number }
-  /** The head was put back, or was never sealed under a key. */
+  /** The head was reset, or was never sealed under a key. */
   | { kind: 'head'; position: number }
-  /** A server has found another head than the one it had sealed. */
+  /** A server found a head other than the one it had sealed. */
   | { kind: 'noted'; position: number; at: string }
 
 export type Verdict = {
@@ -70,7 +70,7 @@ export type Verdict = {
 
 const MOST_BREAKS = 20
 
-/** A database before the first sign-in has no rows, and a head that no server has sealed. */
+/** Before the first sign-in, a database has no rows, and a head that no server has sealed. */
 async function verdictOfHead(
   ask: Ask,
   keys: DataKeys,
@@ -81,7 +81,7 @@ async function verdictOfHead(
   return head.position === 0 && signIns?.there !== true ? 'right' : 'wrong'
 }
 
-/** Recomputes the whole chain. The rows before a break and after it are judged by themselves. */
+/** Recomputes the whole chain. The rows before and after a break are checked separately. */
 export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
   const { seal, ...head } = await headOf(ask)
   const breaks: Break[] = []
@@ -94,10 +94,10 @@ export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
       const place = Number(each.position)
       if (place !== position + 1)
         addBreak({ kind: 'missing', position: position + 1, count: place - position - 1, ...nameOf(row) })
-      // After a gap there is nothing to compare the first row with.
+      // After a gap, the first row can't be compared with its predecessor.
       else {
         const verdict = checkHash(keys, stored, { before: hash, position: place, row })
-        // A row without a key behind one with a key was not written by a server.
+        // No server writes a row without a key after one with a key.
         if (verdict === 'wrong' || (isKeyed && !isMark(stored)))
           addBreak({ kind: 'altered', position: place, ...nameOf(row) })
         if (verdict === 'unknown-key' && isKeyKnown) addBreak({ kind: 'unknown-key', position: place })
@@ -113,7 +113,7 @@ export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
   if (!isWhole || hash !== head.hash) addBreak({ kind: 'end', position: position + 1 })
   const verdict = await verdictOfHead(ask, keys, { seal, ...head })
   if (verdict === 'wrong') addBreak({ kind: 'head', position: head.position })
-  // Anyone can write the name of a nonexistent key, so such a head proves nothing either.
+  // Anyone can write the name of a nonexistent key, so such a head proves nothing.
   if (verdict === 'unknown-key' && isKeyKnown) addBreak({ kind: 'unknown-key', position: head.position })
   for (const { position: at, moment } of await ask(
     `select position, at::text as moment from audit_trail where action = '${CHAIN_ACTION}' and outcome = 'failed' order by at limit ${MOST_BREAKS}`,

@@ -13,7 +13,7 @@ export const BRAND_FILES =
 /** The brands that the portal was built with; the build has checked them. */
 const FOLDER = join(import.meta.dirname, '../../../src/member/brands')
 
-/** Reads the files of a folder in the source, as an editor's are read. */
+/** Reads the files of a folder in the source the way an editor's are read. */
 export function readBuiltIn(folder: string): EditorFiles {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -23,14 +23,14 @@ export function readBuiltIn(folder: string): EditorFiles {
   )
 }
 
-/** Checks the files of a folder. Brands of `builtIn` apply unless the folder has one with their key. */
+/** Checks the files of a folder. Built-in brands apply unless the folder has one with their key. */
 export const inspectFiles = (files: EditorFiles, builtIn: readonly Brand[] = []): InspectedBrands =>
   inspectBrands(files, measureFont, builtIn)
 
 let read: readonly Brand[] | undefined
 
 /**
- * The built-in brands behind those that an editor publishes. Their display faces aren't measured again, which would add
+ * The built-in brands, which an editor's brands override. Their display fonts aren't measured again, which would add
  * half a second to each start.
  */
 export function builtInBrands(): readonly Brand[] {
@@ -38,10 +38,10 @@ export function builtInBrands(): readonly Brand[] {
   return read
 }
 
-/** The content of a folder's files, or one line for each mistake with file, field and reason. */
+/** The content of a folder's files, or one line for each error with file, field and reason. */
 export type ReadBrands = InspectedBrands & { files: EditorFiles; version: string }
 
-/** Reads a folder of brands; throws where it cannot be read. */
+/** Reads a folder of brands; throws if it can't be read. */
 export async function readBrands(folder: string): Promise<ReadBrands> {
   const { files, unread } = await readFiles(folder, BRAND_FILES)
   const found = inspectKeptBrands(files)
@@ -55,10 +55,10 @@ export const inspectKeptBrands = (files: EditorFiles): ReadBrands => ({
   version: versionOf(files),
 })
 
-/** The brands as `BRANDS_DIR` has them now. */
+/** The current brands of `BRANDS_DIR`. */
 export const brandsOf = async ({ BRANDS_DIR }: Pick<ServerConfig, 'BRANDS_DIR'>): Promise<Brand[]> =>
   allBrands(BRANDS_DIR === undefined ? [] : (await readBrands(BRANDS_DIR)).brands)
 
-/** Those of an editor before those that the portal was built with. */
+/** All brands; an editor's take precedence over those that the portal was built with. */
 export const allBrands = (published: readonly Brand[] = []): Brand[] =>
   overlaidBrands(published, builtInBrands())

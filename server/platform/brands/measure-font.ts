@@ -2,11 +2,11 @@ import type { MeasureFont } from '#contract/brands/look-files.ts'
 import { readFont } from '#server/platform/pdf/font-reader.ts'
 import { woff2Fault } from './woff2.ts'
 
-/** Letters that headings in English and Spanish are written with. */
+/** Letters used in English and Spanish headings. */
 const LETTERS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÁÉÍÓÚÜÑáéíóúüñ¿¡ .,:;!?$%&()’“”–—'
 
-/** How often each letter comes in a thousand of English text, and how wide Arial Bold has it, in thousandths. */
+/** Each letter's frequency per thousand in English text, and its width in Arial Bold, in thousandths. */
 const USUAL: readonly (readonly [letter: string, often: number, arialBold: number])[] = [
   [' ', 170, 278],
   ['e', 102, 556],
@@ -35,7 +35,7 @@ const USUAL: readonly (readonly [letter: string, often: number, arialBold: numbe
 
 const tenths = (share: number): number => Math.round(share * 1_000) / 10
 
-/** Measures a display face against Arial Bold, so that a heading takes the same room before the face has come. */
+/** Measures a display font against Arial Bold, so that a heading takes the same room before the font has loaded. */
 export const measureFont: MeasureFont = (woff2) => {
   const file = Buffer.from(woff2, 'base64')
   const fault = woff2Fault(file)

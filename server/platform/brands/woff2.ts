@@ -5,16 +5,16 @@ const HEADER_BYTES = 48
 const SIGNATURE = 'wOF2'
 const MOST_TABLES = 64
 
-/** A font of 40 KB unpacks to about 100 KB; one that needs more is made to fill the memory. */
+/** A font of 40 KB unpacks to about 100 KB; one that needs more was made to exhaust the memory. */
 const MOST_UNPACKED_BYTES = 512 * 1_024
 
-/** Numbers of known tables in the directory; a table of another name has its name after the number 63. */
+/** Numbers of known tables in the directory; number 63 means that the table's name follows. */
 const GLYF = 10
 const LOCA = 11
 const SVG = 36
 const NAMED = 63
 
-/** Returns what is wrong with a WOFF2 file, before a font reader without limits opens it. */
+/** Returns the error in a WOFF2 file, before a font reader without limits opens it. */
 export function woff2Fault(file: Buffer): string | undefined {
   const isWoff2 =
     file.length > HEADER_BYTES &&
@@ -44,7 +44,7 @@ function readDirectory(file: Buffer): { end: number; hasSvg: boolean } | undefin
     const [number, version] = [flags & 63, flags >> 6]
     if (number === NAMED) at += 4
     hasSvg ||= number === SVG || (number === NAMED && file.toString('latin1', at - 4, at) === 'SVG ')
-    // The outlines are transformed by version 0, every other table by another version.
+    // Version 0 transforms the outlines; for all other tables, another version does.
     const isTransformed = number === GLYF || number === LOCA ? version === 0 : version !== 0
     for (let lengths = isTransformed ? 2 : 1; lengths > 0; lengths--) {
       const end = endOfNumber(file, at)
@@ -55,7 +55,7 @@ function readDirectory(file: Buffer): { end: number; hasSvg: boolean } | undefin
   return { end: at, hasSvg }
 }
 
-/** A number has seven bits in each of at most five bytes; the last has no eighth bit. */
+/** A number has at most five bytes with seven bits each; the last byte lacks the eighth bit. */
 function endOfNumber(file: Buffer, from: number): number | undefined {
   for (let at = from; at < from + 5; at++) if (((file[at] ?? 0xff) & 0x80) === 0) return at + 1
   return undefined

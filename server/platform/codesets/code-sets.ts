@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { dayIn } from './dates.ts'
 import { fieldsOf } from './fields.ts'
 
-/** One code's name in a time; no day is the beginning or the end of time. */
+/** A code's name during a period; null means an open start or end. */
 type Named = { display: string; from: string | null; to: string | null }
 
 /** Names of codes that a licensed insurer loads (`CODESETS_DIR`); the portal itself ships without any. */
 export type CodeSets = {
   /** The name of a code on a day; undefined if no file has one. */
   display: (system: string, code: string, day: string) => string | undefined
-  /** How many codes there are, and in how many files. */
+  /** The number of codes, and of files. */
   codes: number
   files: number
 }
 
 export const NO_CODE_SETS: CodeSets = { display: () => undefined, codes: 0, files: 0 }
 
-/** A file that isn't taken, with its name and line: the server doesn't start with names that it only half knows. */
+/** A rejected file, with its name and line: the server doesn't start with incomplete names. */
 export class CodeSetRefused extends Error {
   override readonly name = 'CodeSetRefused'
 }
 
 const HEADER = ['system', 'code', 'display', 'from', 'to']
 
-/** More than all code sets of the trade have together. */
+/** More codes than all standard code sets together. */
 const MOST_CODES = 500_000
 const MOST_FILES = 100
 const MOST_BYTES = 128 * 1024 * 1024
@@ -33,7 +33,7 @@ const MOST_OF_LINE = 4_000
 /** The most characters of one field. */
 const MOST = { system: 200, code: 60, display: 1_000 }
 
-/** Reads every CSV file of a folder, line by line, so that no file is in memory as a whole. */
+/** Reads every CSV file of a folder line by line, so that no file is in memory as a whole. */
 export async function readCodeSets(folder: string): Promise<CodeSets> {
   const names = (await filesIn(folder)).filter((name) => /\.csv$/i.test(name)).toSorted()
   if (names.length > MOST_FILES) throw new CodeSetRefused(`${folder} has more than ${MOST_FILES} CSV files`)
@@ -74,7 +74,7 @@ async function readFile(folder: string, name: string, table: Table): Promise<voi
 
 const NO_HEADER = `must begin with the line ${HEADER.join(',')}`
 
-/** The lines of a file, without holding more of it than one line and one piece. */
+/** The lines of a file, with at most one line and one chunk in memory. */
 async function* linesOf(path: string, refuse: () => never): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of createReadStream(path, { encoding: 'utf8' })) {

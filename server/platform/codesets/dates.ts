@@ -1,4 +1,4 @@
-/** A day as files write it; undefined for an empty field. */
+/** A day in a file's notation; undefined for an empty field. */
 export function dayIn(text: string, refuse: (why: string) => never): string | undefined {
   if (text === '') return undefined
   try {

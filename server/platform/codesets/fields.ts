@@ -1,4 +1,4 @@
-/** The fields of one line of a CSV file (RFC 4180); undefined if its quotation marks don't fit. */
+/** The fields of a CSV line (RFC 4180); undefined if its quotation marks don't match. */
 export function fieldsOf(line: string): string[] | undefined {
   const fields: string[] = []
   let rest = line

@@ -1,12 +1,12 @@
 import { bigint, customType, date, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, as text that `Temporal.Instant.from` reads. */
+/** A moment as text that `Temporal.Instant.from` reads. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A day, as text that `Temporal.PlainDate.from` reads. */
+/** A day as text that `Temporal.PlainDate.from` reads. */
 export const day = (name: string) => date(name, { mode: 'string' })
 
-/** An amount of money, never null. A number is exact up to 2^53 cents, which is more money than there is. */
+/** An amount of money, never null. Numbers are exact up to 2^53 cents, which is more money than exists. */
 export const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** The content of a file. */

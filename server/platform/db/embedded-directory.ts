@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process has the embedded database open; PGlite itself would not notice and would ruin it. */
+/** Another process has the embedded database open; PGlite itself wouldn't notice and would corrupt it. */
 export class DirectoryInUse extends Error {
   readonly pid: number
   constructor(path: string, pid: number) {
@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that holds the directory, or null. */
+/** The process that holds the directory; null without one. */
 export function holderOf(dataDir: string): number | null {
   const lock = join(dataDir, 'db.pid')
   if (!existsSync(lock)) return null
@@ -27,12 +27,12 @@ export function holderOf(dataDir: string): number | null {
   return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : null
 }
 
-/** A first start that was cut short leaves files that never open again. */
+/** An interrupted first start leaves files that never open again. */
 export const isHalfMade = (path: string): boolean =>
   existsSync(path) &&
   !(existsSync(join(path, 'PG_VERSION')) && existsSync(join(path, 'global', 'pg_control')))
 
-/** Takes the directory for this process; moves a half-made one aside. Throws DirectoryInUse. */
+/** Claims the directory for this process; moves a half-made one aside. Throws DirectoryInUse. */
 export function claimDirectory(dataDir: string, at = new Date()): { path: string; release: () => void } {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'db')

@@ -5,14 +5,17 @@ const letters = Object.entries(PLAIN_LETTERS)
 const singles = letters.filter(([, plain]) => plain.length === 1)
 const pairs = letters.filter(([, plain]) => plain.length > 1)
 
-/** Characters of the first list become those of the second at their place; those without a place go. */
+/**
+ * Characters of the first list become those at the same position of the second; those without a counterpart are
+ * removed.
+ */
 const FROM = DASHES + APOSTROPHES
 const TO = '-'.repeat(DASHES.length)
 const MARKS = `[${FOLDED_AWAY}]`
 const PLAIN_FROM = singles.map(([letter]) => letter).join('')
 const PLAIN_TO = singles.map(([, plain]) => plain).join('')
 
-/** `foldText` of `contract/fold.ts` in SQL that PostgreSQL and PGlite both know, without an extension. */
+/** `foldText` of `contract/fold.ts` in SQL that both PostgreSQL and PGlite support, without an extension. */
 export function foldSql(text: SQLWrapper): SQL<string> {
   const bare = sql`regexp_replace(normalize(translate(${text}, ${FROM}, ${TO}), NFKD), ${MARKS}, '', 'g')`
   const lower = sql`translate(lower(${bare}), ${PLAIN_FROM}, ${PLAIN_TO})`
@@ -22,6 +25,6 @@ export function foldSql(text: SQLWrapper): SQL<string> {
   )
 }
 
-/** Whether a text has a piece of a search in it, as every search compares. */
+/** Whether a text contains a search term, compared as in every search. */
 export const hasFolded = (text: SQLWrapper, piece: string): SQL<boolean> =>
   sql<boolean>`position(${foldText(piece)} in ${foldSql(text)}) > 0`

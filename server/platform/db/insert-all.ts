@@ -3,8 +3,8 @@ import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 
 /**
- * Inserts any number of alike rows by one statement with one parameter: thousands a second more than with a parameter
- * for each value, of which PostgreSQL takes 65,535.
+ * Inserts any number of uniform rows in one statement with one parameter: thousands per second more than with a
+ * parameter for each value, of which PostgreSQL allows 65,535.
  */
 export async function insertAll<Table extends PgTable>(
   db: Pick<Database, 'execute'>,

@@ -4,7 +4,7 @@ import { newSecret } from '#server/config/secrets.ts'
 import type { Database } from './open.ts'
 import { serverSecrets } from './schema.ts'
 
-/** A value that is made once and kept in the database, the same for all servers and after a restart. */
+/** A value that is created once and stored in the database, the same for all servers and after a restart. */
 export async function keptValue(db: Database, name: string, make: () => Promise<unknown>): Promise<unknown> {
   const readStored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
   const [before] = await readStored()
@@ -20,17 +20,17 @@ export async function keptValue(db: Database, name: string, make: () => Promise<
 
 export type Kept = { db: Database; dataKeys: DataKeys }
 
-/** The owner of a secret (data-keys.ts), so that one secret cannot replace another. */
+/** The owner of a secret (data-keys.ts), so that one secret can't replace another. */
 const ownerOf = (name: string): string => `server secret ${name}`
 
-/** `DATA_KEYS` lacks the key that sealed a secret of the database. */
+/** `DATA_KEYS` lacks the key that sealed a secret in the database. */
 export class SecretNotOpened extends Error {
   override readonly name = 'SecretNotOpened'
 }
 
 /**
- * A secret that is made once and kept in the database, sealed under `DATA_KEYS`, which are not in it: a copy of the
- * database opens nothing that the secret protects. One that an older key sealed is sealed again under the newest.
+ * A secret that is created once and stored in the database, sealed under `DATA_KEYS`, which aren't in it: a copy of the
+ * database opens nothing that the secret protects. If an older key sealed it, it is resealed under the newest.
  */
 export async function keptSecret<T>(
   { db, dataKeys }: Kept,
@@ -53,6 +53,6 @@ export async function keptSecret<T>(
   return value
 }
 
-/** A key of 32 random bytes that is made once and kept in the database like `keptSecret`. */
+/** A key of 32 random bytes, created once and stored in the database like `keptSecret`. */
 export const keptKey = async (kept: Kept, name: string): Promise<Buffer> =>
   Buffer.from(await keptSecret(kept, name, async () => newSecret()), 'base64url')

@@ -4,7 +4,7 @@ import { DirectoryInUse } from './embedded-directory.ts'
 import { openDatabase } from './open.ts'
 import { SeededDatabase, refuseSeeded } from './seed-mark.ts'
 
-/** `npm run db:migrate`: opening brings the schema up to date, so there is nothing else to do. */
+/** `npm run db:migrate`: opening the database updates the schema, so nothing else is needed. */
 async function run(): Promise<void> {
   const config = configOrExit()
   const db = await openDatabase(config)

@@ -5,20 +5,20 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ServerConfig } from '#server/config/config.ts'
 import * as schema from './schema.ts'
 
-/** NOTIFY, which is heard at `address`, or looks at what was written down. */
+/** By NOTIFY, received at `address`, or by polling the change table. */
 export type Events = { by: 'pg'; address: string } | { by: 'poll' }
 
-/** One way to speak to either engine. */
+/** The common interface to either engine. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
   readonly engine: 'pglite' | 'postgresql'
-  /** How servers hear of what others have written (platform/db/events). */
+  /** How servers learn of changes by other servers (platform/db/events). */
   readonly events: Events
   close: () => Promise<void>
 }
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Opens the configured database and brings it to the newest schema. A statement may take `statementMs`. */
+/** Opens the configured database and updates its schema. A statement may take `statementMs`. */
 export const openDatabase = (config: ServerConfig, { statementMs = STATEMENT_MS } = {}): Promise<Database> =>
   config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, {
@@ -28,11 +28,13 @@ export const openDatabase = (config: ServerConfig, { statementMs = STATEMENT_MS 
       })
     : openEmbedded(config.DATA_DIR)
 
-/** A pooler that changes connections between transactions passes no notification on: then there is another address. */
+/**
+ * A pooler that changes connections between transactions passes on no notifications, so there is a separate address.
+ */
 const eventsOf = ({ EVENTS, EVENTS_DATABASE_URL }: ServerConfig, address: string): Events =>
   EVENTS === 'poll' ? { by: 'poll' } : { by: 'pg', address: EVENTS_DATABASE_URL ?? address }
 
-/** Opens PGlite in a directory that no other process may have open; a new one starts from the snapshot of the schema. */
+/** Opens PGlite in a directory that no other process has open; a new one starts from the schema snapshot. */
 async function openEmbedded(dataDir: string): Promise<Database> {
   const [{ claimDirectory }, { discardSchemaSnapshot, restoreSchema }] = await Promise.all([
     import('./embedded-directory.ts'),
@@ -51,13 +53,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Opens PGlite in memory, for tests; `snapshot` is an earlier `dumpDataDir`, or else that of the schema. */
+/** Opens PGlite in memory, for tests; `snapshot` is an earlier `dumpDataDir`, or by default the schema's. */
 export async function openInMemory(snapshot?: Blob): Promise<Database> {
   const from = snapshot ?? (await import('./schema-snapshot.ts')).schemaSnapshot()
   return openPglite(from ? { loadDataDir: from } : {}, () => {})
 }
 
-/** Keeps a snapshot of the schema on this machine, if there is none yet (schema-snapshot.ts). */
+/** Stores a snapshot of the schema on this machine, if there is none yet (schema-snapshot.ts). */
 export async function ensureSchemaSnapshot(): Promise<void> {
   const { keepSchemaSnapshot, schemaSnapshot } = await import('./schema-snapshot.ts')
   if (schemaSnapshot()) return
@@ -89,7 +91,10 @@ async function openPglite(
   })
 }
 
-/** A full pool answers within two seconds instead of queueing for ever; a statement may take five. */
+/**
+ * How long a request waits for a connection of a full pool, so that it doesn't queue forever; a statement may take five
+ * seconds.
+ */
 const POOL_WAIT_MS = 2_000
 const STATEMENT_MS = 5_000
 
@@ -112,7 +117,7 @@ async function openPostgres(
     connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: statementMs,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener, the error would end the process.
   pool.on('error', () => {})
   const db = drizzle(pool, { schema })
   return Object.assign(db as unknown as PgDatabase<PgQueryResultHKT, typeof schema>, {

@@ -7,16 +7,16 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * A snapshot of an embedded database with all tables and no rows, kept in a cache of this machine. Creating one takes PGlite two to
- * three seconds, most of them for `initdb`; unpacking this one takes a tenth of that.
+ * A snapshot of an embedded database with all tables and no rows, cached on this machine. Creating one takes PGlite two
+ * to three seconds, most of them for `initdb`; unpacking this one takes a tenth of that.
  */
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/schema')
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-/** Compression at which reading is fastest; the checksum finds a damaged file. */
+/** The compression level that reads fastest; the checksum finds a damaged file. */
 const PACKED = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
 
-/** Names the snapshot by everything that it is made from. */
+/** Names the snapshot by all its inputs. */
 function snapshotName(): string {
   const hash = createHash('sha256')
   const journal = join('meta', '_journal.json')
@@ -26,7 +26,7 @@ function snapshotName(): string {
   return `${hash.digest('hex').slice(0, 20)}.tar.zst`
 }
 
-/** Returns the kept archive; undefined if there is none or it is damaged. */
+/** Returns the cached archive; undefined if there is none or it is damaged. */
 function readArchive(cache: string): Buffer<ArrayBuffer> | undefined {
   try {
     return zstdDecompressSync(readFileSync(join(cache, snapshotName())))
@@ -35,14 +35,14 @@ function readArchive(cache: string): Buffer<ArrayBuffer> | undefined {
   }
 }
 
-/** Returns the kept snapshot for PGlite's `loadDataDir`; undefined if there is none or it is damaged. */
+/** Returns the cached snapshot for PGlite's `loadDataDir`; undefined if there is none or it is damaged. */
 export function schemaSnapshot(cache = CACHE): Blob | undefined {
   const archive = readArchive(cache)
-  // Node's own, since that of jsdom is gone with its page.
+  // Node's own Blob, because jsdom's disappears with its page.
   return archive && (new NodeBlob([archive]) as unknown as Blob)
 }
 
-/** Keeps a snapshot of this database, which has all tables and no rows. */
+/** Caches a snapshot of this database, which has all tables and no rows. */
 export async function keepSchemaSnapshot(
   client: Pick<PGlite, 'exec' | 'dumpDataDir'>,
   cache = CACHE,
@@ -65,12 +65,12 @@ function keep(snapshot: Buffer, cache: string): void {
   }
 }
 
-/** Removes a snapshot from which no database opens. */
+/** Removes a snapshot that no database can open. */
 export const discardSchemaSnapshot = (): void => rmSync(join(CACHE, snapshotName()), { force: true })
 
 /**
- * Unpacks the snapshot as a data directory at `path`, unless there is a database or no snapshot. The directory gets its
- * name at the end, so an interrupted start leaves none that is half there.
+ * Unpacks the snapshot as a data directory at `path`, unless a database exists there or no snapshot does. The directory
+ * gets its name last, so an interrupted start leaves no incomplete one.
  */
 export function restoreSchema(path: string, cache = CACHE): boolean {
   const part = `${path}.part`
@@ -93,7 +93,7 @@ const OWN = 0o700
 const BLOCK = 512
 const DIRECTORY = '5'
 
-/** Reads a tar archive as PGlite writes it: names under 100 characters, directories before their files. */
+/** Reads a tar archive in PGlite's format: names under 100 characters, directories before their files. */
 function unpack(archive: Buffer, to: string): void {
   const text = (from: number, length: number) =>
     archive.toString('latin1', from, from + length).replace(/\0.*$/s, '')

@@ -3,23 +3,26 @@ import { moment } from './columns.ts'
 import type { NewsKind } from '#contract/entities/preferences.ts'
 
 /*
- * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, triggers for
- * the audit trail alone, plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
+ * Portable on purpose (PostgreSQL 15 and its relatives): text keys created in Node, no sequences, triggers only for the
+ * audit trail, plain b-tree indexes, money as bigint cents; every member table has a `contract_id`.
  */
 
 /** The purpose of a one-time code. */
 export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile' | 'records'
 
-/** A sign-in. `username` is the subject of the tokens. */
+/** An account. `username` is the subject of the tokens. */
 export const accounts = pgTable('accounts', {
   username: text('username').primaryKey(),
   /** The insurer's key of the person whose identity the user proved. */
   personId: text('person_id').notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** Until when a one-time password opens the page that asks for another; null for a password of one's own. */
+  /** Until when a one-time password opens the page that asks for a new one; null for a regular password. */
   passwordUntil: moment('password_until'),
   role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
-  /** How members read who of the staff looked at their record; null for members, whose names the insurer knows. */
+  /**
+   * The name that members see when this staff member accessed their record; null for members, whose names the insurer
+   * knows.
+   */
   staffName: text('staff_name'),
   blockedFrom: moment('blocked_from'),
   blockedUntil: moment('blocked_until'),
@@ -31,16 +34,16 @@ export const accounts = pgTable('accounts', {
   emailVerifiedAt: moment('email_verified_at'),
   mobileVerifiedAt: moment('mobile_verified_at'),
   /**
-   * Since when the account opens records: a code that went to the contact that the insurer has, or by post, was entered.
-   * Null before that; the account then signs in and opens no record.
+   * Since when the account opens records: a code was entered that was sent to the insurer's contact or by mail. Before
+   * that, null; the account can sign in but opens no record.
    */
   recordsOpenSince: moment('records_open_since'),
-  /** Since when the member wants a code after the password; null where they do not. */
+  /** Since when the member wants a code after the password; null if they don't. */
   secondStepSince: moment('second_step_since'),
   createdAt: moment('created_at'),
 })
 
-/** Passwords that an account had before, so that none comes back too soon (spec §5). */
+/** Earlier passwords of an account, which can't be reused too soon (spec §5). */
 export const earlierPasswords = pgTable(
   'earlier_passwords',
   {
@@ -55,8 +58,8 @@ export const earlierPasswords = pgTable(
 )
 
 /**
- * A six-digit code that was sent. `subject` is its recipient: a user name, or the registration under way. Of the code,
- * only the SHA-256 with the row's own id is kept.
+ * A six-digit code that was sent. `subject` is its recipient: a user name, or the registration in progress. Only the
+ * SHA-256 of the code with the row's own id is stored.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -83,7 +86,7 @@ export const knownDevices = pgTable(
     idHash: text('id_hash').notNull(),
     username: text('username').notNull(),
     lastSignInAt: moment('last_sign_in_at').notNull(),
-    /** Until then the second step is left out, where the member asked for that. */
+    /** Until when the second step is skipped, if the member asked for that. */
     trustedUntil: moment('trusted_until'),
   },
   (t) => [
@@ -108,7 +111,10 @@ export const attempts = pgTable(
   (t) => [index('attempts_by_end').on(t.until)],
 )
 
-/** Everything oidc-provider keeps (one table for its models). `id` is SHA-256 of what the browser or a token carries. */
+/**
+ * Everything that oidc-provider stores (one table for its models). `id` is the SHA-256 of the browser's or token's
+ * value.
+ */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {
@@ -132,7 +138,7 @@ export const oidcPayloads = pgTable(
   ],
 )
 
-/** A signed-in browser on our side: the session key lives and dies here. `idHash` is SHA-256 of the cookie. */
+/** A signed-in browser on the server's side, including its session key. `idHash` is the SHA-256 of the cookie. */
 export const portalSessions = pgTable(
   'portal_sessions',
   {
@@ -144,30 +150,30 @@ export const portalSessions = pgTable(
     providerSessionUid: text('provider_session_uid'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
+    /** Names such as "Chrome" and "Android"; empty if the browser doesn't state them. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
     /** When the member signed in at another provider, by its ID token; null if none proved it. */
     authenticatedAt: moment('authenticated_at'),
-    /** The member signed in again at another provider, and its ID token proved nothing. */
+    /** Whether the member signed in again at another provider, and its ID token proved nothing. */
     proofFailed: boolean('proof_failed').notNull().default(false),
   },
   (t) => [index('portal_sessions_by_user').on(t.username)],
 )
 
-/** Keys the sandbox made for itself: signing keys, cookie keys. None of them opens a row of this database. */
+/** Keys that the sandbox created for itself: signing keys, cookie keys. None of them opens a row of this database. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 })
 
-/** Single facts of the running system: notice, outage, seed marker. */
+/** Single facts about the running system: notice, outage, seed marker. */
 export const systemState = pgTable('system_state', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 })
 
-/** A device that holds a saved card. Of its handle only the SHA-256 is kept; a removed one stays as a tombstone. */
+/** A device that holds a saved card. Only the SHA-256 of its handle is stored; a removed one stays as a tombstone. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -208,7 +214,7 @@ export const cardDeliveries = pgTable(
   ],
 )
 
-/** Holds what the sandbox would send through a mail server or a fax gateway; shown at /sandbox/inbox. */
+/** Messages that a deployment would send through a mail server or a fax gateway; shown at /sandbox/inbox. */
 export const sandboxInbox = pgTable(
   'sandbox_inbox',
   {
@@ -224,10 +230,13 @@ export const sandboxInbox = pgTable(
   (t) => [index('sandbox_inbox_by_time').on(t.at)],
 )
 
-/** A name that one transaction at a time works on; that transaction locks its row (platform/db/hold.ts). */
+/** A name that one transaction at a time works on and whose row it locks (platform/db/hold.ts). */
 export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
 
-/** First answers of calls that must not be done twice (security AP-08). `keyHash` is SHA-256 of user, call and key. */
+/**
+ * First answers of calls that must not take effect twice (security AP-08). `keyHash` is the SHA-256 of user, call and
+ * key.
+ */
 export const onceAnswers = pgTable(
   'once_answers',
   {
@@ -253,24 +262,24 @@ export const messages = pgTable(
     body: text('body').notNull(),
     sentAt: moment('sent_at').notNull(),
     readAt: moment('read_at'),
-    /** The question that it belongs to; null for a letter. */
+    /** The question to which it belongs; null for a letter. */
     questionId: text('question_id'),
-    /** The only account that may read it; null where everybody may who may read the member's messages. */
+    /** The only account that may read it; null if everyone who may read the member's messages can. */
     username: text('username'),
-    /** Written by that account; else by the insurer. */
+    /** Whether that account wrote it; otherwise the insurer did. */
     isFromMember: boolean('is_from_member').notNull().default(false),
-    /** The claim that it is about. */
+    /** The claim that the message is about. */
     claimId: text('claim_id'),
-    /** The document that it is about, as the portal names it. */
+    /** The document that the message is about, by its id in the portal. */
     documentId: text('document_id'),
     authorizationNumber: text('authorization_number'),
-    /** Read by the member alone, also if others may read the member's messages. */
+    /** Whether only the member may read it, even if others may read the member's messages. */
     isConfidential: boolean('is_confidential').notNull().default(false),
   },
   (t) => [
     index('messages_by_member').on(t.memberId, t.readAt),
     index('messages_by_time').on(t.memberId, t.sentAt),
-    // All that a folder of the message center is found and counted by (domains/conversations/list-page.ts).
+    // The columns by which a message center folder is searched and counted (domains/conversations/list-page.ts).
     index('messages_in_order').on(
       t.memberId,
       t.isFromMember,
@@ -283,7 +292,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Hand-offs to connected applications: each value is good once and for a minute (security SS-03). */
+/** Hand-offs to connected applications: each value is valid once and for a minute (security SS-03). */
 export const handOffs = pgTable(
   'hand_offs',
   {
@@ -311,7 +320,7 @@ export const portalEvents = pgTable(
   (t) => [index('portal_events_by_time').on(t.at)],
 )
 
-/** Which terms of use a user has said yes to, and when. */
+/** The terms of use that a user has accepted, and when. */
 export const acceptedTerms = pgTable('accepted_terms', {
   username: text('username').primaryKey(),
   version: text('version').notNull(),

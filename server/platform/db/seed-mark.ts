@@ -1,12 +1,12 @@
 import type { Database } from './open.ts'
 import { systemState } from './schema.ts'
 
-/** Under such a name in `system_state` the seed notes each part of the synthetic world that it has brought. */
+/** The names in `system_state` under which the seed records each part of the synthetic world that it has added. */
 export type SeedMark = 'seed' | `seed-${string}`
 
 export const isSeedMark = (name: string): name is SeedMark => name === 'seed' || name.startsWith('seed-')
 
-/** Members' data was to be served beside synthetic people, whose password everybody knows. */
+/** Thrown because members' data would be served beside synthetic people, whose password is public. */
 export class SeededDatabase extends Error {
   constructor() {
     super(
@@ -15,7 +15,7 @@ export class SeededDatabase extends Error {
   }
 }
 
-/** Asked of every database that is opened, before anything is served from it or written to it. */
+/** Checks every opened database before anything is served from it or written to it. */
 export async function refuseSeeded(
   db: Pick<Database, 'select'>,
   { MODE }: { MODE: 'sandbox' | 'gateway' },

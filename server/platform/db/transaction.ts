@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './open.ts'
 
-/** The transaction in which the current call works, by the database that it belongs to. */
+/** The current call's transaction, with the database that it belongs to. */
 const current = new AsyncLocalStorage<{ root: Database; tx: Database }>()
 const rootOf = new WeakMap<Database, Database>()
 /** The callbacks that run once the outermost transaction of a handle has committed. */
 const followUps = new WeakMap<Database, (() => void)[]>()
 
-/** Everything that `work` does through the database it is given stays, or nothing does. */
+/** Runs `work` so that either all of its changes through the given database stay, or none. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
@@ -25,8 +25,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs the callback once the transaction of `db` has committed, or at once outside a transaction. Nothing runs after a
- * rollback. It may run although a savepoint was rolled back, so the callback checks for itself.
+ * Runs the callback once the transaction of `db` has committed, or at once outside a transaction. After a rollback,
+ * nothing runs. It may run although a savepoint was rolled back, so the callback must check for itself.
  */
 export function afterCommit(db: Database, follow: () => void): void {
   const later = followUps.get(db)
@@ -35,8 +35,8 @@ export function afterCommit(db: Database, follow: () => void): void {
 }
 
 /**
- * The transaction that is under way on this database, or the database itself. A system that shares the database (the
- * sandbox insurer) works through this: the embedded database has one connection, and would wait for itself.
+ * The database's current transaction, or the database itself. Systems that share the database (the sandbox insurer) use
+ * this, because the embedded database has one connection and would wait for itself.
  */
 export function transactionOn(db: Database): Database {
   const found = current.getStore()
@@ -46,7 +46,7 @@ export function transactionOn(db: Database): Database {
 type Reads = readonly (() => Promise<unknown>)[]
 type Found<All extends Reads> = { [Key in keyof All]: Awaited<ReturnType<All[Key]>> }
 
-/** Reads at the same time. Within a transaction, which has one connection, it reads in turn. */
+/** Reads in parallel; within a transaction, which has one connection, in sequence. */
 export async function readTogether<const All extends Reads>(...reads: All): Promise<Found<All>> {
   if (!current.getStore()) return (await Promise.all(reads.map((read) => read()))) as Found<All>
   const found: unknown[] = []

@@ -6,7 +6,7 @@ import { readRules } from './deadline-book.ts'
 
 const USAGE = 'npm run deadlines -- check [file]         every mistake, with rule and field'
 
-/** Prints what is wrong with a file of deadlines, without `file` with that of `DEADLINES_FILE`. */
+/** Prints the errors in a file of deadlines; without `file`, in that of `DEADLINES_FILE`. */
 async function check(given: string | undefined): Promise<void> {
   const config = configOrExit()
   const file = given ?? config.DEADLINES_FILE

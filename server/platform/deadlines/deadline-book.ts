@@ -12,16 +12,16 @@ const DEFAULTS = join(import.meta.dirname, '../../../contract/deadlines/default-
 
 let defaults: DeadlineRules | undefined
 
-/** The rules that the portal comes with: confirm them with counsel, and replace them by `DEADLINES_FILE`. */
+/** The portal's default rules: confirm them with counsel, and replace them through `DEADLINES_FILE`. */
 export const defaultRules = (): DeadlineRules =>
   (defaults ??= v.parse(DeadlineRules, JSON.parse(readFileSync(DEFAULTS, 'utf8'))))
 
-/** The rules of a file, or a line for each mistake with rule and field. */
+/** The rules of a file, or a line for each error with rule and field. */
 type ReadRules = { rules: DeadlineRules | undefined; files: EditorFiles; version: string; faults: string[] }
 
 const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Reads the file with the lines of business that the brands serve; throws where its folder can't be read. */
+/** Reads the file with the lines of business that the brands serve; throws if its folder can't be read. */
 export async function readRules(path: string, lines: readonly string[]): Promise<ReadRules> {
   const { files, unread } = await readFiles(dirname(path), new RegExp(`^${escape(basename(path))}$`))
   const found = inspectRules(files)
@@ -33,7 +33,7 @@ export async function readRules(path: string, lines: readonly string[]): Promise
   }
 }
 
-/** Finds lines that no brand serves: a rule with a typing error in its line would be for no plan. */
+/** Finds lines that no brand serves: a rule with a typo in its line would apply to no plan. */
 function unservedLines({ rules, files }: ReadRules, served: readonly string[]): string[] {
   const [name] = Object.keys(files)
   const all = [
@@ -69,7 +69,7 @@ function inspectRules(files: EditorFiles): ReadRules {
 
 const Ids = v.object({ rules: v.array(v.fallback(v.object({ id: v.string() }), { id: '?' })) })
 
-/** Names the rule by its id, which an editor finds sooner than its place in the list. */
+/** Names the rule by its id, which an editor finds sooner than its position in the list. */
 function placeOf(issue: v.InferIssue<typeof DeadlineRules>, json: unknown): string {
   const path = v.getDotPath(issue)
   if (!path) return ''
@@ -80,7 +80,7 @@ function placeOf(issue: v.InferIssue<typeof DeadlineRules>, json: unknown): stri
   return `rule ${Number(at) + 1} "${id}"${field === undefined ? '' : `, field ${field}`}: `
 }
 
-/** The rules in force: the defaults until `DEADLINES_FILE` is opened, and its last version without a mistake. */
+/** The rules in force: the defaults until `DEADLINES_FILE` is opened, then its last version without errors. */
 export function deadlineBook(): DeadlineBook {
   let watched: WatchedFolder<ReadRules> | undefined
   return {

@@ -15,16 +15,19 @@ import { dayAt } from '#server/config/clock.ts'
 import type { Plan } from '#server/insurer/membership.ts'
 import type { Services } from '#server/services.ts'
 
-/** The facts of a plan that choose its rules: line of business and market, null for one that isn't known. */
+/** The facts of a plan that select its rules: line of business and market, null if not known. */
 export type PlanFacts = { readonly line: string | null; readonly market: Market | null }
 
-/** The matter of a request, apart from its plan. */
+/** The subject of a request, apart from its plan. */
 export type About = Omit<Matter, 'line' | 'market'>
 
 /** The line of self-funded employers. Only the insurer knows which of them are public employers. */
 const SELF_FUNDED_LINE = 'BA'
 
-/** Returns the facts of a plan: its market is the insurer's own, or else the one that the plan's line of business shows. */
+/**
+ * Returns the facts of a plan; its market is the one that the insurer states, or else the one implied by the line of
+ * business.
+ */
 export function planFactsOf(
   { brands }: Pick<Services, 'brands'>,
   plan: Pick<Plan, 'tier1' | 'market'>,
@@ -49,8 +52,8 @@ export const rulesInForce = (
 ): Rule[] => rulesFor(deadlines.rules().rules, { ...about, line: plan.line, market: plan.market })
 
 /**
- * The last day to answer a question of a member that comes today: as the rules for replies say, or the next business day
- * (specification §9) where there is none. A question about the network of a provider has rules of its own.
+ * The last day to answer a question of a member that arrives today: by the rules for replies, or else the next business
+ * day (specification §9). A question about a provider's network has its own rules.
  */
 export function replyBy(
   services: Pick<Services, 'deadlines' | 'clock'>,
@@ -72,15 +75,15 @@ export function replyBy(
 type Noticed = {
   plan: PlanFacts
   about: About
-  /** The day of the notice; null before there is one. */
+  /** The day of the notice; null before it exists. */
   noticedOn: string | null
   /** The insurer's own last day. */
   statedOn: string | null
 }
 
 /**
- * The last day to ask for something, such as an appeal, with how soon a decision follows; null where neither the insurer
- * nor a rule gives a day.
+ * The last day for a request of the member, such as an appeal, with how soon a decision follows; null if neither the
+ * insurer nor a rule gives a day.
  */
 export function lastDayFor(
   services: Pick<Services, 'deadlines' | 'clock'>,
@@ -91,7 +94,7 @@ export function lastDayFor(
   return { ...found, decides: timesOf(services, rulesInForce(services, noticed.plan, noticed.about)) }
 }
 
-/** The same for a row of a list, which shows the day alone. */
+/** The same for a row of a list, which shows only the day. */
 export function lastDayAlone(
   services: Pick<Services, 'deadlines'>,
   { plan, about, noticedOn, statedOn }: Noticed,
@@ -129,7 +132,7 @@ function inWords(span: Span): TimeSpan {
     : { count: span.businessDays, unit: 'businessDays' }
 }
 
-/** The facts of a clock of which only the beginning is known. */
+/** The facts of a clock of which only the start is known. */
 export const NOT_STATED: ClockFacts = {
   isUrgent: false,
   isConcurrent: false,
@@ -149,11 +152,11 @@ type Asked = {
   about: About
   facts: ClockFacts
   wanted: readonly WantedInformation[]
-  /** The end that the insurer states itself: a moment, or a day alone. */
+  /** The end that the insurer states itself: a moment, or only a day. */
   stated: { at: string } | { on: string } | null
 }
 
-/** By when an open request must be decided: the insurer's own date, else the earliest that the rules in force give. */
+/** When an open request must be decided: the insurer's own date, or else the earliest that the current rules give. */
 export function deadlineFor(
   services: Pick<Services, 'deadlines' | 'clock'>,
   { plan, about, facts, wanted, stated }: Asked,
@@ -211,11 +214,11 @@ function toDeadline(
   }
 }
 
-/** Whether the end may follow from an answer to the insurer, and not from the start. */
+/** Whether the end may follow from an answer to the insurer instead of the start. */
 const isMovedByAnswer = ({ urgentAfterAnswer }: Rule, { isUrgent, wanted }: ClockFacts): boolean =>
   urgentAfterAnswer !== null && isUrgent && wanted.length > 0
 
-/** The hours of a rule that ends so many hours after the day of its start: not if something moved the end. */
+/** The hours of a rule that ends a number of hours after the day of its start; null if something moved the end. */
 function hoursOf(rule: Rule, facts: ClockFacts, { startedOn, dueOn }: Clock): number | null {
   const span = spanOf(rule, facts)
   if (!('hours' in span) || startedOn === null) return null
@@ -223,7 +226,7 @@ function hoursOf(rule: Rule, facts: ClockFacts, { startedOn, dueOn }: Clock): nu
   return end.toString() === dueOn ? span.hours : null
 }
 
-/** The insurer's own date comes first; a later one doesn't hide the law's. */
+/** The insurer's own date comes first; a later one doesn't hide the legal one. */
 function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.Instant): Deadline {
   if (stated === null) return deadline
   const at = 'at' in stated ? Temporal.Instant.from(stated.at) : null
@@ -247,8 +250,8 @@ function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.I
 const USUAL_CHECK_DAYS = 90
 
 /**
- * Within how many days an entry of the directory is checked again. The strictest rule counts, since an entry belongs to the
- * networks of many plans.
+ * Within how many days a directory entry must be checked again. The strictest rule counts, because an entry belongs to
+ * the networks of many plans.
  */
 export function directoryCheckDays({ deadlines }: Pick<Services, 'deadlines'>): number {
   const days = deadlines

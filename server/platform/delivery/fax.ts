@@ -12,13 +12,13 @@ export class FaxFailure extends Error {
   }
 }
 
-/** A document, and what the sandbox's inbox calls it. */
+/** A document, and its name in the sandbox's inbox. */
 export type Fax = { subject: string; name: string; pdf: Buffer }
 
 /** Sends a document to ten digits, or throws a FaxFailure. */
 export type FaxGateway = { send: (to: string, fax: Fax) => Promise<void> }
 
-/** The gateway that FAX_URL names; in the sandbox without one, its inbox; else none. */
+/** The gateway of FAX_URL; without one, the sandbox's inbox, or a gateway that refuses. */
 export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway {
   const { FAX_URL, FAX_TOKEN, MODE } = services.config
   if (FAX_URL) return neverPremium(httpGateway(FAX_URL, FAX_TOKEN))
@@ -26,7 +26,7 @@ export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>
   return { send: () => Promise.reject(new FaxFailure('down', 'FAX_URL is not set.')) }
 }
 
-/** Applies to every caller: the insurer would pay for a fax to such a number. */
+/** Applies to every caller, because the insurer would pay for a fax to such a number. */
 const neverPremium = ({ send }: FaxGateway): FaxGateway => ({
   send: (to, fax) =>
     isPremiumNumber(to) ? Promise.reject(new FaxFailure('no-answer', 'a premium number')) : send(to, fax),
@@ -34,7 +34,7 @@ const neverPremium = ({ send }: FaxGateway): FaxGateway => ({
 
 const LIMIT_MS = 10_000
 
-/** A gateway's answer if it dialed and no machine took the fax. */
+/** The gateway's status if it dialed but no machine accepted the fax. */
 const NO_MACHINE = 422
 
 const httpGateway = (url: string, token: string | undefined): FaxGateway => ({

@@ -3,13 +3,13 @@ import { desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import { sandboxInbox } from '#server/platform/db/schema.ts'
 
-/** Older items are deleted. */
+/** How many items are kept; older ones are deleted. */
 const KEPT = 100
 
 export type InboxItem = typeof sandboxInbox.$inferSelect
 export type Sending = Omit<InboxItem, 'id' | 'at'>
 
-/** Takes what would have left by email, fax or text message. */
+/** Stores a message that would have been sent by email, fax or text message. */
 export async function deliver(db: Database, now: Temporal.Instant, sending: Sending): Promise<void> {
   await db.insert(sandboxInbox).values({ ...sending, id: randomUUID(), at: now.toString() })
   const newest = db

@@ -9,14 +9,14 @@ export type Mail = {
   attachment?: { name: string; type: string; bytes: Buffer }
 }
 
-/** Takes an e-mail or throws. */
+/** Sends an email, or throws. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** Portals wait 10 s for their answer. */
+/** The time to connect to the mail server; portals wait 10 s for their answer. */
 const CONNECT_MS = 3_000
 const SILENCE_MS = 6_000
 
-/** The mail server that SMTP_URL names; in the sandbox without one, its inbox; else none that takes anything. */
+/** The mail server of SMTP_URL; without one, the sandbox's inbox, or a mailer that refuses. */
 export function mailerOf(services: Pick<Services, 'config' | 'db' | 'clock'>): Mailer {
   const { SMTP_URL, MODE } = services.config
   if (SMTP_URL) return smtpMailer(services, SMTP_URL)
@@ -31,7 +31,7 @@ function smtpMailer({ config }: Pick<Services, 'config' | 'db' | 'clock'>, url: 
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
-        // Cards do not travel in the open outside the sandbox.
+        // Outside the sandbox, cards are never sent unencrypted.
         requireTLS: config.MODE !== 'sandbox',
         connectionTimeout: CONNECT_MS,
         greetingTimeout: CONNECT_MS,

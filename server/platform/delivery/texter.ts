@@ -6,10 +6,10 @@ import type { Services } from '#server/services.ts'
 /** Sends a text message to ten digits, or throws. */
 export type Texter = { send: (to: string, body: string) => Promise<void> }
 
-/** Portals wait 10 s for their answer. */
+/** The time for a text message; portals wait 10 s for their answer. */
 const LIMIT_MS = 6_000
 
-/** The gateway that TEXT_URL names; in the sandbox without one, its inbox; else none. */
+/** The gateway of TEXT_URL; without one, the sandbox's inbox, or a gateway that refuses. */
 export function texterOf(services: Pick<Services, 'config' | 'db' | 'clock'>): Texter {
   const { TEXT_URL, TEXT_TOKEN, MODE } = services.config
   if (TEXT_URL) return neverPremium(httpTexter(TEXT_URL, TEXT_TOKEN))
@@ -17,7 +17,7 @@ export function texterOf(services: Pick<Services, 'config' | 'db' | 'clock'>): T
   return { send: () => Promise.reject(new Error('TEXT_URL is not set.')) }
 }
 
-/** Applies to every caller: the insurer would pay for a message to such a number. */
+/** Applies to every caller, because the insurer would pay for a message to such a number. */
 const neverPremium = ({ send }: Texter): Texter => ({
   send: (to, body) =>
     isPremiumNumber(to) ? Promise.reject(new Error('This is a premium number.')) : send(to, body),

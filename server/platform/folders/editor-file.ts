@@ -2,10 +2,10 @@ import { type Stats, lstatSync, realpathSync } from 'node:fs'
 import { type FileHandle, constants, lstat, open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** A larger file is a mistake: all texts of the portal together are a tenth of it. */
+/** A larger file is a mistake: all texts of the portal together take a tenth of this. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024
 
-/** Not a regular file, or a link that leads out of the folder. */
+/** Not a regular file, or a link that leads outside the folder. */
 export class NoEditorFile extends Error {
   override readonly name = 'NoEditorFile'
 }
@@ -20,13 +20,13 @@ const isBelow = (root: string, path: string): boolean =>
 const isSameFile = (one: Stats, other: Stats): boolean =>
   one.isFile() && other.isFile() && one.dev === other.dev && one.ino === other.ino
 
-/** A pipe would wait for its writer; a regular file ignores this. */
+/** Opening a pipe would wait for its writer; for regular files, the flag has no effect. */
 const READ = constants.O_RDONLY | constants.O_NONBLOCK
 
 /**
  * Reads a file that an editor has put into the folder. An editor could link to a secret of the server, which would then
  * be published, so only a regular file whose real path is below the folder is read. A link within the folder is
- * followed, since mounted configuration consists of such links. The file is opened before its path is checked, so a
+ * followed, because mounted configuration consists of such links. The file is opened before its path is checked, so a
  * link that changes meanwhile is refused.
  */
 export async function readEditorFile(folder: string, name: string): Promise<Buffer> {
@@ -48,7 +48,7 @@ async function readChecked(file: FileHandle, { folder, path }: { folder: string;
   return file.readFile()
 }
 
-/** Whether `readEditorFile` would read it. */
+/** Whether `readEditorFile` would accept it. */
 export function isEditorFile(folder: string, name: string): boolean {
   try {
     const real = realpathSync(join(folder, name))
@@ -59,7 +59,7 @@ export function isEditorFile(folder: string, name: string): boolean {
   }
 }
 
-/** Whether this path leads to a folder that is really below the editor's. */
+/** Whether this path leads to a folder that is really inside the editor's. */
 export async function isInnerFolder(folder: string, name: string): Promise<boolean> {
   try {
     const real = await realpath(join(folder, name))

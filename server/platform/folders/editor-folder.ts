@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { MOST_FILE_BYTES, NoEditorFile, TooLarge, isInnerFolder, readEditorFile } from './editor-file.ts'
 
-/** So many accepted versions can be gone back to. */
+/** The most accepted versions that are kept. */
 const MOST_VERSIONS = 50
 
-/** Name of each file that an editor writes, with its folder, and its text; of a font its bytes in base64. */
+/** The files that an editor writes, by name with folder: their text, or for fonts their bytes in base64. */
 export type EditorFiles = Readonly<Record<string, string>>
 
-/** Files that were once accepted: the name begins with the moment (ISO, UTC), and ends with what they hold. */
+/** Files that were once accepted; the name starts with the moment (ISO, UTC), and ends with a digest of the content. */
 export type KeptVersion = { name: string; files: EditorFiles }
 
-/** Whether a file is kept as base64. */
+/** Whether a file is stored as base64. */
 export const isBinary = (name: string): boolean => name.endsWith('.woff2')
 
 /**
- * Lists the files of an editor's folder whose names, with `/` before those of inner folders, are `wanted`. No wanted name is
- * deeper than one folder, so a link that leads in a circle ends there.
+ * Lists the files in an editor's folder whose names, with `/` before those in subfolders, match `wanted`. No wanted
+ * name is more than one folder deep, so a circular link ends there.
  */
 async function namesIn(folder: string, wanted: RegExp): Promise<string[]> {
   const names: string[] = []
@@ -32,18 +32,18 @@ async function namesIn(folder: string, wanted: RegExp): Promise<string[]> {
   return names.filter((name) => wanted.test(name)).toSorted()
 }
 
-/** Changes whenever a file is written, added or taken away; throws where the folder cannot be read. */
+/** Changes whenever a file is written, added or removed; throws if the folder can't be read. */
 export async function signatureOf(folder: string, wanted: RegExp): Promise<string> {
   const parts: string[] = []
   for (const name of await namesIn(folder, wanted)) {
-    // One that cannot be looked at, such as a link to nowhere, is named when the files are read.
+    // An unreadable file, such as a broken link, is reported when the files are read.
     const found = await stat(join(folder, name)).catch(() => undefined)
     parts.push(`${name} ${found?.mtimeMs} ${found?.size}`)
   }
   return parts.join('\n')
 }
 
-/** The texts of the files, and a line for each that cannot be read; throws where the folder cannot be. */
+/** The texts of the files, and a line for each unreadable one; throws if the folder can't be read. */
 export async function readFiles(
   folder: string,
   wanted: RegExp,
@@ -53,7 +53,7 @@ export async function readFiles(
   for (const name of await namesIn(folder, wanted)) {
     try {
       const file = await readEditorFile(folder, name)
-      // Some editing programs begin a text with a byte order mark.
+      // Some editors write a byte order mark at the start of a text.
       files[name] = isBinary(name) ? file.toString('base64') : file.toString('utf8').replace(/^\uFEFF/, '')
     } catch (error) {
       unread.push(`${name}: ${whyUnread(error)}`)
@@ -79,7 +79,7 @@ export const versionOf = (files: EditorFiles): string =>
 const Kept = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 const VERSION = /^[^/]+\.json$/
 
-/** Keeps accepted files to go back to, once; the oldest go. */
+/** Stores accepted files once, to go back to; deletes the oldest versions. */
 export async function keepVersion(kept: string, files: EditorFiles, at: Temporal.Instant): Promise<void> {
   await mkdir(kept, { recursive: true })
   const version = versionOf(files)
@@ -90,7 +90,7 @@ export async function keepVersion(kept: string, files: EditorFiles, at: Temporal
   for (const old of names.slice(0, Math.max(0, names.length + 1 - MOST_VERSIONS))) await rm(join(kept, old))
 }
 
-/** The accepted versions, newest first; an unreadable one is left out. */
+/** The accepted versions, newest first; leaves out unreadable ones. */
 export async function keptVersions(kept: string): Promise<KeptVersion[]> {
   if (!existsSync(kept)) return []
   const versions: KeptVersion[] = []
@@ -110,14 +110,14 @@ export async function writeFiles(folder: string, wanted: RegExp, files: EditorFi
   for (const name of await namesIn(folder, wanted)) if (!(name in files)) await rm(join(folder, name))
 }
 
-/** A link in the place of an inner folder would have the server write elsewhere. */
+/** Refuses a link in place of a subfolder, which would make the server write elsewhere. */
 async function makeInnerFolder(folder: string, name: string): Promise<void> {
   if (name === '.') return
   await mkdir(join(folder, name), { recursive: true })
   if (!(await isInnerFolder(folder, name))) throw new NoEditorFile(join(folder, name))
 }
 
-/** No reader sees half a file. The part is made by this call, so nothing is written through a link of its name. */
+/** Writes to a new temporary file first, so that no reader sees half a file and no existing link is followed. */
 async function writeWhole(path: string, text: string | Buffer): Promise<void> {
   const part = `${path}.part`
   await rm(part, { force: true })

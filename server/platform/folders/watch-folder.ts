@@ -2,46 +2,46 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/config/clock.ts'
 import { type EditorFiles, keepVersion, keptVersions, signatureOf } from './editor-folder.ts'
 
-/** The content of the files, and one line for each mistake in them. */
+/** The content of the files, and one line for each error in them. */
 type Read = { files: EditorFiles; version: string; faults: readonly string[] }
 
 export type WatchedFolder<Found extends Read> = {
   /** The last accepted content; null before the first. */
   accepted: () => Found | null
-  /** The mistakes in the folder now; that content isn't published. */
+  /** The errors now in the folder; its content isn't published. */
   faults: () => readonly string[]
   /** Called with each version that replaces another; returns the function that stops it. */
   listen: (hear: (version: string) => void) => () => void
   /** Checks the folder now, for a caller that has just written into it. */
   look: () => Promise<void>
-  /** Reads the folder again although no file has changed, for what its files are checked against has. */
+  /** Reads the folder again although no file has changed, because the data that its files are checked against has. */
   readAgain: () => Promise<void>
   close: () => void
 }
 
 type Parts<Found extends Read> = {
   folder: string
-  /** Which files of the folder count. */
+  /** The files that count. */
   wanted: RegExp
-  /** Other files of the folder that count, such as pictures: when one changes, the files are read again. */
+  /** Additional files that count, such as pictures: when one changes, the files are read again. */
   beside?: RegExp
   /** Where accepted versions are kept. */
   kept: string
   /** The folder's name in the log. */
   name: string
   read: () => Promise<Found>
-  /** The same of files that were accepted once. */
+  /** The same for files that were accepted earlier. */
   readKept: (files: EditorFiles) => Found
   clock: Clock
-  /** Until the next look. */
+  /** The time between checks. */
   everyMs: number
   log: FastifyBaseLogger
 }
 
 /**
- * Reads an editor's folder, and again whenever it changes. If it has mistakes, the last accepted version stays. Folders on
- * a network drive don't report changes, so the folder is looked at again and again. A change is read once two looks have
- * found the same files, since others may be on their way.
+ * Reads an editor's folder, and again whenever it changes. If it has errors, the last accepted version stays. Network
+ * drives don't report changes, so the folder is polled. A change is read once two checks have found the same files,
+ * because others may still be arriving.
  */
 export async function watchFolder<Found extends Read>(parts: Parts<Found>): Promise<WatchedFolder<Found>> {
   const { folder, wanted, beside, kept, name, clock, everyMs, log } = parts
@@ -69,7 +69,7 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
       log.error({ faults }, `${name} refused; what was published before stays`)
       return
     }
-    // Stored before it is shown: an editor who sees a version can go back to it.
+    // Stored before it is shown, so that an editor can return to every version that was visible.
     try {
       await keepVersion(kept, found.files, clock.now())
     } catch (error) {
@@ -78,7 +78,7 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
     accept(found)
   }
 
-  /** One look after the other: a slow one must not publish what it has read before another. */
+  /** Checks one at a time, so that a slow check can't publish older content after a newer one. */
   function look({ isSettled }: { isSettled: boolean }): Promise<void> {
     looking = looking.then(() => lookOnce(isSettled))
     return looking

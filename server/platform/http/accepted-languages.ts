@@ -1,4 +1,4 @@
-/** The tags of an Accept-Language header, the dearest first (RFC 9110 §12.5.4). */
+/** The tags of an Accept-Language header, most preferred first (RFC 9110 §12.5.4). */
 export const acceptedTags = (header: string | undefined): (string | undefined)[] =>
   (header ?? '')
     .split(',')

@@ -14,7 +14,7 @@ const running = new WeakMap<Server, Set<Promise<void>>>()
 const runningOf = ({ server }: FastifyInstance): Set<Promise<void>> =>
   running.get(server) ?? running.set(server, new Set()).get(server)!
 
-/** Waits for the work that the answers so far have left to do. */
+/** Waits for the remaining work of the answers so far. */
 export async function afterwardsDone(app: FastifyInstance): Promise<void> {
   const left = runningOf(app)
   while (left.size > 0) await Promise.all(left)

@@ -6,7 +6,7 @@ import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
 /** An endpoint that isn't a web address counts as missing. */
 const endpoint = v.fallback(v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), undefined)
 
-/** Keys that came over plain http could be anybody's. */
+/** Keys received over plain http could be anyone's. */
 const Discovery = v.looseObject({
   issuer: v.string(),
   jwks_uri: v.pipe(v.string(), v.url(), v.check(isSafeAddress, 'must be an https address')),
@@ -21,18 +21,20 @@ export type Discovery = v.InferOutput<typeof Discovery>
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 const DISCOVERY_MS = 5_000
-/** Providers describe themselves in a few thousand bytes. */
+/** Providers' documents have a few thousand bytes. */
 export const MOST_PROVIDER_BYTES = 256 * 1024
-/** How long until a provider's moved endpoint is noticed. */
+/** How long it takes to notice that a provider's endpoint has moved. */
 const FRESH_MS = 60 * 60_000
-/** A provider that did not answer is not waited for again until then. */
+/** How long a provider that didn't answer isn't asked again. */
 const AGAIN_AFTER_MS = 10_000
 
 type Known = { at: number; discovery: Promise<Discovery> }
 
 const discoveries = new Map<string, Known>()
 
-/** A foreign provider's own description of itself (OpenID Connect Discovery), kept for an hour. Throws when it cannot be had. */
+/**
+ * Another provider's discovery document (OpenID Connect Discovery), cached for an hour. Throws if it can't be loaded.
+ */
 export async function discover(issuer: string): Promise<Discovery> {
   const kept = discoveries.get(issuer)
   if (kept && performance.now() - kept.at < FRESH_MS) return kept.discovery
@@ -44,19 +46,19 @@ export async function discover(issuer: string): Promise<Discovery> {
 
 async function ask(issuer: string): Promise<Discovery> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
-  // The setting names the issuer, and no other host may speak for it.
+  // No redirects: the setting names the issuer, and no other host may answer for it.
   const answer = await sendDirectly(address, { signal: AbortSignal.timeout(DISCOVERY_MS) })
   const found = v.parse(Discovery, (await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
-  // OpenID Connect Discovery §4.3; some providers write theirs with a slash at the end.
+  // OpenID Connect Discovery §4.3; some providers write their issuer with a trailing slash.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
     throw new Error('The provider names another issuer')
   return found
 }
 
-/** Origins of a provider that the portal's pages call, and the one to which they send the sign-out form. */
+/** The provider's origins that the portal's pages call, and the one that receives the sign-out form. */
 export type ProviderOrigins = { called: string[]; signOut: string[] }
 
-/** Only what cannot end a directive of a policy. */
+/** Only characters that can't end a directive of a policy. */
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
 
 function originsOf(addresses: readonly (string | undefined)[]): string[] {
@@ -65,8 +67,8 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
 }
 
 /**
- * The origins of a foreign provider, whose endpoints may be on several hosts. Until its discovery has been read only
- * the issuer's is known, and then the last ones that were.
+ * Another provider's origins; its endpoints may be on several hosts. Until the discovery document has been read, only
+ * the issuer's is known; after that, the last known ones.
  */
 export class ProviderHosts {
   readonly #issuer: string | undefined
@@ -79,7 +81,9 @@ export class ProviderHosts {
     this.#origins = { called: originsOf([issuer]), signOut: [] }
   }
 
-  /** The same object as long as nothing has changed. A provider that does not answer is waited for once in a while only. */
+  /**
+   * Returns the same object as long as nothing has changed. Waits only occasionally for a provider that doesn't answer.
+   */
   async origins(): Promise<ProviderOrigins> {
     const issuer = this.#issuer
     if (issuer === undefined || performance.now() < this.#askAgainAt) return this.#origins

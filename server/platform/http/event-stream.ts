@@ -2,19 +2,19 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { EVENT_STREAM } from '#contract/endpoint.ts'
 
-/** Bytes that a page may leave unread. A page that leaves more is cut off, and asks for the present state again. */
+/** The most unread bytes of a page. A page with more is disconnected, and then requests the current state. */
 const MOST_UNREAD = 16_384
 
-/** A server-sent event as the page receives it; `id` is its place in an order, if it has one. */
+/** A server-sent event; `id` is its position in an order, if it has one. */
 export type ServerEvent = { data: unknown; id?: string }
 
-/** Returns the text of an event. JSON has no line break outside its strings, so the data is one line. */
+/** Returns the text of an event. JSON has no line breaks outside its strings, so the data is one line. */
 export function eventText({ data, id }: ServerEvent): string {
   if (id !== undefined && /[\0\r\n]/.test(id)) throw new Error('The id of an event has no line break')
   return `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 }
 
-/** The events that one page listens to. */
+/** The event stream of one page. */
 export type EventStream = {
   /** The bytes of the answer. */
   readonly body: PassThrough
@@ -41,7 +41,7 @@ export function openEventStream(): EventStream {
 
 /** Answers a request with a stream of events, or with a few events and an end. */
 export function sendEvents(reply: FastifyReply, events: EventStream | string): void {
-  // A proxy that collected the answer would deliver each event late.
+  // A proxy that buffered the answer would delay each event.
   reply.header('content-type', EVENT_STREAM).header('x-accel-buffering', 'no')
   reply.send(typeof events === 'string' ? events : events.body)
 }

@@ -16,7 +16,7 @@ function sendProblem(reply: FastifyReply, error: ProblemError, requestId: string
     .send(JSON.stringify(problemBody(error, requestId)))
 }
 
-/** PostgreSQL's code for a key that is there already. */
+/** PostgreSQL's code for a key that already exists. */
 const UNIQUE_VIOLATION = '23505'
 
 /** The database's error is the cause of the query's error. */
@@ -26,19 +26,19 @@ function isUniqueViolation(error: unknown): boolean {
   return false
 }
 
-/** Fastify's own refusals (a body too large, JSON that is none) in our form; anything else is our fault. */
+/** Converts Fastify's own refusals (a body too large, invalid JSON) to our format; all other errors are our fault. */
 export function asProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error
   const status = error.statusCode ?? 500
   if (status === 503) return problem(503, 'WEB-0001')
-  // Two requests at once have made the same name, and this one came second: it was looked for and not there yet.
+  // Two requests created the same name at once, and this one was second: it had checked, but the name didn't exist yet.
   if (isUniqueViolation(error)) return problem(409, 'INVALID_REQUEST', 'This name is taken.')
   return status < 500
     ? problem(status, 'INVALID_REQUEST', 'We couldn’t understand the request.')
     : problem(500, 'UNHANDLED_ERROR')
 }
 
-/** Every failure is sent as problem details with a code and the request's id; none reveals internals. */
+/** Sends every failure as problem details with a code and the request's id; none reveals internals. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = asProblem(error)
@@ -47,7 +47,7 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-/** An address that cannot be read reaches no hook: it gets the headers of every other answer here. */
+/** An unreadable address reaches no hook, so the usual headers are added here. */
 export const answerUnreadable =
   (headers: Record<string, string>) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     void sendProblem(reply.headers(headers), asProblem(error), request.id)

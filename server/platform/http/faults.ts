@@ -6,7 +6,7 @@ const Answer = v.picklist(FAULT_ANSWERS)
 export type FaultAnswer = v.InferOutput<typeof Answer>
 
 export const NextFault = v.strictObject({
-  /** Method and the beginning of a path: `GET /fhir/Coverage`. */
+  /** The method and the start of a path: `GET /fhir/Coverage`. */
   call: v.pipe(v.string(), v.regex(/^(GET|POST|PUT|DELETE) \//, 'looks like "GET /fhir/Coverage"')),
   answer: Answer,
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 1),
@@ -17,12 +17,12 @@ export const Switches = v.strictObject({
   notice: v.string(),
   /** Seconds added to the server's clock. */
   clockOffsetSeconds: v.pipe(v.number(), v.integer()),
-  /** How long a `late` answer takes. */
+  /** How long a `late` answer takes, in seconds. */
   lateSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(60)),
   next: v.array(NextFault),
-  /** Live chat: by the brand's hours, off, or open or closed whatever the hours are. */
+  /** Live chat: by the brand's hours, off, or always open or closed. */
   chat: v.picklist(['on', 'off', 'open', 'closed']),
-  /** Cuts the streams of news, and opens no other. */
+  /** Cuts the news streams, and refuses new ones. */
   streamCut: v.boolean(),
   /** Planned work that the availability call announces. */
   windows: v.array(ServiceWindow),
@@ -31,10 +31,10 @@ export type Switches = v.InferOutput<typeof Switches>
 
 export const SomeSwitches = v.partial(Switches)
 
-/** The faults that a person or a test may switch on; no other code fakes a failure. */
+/** The faults that a person or a test may switch on; no other code simulates failures. */
 export type Faults = {
   switches: Switches
-  /** The fault meant for this call, counted down. */
+  /** The fault for this call, if any; counts it down. */
   take: (method: string, path: string) => FaultAnswer | undefined
   set: (some: v.InferOutput<typeof SomeSwitches>) => void
   reset: () => void

@@ -20,7 +20,7 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(origins)]
 }
 
-/** The frames there are: the page of the processor that takes card numbers, and that of a vendor's chat, if there is one. */
+/** The allowed frames: the processor's page that takes card numbers, and a vendor's chat, if there is one. */
 function frameSource(config: ServerConfig): string {
   const hasOwn = sharesAddress(config) || chatKindOf(config) === 'vendor'
   const sources = [hasOwn ? "'self'" : '', sharesAddress(config) ? '' : (processorOrigin(config) ?? '')]
@@ -31,15 +31,15 @@ const NO_PROVIDER: ProviderOrigins = { called: [], signOut: [] }
 
 /** The sources that the policy allows besides those of the configuration. */
 type PolicyParts = {
-  /** The foreign provider: its endpoints are called, and it is sent the form that signs out. */
+  /** The foreign provider: its endpoints are called, and it receives the sign-out form. */
   provider?: ProviderOrigins | undefined
   /** The hashes of the style sheets that the build has written into its pages. */
   styles?: readonly string[]
 }
 
 /**
- * The policy of every page of the portal (security HD-01): nothing foreign, Trusted Types, and nothing inline but the
- * style sheets of the build, each by its hash.
+ * The policy of every portal page (security HD-01): nothing foreign, Trusted Types, and nothing inline except the
+ * build's style sheets, each by its hash.
  */
 export function contentSecurityPolicy(
   config: ServerConfig,
@@ -70,8 +70,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The workers that make a key of a PIN and read a HEIC photo run WebAssembly. Only they may, and they reach nothing but
- * our own scripts.
+ * The workers that derive a key from a PIN and read HEIC photos run WebAssembly. Only they may, and they reach only our
+ * own scripts.
  */
 export const WASM_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
@@ -114,7 +114,7 @@ export function headersOf(config: ServerConfig, parts?: PolicyParts): Record<str
 /** Probes are answered without waiting. */
 const PROBE = /^\/(livez|readyz)\b/
 
-/** Puts the security headers on every answer, before anything else is done for it. */
+/** Adds the security headers to every answer, before any other work on it. */
 export function addHeaders(app: FastifyInstance, config: ServerConfig, dist: string): void {
   const styles = inlineStyles(dist)
   const hosts = new ProviderHosts(config.OIDC_ISSUER)

@@ -4,12 +4,12 @@ import type { Services } from '#server/services.ts'
 import { problem } from './problem.ts'
 
 /**
- * `/livez`: the process answers. `/readyz`: the database does, too, and its schema is the newest. It also reports the
+ * `/livez`: the process answers. `/readyz`: the database answers, too, with the newest schema. It also reports the
  * jobs; a server whose jobs failed still serves.
  */
 export function mountHealth(app: FastifyInstance, services: Services): void {
   const { db, config } = services
-  // Asked every few seconds: only failures are worth a line.
+  // Called every few seconds, so only failures are logged.
   const isTalkative = config.LOG_LEVEL === 'info' || config.LOG_LEVEL === 'debug'
   const quiet = { logLevel: isTalkative ? ('warn' as const) : config.LOG_LEVEL }
   app.get('/livez', quiet, async () => ({ status: 'ok' }))

@@ -29,12 +29,12 @@ const writePiece = (piece: Piece): string => {
 export const html = (parts: TemplateStringsArray, ...values: Piece[]): Markup =>
   new Markup(parts.reduce((page, part, i) => page + writePiece(values[i - 1]) + part))
 
-/** Markup of a library of ours, taken as it is. */
+/** Marks a library's output of ours as markup, unescaped. */
 export const trustMarkup = (text: string): Markup => new Markup(text)
 
 type Look = { language?: string; display?: Display }
 
-/** The attributes by which pages.css styles a choice; a default choice has no value. */
+/** The attributes by which pages.css styles a choice, except for default choices. */
 const attributesOf = ({ language = 'en', display = USUAL_DISPLAY }: Look): Markup[] =>
   [
     ['lang', language],

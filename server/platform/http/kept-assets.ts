@@ -12,12 +12,12 @@ import { join } from 'node:path'
 
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
-/** Of the portal and of the staff console. */
+/** The folders of the portal and of the staff console. */
 const FOLDERS = ['assets', 'staff/assets']
 
 /**
- * Keeps the files of this build for thirty days after the last start that served them: tabs that are still open when
- * the next build comes ask for the files of their own. Runs at start. Throws where the folder cannot be written.
+ * Keeps this build's files for thirty days after the last start that served them, because tabs that are open when the
+ * next build arrives request their own build's files. Runs at startup. Throws if the folder can't be written.
  */
 export function keepAssets(dist: string, kept: string, nowMs: number): void {
   for (const assets of FOLDERS) keepFolder(join(dist, assets), join(kept, assets), nowMs)
@@ -33,7 +33,7 @@ function keepFolder(assets: string, folder: string, nowMs: number): void {
   for (const name of current) {
     const path = join(folder, name)
     if (!existsSync(path)) {
-      // A server that is killed while it copies leaves no half file under the name.
+      // Copies under a temporary name, so that a killed server leaves no incomplete file under the final one.
       copyFileSync(join(assets, name), `${path}.part`)
       renameSync(`${path}.part`, path)
     }

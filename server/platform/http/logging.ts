@@ -7,7 +7,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   serializers: {
     req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
     res: (reply) => ({ status: reply.statusCode }),
-    // Database messages quote values; the type and the stack's frames are enough to find the place.
+    // Database messages quote values; the type and the stack frames are enough to find the place.
     err: (error) => ({
       type: error.name,
       message: '',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const sheet = join(import.meta.dirname, 'pages.css')
 
-/** The portal's own font, where a build is served; its name carries a hash. */
+/** The portal's own font, if a build is served; its name contains a hash. */
 function fontFace(dist: string): string {
   const assets = join(dist, 'assets')
   const font =
@@ -14,7 +14,7 @@ function fontFace(dist: string): string {
     : ''
 }
 
-/** The one style sheet of the pages that the server writes itself. */
+/** The only style sheet of the pages that the server renders itself. */
 export function mountServerPages(app: FastifyInstance, dist: string): void {
   const css = fontFace(dist) + readFileSync(sheet, 'utf8')
   app.get('/server-pages.css', (_request, reply) =>

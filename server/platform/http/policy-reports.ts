@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { Services } from '#server/services.ts'
 import { windowOf } from './window.ts'
 
-/** Browsers send here what the policy has stopped (Reporting API). */
+/** Browsers report here what the policy has blocked (Reporting API). */
 export const REPORTS_PATH = '/policy-reports'
 /** The endpoint's name in `report-to`. */
 export const REPORTS_GROUP = 'policy'
 
-/** Anyone may send reports, so no more than this are read or logged. */
+/** Anyone can send reports, so at most this much is read and logged. */
 const MOST_BYTES = 16 * 1024
 const MOST_AT_ONCE = 10
 const MOST_A_MINUTE = 60
@@ -24,7 +24,7 @@ const Report = v.object({
 })
 const Reports = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
-/** The kind or the host of what was stopped. Its path could name a person. */
+/** The kind or the host of the blocked resource. Its path could name a person. */
 function blockedIn(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address
   return URL.canParse(address) ? new URL(address).host : ''

@@ -2,12 +2,12 @@ import type { FailureCode } from '#contract/failures.ts'
 import type { Problem } from '#contract/problem.ts'
 import { failureText } from './failure-text.ts'
 
-/** A failure for the caller: status, code of the catalog, and words for people (RFC 9457). */
+/** A failure for the caller: status, catalog code, and a text for people (RFC 9457). */
 export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: FailureCode
   readonly validationErrors: Record<string, string> | undefined
-  /** Whether the same question may get another answer later. */
+  /** Whether the same request may get another answer later. */
   mayPass: boolean
   /** The `Retry-After` of the answer, if it has one. */
   retryAfterSeconds: number | undefined
@@ -26,7 +26,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem(404, 'NOT_FOUND')`: what is not yours is answered exactly like what is not there. */
+/** `throw problem(404, 'NOT_FOUND')`: other people's records get exactly the same answer as missing ones. */
 export const problem = (
   status: number,
   code: FailureCode,
@@ -34,10 +34,10 @@ export const problem = (
   validationErrors?: Record<string, string>,
 ): ProblemError => new ProblemError(status, code, detail, validationErrors)
 
-/** A refusal after which a second attempt is reasonable, such as a busy line. */
+/** A refusal after which a retry is reasonable, such as a busy line. */
 export const passing = (refusal: ProblemError): ProblemError => Object.assign(refusal, { mayPass: true })
 
-/** A refusal that passes by itself after some seconds. */
+/** A temporary refusal, which ends after some seconds. */
 export const busy = (status: 429 | 503, code: FailureCode, retryAfterSeconds: number): ProblemError =>
   Object.assign(passing(problem(status, code)), { retryAfterSeconds })
 

@@ -4,8 +4,8 @@ export class AnswerUnreadable extends Error {
 }
 
 /**
- * Reads the JSON of another system's answer; rejects with `AnswerUnreadable` if it is cut off, isn't JSON, or has more than
- * `mostBytes`. Counts the bytes after decompression, because a `content-length` header may be wrong.
+ * Reads the JSON of another system's answer; rejects with `AnswerUnreadable` if it is cut off, isn't JSON, or has more
+ * than `mostBytes`. Counts the decompressed bytes, because a `content-length` header may be wrong.
  */
 export async function readJsonAnswer(
   answer: Response,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/services.ts'
 import { answerNotFound } from './failures.ts'
 
-/** RFC 9116 recommends less than a year; the file is written when it is asked for. */
+/** RFC 9116 recommends less than a year; the file is generated on request. */
 const VALID_DAYS = 180
 
-/** The contact for reports of vulnerabilities (RFC 9116); none if the deployment names none. */
+/** The contact for reports of vulnerabilities (RFC 9116); no file if the deployment names none. */
 export function mountSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {
   const { SECURITY_CONTACT: contact, publicUrl } = config
   app.get('/.well-known/security.txt', (request, reply) => {

@@ -16,7 +16,7 @@ export const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 const ICON = '/brand/mark.svg'
 
-/** Serves the built portal: hashed assets for ever, the shell and the worker asked for each time. */
+/** Serves the built portal: hashed assets are cached forever, the shell and the worker are revalidated each time. */
 export async function serveBuild(app: FastifyInstance, dist: string, kept: string): Promise<void> {
   const root = resolve(dist)
   if (!existsSync(root)) return void app.setNotFoundHandler(answerNotFound)
@@ -31,7 +31,7 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
       if (WASM_WORKER.test(path)) reply.header('content-security-policy', WASM_WORKER_POLICY)
     },
   })
-  // Browsers ask for it beside every answer that names no icon, such as a file.
+  // Browsers request it with every answer that names no icon, such as a file.
   app.get('/favicon.ico', (_request, reply) => reply.redirect(ICON, 301))
   app.get('/', (request, reply) => sendShell(root, request, reply))
   if (existsSync(resolve(root, STAFF_FILE)))
@@ -49,9 +49,8 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
 const NOWHERE = '/page-not-found'
 
 /**
- * The path and search that the server answers for those of a request. An address such as `//claims`, one with a
- * backslash or one that cannot be decoded, which the server of files would refuse, opens the portal's own "Page not
- * found" all the same.
+ * The path and search with which the server answers a request. An address such as `//claims`, one with a backslash or
+ * one that can't be decoded, which the file server would refuse, opens the portal's own "Page not found".
  */
 export function readableAddress(address: string): string {
   if (SERVER_PATH.test(address)) return address
@@ -65,7 +64,7 @@ export function readableAddress(address: string): string {
 /** Folders of the build; a missing file in them gets a data response, never a page. */
 const BUILD_FOLDER = /^\/(assets|icons|brand)(\/|$)/
 
-/** A request that accepts any content type gets a page of the portal, unless a page's script sent it. */
+/** Whether the request gets a portal page: it accepts any content type, and no script sent it. */
 function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
   const takesPages = /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
@@ -91,6 +90,6 @@ async function sendShell(root: string, request: FastifyRequest, reply: FastifyRe
 
 const compress = promisify(brotliCompress)
 
-/** The build has compressed its files as far as they go; this one waits for a browser. */
+/** The build has compressed its files fully; this page has to be compressed while the browser waits. */
 const compressPage = (text: string): Promise<Buffer> =>
   compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -1,4 +1,4 @@
-/** Answers whether so many more fit into the present window of time; counts in this process alone. */
+/** Returns a function that checks whether `more` requests fit into the current time window, in this process only. */
 export function windowOf({ most, seconds }: { most: number; seconds: number }) {
   let window = -1
   let taken = 0
@@ -10,7 +10,7 @@ export function windowOf({ most, seconds }: { most: number; seconds: number }) {
   }
 }
 
-/** Counts by name. So that names cannot fill the memory, all begin again once there are too many. */
+/** Counts by name. If there are too many names, all counts restart, so that names can't exhaust the memory. */
 export function windowsOf(limit: { most: number; seconds: number; names: number }) {
   let windows = new Map<string, ReturnType<typeof windowOf>>()
   return (name: string, now: Temporal.Instant, more = 1): boolean => {

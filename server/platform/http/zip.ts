@@ -9,7 +9,7 @@ const encoder = new TextEncoder()
 
 /**
  * Streams a ZIP file by file, so that its length costs no memory: each part is passed on before the next is requested.
- * The directory is at the end, so a truncated file isn't a ZIP.
+ * The directory is at the end, so a truncated file isn't a valid ZIP.
  */
 export async function* zipOf(
   files: AsyncIterable<ZipFile> | Iterable<ZipFile>,

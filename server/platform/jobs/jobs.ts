@@ -3,10 +3,10 @@ import type { PgBoss, ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
 import { type CallServices, type Jobs, type Services, servicesFor } from '#server/services.ts'
 
-/** Every minute; how much is due then, the duties find by the server's own clock. */
+/** Every minute; the duties determine what is due by the server's own clock. */
 const EVERY_MINUTE = '* * * * *'
 
-/** Work that a vanished server began is started again after this time. */
+/** Work started by a server that has died is restarted after this time. */
 const GIVEN_UP_SECONDS = 120
 const KEPT_SECONDS = 3_600
 const POLL_SECONDS = 10
@@ -74,7 +74,10 @@ async function startBoss(
 
 type JobContext = { name: string; run: Work; log: FastifyBaseLogger }
 
-/** One job of a kind waits at most; the first is there at once, for what was cut off when the last server ended. */
+/**
+ * At most one job of a kind waits; the first is queued at once, for work that was interrupted when the last server
+ * ended.
+ */
 async function schedule(boss: PgBoss, services: Services, { name, run, log }: JobContext): Promise<string> {
   await boss.createQueue(name, {
     policy: 'short',
@@ -94,7 +97,7 @@ async function schedule(boss: PgBoss, services: Services, { name, run, log }: Jo
   })
 }
 
-/** The embedded database has one connection for everything; on PostgreSQL the jobs have a few of their own. */
+/** The embedded database has a single connection; on PostgreSQL, the jobs have a few of their own. */
 async function connectionOf({ db, config }: Services): Promise<ConstructorOptions> {
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, max: CONNECTIONS }
   const { fromPglite } = await import('pg-boss')

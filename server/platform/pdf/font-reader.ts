@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The part of PDFKit's font reader that we use; it comes without types. */
+/** The part of PDFKit's font reader that we use; it has no types. */
 export type ReadFont = {
   characterSet: number[]
   unitsPerEm: number

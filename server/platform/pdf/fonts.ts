@@ -4,14 +4,14 @@ import { readFont } from './font-reader.ts'
 
 export type Weight = 'Regular' | 'Bold'
 
-/** A font file, and the code points that it has letters for. */
+/** A font file, and the code points for which it has letters. */
 export type PdfFont = { file: Buffer; characters: ReadonlySet<number> }
 
 const { resolve } = createRequire(import.meta.url)
 
 let read: Record<Weight, PdfFont> | undefined
 
-/** The portal's typeface for PDF files. One file a weight has all letters; those of the pages are split by script. */
+/** The portal's typeface for PDF files. One file per weight has all letters; those for pages are split by script. */
 export function publicSans(): Record<Weight, PdfFont> {
   if (read) return read
   const fontOf = (name: string): PdfFont => {

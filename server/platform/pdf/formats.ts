@@ -11,7 +11,7 @@ const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = LOCALE
 /** MM/DD/YYYY (spec §5). */
 export const shortDate = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** A day the way a language writes it: 3 de marzo de 2026. */
+/** A day in a language's notation: 3 de marzo de 2026. */
 export const longDateIn = (locale: string) =>
   dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }, locale)
 
@@ -21,7 +21,7 @@ export const monthIn = (locale: string) => dateFormat({ year: 'numeric', month: 
 /** March 3, 2026. */
 export const longDate = longDateIn(LOCALES.en)
 
-/** Writes cents as dollars the way a language does: $1,204.50. */
+/** Formats cents as dollars in a language's notation: $1,204.50. */
 export function moneyIn(locale: string): (cents: number) => string {
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return (cents) => dollars.format(cents / 100)
@@ -30,11 +30,11 @@ export function moneyIn(locale: string): (cents: number) => string {
 /** $1,204.50. */
 export const money = moneyIn('en-US')
 
-/** $1,500, with cents only where there are some. */
+/** $1,500, with cents only if they aren't zero. */
 export const wholeMoney = (cents: number): string => money(cents).replace(/\.00$/, '')
 
 /** (xxx) xxx-xxxx (spec §5). */
 export const phone = (tenDigits: string): string => tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
-/** The language of a file, by which texts of the insurer are picked. */
+/** The language of a file, which selects the insurer's texts. */
 export const languageOf = (locale: 'en-US' | 'es-US'): Language => (locale === 'es-US' ? 'es' : 'en')

@@ -5,12 +5,12 @@ import { printedLettersMessages } from './locales/printed-letters.gen.ts'
 
 type Scripts = (typeof printedLettersMessages)['en']['scripts']
 
-/** Text that the fonts of a paper can't print: scripts that are named instead, and letters that are romanized. */
+/** Text that a document's fonts can't print: scripts that are named instead, and romanized letters. */
 export class Unprinted {
   readonly scripts = new Set<keyof Scripts>()
   isRomanized = false
 
-  /** The sentences that say so at the end of a paper. */
+  /** The sentences about it at the end of a document. */
   notes(language: Language): string[] {
     const { foreign, romanized, scripts } = printedLettersMessages[language]
     const [first] = this.scripts
@@ -32,7 +32,7 @@ function scriptOf(letter: string): keyof Scripts {
   return found ?? (/[\p{L}\p{N}]/u.test(letter) ? 'other' : 'sign')
 }
 
-/** Japanese is written in Chinese characters too. */
+/** Japanese also uses Chinese characters. */
 const scriptIn = (text: string) => {
   const isJapanese = KANA.test(text)
   return (letter: string): keyof Scripts => {
@@ -41,14 +41,14 @@ const scriptIn = (text: string) => {
   }
 }
 
-/** Marks between the letters of a script, such as vowels and joiners, which aren't characters of their own. */
+/** Marks between the letters of a script, such as vowels and joiners, which aren't separate characters. */
 const BELONGS = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 type Printed = { text: string; script?: keyof Scripts }
 
 /**
- * The text in letters that the font has: a letter without its accent, and Greek and Cyrillic in Latin letters. Words in
- * any other script are replaced by its name in brackets, so that no reader gets blank boxes or question marks.
+ * The text in letters that the font has: letters without missing accents, and Greek and Cyrillic in Latin letters.
+ * Words in any other script are replaced by its name in brackets, so that no reader gets blank boxes or question marks.
  */
 export function readable(
   text: string,
@@ -72,7 +72,7 @@ export function readable(
   })
 }
 
-/** Letters of one script, and the blanks between them, are one pair of brackets. */
+/** Joins letters of one script, and the blanks between them, in one pair of brackets. */
 function joinLetters(printed: readonly Printed[], nameOf: (script: keyof Scripts) => string): string {
   let [line, blanks] = ['', '']
   let open: keyof Scripts | undefined

@@ -2,7 +2,7 @@ import { MARK_LINE, type Mark } from '#contract/brands/mark.ts'
 
 type Place = { x: number; y: number; size: number }
 
-/** Draws a mark with its corner at a position; the same information is beside it as text. */
+/** Draws a mark with its corner at a position; adjacent text has the same information. */
 export function drawMark(
   pdf: PDFKit.PDFDocument,
   mark: Mark,

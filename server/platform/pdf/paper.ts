@@ -24,10 +24,10 @@ const SMALL: TextStyle = { size: 8.5, color: QUIET }
 /** Options of PDFKit that its types lack. */
 type Tag = { alt?: string; scope?: 'Row' | 'Column'; bbox?: [number, number, number, number] }
 
-/** `share` of the width; amounts are on the right. */
+/** `share` is the column's share of the width; amounts are right-aligned. */
 export type Column = { head: string; share: number; align?: 'left' | 'right' }
 
-/** The first cell of a row names it; `foot` is the last row, in bold. */
+/** The first cell names its row; `foot` is the last row, in bold. */
 export type TableText = {
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
@@ -35,8 +35,8 @@ export type TableText = {
 }
 
 /**
- * Letter pages, tagged so that they can be read aloud in order (PDF/UA-1): everything belongs to a heading, paragraph,
- * list, table or figure, or is marked as decoration.
+ * Letter-size pages, tagged so that they can be read aloud in order (PDF/UA-1): everything belongs to a heading,
+ * paragraph, list, table or figure, or is marked as decoration.
  */
 export class Paper {
   readonly pen: Pen
@@ -60,7 +60,7 @@ export class Paper {
       bufferPages: true,
       autoFirstPage: true,
       info: { Title: title },
-      // The standard fonts are not embedded, and PDFKit would begin with one.
+      // The standard fonts aren't embedded, and PDFKit would start with one.
       font: '',
     })
     this.pen = new Pen(this.#pdf, language === 'es-US' ? 'es' : 'en')
@@ -69,7 +69,7 @@ export class Paper {
     this.#pdf.addStructure(this.#root)
   }
 
-  /** Draws whose paper it is: the band of the brand's card, its mark, and beside it the name with the postal address. */
+  /** Draws the sender: the brand card's band, its mark, and beside it the name with the postal address. */
   letterhead({ brandName, mark, colors: { card }, mail }: Brand): void {
     const { left: x, y, width } = this
     const [size, indent] = [MARK, MARK + GAP]
@@ -109,7 +109,7 @@ export class Paper {
     this.y += height + 4
   }
 
-  /** Terms and their values: a table whose rows begin with their heading. Amounts are on the right. */
+  /** Terms and their values: a table whose rows start with their heading. Amounts are right-aligned. */
   facts(facts: readonly { term: string; value: string }[], align: 'left' | 'right' = 'left'): void {
     const table = this.#element(this.#root, 'Table')
     const widths = [this.width * 0.38, this.width * 0.62 - 8] as const
@@ -168,7 +168,7 @@ export class Paper {
     return Math.max(...heights) + 5
   }
 
-  /** An amount isn't broken; if it's wider than its column, it's written smaller. */
+  /** Keeps an amount in one piece: if it is wider than its column, it is written smaller. */
   #fitting(cell: string, width: number, column: Column | undefined, style: TextStyle): TextStyle {
     const align = column?.align ?? 'left'
     if (align === 'left') return { ...style, align }
@@ -176,7 +176,7 @@ export class Paper {
     return { ...style, align, size: style.size * Math.min(1, (0.99 * width) / widest) }
   }
 
-  /** Writes cells beside one another; `mark` says what each is. */
+  /** Writes cells side by side; `mark` tags each of them. */
   #row(
     columns: readonly Column[],
     cells: readonly string[],
@@ -194,7 +194,7 @@ export class Paper {
     this.decoration(() => this.#rule())
   }
 
-  /** Something drawn, and what it shows. `box` is its corner and its size. */
+  /** A drawing with its description. `box` is its corner and its size. */
   figure(alt: string, box: readonly [x: number, y: number, width: number, height: number], draw: () => void) {
     const [x, y, width, height] = box
     this.#tagged(this.#root, 'Figure', { alt, bbox: [x, y, x + width, y + height] }, draw)
@@ -217,7 +217,7 @@ export class Paper {
     this.#pdf.endMarkedContent()
   }
 
-  /** The number of the page that is drawn on, as its foot has it. */
+  /** The number of the current page, as in its footer. */
   get page(): number {
     return this.#pdf.bufferedPageRange().count
   }
@@ -227,12 +227,12 @@ export class Paper {
     return this.#pdf.page.height - 2 * MARGIN
   }
 
-  /** Begins another page unless nothing is on this one. */
+  /** Starts another page unless this one is empty. */
   beginPage(): void {
     if (this.y > MARGIN) this.ensureSpace(this.room + 1)
   }
 
-  /** Begins another page where less than that is left. */
+  /** Starts another page if less than this height is left. */
   ensureSpace(height: number): void {
     if (!this.#isFull(height)) return
     this.#pdf.addPage()
@@ -259,7 +259,7 @@ export class Paper {
   #foot(text: string, page: number, count: number): void {
     const pdf = this.#pdf
     pdf.switchToPage(page)
-    // The footer is where PDFKit would begin another page.
+    // PDFKit would start another page at the footer.
     pdf.page.margins.bottom = 0
     const spot = { x: this.left, y: pdf.page.height - FOOT - (SMALL.size ?? 0), width: this.width }
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })

@@ -12,11 +12,11 @@ export const LINE_HEIGHT = 1.25
 
 const LEAST_SHRINK = 0.6
 
-/** Writes and measures in our font; what is written belongs to whatever mark is open. */
+/** Writes and measures in our font; written text belongs to the currently open mark. */
 export class Pen {
   readonly pdf: PDFKit.PDFDocument
 
-  /** Texts that the paper shows in another form. */
+  /** Text that the document shows in another form. */
   readonly unprinted = new Unprinted()
   readonly #language: Language
 
@@ -26,19 +26,19 @@ export class Pen {
     for (const [weight, { file }] of Object.entries(publicSans())) pdf.registerFont(weight, file)
   }
 
-  /** A paragraph that wraps; `height` ends it with an ellipsis. */
+  /** A paragraph that wraps; `height` truncates it with an ellipsis. */
   write(text: string, { x, y, width }: Spot, style: TextStyle, height?: number): void {
     const letters = this.#take(text, style)
     const fit = height === undefined ? {} : { height, ellipsis: true }
     this.pdf.text(letters, x, y, { width, align: style.align ?? 'left', lineGap: gapOf(style), ...fit })
   }
 
-  /** How high the paragraph is. */
+  /** The height of a paragraph. */
   height(text: string, width: number, style: TextStyle): number {
     return this.pdf.heightOfString(this.#take(text, style), { width, lineGap: gapOf(style) })
   }
 
-  /** One line, smaller where it is too long, and cut where that does not help. Says how wide it became. */
+  /** A single line, smaller if it is too long, and truncated if that isn't enough. Returns its width. */
   line(text: string, { x, y, width }: Spot, style: TextStyle): number {
     const wide = this.width(text, style)
     const size = style.size * Math.max(LEAST_SHRINK, Math.min(1, width / wide))
@@ -61,5 +61,5 @@ export class Pen {
   }
 }
 
-/** Public Sans has lines of 1.175 its size. */
+/** Public Sans has a line height of 1.175 of its size. */
 const gapOf = ({ size }: TextStyle): number => size * (LINE_HEIGHT - 1.175)

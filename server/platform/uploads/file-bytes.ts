@@ -15,7 +15,7 @@ type Refusal =
   | 'FIL-0007'
   | 'FIL-0009'
 
-/** The type of a file by its bytes and the content to keep, or why it is refused. Names and announced types say nothing. */
+/** A file's type by its bytes and the content to store, or why it is refused. Names and stated types prove nothing. */
 export type Inspected = { type: FileType; content: Buffer } | { code: Refusal }
 
 export async function inspect(bytes: Buffer): Promise<Inspected> {
@@ -42,11 +42,11 @@ function inspectPdf(bytes: Buffer): Inspected {
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** Photos are packed: three bytes are `<?=` by chance in one of 4,000, and what is kept of a photo is drawn again. */
+/** Photos are compressed: three bytes are `<?=` by chance in one of 4,000, and stored photos are re-encoded. */
 const MARKUP_IN_PHOTO = /<(!doctype|html|script|svg|iframe|\?php)/i
 const MARKUP = /<(!doctype|html|script|svg|iframe|\?php|\?=)/i
 
-/** Markup in the head of a file, or an archive behind it, makes it two files at once. */
+/** Markup at the start of a file, or an archive after it, makes it valid as two kinds of files. */
 function isAlsoSomethingElse(bytes: Buffer, kind: string): boolean {
   const markup = kind === 'application/pdf' ? MARKUP : MARKUP_IN_PHOTO
   if (markup.test(ascii(bytes, 0, 4096))) return true
@@ -58,7 +58,7 @@ function isAlsoSomethingElse(bytes: Buffer, kind: string): boolean {
   )
 }
 
-/** Chunk after chunk with its checksum, from IHDR to IEND; decoders don't miss the last ones. */
+/** Checks every chunk with its checksum, from IHDR to IEND; decoders don't notice if the last ones are missing. */
 function isWholePng(bytes: Buffer): boolean {
   let [at, hasPicture] = [8, false]
   while (at + 12 <= bytes.length) {

@@ -10,20 +10,20 @@ const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
 
 const OURS = Object.values(ENDINGS).flat()
 
-/** The ending of a file's name by the type that was found in its bytes. */
+/** A file's extension by the type found in its bytes. */
 export const endingOf = (type: FileType): string => ENDINGS[type][0]
 
 /** Characters that make a name look like another one, or end its line. */
 const MISLEADING = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu
 
-/** Windows drops dots and blanks at the end of a name and goes by the rest. */
+/** Windows drops trailing dots and blanks, and uses the rest of the name. */
 const AT_THE_END = /[.\s]+$/u
 
 /**
- * The name under which a member's file is listed and saved: their own, with the ending of the type that its bytes have,
- * by which a device decides what opens it. The ending of another type that we take is replaced (a photo.heic that became
- * a JPEG is photo.jpg). Any other ending stays before the right one (bill.html is bill.html.pdf): it may be part of the
- * name, as in "Dr. Ames 3.12", and two files must not become one name.
+ * The name under which a member's file is listed and saved: their own, with the extension for its actual type, by which
+ * a device decides what opens it. The extension of another accepted type is replaced (a photo.heic that became a JPEG
+ * is photo.jpg). Any other extension stays before the right one (bill.html is bill.html.pdf), because it may be part of
+ * the name, as in "Dr. Ames 3.12", and two files must not get the same name.
  */
 export function fileNameOf({ name, type }: { name: string; type: FileType }): string {
   const plain = name.replaceAll(MISLEADING, '').replace(AT_THE_END, '').trim()
@@ -35,7 +35,7 @@ export function fileNameOf({ name, type }: { name: string; type: FileType }): st
   return `${shorten(stem, FILE_NAME_CHARACTERS - right.length)}${right}`
 }
 
-/** Cut between characters, never within one. */
+/** Cuts between characters, never within one. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   return text
@@ -44,7 +44,7 @@ function shorten(text: string, most: number): string {
     .replace(AT_THE_END, '')
 }
 
-/** Files of a list, each under such a name. */
+/** The files of a list, each with such a name. */
 export const withFileNames = <File extends { name: string; type: FileType }>(
   files: readonly File[],
 ): File[] => files.map((file) => ({ ...file, name: fileNameOf(file) }))

@@ -5,11 +5,11 @@ import type { Answer } from './inspector.ts'
 import { NoDecoder } from './photo.ts'
 
 /*
- * The process of `newInspector`: says that it is ready, then answers each file with what `inspect` finds. It ends with the
- * server, which closes the channel.
+ * The process of `newInspector`: reports that it is ready, then answers each file with the result of `inspect`. It ends
+ * with the server, which closes the channel.
  */
 
-/** A process that keeps more after a file makes place for a new one. */
+/** A process that keeps more memory than this after a file is replaced. */
 const MOST_KEPT_MEMORY = 256 * 1024 * 1024
 
 const watch = new Worker(join(import.meta.dirname, 'inspect-watch.ts'))
@@ -31,7 +31,7 @@ async function answer(bytes: Uint8Array): Promise<void> {
   process.send?.({ inspected: withPlace(inspected, bytes), isLast })
 }
 
-/** Content that is a part of the file needn't be sent back. */
+/** Content that is part of the file needn't be sent back. */
 function withPlace(
   inspected: Inspected | { failed: string },
   { buffer, byteOffset }: Uint8Array,

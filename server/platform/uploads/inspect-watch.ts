@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 
 /*
- * The thread of `inspect-process.ts` that ends the process when a file takes too much. It counts the time that the
- * processors work for the process, so that no honest photo is refused because the machine has other work.
+ * The thread of `inspect-process.ts` that ends the process when a file takes too much. It counts the process's CPU
+ * time, so that no legitimate photo is refused because the machine is busy.
  */
 
-/** No honest file of the size that we take needs half of it (`npm run bench`). */
+/** No legitimate file of the accepted size needs half of it (`npm run bench`). */
 const MOST_WORK_MS = 1_500
-/** With the memory of the decoders, which isn't Node's. The largest photo that we take needs 550 MB for a moment. */
+/** Includes the decoders' memory, which isn't Node's. The largest accepted photo briefly needs 550 MB. */
 const MOST_MEMORY_BYTES = 640 * 1024 * 1024
 const EVERY_MS = 20
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
 import type { Inspected } from './file-bytes.ts'
 
-/** For a machine that has other work; the process itself ends sooner (`inspect-watch.ts`). */
+/** For a busy machine; the process itself ends sooner (`inspect-watch.ts`). */
 const DEADLINE_MS = 8_000
-/** In megabytes, of Node's own memory; the process watches that of the decoders. */
+/** In megabytes of Node's own memory; the process itself watches the decoders' memory. */
 const MOST_HEAP_MB = 256
 
 const PROCESS = join(import.meta.dirname, 'inspect-process.ts')
@@ -15,8 +15,8 @@ export type Inspector = (bytes: Buffer) => Promise<Inspected>
 type Limits = { process?: string; deadlineMs?: number; mostHeapMb?: number }
 
 /**
- * The answer of the process, and whether another process should take its place. Content may be a part of the file;
- * `failed` if the process can't inspect such files at all.
+ * The process's answer, and whether another process should replace it. Content may be part of the file; `failed` if the
+ * process can't inspect such files at all.
  */
 export type Answer = {
   inspected: Inspected | { type: FileType; from: number; to: number } | { failed: string }
@@ -24,9 +24,9 @@ export type Answer = {
 }
 
 /**
- * Inspects files one after another in a process of its own, so that no file keeps the server from answering others, and
- * none that breaks a decoder ends the server. A file that takes longer than the deadline or more memory than the limit is
- * answered as damaged; the process ends with it, and the next file gets a new one.
+ * Inspects files one after another in a separate process, so that no file blocks the server, and none that breaks a
+ * decoder ends it. A file that exceeds the deadline or the memory limit is answered as damaged; the process ends with
+ * it, and the next file gets a new one.
  */
 export function newInspector({
   process: file = PROCESS,
@@ -37,7 +37,7 @@ export function newInspector({
   let next: Promise<ChildProcess> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** The process that inspects the next file. One that didn't start is tried again for the file after it. */
+  /** The process for the next file. If it doesn't start, the file after it tries again. */
   function ready(): Promise<ChildProcess> {
     next ??= start().catch((error: unknown) => {
       next = undefined
@@ -50,14 +50,14 @@ export function newInspector({
     const started = fork(file, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${mostHeapMb}`],
-      // It has no use for the server's keys, and what it prints as it ends may be part of a file.
+      // It doesn't need the server's keys, and its output at the end may contain part of a file.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // A server that ends doesn't wait for it.
+    // The server can end without waiting for it.
     started.unref()
     started.channel?.unref()
-    // A process that ends between two files is replaced for the next one; an error without a listener would end the server.
+    // A process that ends between two files is replaced for the next one; an unhandled error would end the server.
     started
       .on('error', () => undefined)
       .on('exit', () => {

@@ -1,12 +1,12 @@
 import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 
-/** A few kilobytes can unpack to more pixels than a device has memory for; no camera puts as many into 6 MB. */
+/** A few kilobytes can unpack to more pixels than a device has memory for; no camera stores this many in 6 MB. */
 const MOST_PIXELS = 50_000_000
-/** The sides of a photo that is kept are no longer than this on average: enough to read a sheet at 600 dpi. */
+/** The most pixels of a stored photo: enough to read a sheet at 600 dpi. */
 const MOST_KEPT_PIXELS = 25_000_000
-/** Screenshots stay sharp as PNG; larger pictures take too long to pack. */
+/** Screenshots stay sharp as PNG; larger pictures take too long to compress. */
 const MOST_PNG_PIXELS = 8_000_000
-/** As the page encodes them; a photo that was packed tighter than we pack gets a lower one. */
+/** The same as in the page; a photo that was compressed more strongly gets a lower one. */
 const QUALITIES = [85, 70, 50] as const
 
 export type Photo =
@@ -17,7 +17,7 @@ export type Photo =
 
 const loadDecoder = async () => {
   const { default: sharp } = await import('sharp')
-  // One thread decodes one photo at a time and keeps none of it.
+  // One thread decodes one photo at a time and caches nothing.
   sharp.concurrency(1)
   sharp.cache(false)
   const decoders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
@@ -27,14 +27,14 @@ const loadDecoder = async () => {
 }
 let loading: ReturnType<typeof loadDecoder> | undefined
 
-/** The decoders can't be loaded on this machine: no photo is at fault. */
+/** The decoders can't be loaded on this machine; the photo isn't at fault. */
 export class NoDecoder extends Error {
   override readonly name = 'NoDecoder'
 }
 
 /**
- * The picture of a JPEG, PNG or WebP, encoded once more: upright, in the colors of the web, and without all else that is
- * in the file, such as where it was taken, a second picture, or a film behind the first.
+ * The picture of a JPEG, PNG or WebP, re-encoded: upright, in web colors, and without the file's other content, such as
+ * the location, a second picture, or a film after the first.
  */
 export async function redrawnPhoto(bytes: Buffer): Promise<Photo> {
   loading ??= loadDecoder()
@@ -52,7 +52,7 @@ export async function redrawnPhoto(bytes: Buffer): Promise<Photo> {
       scale < 1 ? { width: Math.floor(width * scale), height: Math.floor(height * scale) } : undefined
     const picture = () => {
       const whole = open(MOST_PIXELS)
-      // The size is that before the photo is turned.
+      // The size before the photo is rotated.
       return (size ? whole.resize({ ...size, fit: 'fill' }) : whole).autoOrient()
     }
     if ((format === 'png' || hasAlpha) && pixels <= MOST_PNG_PIXELS) {
@@ -65,7 +65,7 @@ export async function redrawnPhoto(bytes: Buffer): Promise<Photo> {
     }
     return 'too-large'
   } catch {
-    // sharp gives every trouble with a picture as an Error of its own words.
+    // sharp reports every problem with a picture as an Error with its own text.
     return 'damaged'
   }
 }

@@ -6,12 +6,12 @@ const MOST_WAITING = 16
 /** The page uploads one file after another; a member with several devices has a few. */
 const MOST_OF_A_MEMBER = 3
 
-/** Too many files wait: of the member, or of all members. */
+/** Too many files are waiting: of the member, or of all members. */
 export type Busy = { busy: 'member' | 'everyone'; retryAfterSeconds: number }
 
 export type FileInspection = (bytes: Buffer, member: string) => Promise<Inspected | Busy>
 
-/** Inspects files as `inspect` does, and refuses those that would wait behind too many others. */
+/** Inspects files like `inspect`, but refuses those that would wait behind too many others. */
 export function boundedInspector(
   inspect: Inspector,
   { most = MOST_WAITING, mostOfAMember = MOST_OF_A_MEMBER } = {},
@@ -20,7 +20,7 @@ export function boundedInspector(
   let all = 0
   return async (bytes, member) => {
     const own = waiting.get(member) ?? 0
-    // A file takes less than a second each.
+    // Each file takes less than a second.
     if (own >= mostOfAMember) return { busy: 'member', retryAfterSeconds: own }
     if (all >= most) return { busy: 'everyone', retryAfterSeconds: all }
     all += 1

@@ -19,13 +19,13 @@ import styles from './CounterMode.module.css'
 
 export type CounterProps = {
   cards: readonly CardShown[]
-  /** The `cardId` of the card to begin with. */
+  /** The `cardId` of the first card to show. */
   chosen: string
   /** Shown above the numbers. */
   note?: ReactNode
 }
 
-/** The cards over the whole screen: white, lit, in figures that can be read across a counter. */
+/** Shows the cards on the whole screen: white, lit, in figures that can be read across a counter. */
 export function CounterMode({ cards, chosen, note, onClose }: CounterProps & { onClose: () => void }) {
   useWakeLock()
   useFullScreen(onClose)
@@ -55,7 +55,7 @@ export function CounterMode({ cards, chosen, note, onClose }: CounterProps & { o
   )
 }
 
-/** The place of the card on the page, from which counter mode grows; without a card it opens at once. */
+/** The card's position on the page, from which counter mode grows; without a card it opens at once. */
 function fromDrawnCard(): CSSProperties {
   const card = document.querySelector('[data-drawn-card]')?.getBoundingClientRect()
   if (!card) return {}
@@ -89,7 +89,7 @@ function onArrowKey(event: KeyboardEvent, turn: (step: number) => void): void {
   turn(step)
 }
 
-/** Which card is shown: a swipe scrolls to it, and so do buttons and keys. */
+/** Tracks which card is shown: a swipe, a button or a key scrolls to it. */
 function useCarousel(cards: readonly CardShown[], chosen: string) {
   const track = useRef<HTMLDivElement>(null)
   const [first] = useState(() =>
@@ -124,13 +124,13 @@ function scrollTo(track: HTMLElement | null, index: number): void {
   track?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
 }
 
-/** Takes the whole screen where the browser gives it; leaving full screen by Escape or a swipe calls `onLeft`. */
+/** Takes the whole screen if the browser allows it; leaving full screen by Escape or a swipe calls `onLeft`. */
 export function useFullScreen(onLeft: () => void): void {
   const left = useEffectEvent(onLeft)
   useEffect(() => {
     let isOver = false
     const noteChange = () => {
-      // Another tab in front ends full screen, but the member still wants counter mode.
+      // Switching tabs ends full screen, but the member still wants counter mode.
       if (!document.fullscreenElement && document.visibilityState === 'visible') left()
     }
     document.addEventListener('fullscreenchange', noteChange)
@@ -181,7 +181,7 @@ export function useWakeLock(): void {
   }, [])
 }
 
-/** Undefined where the browser has no wake lock, or refuses it to save the battery. */
+/** Undefined if the browser has no wake lock, or refuses it to save the battery. */
 async function wakeLock(): Promise<WakeLockSentinel | undefined> {
   try {
     return await ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined)

@@ -8,7 +8,7 @@ import type { CounterProps } from './CounterMode.tsx'
 const CounterMode = onDemand(async () => (await import('./CounterMode.tsx')).CounterMode)
 
 type Props = CounterProps & {
-  /** Whether it is the main action: not for a card that a counter doesn't take today. */
+  /** Whether it is the main action: false for a card that a counter doesn't accept today. */
   isMain: boolean
 }
 

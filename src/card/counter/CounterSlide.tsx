@@ -18,7 +18,7 @@ import styles from './CounterSlide.module.css'
 
 type Props = { card: CardShown; note?: ReactNode; isShown: boolean }
 
-/** One person's card as it is held up at a counter. */
+/** One person's card, as shown at a counter. */
 export function CounterSlide({ card, note, isShown }: Props) {
   const [memberId, ...numbers] = counterNumbers(card)
   const state = stateOf(card, today())
@@ -62,7 +62,7 @@ export function CounterSlide({ card, note, isShown }: Props) {
   )
 }
 
-/** One number as large as there is room. The groups are only set apart: what is copied has no spaces. */
+/** One number, as large as fits. Groups are separated by style only: copied text has no spaces. */
 function BigNumber({ label, value, isFirst }: { label: string; value: string; isFirst?: boolean }) {
   // The style sheet divides the width by this to find the font size.
   const width = { '--ems': widthInEms(value) } as CSSProperties
@@ -84,7 +84,7 @@ function BigNumber({ label, value, isFirst }: { label: string; value: string; is
   )
 }
 
-/** Reads one number aloud, character by character; hidden where the device has no voice of its own. */
+/** Reads one number aloud, character by character; hidden if the device has no voice of its own. */
 export function ReadAloud({ what, value }: { what: string; value: string }) {
   const { canSpeak, isSpeaking, toggle } = useSpeech(toSpoken(value))
   if (!canSpeak) return null
@@ -104,13 +104,13 @@ const RATE = 0.75
 const device = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in globalThis ? speechSynthesis : undefined
 
-/** A browser that lists no voices may still have the system's own. */
+/** A browser that lists no voices may still have the system's voice. */
 const canSpeakNow = (): boolean => {
   const voices = device()?.getVoices()
   return Boolean(voices && (voices.length === 0 || deviceVoice(voices)))
 }
 
-/** Browsers load voices late: the first query starts it. */
+/** Browsers load voices late; the first query starts the loading. */
 function subscribeToVoices(changed: () => void): () => void {
   device()?.addEventListener('voiceschanged', changed)
   return () => device()?.removeEventListener('voiceschanged', changed)
@@ -151,7 +151,7 @@ function useSpeech(text: string) {
   return { canSpeak, isSpeaking, toggle }
 }
 
-/** A longer run of digits is hard to find again after looking away. */
+/** A longer run of digits is hard to find again after the reader looks away. */
 const MAX_GROUP_DIGITS = 4
 
 /** "ZZH41022001" as ZZH 4102 2001: letters stay together, digits form even groups, and printed dashes separate them. */
@@ -167,16 +167,16 @@ function evenly(run: string): string[] {
   return starts.slice(1).map((end, at) => run.slice(starts[at], end))
 }
 
-/** Widths in shares of the font size, as Public Sans has them in bold. */
+/** Character widths in bold Public Sans, in shares of the font size. */
 const EMS = { digit: 0.69, letter: 0.78, gap: 0.28 }
 
-/** How wide a number becomes at a font size of 1, so that it can be set as large as there is room. */
+/** The width of a number at a font size of 1, used to find the largest size that fits. */
 export const widthInEms = (value: string): number =>
   value.replace(/\d/g, '').length * EMS.letter +
   value.replace(/\D/g, '').length * EMS.digit +
   (digitGroups(value).length - 1) * EMS.gap
 
-/** "Z, Z, H, 4, 1": a voice says each character by itself, with a pause between groups. */
+/** "Z, Z, H, 4, 1": a voice reads each character separately, with a pause between groups. */
 export function toSpoken(value: string): string {
   const signs: Record<string, string> = counterMessages.signs
   return digitGroups(value)
@@ -196,7 +196,7 @@ export const qrText = (card: CardShown): string =>
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
-/** A voice of the device itself in the page's language: any other sends the text to its vendor. */
+/** A voice that runs on the device, in the page's language; any other voice sends the text to its vendor. */
 export const deviceVoice = <Known extends Voice>(
   voices: readonly Known[],
   wanted: string = locale,
@@ -210,6 +210,6 @@ export const deviceVoice = <Known extends Voice>(
 // Android writes "en_US".
 const languageOf = (tag: string) => tag.split(/[-_]/)[0]
 
-/** The number that a pharmacist calls. */
+/** The number for pharmacists to call. */
 export const pharmacistPhone = ({ phones }: CardShown): string | undefined =>
   phones.find(({ audience, number }) => audience === 'pharmacist' && number)?.number

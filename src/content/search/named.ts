@@ -1,24 +1,27 @@
 import type { Searchable } from './searchable.ts'
 import { type SearchIndex, type Term, termsIn } from './search-index.ts'
 
-/** How a phrase and a query fit: the same words, all words of the phrase, or all words of the query. */
+/** How a phrase and a query match: the same words, all words of the phrase, or all words of the query. */
 export type Fit<One extends Searchable> = {
   candidate: One
   is: 'same' | 'phrase-in-query' | 'query-in-phrase'
-  /** The stems of the phrase that say something. */
+  /** The stems of the phrase that carry meaning. */
   phrase: readonly string[]
-  /** The phrase as it is written. */
+  /** The phrase as written. */
   written: string
-  /** The words of the query that the phrase has. */
+  /** The words of the query that occur in the phrase. */
   met: readonly Term[]
-  /** The query has the phrase as it is: "nursing home" isn't "nurse at home". */
+  /** Whether the query contains the phrase in order: "nursing home" isn't "nurse at home". */
   isInOrder: boolean
 }
 
-/** A query names a candidate by a part of its phrase if that part is at least this much of it. */
+/** A query that matches part of a phrase names its candidate if the part is at least this share of the phrase. */
 const LEAST_PART = 0.5
 
-/** Compares the words of a query with every phrase. Words that are in every question count only in a phrase of nothing else. */
+/**
+ * Compares the words of a query with every phrase. Common question words count only in a phrase that has no other
+ * words.
+ */
 export function fitsIn<One extends Searchable>(
   index: SearchIndex<One>,
   query: string,

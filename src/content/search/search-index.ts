@@ -4,7 +4,7 @@ import type { Searchable } from './searchable.ts'
 import { type Spelling, spellingOf, surfacesOf } from './spelling.ts'
 import { type Lexicon, type Word, queryWords, stemOf, tellingWords, wordsOf } from './words.ts'
 
-/** A candidate that fits the query: how well, from 0 to 1, and by which of its phrases. */
+/** A candidate that matches the query: a score from 0 to 1, and the phrase that matched. */
 export type Match<One extends Searchable> = { candidate: One; score: number; phrase?: string | undefined }
 
 /** One phrase or text of a candidate, as it is indexed. */
@@ -13,9 +13,9 @@ type Entry = {
   candidate: number
   phrase?: string
   stems: readonly string[]
-  /** The words as they are written, which tell a phrase in the language of the query from its translation. */
+  /** The words as written, which distinguish a phrase in the query's language from its translation. */
   typed: ReadonlySet<string>
-  /** The phrase or text, and words that may be around it. */
+  /** The words of the phrase or text, and words that may surround it. */
   words: string
   around: string
 }
@@ -25,18 +25,18 @@ export type SearchIndex<One extends Searchable = Searchable> = {
   entries: readonly Entry[]
   search: MiniSearch<Entry>
   spelling: Spelling
-  /** How many candidates have a stem. */
+  /** The number of candidates that have a stem. */
   counts: ReadonlyMap<string, number>
-  /** Stems of words that every question has. */
+  /** Stems of common question words. */
   asides: ReadonlySet<string>
-  /** Stems that are a phrase by themselves. */
+  /** Stems that form a phrase on their own. */
   heads: ReadonlySet<string>
   lexicon: Lexicon
 }
 
 const FIELDS = ['words', 'around']
 
-/** Indexes every phrase by itself, so that a query is compared with whole phrases. */
+/** Indexes every phrase separately, so that a query is compared with whole phrases. */
 export function indexOf<One extends Searchable>(
   candidates: readonly One[],
   lexicon: Lexicon,
@@ -85,30 +85,30 @@ export function indexOf<One extends Searchable>(
   return { candidates, entries, search, spelling, counts, asides, heads, lexicon }
 }
 
-/** How a word of the query is looked up in an index: any of its stems will do. */
+/** How a query word is looked up in an index; any of its stems matches. */
 export type Term = {
   stems: readonly string[]
   weight: number
   isExact: boolean
   isAside: boolean
-  /** Another word is looked up in its place, one that sounds like it. */
+  /** Whether a similar-sounding word is looked up instead. */
   isCorrected?: boolean
   /** Another word is looked up in its place, the only one that is a single letter away. */
   isSlip?: boolean
 }
 
-/** The weight of an unknown word, which is low: "is acupuncture covered" is about coverage. */
+/** The weight of an unknown word; low, because "is acupuncture covered" is about coverage. */
 const UNKNOWN_WEIGHT = 0.4
-/** The weight of a word that is unfinished or misspelled. */
+/** The weight of an unfinished or misspelled word. */
 const INEXACT_WEIGHT = 0.7
-/** The weight of a word that every question has, such as "my". */
+/** The weight of a common question word, such as "my". */
 const ASIDE_WEIGHT = 0.05
 /** The weight of such a word in a query, which may have many of them. */
 const ASIDE_OF_QUERY = 0.01
-/** A word that only occurs beside others, such as "request", says less than one that is a phrase by itself. */
+/** A word that occurs only next to others, such as "request", says less than one that is a phrase of its own. */
 const BESIDE_WORTH = 0.5
 
-/** The fewer candidates have a word, the more it says. */
+/** The fewer candidates have a word, the higher its weight. */
 function weightOf({ counts, candidates, asides, heads }: SearchIndex, stem: string): number {
   if (asides.has(stem)) return ASIDE_WEIGHT
   const worth = heads.has(stem) ? 1 : BESIDE_WORTH
@@ -118,12 +118,12 @@ function weightOf({ counts, candidates, asides, heads }: SearchIndex, stem: stri
 }
 
 const LEAST_PREFIX = 3
-/** Of the word that is being typed. */
+/** The shortest prefix that matches, for the word being typed. */
 const LEAST_LAST_PREFIX = 2
-/** Of a word that was finished: "immuniz" is "immunization", but "heart" isn't "heartburn". */
+/** The same for a finished word, as a share of it: "immuniz" is "immunization", but "heart" isn't "heartburn". */
 const LEAST_PART = 0.6
 
-/** Words as the index has them: "co pay" is "copay", and "idcard" is "id card". */
+/** Joins and splits words as the index has them: "co pay" is "copay", and "idcard" is "id card". */
 function joinWords(words: readonly Word[], { counts, spelling }: SearchIndex): Word[] {
   const found: Word[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -149,7 +149,7 @@ function splitOf({ typed }: Word, { known }: Spelling): Word[] | undefined {
   return undefined
 }
 
-/** Looks a word up as it is written, else as it sounds, as the beginning of a word, or with typos. */
+/** Looks a word up as written, then by sound, as a prefix, or with typos. */
 function termOf(
   word: Word,
   index: SearchIndex,
@@ -183,22 +183,22 @@ function termOf(
   return inexact(finished.length > 0 ? finished : [stem, ...spelling.close(word)])
 }
 
-/** A result that matches less of the query than this says nothing. */
+/** A result that matches less of the query than this is dropped. */
 const LEAST_SCORE = 0.3
-/** The value of a match that is unfinished or misspelled, and of a match with a word around a description. */
+/** The factor of an unfinished or misspelled match, and of a match with a word that surrounds a description. */
 const INEXACT = 0.9
 const AROUND = 0.6
-/** The share of the score that a phrase has even if the query has only a part of it. */
+/** The share of the score that a phrase keeps even if the query has only part of it. */
 const OF_QUERY = 0.5
 
-/** The share of the score that comes from the words of all phrases of a candidate together. */
+/** The share of the score that comes from the words of all the candidate's phrases together. */
 const OF_ALL_PHRASES = 0.3
 
 type Best<One extends Searchable> = Match<One> & { asked: Set<string> }
 
 /**
- * The candidates that fit a query, the best first; equally good ones keep their order. Words that are known elsewhere
- * aren't taken for misspelled ones.
+ * The candidates that match a query, best first; ties keep their order. Words known elsewhere don't count as
+ * misspellings.
  */
 export function matchesIn<One extends Searchable>(
   index: SearchIndex<One>,
@@ -234,7 +234,7 @@ export function matchesIn<One extends Searchable>(
     .map(([, match]) => match)
 }
 
-/** The words of a query, and how each is looked up. */
+/** The words of a query, with the lookup of each. */
 export function termsIn(
   index: SearchIndex,
   query: string,
@@ -247,13 +247,13 @@ export function termsIn(
   return { words, terms }
 }
 
-/** Slightly less than 1 for a phrase that says the query in other words, such as those of the other language. */
+/** Slightly less than 1 for a phrase that expresses the query in other words, such as those of the other language. */
 const literally = ({ typed }: Entry, words: readonly Word[]): number =>
   1 - IN_OTHER_WORDS * (words.filter((word) => !typed.has(stemOf(word.typed))).length / words.length)
 
 const IN_OTHER_WORDS = 0.02
 
-/** The share of the query that was found; an inexact word says more once it's found. */
+/** The share of the query that was found; an inexact word has more weight once it is found. */
 function shareOf(
   terms: readonly Term[],
   asked: ReadonlySet<string>,
@@ -276,7 +276,7 @@ const search = ({ search: engine }: SearchIndex, terms: readonly Term[]): Result
     ? []
     : engine.search({ combineWith: 'OR', queries: [...new Set(terms.flatMap(({ stems }) => stems))] })
 
-/** The share of the query that an entry has, and of a phrase the share that the query has. */
+/** Combines the share of the query that an entry has and, for a phrase, the share that the query has. */
 function scoreOf(
   index: SearchIndex,
   { entry, result, terms }: { entry: Entry; result: Result; terms: readonly Term[] },
@@ -291,7 +291,7 @@ function scoreOf(
     return exact.has(stem) ? 1 : INEXACT
   }
   const ofQuery = shareOf(terms, asked, gradeOf)
-  // A description has to have every word.
+  // A description must contain every word.
   if (!entry.phrase) {
     const isWhole = terms.every(({ stems, isAside }) => isAside || stems.some((stem) => asked.has(stem)))
     return isWhole ? ofQuery * describedIn(index.candidates[entry.candidate]!.section) : 0
@@ -307,13 +307,16 @@ function scoreOf(
 
 const RECORDS: ReadonlySet<string> = new Set(['authorizations', 'claims', 'documents', 'messages'])
 
-/** The value of a match with a description, compared with a phrase: a record of the member's own says more than a part of a phrase. */
+/**
+ * The value of a match with a description, compared with a phrase: the member's own record counts more than part of a
+ * phrase.
+ */
 const describedIn = (section: string): number => (RECORDS.has(section) ? 0.9 : 0.7)
 
-/** Shorter parts are in too many numbers. */
+/** Fewer characters occur in too many numbers. */
 const LEAST_OF_NUMBER = 4
 
-/** Candidates whose number contains what was typed. */
+/** The candidates whose number contains the typed text. */
 function* withNumber({ candidates }: SearchIndex, query: string): Generator<number> {
   const wanted = foldName(query)
   if (wanted.length < LEAST_OF_NUMBER || !/\d/.test(wanted)) return

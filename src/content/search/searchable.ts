@@ -1,14 +1,14 @@
-/** Something that a search can find. */
+/** An item that a search can find. */
 export type Searchable = {
   label: string
   /** The kind of result. */
   section: string
-  /** The phrases that members type for it. Each matches by itself. */
+  /** The phrases that members type for it. Each matches on its own. */
   phrases?: readonly string[] | undefined
-  /** Words that describe it, such as a claim's service and provider. Every word of the query has to be among them. */
+  /** Words that describe it, such as a claim's service and provider. They must contain every word of the query. */
   text?: string
-  /** Words that a query may also contain, such as "claim"; they find nothing by themselves. */
+  /** Words that a query may also contain, such as "claim"; they find nothing on their own. */
   context?: readonly string[] | undefined
-  /** A number, which is found by any part of it that has four characters, without regard to spaces and dashes. */
+  /** A number, found by any four or more of its characters, ignoring spaces and dashes. */
   number?: string | null
 }

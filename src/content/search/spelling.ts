@@ -1,29 +1,29 @@
 import MiniSearch from 'minisearch'
 import { type Lexicon, type Word, stemOf } from './words.ts'
 
-/** Finds known words by their beginning, with typos, and by their sound. */
+/** Finds known words by prefix, with typos, and by sound. */
 export type Spelling = {
-  /** The word of a stem, if a phrase has it or another one that means the same. */
+  /** The word of a stem, if a phrase contains it or a synonym. */
   known: (surface: string) => Word | undefined
   begun: (start: string) => string[]
   close: (word: Word) => string[]
   /** The only word that differs by one letter, of a word long enough that no other word is meant. */
   slip: (word: Word) => string | undefined
-  /** The word itself with two neighboring letters swapped, or another one that sounds the same. */
+  /** The word with two neighboring letters swapped, or one that sounds the same. */
   alike: (word: Word) => string[]
 }
 
 type Surface = { id: string; word: string }
 
-/** Shorter words have too many neighbors. */
+/** Shorter words have too many similar ones. */
 const LETTERS_PER_TYPO = 5
 const LETTERS_FOR_TWO = 8
 /** A word of this length with a wrong letter is hardly another word. */
 const LETTERS_FOR_SLIP = 7
-/** Shorter words without their vowels sound like too many others. */
+/** Without their vowels, shorter words sound like too many others. */
 const LEAST_SKELETON = 4
 
-/** How many letters of a word may be wrong. A short stem has few letters that tell it from others. */
+/** How many letters of a word may be wrong. A short stem has few letters to distinguish it. */
 function typosIn({ typed, stem }: Word): number {
   if (typed.length < LETTERS_PER_TYPO || stem.length < LETTERS_PER_TYPO - 1) return 0
   return Math.min(typed.length, stem.length + 1) >= LETTERS_FOR_TWO ? 2 : 1
@@ -46,13 +46,13 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A word as it sounds, in English and Spanish: "farmasia" and "farmacia", "targeta" and "tarjeta". */
+/** A word's sound, in English and Spanish: "farmasia" and "farmacia", "targeta" and "tarjeta". */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelled, heard]) => sound.replace(spelled, heard), word)
 
 const skeletonOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replace(/[aeiou]/g, '')
 
-/** Indexes all words that phrases use, and the words that mean the same as one of them. */
+/** Indexes all words in phrases, and their synonyms. */
 export function spellingOf(surfaces: ReadonlyMap<string, string>): Spelling {
   const search = new MiniSearch<Surface>({
     fields: ['word'],
@@ -107,7 +107,7 @@ export function spellingOf(surfaces: ReadonlyMap<string, string>): Spelling {
   return { known, begun, close, alike, slip }
 }
 
-/** Finds the stems by which words may be written, each with what it's compared as. */
+/** The stems by which words may be written, each with the stem that is compared. */
 export function surfacesOf(words: readonly Word[], { same }: Lexicon): Map<string, string> {
   const known = new Set(words.map(({ stem }) => stem))
   const surfaces = new Map(words.map(({ typed, stem }) => [stemOf(typed), stem]))

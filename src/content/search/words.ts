@@ -2,10 +2,10 @@ import { SAME } from '#contract/content/search-words.ts'
 import type { WordBook } from '#content/search-words.ts'
 import { foldedWords } from '#contract/fold.ts'
 
-/** A word of a query or phrase: as it was typed, its stem, and what is compared. */
+/** A word of a query or phrase: as typed, its stem, and the form that is compared. */
 export type Word = { typed: string; stem: string; isIgnored?: boolean }
 
-/** Words that every question has, and words that mean the same, by their stems. */
+/** Common question words, and synonyms, by their stems. */
 export type Lexicon = { ignored: ReadonlySet<string>; same: ReadonlyMap<string, string> }
 
 const LEAST_STEM = 3
@@ -27,14 +27,14 @@ export function stemOf(word: string): string {
 /** "cancel" of "cancelling" and "cancelled". */
 const undouble = (stem: string): string => (/([^aeiousl])\1$/.test(stem) ? stem.slice(0, -1) : stem)
 
-/** The most that is read of a query: more than any question has. */
+/** The longest part of a query that is read; no question is longer. */
 const MOST_CHARACTERS = 200
 const MOST_WORDS = 16
 
 /** "don't" and "didn't" are one word, with or without the apostrophe. */
 const joinNegation = (text: string): string => text.replace(/n['’]t\b/giu, 'nt')
 
-/** The words of a text; if all of them are in every question, they count. */
+/** The words of a text. If all are common question words, they count after all. */
 export function wordsOf(text: string, { ignored, same }: Lexicon): Word[] {
   const all = foldedWords(joinNegation(text), '+').map((typed): Word => {
     const stem = stemOf(typed)
@@ -44,7 +44,7 @@ export function wordsOf(text: string, { ignored, same }: Lexicon): Word[] {
   return all.some(({ isIgnored }) => !isIgnored) ? all : all.map(({ typed, stem }) => ({ typed, stem }))
 }
 
-/** The words that say what a text is about. */
+/** The words that carry the meaning of a text. */
 export const tellingWords = (text: string, lexicon: Lexicon): Word[] =>
   wordsOf(text, lexicon).filter(({ isIgnored }) => isIgnored !== true)
 
@@ -52,7 +52,7 @@ export const tellingWords = (text: string, lexicon: Lexicon): Word[] =>
 export const queryWords = (query: string, lexicon: Lexicon): Word[] =>
   wordsOf(query.slice(0, MOST_CHARACTERS), lexicon).slice(0, MOST_WORDS)
 
-/** Reads the words without meaning, and those with one meaning, from the content. */
+/** Reads the common question words and the synonyms from the content. */
 export function lexiconOf(book: WordBook): Lexicon {
   const ignored = new Set((book.get('ignored') ?? []).flatMap((phrase) => foldedWords(phrase)))
   const same = new Map<string, string>()

@@ -25,8 +25,8 @@ const body = v.pipe(
 )
 
 /**
- * The fields required before the form is sent. A hidden field counts as missing; a reply takes the values of its
- * conversation.
+ * The fields required before the form is sent. A hidden field counts as missing; a reply takes its conversation's
+ * values.
  */
 export const composeForm = ({ isReply }: { isReply: boolean }) =>
   v.object({
@@ -39,13 +39,13 @@ export const composeForm = ({ isReply }: { isReply: boolean }) =>
 
 /** The start of a new message. */
 export type Beginning = {
-  /** The writer's own. */
+  /** The writer's member id. */
   memberId: string
-  /** The member that it is about, if not the writer. */
+  /** The member that the message is about, if not the writer. */
   about?: string
   contractType: ContractType
   replyTo: string | null
-  /** The claim, the document or the prior authorization that it is about. */
+  /** The claim, document or prior authorization that the message is about. */
   claim?: string | undefined
   document?: string | undefined
   authorization?: string | undefined
@@ -55,7 +55,7 @@ export type Beginning = {
 /** The fields of the form, by name. */
 export type Fields = v.InferOutput<typeof TypedFields>
 
-/** How the form holds an authorization, whose handle looks like that of a claim. */
+/** The prefix of an authorization's value in the form, because its handle looks like a claim's. */
 const AUTHORIZATION = 'authorization:'
 
 export const authorizationValue = (handle: string): string => AUTHORIZATION + handle
@@ -72,7 +72,7 @@ export const newFields = (beginning: Beginning): Fields => {
   }
 }
 
-/** The content of a draft in the form. */
+/** Converts a draft's content to form fields. */
 export const fieldsOf = (content: TypedContent): Fields => ({
   about: content.aboutMemberId,
   topic: content.topic ?? '',
@@ -82,11 +82,11 @@ export const fieldsOf = (content: TypedContent): Fields => ({
   body: content.body,
 })
 
-/** A draft that an earlier build kept on the device has no authorization. */
+/** A draft stored by an earlier build has no authorization. */
 const relatedOf = ({ claim, document, authorization }: TypedContent): string =>
   authorization ? authorizationValue(authorization) : (claim ?? document ?? '')
 
-/** The form as it is saved and sent. */
+/** Converts form fields to the content that is saved and sent. */
 export function contentOf(
   fields: Fields,
   files: DraftContent['files'],

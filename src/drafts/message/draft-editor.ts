@@ -39,7 +39,7 @@ import {
 import { SENT_ELSEWHERE, draftSplit, splitOff } from './draft-sync.ts'
 import { knownDraft } from './drafts.queries.ts'
 
-/** So long the typing rests before it is saved: a browser that is killed a second after it has lost nothing. */
+/** How long typing pauses before it is saved: if the browser is killed a second later, nothing is lost. */
 const REST_MS = 400
 
 export type Opening = {
@@ -51,7 +51,7 @@ export type Opening = {
 
 type Place = {
   draftId: string
-  /** The text is now a separate draft, because another tab or device changed the same one. */
+  /** Whether the text became a separate draft, because another tab or device changed the same one. */
   isCopy: boolean
 }
 
@@ -59,14 +59,14 @@ type Place = {
 export class DraftEditor {
   readonly #opening: Opening
   readonly place: ReturnType<typeof store<Place>>
-  /** As the page shows it. */
+  /** The content as the page shows it. */
   #content: TypedContent
-  /** The last change of this page. */
+  /** This page's last change. */
   #edit: DraftEdit | undefined
   #release: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
-  /** Why the server doesn't take the text: it has a message with other words. */
+  /** Why the server refuses the text: it already has a message with other text under this id. */
   #refusal: Sentence | undefined
 
   constructor(opening: Opening) {
@@ -83,7 +83,7 @@ export class DraftEditor {
     return fieldsOf(this.#content)
   }
 
-  /** Names what the page has; it changes with each change of it. */
+  /** Identifies the page's current version; changes with each edit. */
   get edit(): DraftEdit | undefined {
     return this.#edit
   }
@@ -99,7 +99,7 @@ export class DraftEditor {
     this.#change(({ files }) => contentOf({ ...fields, ...typed }, files, writer))
   }
 
-  /** Adds the files that are new in the list; if none is new, removes those that are missing. */
+  /** Adds the new files in the list; if there are none, removes the missing ones. */
   onFiles = (list: readonly (ShownFile | ChosenFile)[]): void => {
     if (this.#isClosed) return
     const isKnown = ({ fileId }: { fileId: string }) =>
@@ -123,25 +123,25 @@ export class DraftEditor {
     if (entryId !== undefined) void retryWaiting(entryId)
   }
 
-  /** The field is left: what was typed is saved without waiting for a pause. */
+  /** Saves at once when the field loses the focus, without waiting for a pause. */
   rest = (): void => {
     this.#restore()
     if (this.waits && isOwner(this.draftId)) void sendUnlessHeld()
   }
 
-  /** The member asks for another attempt. */
+  /** Retries when the member asks for it. */
   retry = (): void => {
     const waits = this.waits
     if (waits) void retryWaiting(waits.entry.id)
   }
 
-  /** Makes the text a separate draft after another tab has sent the message. */
+  /** Turns the text into a separate draft after another tab has sent the message. */
   goOnAsCopy = (): void => {
     this.#splitOff()
     void sendWaiting()
   }
 
-  /** Saves at once; whether everything is with the server now. */
+  /** Saves at once; returns whether the server has everything now. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#restore()
@@ -154,7 +154,7 @@ export class DraftEditor {
     return this.waits !== undefined || this.isMissing || waitingFilesOf(this.draftId).length > 0
   }
 
-  /** Sends the message after its files. Without a network it waits in the outbox. */
+  /** Sends the message after its files. Without a network, it waits in the outbox. */
   async send(): Promise<void> {
     clearTimeout(this.#timer)
     const isOnline = () => connection.get() === 'online'
@@ -162,22 +162,22 @@ export class DraftEditor {
     const notAttached = () => new NotRight({ message: texts.notAttached })
     if (has('failed', 'lost')) throw notAttached()
     if (!isOwner(this.draftId)) this.#splitOff()
-    // An earlier state of the record may be under way.
+    // An earlier version of the record may be in transit.
     if (isOnline() && sendingId.get() !== undefined) await sendWaiting()
     const answer = await sendRecord(this.waits?.record ?? this.#firstRecord(), () =>
       has('failed', 'lost') || (isOnline() && has('waiting')) ? notAttached() : undefined,
     )
-    // An answer that was lost is asked for at once: the server takes a message once.
+    // Retries a lost answer at once; the server accepts a message only once.
     if (!answer) {
       void sendWaiting()
       return
     }
     this.#isClosed = true
-    // Typed while the message was on its way.
+    // Text typed while the message was being sent becomes a new draft.
     if (this.waits) this.#splitOff()
   }
 
-  /** Deletes the draft here at once, and at the server as soon as that can be. */
+  /** Deletes the draft here at once, and on the server as soon as possible. */
   drop = async (): Promise<void> => {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -186,7 +186,7 @@ export class DraftEditor {
     await deleteDraft(memberId, { draftId: this.draftId, version, content: this.#content })
   }
 
-  /** Its page is there. Returns what to do when the page is left. */
+  /** Called when the editor's page opens. Returns the function to call when the page is left. */
   enter(): () => void {
     this.#isClosed = false
     this.#release = holdDraft(this.draftId)
@@ -214,7 +214,7 @@ export class DraftEditor {
     }
   }
 
-  /** Everything is on the device when this resolves. */
+  /** Resolves once everything is on the device. */
   async #keep(): Promise<void> {
     if (this.sentElsewhere) this.#splitOff()
     await everythingWritten()
@@ -224,14 +224,14 @@ export class DraftEditor {
     return waitingRecord(this.draftId)
   }
 
-  /** The refusal of what was typed into a message that another tab or device has sent. */
+  /** The error for text typed into a message that another tab or device has sent. */
   get sentElsewhere(): Sentence | undefined {
     const failure = isOwner(this.draftId) ? this.waits?.entry.failure : undefined
     if (failure?.code === SENT_ELSEWHERE) this.#refusal = failure
     return this.#refusal
   }
 
-  /** Whether the member has removed the record in another tab. The text is still on this page. */
+  /** Whether the member has removed the record in another tab. This page still has the text. */
   get isMissing(): boolean {
     const isTyped = this.#edit !== undefined && !this.#isClosed
     return isTyped && !this.waits && !isSameEdit(knownDraft(this.draftId)?.edit, this.#edit)
@@ -248,7 +248,7 @@ export class DraftEditor {
     const content = change(this.#content)
     const record = this.waits?.record ?? this.#firstRecord()
     const { edit: last } = record.request
-    // A page that is reloaded with unsaved text counts its changes further.
+    // After a reload with unsaved text, the page continues its change count.
     const isOwn = last !== undefined && (this.waits !== undefined || isSameEdit(last, this.#edit))
     const edit = isOwn ? { by: last.by, count: last.count + 1 } : { by: crypto.randomUUID(), count: 1 }
     this.#edit = edit
@@ -259,7 +259,7 @@ export class DraftEditor {
     if (!isRefused) this.#timer = setTimeout(() => void sendUnlessHeld(), REST_MS)
   }
 
-  /** Of a draft that the server has, or of a new one. */
+  /** The first record of a draft that the server has, or of a new one. */
   #firstRecord(): DraftRecord {
     const { draftId } = this
     const onServer = knownDraft(draftId)
@@ -269,7 +269,7 @@ export class DraftEditor {
     return { memberId, draftId, wants: 'saved', request, isKnown: onServer !== undefined }
   }
 
-  /** Moves the text of this page to a draft with another id. A draft of another tab stays as it is. */
+  /** Moves this page's text to a draft with another id. A draft of another tab stays unchanged. */
   #splitOff(): void {
     const own = isOwner(this.draftId) ? this.waits : undefined
     const copy = splitOff(own?.record ?? this.#firstRecord(), { isMoved: own !== undefined })
@@ -291,7 +291,7 @@ export class DraftEditor {
   }
 }
 
-/** A chosen file with its type; the server makes a JPEG of a WebP. */
+/** A chosen file with its type; the server converts WebP to JPEG. */
 function withType(file: ChosenFile): WaitingFile {
   const kind = fileKind(bytesOfBase64url(file.base64url)) ?? 'application/pdf'
   return { ...file, type: kind === 'image/webp' ? 'image/jpeg' : kind }

@@ -15,13 +15,13 @@ import { noteUploadedFile, uploadFile, uploadedFile } from './drafts.queries.ts'
 const Body = v.object({ ...WaitingFile.entries, memberId: v.string(), draftId: v.string() })
 type Body = v.InferOutput<typeof Body>
 
-/** Which file of which draft the member has removed from what waits; `isHere` in the tab where that was done. */
+/** A waiting file that the member has removed; `isHere` is true in the tab where that happened. */
 type RemovedFile = { memberId: string; draftId: string; fileId: string; isHere: boolean }
 export const fileRemoved = signal<RemovedFile>()
 
 const Notice = v.object({ memberId: v.string(), draftId: v.string(), fileId: v.string() })
 
-/** Another tab may have the draft open. */
+/** Notifies other tabs that may have the draft open. */
 const channel = tabChannel('portal-message-files')
 channel?.addEventListener('message', ({ data }) => {
   const read = v.safeParse(Notice, data)
@@ -29,8 +29,8 @@ channel?.addEventListener('message', ({ data }) => {
 })
 
 /**
- * A file from the moment when it is chosen until the server has it. It follows the words that name it, and under its id
- * it is the same file however often it is sent.
+ * A file from the moment it is chosen until the server has it. It is sent after the text that names it. Its id makes it
+ * the same file however often it is sent.
  */
 const waitingFile = defineOutboxKind({
   name: 'message-file',
@@ -51,7 +51,7 @@ const waitingFile = defineOutboxKind({
   },
 })
 
-/** Whether everything that waits of a draft is on the device. */
+/** Whether all waiting data of a draft is on the device. */
 export const isWritten = (draftId: string): boolean =>
   !waiting
     .get()
@@ -59,13 +59,13 @@ export const isWritten = (draftId: string): boolean =>
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** Notes a write until it has ended. */
+/** Tracks a write until it has ended. */
 export function noteWrite(written: Promise<unknown>): Promise<unknown> {
   writing = Promise.allSettled([writing, written])
   return written
 }
 
-/** Everything that was typed and chosen so far is on the device, or can't be, when this resolves. */
+/** Resolves once everything typed and chosen so far is on the device, or can't be. */
 export const everythingWritten = (): Promise<unknown> => writing
 
 type Found = { entry: Entry; body: Body }
@@ -79,10 +79,10 @@ function foundOf(draftId: string): Found[] {
 
 const fileIn = ({ body: { memberId: _memberId, draftId: _draftId, ...file } }: Found): WaitingFile => file
 
-/** The files of a draft that wait on this device, if what waits is known. */
+/** A draft's files that wait on this device, if the list of waiting entries is known. */
 export const waitingFilesOf = (draftId: string): WaitingFile[] => foundOf(draftId).map(fileIn)
 
-/** Adds files to those that wait; resolves once they are on the device. */
+/** Adds files to the waiting ones; resolves once they are on the device. */
 export const addFiles = (
   memberId: string,
   draftId: string,
@@ -90,7 +90,7 @@ export const addFiles = (
 ): Promise<unknown> =>
   noteWrite(Promise.all(files.map((file) => addToOutbox(waitingFile, { memberId, draftId, ...file }))))
 
-/** Forgets those of a draft's waiting files that it no longer names. */
+/** Discards a draft's waiting files that its content no longer names. */
 export const keepOnlyFiles = (draftId: string, named: readonly { fileId: string }[]): Promise<unknown> =>
   Promise.all(
     foundOf(draftId)
@@ -98,7 +98,7 @@ export const keepOnlyFiles = (draftId: string, named: readonly { fileId: string 
       .map(({ entry }) => cancelOrSent(entry.id)),
   )
 
-/** Gives a copy of a draft the files of the draft: waiting bytes, and what is known of those that the server has. */
+/** Gives a copy of a draft the original's files: waiting bytes, and the known facts of files that the server has. */
 export async function copyFiles(
   memberId: string,
   { from, to, isMoved }: { from: string; to: string; isMoved: boolean },

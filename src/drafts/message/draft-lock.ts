@@ -1,10 +1,10 @@
 import { isHeld } from '#base/lock.ts'
 import { signal } from '#base/store.ts'
 
-/** How this tab has a draft open. `inherited`: another tab had it until now, and what this tab shows may be old. */
+/** How this tab has a draft open. `inherited`: another tab had it until now, and this tab's text may be outdated. */
 type Hold = {
   is: 'own' | 'elsewhere' | 'inherited'
-  /** Pages of this tab that have it open; for a moment there are two while one replaces the other. */
+  /** How many pages of this tab have it open; briefly two while one replaces the other. */
   pages: number
   release: () => void
 }
@@ -19,22 +19,26 @@ const lockOf = (draftId: string): string => `message-draft ${draftId}`
 /** Whether this tab may edit a draft's record; browsers without locks have one tab at a time. */
 export const isOwner = (draftId: string): boolean => (holds.get(draftId)?.is ?? 'own') === 'own'
 
-/** Whether another tab of this browser has a draft open; that tab edits the record and brings it to the server. */
+/**
+ * Whether another tab of this browser has a draft open; if so, that tab edits the record and sends it to the server.
+ */
 export async function isOpenElsewhere(draftId: string): Promise<boolean> {
   const hold = holds.get(draftId)
   if (hold) return hold.is === 'elsewhere'
   return isHeld(lockOf(draftId))
 }
 
-/** Holds a draft for a page of this tab, or waits until the tab that has it is closed. Returns the way to release it. */
+/**
+ * Locks a draft for a page of this tab, or waits until the tab that has it closes. Returns a function that releases it.
+ */
 export function holdDraft(draftId: string): () => void {
   const hold = holds.get(draftId) ?? newHold(draftId)
   hold.pages += 1
-  // The page that opens has read the draft again.
+  // The newly opened page has read the draft again.
   if (hold.is === 'inherited') hold.is = 'own'
   return () => {
     hold.pages -= 1
-    // React ends the old page before the new one begins; the new page continues with this lock.
+    // React unmounts the old page before the new one mounts; the new page keeps this lock.
     queueMicrotask(() => {
       if (hold.pages > 0) return
       if (holds.get(draftId) === hold) holds.delete(draftId)
@@ -64,7 +68,7 @@ function newHold(draftId: string): Hold {
         draftInherited.emit(draftId)
         return released
       }
-      // Not awaited: the first request is over.
+      // Not awaited, because the first request has ended.
       navigator.locks.request(name, { signal: leaving.signal }, inherit).catch(ignore)
       return undefined
     })
@@ -72,5 +76,5 @@ function newHold(draftId: string): Hold {
   return hold
 }
 
-// A browser that grants no lock edits as before.
+// If the browser never grants locks, editing works without them.
 const ignore = (): undefined => undefined

@@ -3,7 +3,7 @@ import { DraftToSave } from '#contract/calls/message-drafts.ts'
 import { DraftContent, DraftEdit } from '#contract/entities/message.ts'
 import { FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 
-/** Of a file in base64. */
+/** The longest base64 text of a file. */
 const MOST_CHARACTERS = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 4
 
 /** A file of a draft that the server doesn't have yet, with its bytes. */
@@ -17,7 +17,7 @@ export const WaitingFile = v.object({
 })
 export type WaitingFile = v.InferOutput<typeof WaitingFile>
 
-/** As it was typed: text that the server would refuse is kept too, and can be copied from what waits. */
+/** The content as typed: even text that the server would refuse is kept, so that the member can copy it. */
 const TypedContent = v.object({
   ...DraftContent.entries,
   subject: v.string(),
@@ -30,22 +30,22 @@ const Request = v.object({ ...DraftToSave.entries, content: TypedContent })
 
 /**
  * The part of a draft that this device has and the server doesn't: the one record that the page edits and
- * `draft-sync.ts` sends to the server. A draft that the server has needs no record
+ * `draft-sync.ts` sends to the server. A draft that is fully on the server needs no record
  * (docs/decisions/040-one-record-a-draft.md).
  */
 export const DraftRecord = v.object({
-  /** The writer's, whose plan was open. */
+  /** The writer's member id, whose plan was open. */
   memberId: v.string(),
-  /** The message that the draft becomes has the same id, so that the server takes it once. */
+  /** The resulting message has the same id, so that the server accepts it once. */
   draftId: v.string(),
   wants: v.optional(v.picklist(['saved', 'sent', 'deleted']), 'saved'),
   request: Request,
-  /** The server may have something of it, whether or not it answered. */
+  /** Whether the server may have part of it, whether or not it answered. */
   isKnown: v.optional(v.boolean(), false),
   /** The state to restore if the member undoes the deletion. */
   deleted: v.optional(
     v.object({
-      /** The server had these words. */
+      /** Whether the server had this text. */
       isSaved: v.boolean(),
       files: v.array(WaitingFile),
     }),
@@ -56,7 +56,7 @@ export type DraftRecord = v.InferOutput<typeof DraftRecord>
 /** The group of a draft's entries in the outbox. */
 export const DRAFT_GROUP = 'message-draft'
 
-/** A deletion as an earlier build stored it. */
+/** A deletion, as an earlier build stored it. */
 const DeletionOfBefore = v.object({
   memberId: v.string(),
   draftId: v.string(),
@@ -66,7 +66,7 @@ const DeletionOfBefore = v.object({
   files: v.array(WaitingFile),
 })
 
-/** How an earlier build stored words to save, a message that waits to be sent, and a deletion. */
+/** How an earlier build stored text to save, a message waiting to be sent, and a deletion. */
 export const RECORDS_OF_BEFORE = {
   'message-draft': DraftRecord,
   'message-send': v.pipe(
@@ -86,13 +86,16 @@ export const RECORDS_OF_BEFORE = {
   ),
 }
 
-/** An action of the member, or an answer of the server. */
+/** An action of the member, or an answer from the server. */
 export type DraftEvent =
   | { is: 'edited'; content: TypedContent; edit: DraftEdit; isKnown: boolean }
   | { is: 'file removed'; fileId: string; by: string }
   | { is: 'send pressed' }
   | { is: 'deleted'; isSaved: boolean; files: readonly WaitingFile[] }
-  /** A queued message becomes a draft again, or a deletion is taken back, which may have `arrived`. */
+  /**
+   * A queued message becomes a draft again, or a deletion is undone. `hasArrived` says whether the server already has
+   * it.
+   */
   | { is: 'taken back'; hasArrived: boolean }
   /** The draft gets another id. `names` has the new ids of its files, `copied` the files that the server has. */
   | {
@@ -102,10 +105,10 @@ export type DraftEvent =
       names: ReadonlyMap<string, string>
       copied: readonly string[]
     }
-  /** The server has an earlier state of the record. */
+  /** The server has an earlier version of the record. */
   | { is: 'delivered'; earlier: DraftRecord; version: number }
 
-/** The record after an event; undefined if nothing is left to bring to the server. */
+/** The record after an event; undefined if nothing is left to send to the server. */
 export function nextRecord(record: DraftRecord, event: DraftEvent): DraftRecord | undefined {
   const { request } = record
   switch (event.is) {
@@ -145,7 +148,10 @@ function takenBack(record: DraftRecord, hasArrived: boolean): DraftRecord | unde
   return { ...asDraft(record), request: withoutEdit(record.request) }
 }
 
-/** The server takes a deleted draft for new only if it isn't a late request of the page on which it was typed. */
+/**
+ * Without its edit, the server accepts a deleted draft as a new one instead of a late request of the page that wrote
+ * it.
+ */
 const withoutEdit = ({ edit: _edit, ...request }: DraftRecord['request']): DraftRecord['request'] => request
 
 function splitRecord(
@@ -182,7 +188,7 @@ function afterDelivery(
       return { ...record, isKnown: true, request: { ...rest, version }, ...(deleted && { deleted }) }
     }
     case 'sent':
-      // The server refuses other words under the id of a message. They become a separate draft.
+      // The server refuses different text under the id of a sent message, so the text becomes a separate draft.
       return isSame || wants === 'deleted' ? undefined : record
     case 'deleted':
       if (wants === 'deleted') return undefined
@@ -192,10 +198,10 @@ function afterDelivery(
 
 type MaybeEdit = DraftEdit | null | undefined
 
-/** Whether both are the same change; two drafts that no page has changed are the same, too. */
+/** Whether both are the same change. Two drafts without changes are the same, too. */
 export const isSameEdit = (one: MaybeEdit, other: MaybeEdit): boolean =>
   one?.by === other?.by && one?.count === other?.count
 
-/** Whether `one` is a later change of the page that made the other. */
+/** Whether `one` is a later change from the same page as `other`. */
 export const isLaterEdit = (one: MaybeEdit, other: MaybeEdit): boolean =>
   one?.by !== undefined && one.by === other?.by && one.count > other.count

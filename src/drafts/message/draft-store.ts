@@ -30,7 +30,7 @@ import {
   noteUploadedFile,
 } from './drafts.queries.ts'
 
-/** The record of a draft as it waits. */
+/** A draft's record while it waits. */
 export type WaitingRecord = { entry: Entry; record: DraftRecord }
 
 const recordsIn = (entries: readonly Entry[]): WaitingRecord[] =>
@@ -39,20 +39,20 @@ const recordsIn = (entries: readonly Entry[]): WaitingRecord[] =>
     return read.success ? [{ entry, record: read.output }] : []
   })
 
-/** The latest: an earlier one may be on its way to the server. */
+/** The latest waiting record: an earlier one may be in transit to the server. */
 export const waitingRecord = (draftId: string): WaitingRecord | undefined =>
   recordsIn(waiting.get()).findLast(({ record }) => record.draftId === draftId)
 
-/** Keeps a record on the device; the page sends it when the typing pauses. */
+/** Stores a record on the device; the page sends it when typing pauses. */
 export const keepRecord = (record: DraftRecord): Promise<unknown> =>
   noteWrite(addToOutbox(draftRecord, record))
 
-/** Messages that a page of this tab sends right now; the page waits for the answer. */
+/** Messages that a page of this tab is sending; the page waits for the answer. */
 const sentByPage = store<ReadonlySet<string>>(new Set())
 
 /**
- * Sends a message at once; undefined if it waits for the network. What the server refuses, or `trouble` finds where it
- * would wait, is a draft again.
+ * Sends a message at once; undefined if it waits for the network. If the server refuses it, or `trouble` finds a
+ * problem with a message that would wait, it becomes a draft again.
  */
 export async function sendRecord(
   record: DraftRecord,
@@ -84,20 +84,20 @@ function refusalOf(id: string): Error | undefined {
 /** A draft as its page opens it; `openedAs` differs each time. */
 export type OpenedDraft = {
   content: TypedContent
-  /** It was sent or deleted in another place. */
+  /** Whether it was sent or deleted elsewhere. */
   isGone: boolean
   openedAs: string
 }
 
 const ignore = (): undefined => undefined
 
-/** The draft as this device has it, else as the server has it; a new one if neither has it. */
+/** This device's version of the draft, otherwise the server's; a new one if neither has it. */
 export async function openDraft(draftId: string, beginning: Beginning): Promise<OpenedDraft> {
   const { memberId } = beginning
   const [fresh] = await Promise.all([draftsNow(memberId), knowWhatWaitsNow()])
   await adoptWordsOfBefore(draftId, beginning)
   const before = knownDraft(draftId)
-  // If the server doesn't answer, what was listed before may be on the device.
+  // If the server doesn't answer, an earlier list may be on the device.
   const listed = fresh ?? (await draftsHere(memberId))
   const onServer = listed?.find((one) => one.draftId === draftId)
   if (onServer && onServer.version >= (before?.version ?? 0)) noteKnownDraft(onServer)
@@ -111,7 +111,10 @@ export async function openDraft(draftId: string, beginning: Beginning): Promise<
   }
 }
 
-/** The member opens a draft, and doesn't want it deleted. A page that takes it over from another tab leaves that as it is. */
+/**
+ * Opens a draft for the member, which undoes a pending deletion. A page that takes the draft over from another tab
+ * leaves a deletion unchanged.
+ */
 export async function openByMember(draftId: string, beginning: Beginning): Promise<OpenedDraft> {
   await knowWhatWaitsNow()
   const waits = waitingRecord(draftId)
@@ -119,7 +122,7 @@ export async function openByMember(draftId: string, beginning: Beginning): Promi
   return openDraft(draftId, beginning)
 }
 
-/** A late record of the page whose later words the server has is forgotten. */
+/** Discards a late record from the page whose later text the server has. */
 async function recordToGoOn(
   draftId: string,
   onServer: MessageDraft | undefined,
@@ -130,7 +133,7 @@ async function recordToGoOn(
   return undefined
 }
 
-/** A draft as an earlier build kept it for its page, under the key of the session. */
+/** A draft as an earlier build stored it for its page, under the session's key. */
 const WordsOfBefore = v.object({
   version: v.number(),
   isSaved: v.boolean(),
@@ -142,7 +145,7 @@ const WordsOfBefore = v.object({
   copyOf: v.optional(CopyOfDraft),
 })
 
-/** Moves what an earlier build kept of a draft into its record, unless that has later words of the same page. */
+/** Moves a draft stored by an earlier build into its record, unless the record has later text from the same page. */
 async function adoptWordsOfBefore(draftId: string, beginning: Beginning): Promise<void> {
   const { memberId } = beginning
   const place = { name: `message ${memberId} ${draftId}`, schema: WordsOfBefore }
@@ -150,7 +153,7 @@ async function adoptWordsOfBefore(draftId: string, beginning: Beginning): Promis
   if (!kept) return
   const { version, isSaved, replyTo, files, edit, isKnown = false, copyOf } = kept
   if (!isSaved && !isLaterEdit(waitingRecord(draftId)?.record.request.edit, edit)) {
-    // Builds before knew claims alone, under that name.
+    // Earlier builds knew only claims, under that name.
     const fields: Fields = { ...kept.fields, related: kept.fields['related'] ?? kept.fields['claim'] ?? '' }
     const content = contentOf(fields, files, { ...beginning, replyTo })
     const request = { version, content, ...(edit && { edit }), ...(copyOf && { copyOf }) }
@@ -168,7 +171,7 @@ const isHereOnly = ({ entry, record: { draftId, request, isKnown } }: WaitingRec
     ({ entry: { id }, record }) => record.draftId !== draftId || id !== sendingId.get(),
   )
 
-/** Deletes a draft: here at once, and at the server as soon as that can be. Returns the way to bring it back. */
+/** Deletes a draft: here at once, and on the server as soon as possible. Returns a function that restores it. */
 export async function deleteDraft(
   memberId: string,
   { draftId, version, content }: Pick<MessageDraft, 'draftId' | 'version' | 'content'>,
@@ -203,7 +206,7 @@ async function undoDeletion(deleted: DraftRecord): Promise<void> {
   await knowWhatWaitsNow()
   const waits = waitingRecord(draftId)
   if (waits?.record.wants === 'deleted') return takeDeletionBack(waits)
-  // Another tab or device may have brought it back, perhaps with other words since.
+  // Another tab or device may have restored it since, perhaps with different text.
   const isBack = waits ?? (await draftsNow(memberId))?.some((one) => one.draftId === draftId)
   if (!isBack) await takeBack(deleted, true)
 }
@@ -216,13 +219,13 @@ async function takeDeletionBack({ entry, record }: WaitingRecord): Promise<void>
   else await takeBack(record, isUnderWay || deleted?.isSaved === true)
 }
 
-// A file that the member removes from what waits leaves its draft or message too.
+// Removes a file from its draft or message when the member removes it from the waiting entries.
 fileRemoved.listen((file) => {
   if (file.isHere) void removeFile(file).catch(ignore)
 })
 
 async function removeFile({ memberId, draftId, fileId }: Record<'memberId' | 'draftId' | 'fileId', string>) {
-  // The page that has the draft open removes it.
+  // The page that has the draft open removes the file.
   if (await isOpenElsewhere(draftId)) return
   const onServer =
     (await draftsNow(memberId))?.find((one) => one.draftId === draftId) ?? listedDraft(memberId, draftId)
@@ -232,16 +235,16 @@ async function removeFile({ memberId, draftId, fileId }: Record<'memberId' | 'dr
   if (next) await submit(draftRecord, next)
 }
 
-/** The record that the first change of a draft begins with. */
+/** The record that a draft's first change starts from. */
 function recordOfServer(memberId: string, { draftId, version, content, edit }: MessageDraft): DraftRecord {
   const request = { version, content, ...(edit && { edit }) }
   return { memberId, draftId, wants: 'saved', request, isKnown: true }
 }
 
-/** A draft that waits, not one of the server's. */
+/** A draft that waits on this device and isn't on the server. */
 type WaitingDraft = MessageDraft & { isWaiting: true }
 
-/** A draft of the server's, or one that waits for it on this device. */
+/** A draft on the server, or one that waits on this device. */
 export type ListedDraft = MessageDraft | WaitingDraft
 
 /** The server's list with the records of this device applied: their text, without deleted drafts and queued messages. */
@@ -264,7 +267,7 @@ function asListed({ entry, record: { draftId, request } }: WaitingRecord): Waiti
 export type QueuedMessage = WaitingRecord &
   Pick<DraftRecord, 'draftId' | 'memberId'> & { content: TypedContent }
 
-/** The messages of this member that wait to be sent, also those that the server refused. */
+/** This member's messages that wait to be sent, including those that the server refused. */
 export function useQueuedMessages(memberId: string): QueuedMessage[] {
   const byPage = useStore(sentByPage)
   return recordsIn(useWaiting())
@@ -275,11 +278,11 @@ export function useQueuedMessages(memberId: string): QueuedMessage[] {
 
 const pick = ({ draftId, memberId, request: { content } }: DraftRecord) => ({ draftId, memberId, content })
 
-/** The queued message that a draft has become. */
+/** The queued message of a draft. */
 export const useQueuedMessage = (memberId: string, draftId: string): QueuedMessage | undefined =>
   useQueuedMessages(memberId).findLast((message) => message.draftId === draftId)
 
-/** Makes a queued message a draft again, unless it has arrived meanwhile. */
+/** Turns a queued message back into a draft, unless the server already has it. */
 export async function editQueuedMessage({ draftId }: Pick<QueuedMessage, 'draftId'>): Promise<void> {
   await knowWhatWaitsNow()
   const waits = waitingRecord(draftId)

@@ -24,11 +24,14 @@ import {
   sendDraft,
 } from './drafts.queries.ts'
 
-/** The draft was changed in another place. */
+/** The draft was changed elsewhere. */
 const CONFLICT = 'BP-NFA-0239'
-/** A message with other words was sent under its id. */
+/** A message with different text was sent under its id. */
 export const SENT_ELSEWHERE = 'BP-NFA-0248'
-/** Beside both: there are as many drafts, or messages of a day, as there may be, or a message of another account has its id. */
+/**
+ * Besides these two: the limit of drafts or of messages in a day is reached, or a message of another account has the
+ * id.
+ */
 const REFUSED_FOR_GOOD = [CONFLICT, SENT_ELSEWHERE, 'BP-NFA-0242', 'BP-NFA-0244', 'BP-NFA-0245']
 
 type Answer = { version: number; saved?: MessageDraft; sent?: Sent }
@@ -36,15 +39,15 @@ type Answer = { version: number; saved?: MessageDraft; sent?: Sent }
 /** The server has a message. */
 export const messageSent = signal<{ draftId: string; sent: Sent }>()
 
-/** A record was split off its draft, and has another id now. */
+/** A record was split off its draft, and has a new id. */
 export const draftSplit = signal<{ from: string; copy: DraftRecord }>()
 
 /**
- * Brings the records of drafts to the server: only the outbox calls the server for a draft, whether or not its page is
- * open. If the page is open in another tab, that tab's outbox does.
+ * Sends the records of drafts to the server. Only the outbox calls the server for a draft, whether or not its page is
+ * open. If the page is open in another tab, that tab's outbox sends.
  */
 export const draftRecord = defineOutboxKind({
-  // An earlier build knows "message-draft" as words to save, and would drop what else a record has.
+  // An earlier build would read "message-draft" as text to save, and lose the rest of the record.
   name: 'draft-record',
   schema: DraftRecord,
   formerly: RECORDS_OF_BEFORE,
@@ -82,19 +85,19 @@ async function deliver(record: DraftRecord, { idempotencyKey }: { idempotencyKey
   }
   if (await isOpenElsewhere(draftId)) throw new NotYet()
   if (wants === 'saved') return save(record)
-  // The server copies files for a draft that it saves.
+  // The server copies files only for a draft that it has saved.
   if ((request.copyOf?.files.length ?? 0) > 0) await save(record)
   return { version, sent: await sendDraft(memberId, { body: { draftId, content }, idempotencyKey }) }
 }
 
 async function save({ memberId, draftId, request }: DraftRecord): Promise<Answer> {
   const saved = await saveDraft(memberId, draftId, request)
-  // A browser that was killed may have lost the later words that the server has: both stay.
+  // If the browser was killed, it may have lost the later text that the server has; both versions are kept.
   if (isLaterEdit(saved.edit, request.edit)) throw new ApiFailure(CONFLICT, { kind: 'refused', status: 409 })
   return { version: saved.version, saved }
 }
 
-/** Splits a record off the draft or message that the server has. */
+/** Splits a record off the server's draft or message. */
 export function splitOff(record: DraftRecord, { isMoved }: { isMoved: boolean }): DraftRecord | undefined {
   const { memberId, draftId, request } = record
   const to = crypto.randomUUID()
@@ -106,7 +109,7 @@ export function splitOff(record: DraftRecord, { isMoved }: { isMoved: boolean })
   return nextRecord(record, { is: 'split', draftId: to, by: crypto.randomUUID(), names, copied })
 }
 
-/** Moves a record and its page to another id; one that was split off has an id that no other draft has. */
+/** Moves a record and its page to another id. A record that was split off gets an id that no other draft has. */
 function moveRecord(
   record: DraftRecord,
   code: typeof CONFLICT | typeof SENT_ELSEWHERE,
@@ -117,14 +120,17 @@ function moveRecord(
   return copy
 }
 
-/** The files of a draft that the member has taken back aren't sent; the server's draft keeps those that it names. */
+/** Cancels the upload of a withdrawn draft's files; the server's draft keeps the files that it names. */
 async function forgetFiles({ memberId, draftId, request }: DraftRecord): Promise<void> {
   if (await isOpenElsewhere(draftId)) return
   const onServer = listedDraft(memberId, draftId)
   if (onServer || request.version === 0) await keepOnlyFiles(draftId, onServer?.content.files ?? [])
 }
 
-/** Makes a queued message a draft again, or brings a deleted draft back; `hasArrived` if the server may have done it. */
+/**
+ * Turns a queued message back into a draft, or restores a deleted draft; `hasArrived` says whether the server may
+ * already have processed it.
+ */
 export async function takeBack(record: DraftRecord, hasArrived: boolean): Promise<void> {
   const { memberId, draftId, deleted } = record
   const next = nextRecord(record, { is: 'taken back', hasArrived })

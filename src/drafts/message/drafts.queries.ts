@@ -19,7 +19,7 @@ import { isQueryKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { signedOut } from '#session/session.ts'
 
-/** The member's unsent drafts from any device; readable offline. */
+/** The member's unsent drafts from all devices; readable offline. */
 export const draftsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['message-drafts', memberId],
@@ -29,7 +29,7 @@ export const draftsQuery = (memberId: string) =>
     meta: { keep: 'sealed' },
   })
 
-/** The server's drafts now, not what the device has of them; undefined if the server doesn't answer. */
+/** The server's current drafts, not this device's copy; undefined if the server doesn't answer. */
 export async function draftsNow(memberId: string): Promise<MessageDraft[] | undefined> {
   if (connection.get() !== 'online') return undefined
   const list = draftsQuery(memberId)
@@ -39,7 +39,7 @@ export async function draftsNow(memberId: string): Promise<MessageDraft[] | unde
   return answer?.drafts
 }
 
-/** The server's drafts as they are on this device. */
+/** This device's copy of the server's drafts. */
 export async function draftsHere(memberId: string): Promise<MessageDraft[] | undefined> {
   const list = draftsQuery(memberId)
   const isKept = await isQueryKept(list.queryKey)
@@ -47,25 +47,25 @@ export async function draftsHere(memberId: string): Promise<MessageDraft[] | und
   return queryClient.getQueryData(list.queryKey)?.drafts
 }
 
-/** A draft as it was listed last. */
+/** A draft as last listed. */
 export const listedDraft = (memberId: string, draftId: string): MessageDraft | undefined =>
   queryClient.getQueryData(draftsQuery(memberId).queryKey)?.drafts.find((one) => one.draftId === draftId)
 
-/** A draft as the server last answered. Its open page changes this version. */
+/** A draft as the server last returned it. Its open page edits this version. */
 const knownKey = (draftId: string) => ['known-draft', draftId]
 export const knownDraft = (draftId: string): MessageDraft | undefined =>
   queryClient.getQueryData<MessageDraft>(knownKey(draftId))
 export const noteKnownDraft = (draft: MessageDraft): void =>
   void queryClient.setQueryData(knownKey(draft.draftId), draft)
 
-/** A file that the server has, also before it has the draft. */
+/** A file that the server has, even before it has the draft. */
 const fileKey = (fileId: string) => ['message-file', fileId]
 export const uploadedFile = (fileId: string): UploadedFile | undefined =>
   queryClient.getQueryData<UploadedFile>(fileKey(fileId))
 export const noteUploadedFile = (file: UploadedFile): void =>
   void queryClient.setQueryData(fileKey(file.fileId), file)
 
-/** Changes the list that is on the device, so that it is right before the server is asked again. */
+/** Changes this device's list, so that it is right before the server is asked again. */
 function changeList(memberId: string, change: (drafts: MessageDraft[]) => MessageDraft[]): void {
   const { queryKey } = draftsQuery(memberId)
   queryClient.setQueryData(queryKey, (list) => list && { ...list, drafts: change(list.drafts) })
@@ -73,7 +73,7 @@ function changeList(memberId: string, change: (drafts: MessageDraft[]) => Messag
   if (list?.state.fetchStatus === 'fetching') void fetchAgain(list)
 }
 
-/** A response under way may predate a change: the first one is awaited, later ones are abandoned. */
+/** A running response may predate a change: the first one is awaited, later ones are abandoned. */
 async function fetchAgain({ queryKey, state, promise }: Query): Promise<void> {
   if (state.data === undefined) await promise?.catch(() => undefined)
   await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
@@ -101,7 +101,7 @@ export async function deleteDraftAtServer(memberId: string, draftId: string): Pr
 
 type FileToUpload = { fileId: string; base64url: string }
 
-/** Under the same name again it is the same file. */
+/** Uploads a file. With the same id, it stays the same file. */
 export async function uploadFile(
   memberId: string,
   draftId: string,
@@ -129,7 +129,7 @@ export type Sent = v.InferOutput<typeof sendMessage.reply>
 export const sendDraft = (memberId: string, { body, idempotencyKey }: ToSend): Promise<Sent> =>
   call(sendMessage, { params: { memberId }, body }, { idempotencyKey, ...byCaller })
 
-/** Corrects what is kept once the server has a message: its draft is gone, and the lists have one more. */
+/** Updates stored answers once the server has a message: its draft is removed, and the lists have one more message. */
 export function noteMessageSent(memberId: string, draftId: string): void {
   changeList(memberId, (drafts) => drafts.filter((one) => one.draftId !== draftId))
   for (const queryKey of [['messages'], ['message', memberId], ['questions', memberId]])
@@ -138,7 +138,7 @@ export function noteMessageSent(memberId: string, draftId: string): void {
 
 const lastSent = store<Sent | undefined>(undefined)
 
-/** The message that was sent last, for its own page to say so. */
+/** Remembers the last sent message, so that its page can show the confirmation. */
 export const noteSent = (sent: Sent): void => lastSent.set(sent)
 
 export const useSent = (messageId: string): Sent | undefined => {

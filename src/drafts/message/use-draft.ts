@@ -9,12 +9,12 @@ import type { WaitingRecord } from './draft-store.ts'
 import { SENT_ELSEWHERE } from './draft-sync.ts'
 import { knownDraft } from './drafts.queries.ts'
 
-/** How far the server has what the member typed. */
+/** The saving state of the member's text. */
 type Saving = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'failed' | 'sent'
 
 export type DraftState = { saving: Saving; failure?: Sentence; files: readonly ShownFile[]; isCopy: boolean }
 
-/** The record's state as the page says it. */
+/** The record's state as shown on the page. */
 function savingOf(
   waits: WaitingRecord | undefined,
   now: { isSending: boolean; isOnline: boolean; isWritten: boolean; hasDraft: boolean },
@@ -45,7 +45,7 @@ export function draftState(editor: DraftEditor, { sending, isOnline }: Now): Dra
   return { ...common, saving, ...(failure && { failure }) }
 }
 
-/** The editor of a draft for as long as its page is there, and what the page shows of it. */
+/** The editor of a draft while its page is open, and the state that the page shows. */
 export function useDraft(opening: Opening): { editor: DraftEditor; state: DraftState } {
   const [editor] = useState(() => new DraftEditor(opening))
   useEffect(() => editor.enter(), [editor])
@@ -61,7 +61,7 @@ const pages = new Map<string, string>()
 
 export const noteCopy = (from: string, to: string): void => void pages.set(to, writingKey(from))
 
-/** The same for a draft and its copies: the page isn't drawn again while the member types. */
+/** The same key for a draft and its copies, so that the page isn't remounted while the member types. */
 export const writingKey = (draftId: string): string => pages.get(draftId) ?? draftId
 
 /** Changes the address while the member types: the focus stays in the field instead of moving to the heading. */

@@ -1,2 +1,2 @@
-/** In the place of the clipboard: a press on a copy button is the application's. */
+/** Replaces the clipboard module: the application handles the copy buttons. */
 export const copyForAMinute = (): Promise<void> => Promise.resolve()

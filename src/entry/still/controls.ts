@@ -1,6 +1,8 @@
 import { element } from './jsx-runtime.ts'
 
-/* In the place of React Aria's controls and the router's links: their markup, which a style sheet needs, without what they do. */
+/*
+ * Replaces React Aria's controls and the router's links: renders the markup that style sheets need, without behavior.
+ */
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -33,6 +35,6 @@ export const Tab = ({ id, ...rest }: Props) =>
 export const TabPanel = (props: Props) =>
   element('div', { ...props, id: undefined, role: 'tabpanel', 'data-rac': '' })
 
-/** No link to another page is on the card. */
+/** The card links to no other page. */
 export const Link = (): null => null
 export const createLink = <Component>(component: Component): Component => component

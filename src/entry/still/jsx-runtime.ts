@@ -1,6 +1,6 @@
 /*
- * In the place of React's own runtime where a component is drawn once (bin/build/open-card.ts): each element is a node of
- * the document at once. Nothing is drawn again, and no handler is attached.
+ * Replaces React's runtime for components that are drawn once (bin/build/open-card.ts): each element immediately
+ * becomes a DOM node. Nothing is redrawn, and no handlers are attached.
  */
 
 type Child = Node | string | number | boolean | null | undefined | readonly Child[]
@@ -10,7 +10,7 @@ type Component = (props: Props) => Child
 const SVG = 'http://www.w3.org/2000/svg'
 const SVG_TAGS = new Set(['svg', 'path', 'g', 'rect', 'circle'])
 
-/** Names that differ between React's properties and the attributes of a document. */
+/** Names that differ between React's properties and HTML attributes. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -25,7 +25,7 @@ const isPassedOver = (name: string, value: unknown): boolean =>
   value === undefined ||
   value === null
 
-/** ARIA and data attributes have their booleans written out; any other boolean attribute is there or not. */
+/** ARIA and data attributes spell out booleans; any other boolean attribute is present or absent. */
 function textOf(name: string, value: unknown): string | undefined {
   if (typeof value !== 'boolean' || /^(?:aria|data)-/.test(name)) return String(value)
   return value ? '' : undefined

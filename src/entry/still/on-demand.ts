@@ -1,2 +1,2 @@
-/** In the place of `onDemand`: a part that opens with a press is the application's. */
+/** Replaces `onDemand`: the application handles parts that open with a press. */
 export const onDemand = () => (): null => null

@@ -1,4 +1,4 @@
-/* In the place of React where a component is drawn once: state keeps its first value, and no effect runs. */
+/* Replaces React for components that are drawn once: state keeps its first value, and no effect runs. */
 
 let ids = 0
 

@@ -1,4 +1,4 @@
 import { signal } from '#base/store.ts'
 
-/** In the place of the session's news: none comes before the application. */
+/** Replaces the session's news: none arrives before the application. */
 export const brandsChanged = signal()

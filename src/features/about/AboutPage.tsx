@@ -49,7 +49,7 @@ export function AboutPage() {
 
 const { update } = aboutMessages
 
-/** The running build and the button that looks for a newer one. */
+/** The running build, and a button that checks for a newer one. */
 function Updates({ release }: { release: Release }) {
   return (
     <Card className={styles.card} aria-labelledby="updates">
@@ -108,7 +108,7 @@ const { news } = aboutMessages
 const releaseName = ({ version, date }: Notes): string =>
   version ? news.release({ version, day: longDate(date) }) : news.unreleased
 
-/** The notes of the last releases, from CHANGELOG.md and its translation. */
+/** The notes of the latest releases, from CHANGELOG.md and its translation. */
 function WhatIsNew({ notes }: { notes: readonly Notes[] }) {
   return (
     <Card className={styles.card} aria-labelledby="what-is-new">
@@ -151,7 +151,7 @@ function Installation() {
   )
 }
 
-/** The storage that the portal uses on this device, where the browser reports it. */
+/** The storage that the portal uses on this device, if the browser reports it. */
 function DeviceStorage() {
   const [usedBytes, setUsedBytes] = useState<number>()
   useEffect(() => {

@@ -20,7 +20,7 @@ import { authorizationMessages } from './locales/authorization.gen.ts'
 
 const { appeal: texts } = authorizationMessages
 
-/** The appeal against an authorization on a page of its own: the form with the records of the insurer, then the tracker. */
+/** The appeal against an authorization on its own page: the form with the insurer's records, then the tracker. */
 export function AppealPage({ one, freshness }: { one: Authorization; freshness: ReactNode }) {
   const member = useMember()
   const { plan } = member
@@ -62,7 +62,7 @@ export function AppealPage({ one, freshness }: { one: Authorization; freshness: 
   )
 }
 
-/** The records of the insurer that can go with an appeal. */
+/** The insurer's records that can be attached to the appeal. */
 function recordsOf(one: Authorization, documents: readonly ListedDocument[]): EvidenceRecord[] {
   return [
     { kind: 'request', id: null, name: '' },

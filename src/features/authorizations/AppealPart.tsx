@@ -23,12 +23,12 @@ import styles from './AuthorizationsPage.module.css'
 
 const { appeal: texts } = authorizationMessages
 
-/** The member's appeal of an authorization, or how to appeal a denied one; nothing where there is neither. */
+/** The member's appeal of an authorization, or how to appeal a denied one; nothing if neither applies. */
 export function AppealPart({ one }: { one: Authorization }) {
   const appealKey = { memberId: useMember().plan.memberId, authorizationId: one.handle }
   const { data } = useQuery({
     ...authorizationAppealQuery(appealKey),
-    // A decision may have been appealed, even if it is an approval by now.
+    // A decision may have been appealed even if it has become an approval.
     enabled: one.decidedOn !== null,
     retryOnMount: false,
   })

@@ -13,7 +13,7 @@ import { authorizationsMessages } from './locales/authorizations.gen.ts'
 import { approvalRulesMessages as texts } from './locales/approval-rules.gen.ts'
 import styles from './ApprovalRules.module.css'
 
-/** The answer for one service or drug, with its condition, what it is decided by, and since when. */
+/** The answer for a service or drug, with its condition, criteria and effective date. */
 export function ApprovalAnswer({
   rule,
   titleRef,

@@ -15,13 +15,15 @@ import styles from './ApprovalRules.module.css'
 type Props = {
   rules: readonly ApprovalRule[]
   query: string
-  /** The member has chosen a rule, whose answer is shown above. */
+  /** Whether the member has chosen a rule, whose answer is shown above. */
   isChosen: boolean
   onChoose: (rule: ApprovalRule) => void
   ask: ReactNode
 }
 
-/** The answer to what was typed, or the nearest rules, without their answers: a guess would be read as one. */
+/**
+ * The answer to the typed text, or the closest rules without their answers: members would read a guess as an answer.
+ */
 export function ApprovalFound({ rules, query, isChosen, onChoose, ask }: Props) {
   const book = useWordBook()
   const index = useMemo(() => approvalIndex(rules, { today: today(), book }), [rules, book])

@@ -16,7 +16,7 @@ import { useLineNames } from './line-names.ts'
 import { approvalRulesMessages as texts } from './locales/approval-rules.gen.ts'
 import styles from './ApprovalRules.module.css'
 
-/** The public list of services that need approval, for the plan name on the card (Ark. Code § 23-99-1104). */
+/** The public list of services that need approval, by the plan name on the card (Ark. Code § 23-99-1104). */
 export function ApprovalListPage() {
   const lines = useLineNames()
   const [chosen, setChosen] = useState('')

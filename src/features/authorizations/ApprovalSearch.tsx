@@ -18,7 +18,7 @@ import { authorizationsMessages } from './locales/authorizations.gen.ts'
 import { approvalRulesMessages as texts } from './locales/approval-rules.gen.ts'
 import styles from './ApprovalRules.module.css'
 
-/** Search words in both languages are heavy, and most who open the page read the list first. */
+/** Search words in both languages are large, and most visitors read the list first. */
 const loadFound = () => import('./ApprovalFound.tsx')
 const OnlyAsk = ({ ask }: { ask: ReactNode }) => <>{ask}</>
 const ApprovalFound = lazy(() =>
@@ -30,7 +30,7 @@ const ApprovalFound = lazy(() =>
 
 const NO_FILTER = { kind: '' }
 const MOST_TYPED = 100
-/** Fewer letters are in everything. */
+/** Fewer letters match everything. */
 const LEAST_TYPED = 2
 
 type Props = {
@@ -41,7 +41,7 @@ type Props = {
   ways?: ReactNode
 }
 
-/** Finds out whether something needs approval: a search on the device, and the whole list below it. */
+/** Answers whether a service needs approval: a search on the device, with the whole list below. */
 export function ApprovalSearch({ rules, phone, ways }: Props) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
   const [typed, setTyped] = useState('')
@@ -112,7 +112,7 @@ export function ApprovalSearch({ rules, phone, ways }: Props) {
 
 const collator = new Intl.Collator(language)
 
-/** Each rule once, by its name in the language of the page. */
+/** Each rule once, sorted by its name in the page's language. */
 const byName = (rules: readonly ApprovalRule[]): ApprovalRule[] =>
   [...new Map(rules.map((rule) => [keyOf(rule), rule])).values()].toSorted((one, other) =>
     collator.compare(insurerText(one.words), insurerText(other.words)),
@@ -129,10 +129,10 @@ function Ask({ phone, ways }: Pick<Props, 'phone' | 'ways'>) {
   )
 }
 
-/** The page stays short on a phone; the file has all. */
+/** Keeps the page short on a phone; the file has all rules. */
 const FIRST = 20
 const MORE = 20
-/** Paper has rows that the page doesn't show yet, up to this number. */
+/** The most rows on paper, including those that the page doesn't show yet. */
 const ON_PAPER = 300
 
 type ListProps = { rules: readonly ApprovalRule[]; onChoose: (rule: ApprovalRule) => void }

@@ -125,8 +125,8 @@ function Details({ one }: { one: Authorization }) {
 }
 
 /**
- * The meaning of the status. An open request says that the member only has to wait, unless information is requested or
- * the decision is overdue. A vendor that the insurer names has a section of its own.
+ * The meaning of the status. For an open request, says that the member only has to wait, unless information is
+ * requested or the decision is overdue. A vendor that the insurer names has its own section.
  */
 function Meaning({ one }: { one: Authorization }) {
   const { meaning } = statusShown(one, today())
@@ -146,7 +146,7 @@ const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
 function validity({ validFrom, validTo }: Authorization): string {
   const [from, to] = [day(validFrom), day(validTo)]
   if (from && to && (validFrom ?? '') <= (validTo ?? '')) return facts.validSpan({ from, to })
-  // An end before the beginning is shown as stated: either day may be the wrong one.
+  // An end before the beginning is shown as stated, because either day may be wrong.
   return [from && facts.validFrom({ day: from }), to && facts.validTo({ day: to })].filter(Boolean).join('. ')
 }
 
@@ -180,7 +180,7 @@ function Facts({ one }: { one: Authorization }) {
   )
 }
 
-/** The earlier request, with a link where the member may open it. */
+/** The earlier request, as a link if the member may open it. */
 const Previous = ({ previous }: { previous: NonNullable<Authorization['previous']> }) =>
   previous.handle === null ? (
     previous.authorizationNumber
@@ -222,7 +222,7 @@ function Help({ handle }: { handle: string }) {
   )
 }
 
-/** The same page for a missing request and for another person's. */
+/** The same page for a missing request and for someone else's. */
 const NotFound = () => (
   <Trouble
     icon={mdiFileQuestionOutline}

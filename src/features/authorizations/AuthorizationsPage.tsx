@@ -31,7 +31,7 @@ import { approvalRulesMessages } from './locales/approval-rules.gen.ts'
 import { authorizationsMessages as texts } from './locales/authorizations.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
-/** Services that needed an approval, and what was decided (pages 11). */
+/** Services that needed an approval, and the decisions (pages 11). */
 export function AuthorizationsPage() {
   const member = useMember()
   const { plan } = member
@@ -73,7 +73,7 @@ export function AuthorizationsPage() {
   )
 }
 
-/** The page stays short on a phone; the newest come first. */
+/** Keeps the page short on a phone; the newest come first. */
 const FIRST = 18
 const MORE = 20
 
@@ -184,7 +184,7 @@ function fieldsOf({ authorizations: all, members }: AuthorizationList): FilterFi
   ]
 }
 
-/** Shows the day of the decision or the request, the member, and the provider. The page of the request has the rest. */
+/** Shows the day of the decision or request, the member, and the provider. The request's page has the rest. */
 function AuthorizationRow({ one }: { one: ListedAuthorization }) {
   const { facts } = texts
   const { decidedOn, due, requestedOn, memberName } = one
@@ -203,7 +203,7 @@ function AuthorizationRow({ one }: { one: ListedAuthorization }) {
   )
 }
 
-/** Returns the words of a row about its deadline; undefined if the deadline isn't known. */
+/** Returns a row's text about its deadline; undefined if the deadline isn't known. */
 function dueShown(due: ListedDeadline | null): string | undefined {
   const { clock } = texts
   if (due?.state === 'paused') return due.isForMember ? clock.needsYou : clock.paused

@@ -75,7 +75,9 @@ export function CheckApprovalPage() {
   )
 }
 
-/** The criteria that reviewers use, for members whose plan opens them (spec §2.3: the page identifier `interqual`). */
+/**
+ * The criteria that reviewers use, for members whose plan publishes them (spec §2.3: the page identifier `interqual`).
+ */
 function Guidelines() {
   const heading = useId()
   const member = useMember()

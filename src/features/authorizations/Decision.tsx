@@ -14,7 +14,7 @@ import styles from './AuthorizationsPage.module.css'
 
 const { decision: texts, vendor: vendorTexts, why } = authorizationMessages
 
-/** Shows who decided and why, as far as the insurer states it; a denial without a written notice says how to ask for one. */
+/** Shows who decided and why, if the insurer states it. A denial without a written notice says how to ask for one. */
 export function Decision({ one }: { one: Authorization }) {
   const { reason, denialReason, criteria, noticeOfDenial, reviewer } = one
   const group = groupOf(one)
@@ -31,7 +31,7 @@ export function Decision({ one }: { one: Authorization }) {
       {reviewer && (
         <div className={styles.told}>
           <h3>{texts.reviewer}</h3>
-          {/* A title is in the insurer's own words. */}
+          {/* A title is in the insurer's wording. */}
           <p lang="en">{reviewer.title}</p>
           {reviewer.phone && <Call number={reviewer.phone} label={texts.call} />}
         </div>
@@ -82,7 +82,7 @@ function TalkOfDoctors({ until }: { until: string | null }) {
   return <Notice title={texts.talk({ moment: momentInZone(until) })}>{texts.talkMore}</Notice>
 }
 
-/** A number of the insurer's; one without digits can't be dialed. */
+/** A phone number of the insurer; without digits, it can't be dialed. */
 const Call = ({ number, label }: { number: string; label: (given: { number: string }) => string }) => (
   <div>
     {digitsOf(number) === '' ? (

@@ -47,7 +47,7 @@ const Fields = v.object({
 
 type Props = { one: Authorization; authorizationKey: AuthorizationKey }
 
-/** Asks for more of the care that was approved, or says that this was asked. */
+/** Requests more of the approved care, or shows that it was requested. */
 export function ExtensionPart({ one, authorizationKey }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const unit = one.items[0]?.unit ?? 'none'
@@ -57,7 +57,7 @@ export function ExtensionPart({ one, authorizationKey }: Props) {
     const asked = (
       <Notice title={texts.asked({ count: extensionAsked.units, unit, day })}>{texts.askedMore}</Notice>
     )
-    // Its key differs from the form's: only a new element takes the focus.
+    // Its key differs from the form's, because only a new element takes the focus.
     return isOpen ? <TakesFocus key="asked">{asked}</TakesFocus> : asked
   }
   if (!one.takes.includes('extension')) return null

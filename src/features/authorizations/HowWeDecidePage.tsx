@@ -24,13 +24,13 @@ import { useLineNames } from './line-names.ts'
 import { howWeDecideMessages as texts } from './locales/how-we-decide.gen.ts'
 import styles from './HowWeDecidePage.module.css'
 
-/** How requests for approval were decided in a year, for everyone (CMS-0057-F for Medicare plans). */
+/** The decisions on requests for approval in a year, public (CMS-0057-F for Medicare plans). */
 export function HowWeDecidePage() {
   const [year, setYear] = useState<string>()
   const query = useQuery({
     ...decisionFiguresQuery(year),
     retryOnMount: false,
-    // The years stay where they are while another year loads.
+    // The years keep their place while another year loads.
     placeholderData: (last) => last,
   })
   return (
@@ -74,7 +74,7 @@ const Years = ({
   </div>
 )
 
-/** The lines that state figures; Medicare says also that there are none, because the law asks for them. */
+/** The lines of business with figures. Medicare is listed even without figures, because the law requires it. */
 function Lines({ of: { year, lines } }: { of: YearOfFigures }) {
   const names = useLineNames()
   const nameOf = ({ line }: LineOfDecisions) => names.find(({ value }) => value === line)?.label ?? line
@@ -128,7 +128,7 @@ const sortItems = (items: Items): Items =>
 
 const locale = language === 'es' ? 'es-US' : 'en-US'
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-/** Shares are compared with each other: each has one decimal. */
+/** Shares are compared with each other, so each has one decimal. */
 const shares = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const percent = (value: number | null) => (value === null ? null : `${shares.format(value)}%`)
@@ -147,7 +147,7 @@ const ROWS: readonly (readonly [keyof typeof texts.rows, (figures: DecisionFigur
 
 type TableProps = { figures: NonNullable<LineOfDecisions['figures']>; heading: string }
 
-/** Standard and urgent requests apart; what isn't stated is "Not listed". */
+/** Standard and urgent requests side by side; missing figures read "Not listed". */
 function FigureTable({ figures: { standard, expedited }, heading }: TableProps) {
   const cellText = (figures: DecisionFigures | null, of: (figures: DecisionFigures) => string | null) =>
     (figures && of(figures)) ?? uiMessages.noneNoted

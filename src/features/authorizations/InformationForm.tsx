@@ -19,7 +19,7 @@ const { wanted: texts } = authorizationWritesMessages
 const tooLong = texts.tooLong({ most: MOST_REASON_CHARACTERS })
 const note = v.pipe(v.string(), v.transform(textOnly), v.trim(), v.maxLength(MOST_REASON_CHARACTERS, tooLong))
 
-/** The note may be left out if there is a file. */
+/** The note is optional if a file is attached. */
 const schemaFor = (hasFiles: boolean) =>
   v.object({ note: hasFiles ? note : v.pipe(note, v.nonEmpty(texts.nothing)) })
 
@@ -30,7 +30,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Photos, papers and a note for one wanted item. */
+/** Photos, papers and a note for one requested item. */
 export function InformationForm({ itemKey, draft, onSent, onCancel }: Props) {
   const { send } = useIdempotentMutation(sendInformationOf(itemKey))
   const { refused, refuse } = useNeedsNetwork<'send'>(texts.offline)

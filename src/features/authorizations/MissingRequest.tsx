@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { MissingRequestForm, messageOf } from './missing-request.rules.ts'
 import { authorizationMissingMessages as texts } from './locales/authorization-missing.gen.ts'
 
-/** For a request that a doctor has sent and that isn't in the list: asks us, and says what to ask the doctor for. */
+/** For a doctor's request that isn't in the list: sends us a question, and says what to ask the doctor for. */
 export function MissingRequest() {
   const [isOpen, setOpen] = useState(false)
   return (

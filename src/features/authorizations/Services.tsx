@@ -18,11 +18,11 @@ import styles from './AuthorizationsPage.module.css'
 
 const { items: texts } = authorizationMessages
 
-/** The name of a service, or that none is stated. */
+/** The name of a service, or a text that none is stated. */
 export const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'> }) =>
   insurerText(service) === '' ? authorizationsMessages.noService : <InsurerText text={service} />
 
-/** Lists requested, approved and used amounts of each service. */
+/** Lists the requested, approved and used amounts of each service. */
 export const Services = ({ one }: { one: Authorization }) => (
   <TitledCard title={texts.title} className={styles.part}>
     <ul role="list" className={styles.items}>

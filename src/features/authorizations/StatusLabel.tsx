@@ -10,7 +10,7 @@ type Props = {
   of: Pick<ListedAuthorization, 'status' | 'isUrgent' | 'requestedOn' | 'decidedOn' | 'validFrom' | 'validTo'>
 }
 
-/** The status with its color (spec §4); an unknown one is shown as the insurer's text, without a label. */
+/** The status with its color (spec §4); an unknown one appears as the insurer's text, without a label. */
 export function StatusLabel({ of: one }: Props) {
   const { id, color, meaning } = statusShown(one, today())
   return (
@@ -20,7 +20,7 @@ export function StatusLabel({ of: one }: Props) {
       ) : meaning === 'unstated' ? (
         <span>{authorizationsMessages.noStatus}</span>
       ) : (
-        // The insurer's own words are English.
+        // The insurer's own wording is in English.
         <span lang="en">{one.status}</span>
       )}
       {hasOddDates(one) && <Label color="amber">{authorizationsMessages.oddDates}</Label>}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus of a button that went away when it was pressed. */
+/** Takes the focus of a button that disappeared when it was pressed. */
 export function TakesFocus({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.focus(), [])
@@ -11,7 +11,7 @@ export function TakesFocus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Gives the focus back to the button within, once what it opened is closed. */
+/** Returns the focus to the button inside, once the part that it opened is closed. */
 export function ButtonWithFocusBack({ isDue, children }: { isDue: boolean; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {

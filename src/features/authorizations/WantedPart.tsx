@@ -18,7 +18,7 @@ import styles from './AuthorizationsPage.module.css'
 
 const { wanted: texts } = authorizationWritesMessages
 
-/** Lists what the insurer needs before it decides, who sends it, and by when, with a way to send each item. */
+/** Lists what the insurer needs before it decides, who sends it, and by when, with a form for each item. */
 export function WantedPart({ one }: { one: Authorization }) {
   const { plan } = useMember()
   const wanted = one.deadline?.wanted ?? []
@@ -52,7 +52,7 @@ export function WantedPart({ one }: { one: Authorization }) {
 
 type ItemProps = { item: WantedInformation; authorizationKey: AuthorizationKey; isTaken: boolean }
 
-/** One item. Only the member's own have a form; it opens by itself with an answer that was begun. */
+/** One item. Only the member's own items have a form; it opens automatically if an answer was started. */
 function Item({ item, authorizationKey, isTaken }: ItemProps) {
   const { itemId, what, from, dueOn, receivedOn } = item
   const name = useId()
@@ -108,7 +108,7 @@ function Item({ item, authorizationKey, isTaken }: ItemProps) {
   )
 }
 
-/** Papers with which the provider's office sends what only a provider can send. */
+/** Papers that help the provider's office send what only a provider can send. */
 function OfficePapers({
   authorizationKey,
   children,

@@ -8,7 +8,7 @@ const { withdrawal: texts } = authorizationWritesMessages
 
 type Props = { authorizationKey: AuthorizationKey; onWithdrawn: () => void }
 
-/** Withdraws a request after a question that says what happens next. */
+/** Withdraws a request after a confirmation that explains the consequences. */
 export function WithdrawPart({ authorizationKey, onWithdrawn }: Props) {
   const { send } = useIdempotentMutation(withdrawOf(authorizationKey))
   const withdraw = async () => {

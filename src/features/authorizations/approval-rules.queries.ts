@@ -13,7 +13,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
 
-/** The rules of a plan. The device searches them by itself, offline too. */
+/** The rules of a plan. The device searches them itself, even offline. */
 export const approvalRulesQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
     queryKey: ['approval-rules', memberId, contractType],
@@ -25,7 +25,7 @@ export const approvalRulesQuery = ({ memberId, contractType }: Plan) =>
 export const approvalRulesFile = ({ memberId, contractType }: Plan): Promise<Blob> =>
   callFile(approvalRulesCsv, { params: { memberId }, query: { contractType, language } }, byCaller)
 
-/** The list of a line of business, for everyone. Not kept: a visitor has no key to seal it with. */
+/** A line of business's public list. Not stored, because a visitor has no key to seal it with. */
 export const publicApprovalRulesQuery = (line: string) =>
   queryOptions({
     queryKey: ['public-approval-rules', line],
@@ -35,7 +35,7 @@ export const publicApprovalRulesQuery = (line: string) =>
 export const publicApprovalRulesFile = (line: string): Promise<Blob> =>
   callFile(publicApprovalRulesCsv, { query: { line, language } }, byCaller)
 
-/** How requests were decided in a year; the last full one by default. Not kept, as above. */
+/** A year's decisions on requests; the last full year by default. Not stored, as above. */
 export const decisionFiguresQuery = (year: string | undefined) =>
   queryOptions({
     queryKey: ['decision-figures', year ?? ''],

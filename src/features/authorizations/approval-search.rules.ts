@@ -11,7 +11,7 @@ type Candidate = { label: string; section: 'rules'; phrases: readonly string[]; 
 
 export type ApprovalIndex = SearchIndex<Candidate>
 
-/** Words such as "approval" and "need" are in every question here, so they count as little as "my". */
+/** In these questions, words such as "approval" and "need" carry as little meaning as "my". */
 function lexiconOfRules(book: WordBook): Lexicon {
   const { ignored, same } = lexiconOf(book)
   const ofQuestion = (book.get('approval-words') ?? []).flatMap((phrase) => foldedWords(phrase))
@@ -23,7 +23,7 @@ function lexiconOfRules(book: WordBook): Lexicon {
   }
 }
 
-/** Indexes the rules that a list has on a day, those in force first. */
+/** Indexes a list's rules on a day, those in force first. */
 export function approvalIndex(
   rules: readonly ApprovalRule[],
   { today, book }: { today: Temporal.PlainDate; book: WordBook },
@@ -38,19 +38,19 @@ export function approvalIndex(
   return indexOf(candidates, lexiconOfRules(book))
 }
 
-/** A name, and the same with words in one that it joins by a hyphen: "X-ray" and "Xray". */
+/** A name, also with its hyphenated words joined: "X-ray" and "Xray". */
 const inOneWord = (name: string): string[] => [...new Set([name, name.replace(/(?<=\p{L})-(?=\p{L})/gu, '')])]
 
 export type Answered = {
-  /** The rule that a query names without doubt. */
+  /** The rule that a query clearly names. */
   clear: ApprovalRule | undefined
-  /** Others that it may mean, the nearest first. */
+  /** Other rules that it may mean, closest first. */
   near: ApprovalRule[]
 }
 
 const MOST_NEAR = 3
 
-/** Finds the rule that a query names, and the nearest ones. A "no" needs the very words of the rule. */
+/** Finds the rule that a query names, and the closest ones. A "no" requires the rule's exact words. */
 export function answerTo(index: ApprovalIndex, query: string, today: Temporal.PlainDate): Answered {
   const near = matchesIn(index, query).map(({ candidate }) => candidate.rule)
   const clear = ofCode(index, query) ?? ruleNamed(index, query, today)
@@ -59,7 +59,7 @@ export function answerTo(index: ApprovalIndex, query: string, today: Temporal.Pl
 
 const LEAST_CODE = 3
 
-/** The rule of a code that the query consists of. */
+/** The rule whose code is the whole query. */
 function ofCode({ candidates }: ApprovalIndex, query: string): ApprovalRule | undefined {
   const code = foldName(query)
   if (code.length < LEAST_CODE) return undefined
@@ -78,13 +78,16 @@ function ruleNamed(index: ApprovalIndex, query: string, today: Temporal.PlainDat
   return undefined
 }
 
-/** Whether a word of the query is one of the phrase as it is written; of a drug's name no letter is guessed. */
+/** Whether a query word certainly matches the phrase; in a drug's name, no letter may be corrected. */
 const sureOf =
   ({ kind }: ApprovalRule, phrase: readonly string[]) =>
   ({ stems, isExact, isCorrected = false }: Term): boolean =>
     isExact && (isCorrected ? kind !== 'drug' : phrase.includes(stems[0]!))
 
-/** The one rule that fits best, in force before others; none if there are several, or if it would be a guessed "no". */
+/**
+ * The single best rule, with those in force first; none if several match equally, or if the answer would be a guessed
+ * "no".
+ */
 function onlyOne(
   fits: readonly RuleFit[],
   is: RuleFit['is'],
@@ -106,6 +109,6 @@ function onlyOne(
   return saysNo(rule, today) && !isSure ? undefined : rule
 }
 
-/** Whether a member would read that no approval is needed, now or since the rule was removed. */
+/** Whether the member would read that no approval is needed, now or since the rule was removed. */
 const saysNo = (rule: ApprovalRule, today: Temporal.PlainDate): boolean =>
   rule.answer === 'no' || standingOf(rule, today) !== 'in-force'

@@ -11,7 +11,7 @@ const COLORS = { yes: 'amber', no: 'green', depends: 'accent' } as const satisfi
   LabelColor
 >
 
-/** Returns the words of the page for a rule on a day: a label and a sentence. */
+/** Returns the page's label and sentence for a rule on a day. */
 export function ruleText(rule: ApprovalRule, today: Temporal.PlainDate): RuleText {
   const { answer, from, to } = rule
   const standing = standingOf(rule, today)

@@ -8,10 +8,10 @@ export type AuthorizationFilter = {
   memberId: string
   group: string
   kind: string
-  /** ISO dates between which the insurer had the request, both of them included. */
+  /** The first and last ISO date on which the insurer had the request. */
   from: string
   to: string
-  /** Empty for the newest first. */
+  /** Empty sorts the newest first. */
   order: string
 }
 
@@ -28,7 +28,7 @@ export const AUTHORIZATION_ORDERS = ['due', 'oldest'] as const
 
 const receivedOn = (one: ListedAuthorization): string | null => one.receivedOn ?? one.requestedOn
 
-/** Those that fit the filters and the words of a search, in the chosen order; an empty filter takes all. */
+/** The authorizations that match the filters and search words, in the chosen order; an empty filter matches all. */
 export function filterAuthorizations(
   all: readonly ListedAuthorization[],
   { memberId, group, kind, from, to, order }: AuthorizationFilter,
@@ -47,7 +47,7 @@ export function filterAuthorizations(
   return order === 'oldest' ? found.toSorted(byKey(ageKey)) : found
 }
 
-/** A request without a day is in no span of days. */
+/** A request without a day is in no date range. */
 const isBetween = (day: string | null, from: string, to: string): boolean =>
   (from === '' && to === '') || (day !== null && (from === '' || from <= day) && (to === '' || day <= to))
 
@@ -60,7 +60,7 @@ const byKey =
 
 const LAST = '~'
 
-/** The earliest deadline first; then what waits for the member, and what has no deadline. */
+/** Sorts the earliest deadline first, then requests that wait for the member, then those without a deadline. */
 const dueKey = ({ due }: ListedAuthorization): string => {
   if (!due) return LAST + LAST
   return due.dueOn ?? (due.isForMember ? '' : LAST)
@@ -69,7 +69,7 @@ const ageKey = (one: ListedAuthorization): string => receivedOn(one) ?? LAST
 
 const texts = new WeakMap<ListedAuthorization, string>()
 
-/** The text that a search looks through: service, providers and number. */
+/** The text that a search covers: service, providers and number. */
 function textOf(one: ListedAuthorization): string {
   const known = texts.get(one)
   if (known !== undefined) return known

@@ -8,7 +8,7 @@ import {
 } from '#contract/authorization-status.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 
-/** The meaning of a status for members; several statuses may mean the same. */
+/** The meaning of a status for members; several statuses may have the same meaning. */
 export type StatusMeaning =
   | ('approved' | 'extended' | 'ended' | 'notRequired' | 'outsideVendor' | 'denied' | 'deniedLimit')
   | ('deniedInformation' | 'deniedNetwork' | 'deniedBenefit' | 'deniedLetter' | 'deniedRequirements')
@@ -67,20 +67,22 @@ const GROUPS: Record<StatusMeaning, StatusGroup> = {
 }
 
 export type StatusShown = {
-  /** Undefined for a status that only the insurer knows. */
+  /** Undefined for a status that only the insurer defines. */
   id: AuthorizationStatusId | undefined
-  /** Spec §4; an unknown status has no color. */
+  /** Spec §4; undefined for an unknown status. */
   color: AuthorizationColor | undefined
   meaning: StatusMeaning
   group: StatusGroup
 }
 
-/** Those of which an end has meaning. */
+/** The meanings for which an end date matters. */
 const APPROVALS: ReadonlySet<StatusMeaning> = new Set(['approved', 'extended', 'partlyDenied'])
 
 type Stated = Pick<ListedAuthorization, 'status' | 'validTo'>
 
-/** How an insurer's status is shown on a day, whatever its case. An approval whose last day is past covers nothing more. */
+/**
+ * How an insurer's status is shown on a day, ignoring case. An approval whose last day has passed covers nothing more.
+ */
 export function statusShown({ status: text, validTo }: Stated, on: Temporal.PlainDate): StatusShown {
   const status = authorizationStatusOf(text)
   if (!status) {
@@ -93,12 +95,12 @@ export function statusShown({ status: text, validTo }: Stated, on: Temporal.Plai
   return { id, color, meaning: hasEnded ? 'ended' : meaning, group: GROUPS[meaning] }
 }
 
-/** As the insurer writes them, so that a filter over thousands asks once for each. */
+/** Indexed by the insurer's spelling, so that filtering thousands of rows resolves each status once. */
 const WRITTEN_GROUPS: ReadonlyMap<string, StatusGroup> = new Map(
   AUTHORIZATION_STATUSES.map(({ id, text }) => [text, GROUPS[MEANINGS[id]]]),
 )
 
-/** The same group on every day. */
+/** The status group, which is the same on every day. */
 export function groupOf(one: Pick<ListedAuthorization, 'status' | 'decidedOn'>): StatusGroup {
   const written = WRITTEN_GROUPS.get(one.status)
   if (written) return written
@@ -107,14 +109,14 @@ export function groupOf(one: Pick<ListedAuthorization, 'status' | 'decidedOn'>):
   return isUndecided(one) ? 'open' : 'other'
 }
 
-/** Whether it was denied, wholly or in part, or its insurer says until when it can be appealed. */
+/** Whether it was denied, fully or partly, or the insurer states a last day to appeal. */
 export const isAppealable = ({
   status,
   appealUntil,
 }: Pick<Authorization, 'status' | 'appealUntil'>): boolean =>
   Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
 
-/** How many wait for a decision. Undefined where "none" can’t be said: one has a status that says nothing, and no day of decision. */
+/** The number of undecided requests. Undefined instead of 0 if a request has an unclear status and no decision day. */
 export function openOf(all: readonly ListedAuthorization[]): number | undefined {
   const open = all.filter((one) => groupOf(one) === 'open').length
   const isUnclear = all.some(({ status, decidedOn }) => !authorizationStatusOf(status) && decidedOn === null)

@@ -22,13 +22,13 @@ export const Route = createFileRoute('/_portal/_authorizations/authorizations/$i
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     const { plan } = requireMember(member)
     if (v.is(Handle, id)) {
-      // The page itself shows why it did not come.
+      // If this fails, the page shows why.
       await Promise.allSettled([queryClient.ensureQueryData(authorizationQuery(plan, id))])
       return
     }
     const handle = await handleOf(queryClient, plan, id)
     if (handle === undefined) return
-    // Letters name numbers; only the handle may stay in the browser's history.
+    // Letters contain numbers, but only the handle may stay in the browser's history.
     throw redirect({
       to: '/authorizations/$id',
       params: { id: handle },
@@ -39,12 +39,12 @@ export const Route = createFileRoute('/_portal/_authorizations/authorizations/$i
   },
   component: function OneAuthorization() {
     const { id } = route.useParams()
-    // Another authorization is another page.
+    // The key remounts the page for another authorization.
     return <AuthorizationPage key={id} id={id} />
   },
 })
 
-/** The handle of a number, undefined where there is none; without a network it is looked up in the list. */
+/** The handle for a number; undefined if it doesn't exist. Without a network, it is looked up in the list. */
 async function handleOf(
   queryClient: QueryClient,
   plan: Membership,

@@ -8,7 +8,7 @@ import { AuthorizationsPage } from './AuthorizationsPage.tsx'
 export const Route = createFileRoute('/_portal/_authorizations/authorizations')({
   staticData: { title: titleMessages.authorizations, access: mayViewAuthorizations, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    // The page itself shows why no list came.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(authorizationsQuery(requireMember(member).plan))])
   },
   component: AuthorizationsPage,

@@ -8,7 +8,7 @@ import { CheckApprovalPage } from './CheckApprovalPage.tsx'
 export const Route = createFileRoute('/_portal/authorizations/check')({
   staticData: { title: titleMessages.checkApproval, access: mayCheckApproval, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    // The page itself shows why no list came.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(approvalRulesQuery(requireMember(member).plan))])
   },
   component: CheckApprovalPage,

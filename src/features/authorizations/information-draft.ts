@@ -6,13 +6,13 @@ import type { AuthorizationKey } from './writes.queries.ts'
 
 const Files = v.array(ChosenFile)
 
-/** The note and the files of an answer that wasn't sent, kept apart so that typing doesn't seal the files again. */
+/** The note and the files of an unsent answer, stored separately so that typing doesn't seal the files again. */
 const draftsOf = ({ memberId, authorizationId }: AuthorizationKey, itemId: string) => ({
   note: { name: `information ${memberId} ${authorizationId} ${itemId}`, schema: v.string() },
   files: { name: `enclosures ${memberId} ${authorizationId} ${itemId}`, schema: Files },
 })
 
-/** The answer to a wanted item as it was left, also before a reload; undefined while the device is read. */
+/** The unsent answer to a requested item, even from before a reload; undefined while the device is read. */
 export function useInformationDraft(key: AuthorizationKey, itemId: string) {
   const drafts = draftsOf(key, itemId)
   const note = useQuery(draftQuery(drafts.note)).data

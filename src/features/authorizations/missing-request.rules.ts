@@ -17,7 +17,7 @@ const line = (empty: string) =>
     v.maxLength(MOST_CHARACTERS, texts.errors.long({ most: MOST_CHARACTERS })),
   )
 
-/** The facts that a member knows about a request that isn't in the list. */
+/** The member's facts about a request that isn't in the list. */
 export const MissingRequestForm = v.object({
   doctor: line(texts.errors.doctor),
   service: line(texts.errors.service),
@@ -25,7 +25,7 @@ export const MissingRequestForm = v.object({
 })
 export type MissingRequestForm = v.InferOutput<typeof MissingRequestForm>
 
-/** The message that it becomes. Our staff read it in the member's language. */
+/** The resulting message. Our staff read it in the member's language. */
 export const messageOf = (
   { doctor, service, sentOn }: MissingRequestForm,
   { memberId, contractType }: Pick<Membership, 'memberId' | 'contractType'>,

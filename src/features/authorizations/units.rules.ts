@@ -5,7 +5,7 @@ import { authorizationMessages } from './locales/authorization.gen.ts'
 
 const { items: texts } = authorizationMessages
 
-/** Says how much, in the item's own unit. A stay without a stated unit is counted in days. */
+/** Formats an amount in the item's own unit. A stay without a stated unit is counted in days. */
 export function amountOf(
   { unit }: Pick<AuthorizedItem, 'unit'>,
   kind: Authorization['kind'],
@@ -18,7 +18,7 @@ export type UsedShown = { text: string; isOver: boolean }
 
 type Of = Pick<Authorization, 'kind' | 'requestedOn' | 'decidedOn' | 'validFrom' | 'validTo'>
 
-/** Says how much of an approval is used and left, and until when; undefined where the insurer doesn't count. */
+/** Formats how much of an approval is used and left, and until when; undefined if the insurer doesn't count. */
 export function usedShown(item: AuthorizedItem, one: Of, today: Temporal.PlainDate): UsedShown | undefined {
   const { approvedUnits, usedUnits } = item
   if (approvedUnits === null || usedUnits === null) return undefined

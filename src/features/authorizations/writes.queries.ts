@@ -17,12 +17,12 @@ import type { ChosenFile } from '#files/prepare-file.ts'
 import { uploadInTurn } from '#files/upload-in-turn.ts'
 import { authorizationQuery, authorizationsQuery } from '#records/authorizations.queries.ts'
 
-/** The authorization of a page: the reader's own member id, and the handle in the address. */
+/** The authorization of a page: the reader's member id, and the handle in the address. */
 export type AuthorizationKey = { memberId: string; authorizationId: string }
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** Shows what the insurer answered at once. If it refused, the page may be old: it and the list are read again. */
+/** Shows the insurer's answer at once. After a refusal, the page may be outdated, so it and the list are reloaded. */
 const updating = (params: AuthorizationKey) => {
   const { queryKey } = authorizationQuery(params, params.authorizationId)
   return {
@@ -41,7 +41,7 @@ const updating = (params: AuthorizationKey) => {
   }
 }
 
-/** Uploads files for a wanted item. */
+/** Uploads files for a requested item. */
 export const uploadFiles = (
   params: AuthorizationKey & { itemId: string },
   files: readonly ChosenFile[],
@@ -53,7 +53,7 @@ export const uploadFiles = (
     onFile,
   )
 
-/** Sends the answer to a wanted item. */
+/** Sends the answer to a requested item. */
 export const sendInformationOf = (params: AuthorizationKey & { itemId: string }) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<InformationInput>) =>
@@ -61,7 +61,7 @@ export const sendInformationOf = (params: AuthorizationKey & { itemId: string })
     ...updating(params),
   })
 
-/** Asks for more of the care that was approved. */
+/** Requests more of the approved care. */
 export const requestExtensionOf = (params: AuthorizationKey) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<ExtensionInput>) =>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { claimNotFoundMessages } from './locales/claim-not-found.gen.ts'
 
-/** Links to the list and its search, whether the number is wrong or the claim is another person's. */
+/** Links to the list and its search, whether the number is wrong or the claim is someone else's. */
 export const ClaimNotFound = () => (
   <Trouble
     icon={mdiFileQuestionOutline}

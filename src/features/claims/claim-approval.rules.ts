@@ -9,7 +9,7 @@ type Approval = Pick<
   'status' | 'servicingProvider' | 'facility' | 'validFrom' | 'validTo' | 'items'
 >
 
-/** Whether an authorization approves care, at least in part. */
+/** Whether an authorization approves care, at least partly. */
 export function isApproval({ status, items }: Pick<Approval, 'status' | 'items'>): boolean {
   const known = authorizationStatusOf(status)
   if (known?.id === 'partlyDenied') return items.some(({ approvedUnits }) => (approvedUnits ?? 0) > 0)
@@ -23,7 +23,7 @@ const isSame = (one: string, other: string): boolean =>
 
 /**
  * The details in which a claim differs from its approval: provider, place, dates and units. A value that either one
- * doesn't state isn't a difference.
+ * lacks isn't a difference.
  */
 export function differencesOf(claim: Billed, approval: Approval): string[] {
   const { servicingProvider: approved } = approval

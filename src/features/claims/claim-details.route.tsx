@@ -7,12 +7,12 @@ import { ClaimPage } from './detail/ClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/_claims/claim-details/$id')({
   staticData: { title: titleMessages.claim, access: mayViewClaims },
-  // No loader, which the router runs once for an address that is loaded again.
+  // Not in a loader, which the router runs once for an address that is loaded again.
   beforeLoad: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     const { handleIn } = await import('./handle-in.ts')
     const handle = await handleIn(queryClient, requireMember(member).plan, id)
     if (handle === id) return
-    // The claim's number is replaced by its handle, which alone may stay in the browser's history.
+    // Replaces the claim's number with its handle, because only the handle may stay in the browser's history.
     throw redirect({
       to: '/claim-details/$id',
       params: { id: handle },

@@ -4,7 +4,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
 import { claimListMessages } from './locales/claim-list.gen.ts'
 
-/** The list beside its detail. The routes below it say who may see them. */
+/** Shows the list beside its detail. The routes below it define who has access. */
 export const Route = createFileRoute('/_portal/_claims')({
   staticData: { title: '', access: 'public' },
   component: () => (

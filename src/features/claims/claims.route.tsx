@@ -7,7 +7,7 @@ import { claimsQuery } from '#records/claims.queries.ts'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
 import { isBeyond, withoutParts } from './list/search.rules.ts'
 
-/** The filter belongs to the entry in the browser's history, so Back keeps it and the menu starts fresh (spec §4). */
+/** The filter belongs to the browser's history entry, so Back restores it and the menu starts fresh (spec §4). */
 export const Route = createFileRoute('/_portal/_claims/claims')({
   staticData: { title: titleMessages.claims, access: mayViewClaims, skeleton: 'list' },
   beforeLoad: async ({ search: address, location: { state } }) => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_portal/_claims/claims')({
       import('./list/search.rules.ts'),
     ])
     const { filter: typed, others } = splitAddress(address)
-    // Bookmarks and outside links have the filter in their address; it is moved out of there.
+    // Moves the filter out of the address, where bookmarks and outside links have it.
     if (Object.keys(typed).length > 0) {
       const { search, isWhole } = parseSearch({ ...typed, ...others })
       const { to, state: named } = claimsPlace(search)
@@ -33,15 +33,15 @@ export const Route = createFileRoute('/_portal/_claims/claims')({
   },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member, listed }, cause }): Promise<void> => {
-    // An open page has its claims: filtering and sorting them needs no request.
+    // An open page already has its claims; filtering and sorting them needs no request.
     if (cause === 'stay') return
     const { search } = listed
-    // If the list failed to load, the page itself shows why.
+    // If the list fails to load, the page shows why.
     const list = await queryClient
       .ensureQueryData(claimsQuery(requireMember(member).plan))
       .catch(() => undefined)
     if (!list || !isBeyond(search, list)) return
-    // An edited address may name a page or a member that doesn't exist: the route drops that part, and the page shows a
+    // An edited address may name a page or member that doesn't exist: the route drops that part, and the page shows a
     // notice.
     const place = claimsPlace(withoutParts(search, 'members'))
     throw redirect({ ...place, state: { ...place.state, isPartial: true }, replace: true })

@@ -5,7 +5,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { claimInAddress } from '#records/claim.queries.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 
-/** The handle of the claim that the address names; without a network a number is looked up in the list. */
+/** The handle of the claim in the address; without a network, a number is looked up in the list. */
 export async function handleIn(queryClient: QueryClient, plan: Membership, named: string): Promise<string> {
   try {
     return (await claimInAddress(queryClient, plan, named)).handle

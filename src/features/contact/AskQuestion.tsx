@@ -68,7 +68,7 @@ export function AskQuestion() {
 
 const topics = QuestionTopic.options.map((value) => ({ value, label: questionTopicMessages[value] }))
 
-/** The server's messages about fields are for programmers; these replace them. */
+/** Replaces the server's field messages, which are for programmers. */
 const fieldMessages = {
   topic: errors.topic,
   contractType: errors.contractType,
@@ -82,7 +82,7 @@ const troubleOf = (failure: unknown) => formTrouble(failure, fieldMessages)
 type QuestionFieldsProps = {
   labelledBy: string
   draft: Draft | undefined
-  /** Whether any of it was typed before and not sent. */
+  /** Whether the form restored unsent text. */
   isRestored: boolean
   onSend: (body: QuestionBody) => Promise<void>
 }
@@ -160,7 +160,7 @@ function QuestionFields({ labelledBy, draft, isRestored, onSend }: QuestionField
   )
 }
 
-/** Replaces the form; takes the focus so that it is read. */
+/** Replaces the form, and takes the focus so that screen readers read it. */
 function QuestionSent({ question, onAnother }: { question: Question; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

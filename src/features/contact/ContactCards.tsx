@@ -12,7 +12,7 @@ import { useNow } from '#ui/use-now.ts'
 import { contactMessages } from './locales/contact.gen.ts'
 import styles from './ContactCards.module.css'
 
-/** The numbers to call by topic, and whether they answer now (pages 20). */
+/** The numbers to call by topic, and whether they are open now (pages 20). */
 export function PhoneLines({ lines }: { lines: readonly PhoneLine[] }) {
   const heading = useId()
   const now = useNow()
@@ -56,7 +56,7 @@ function Line({ line: { topic, number, hours }, now }: { line: PhoneLine; now: T
   )
 }
 
-/** Whether a line is open, and the sentence about when that changes; none for a line that never closes. */
+/** Whether a line is open, and a sentence about when that changes; no sentence for a line that never closes. */
 export function openStateInWords(
   hours: OpenHours,
   now: Temporal.Instant,
@@ -87,7 +87,7 @@ function dayOf(moment: Temporal.ZonedDateTime, now: Temporal.Instant): string {
   return contactMessages.weekday({ day: moment.toLocaleString(language, { weekday: 'long' }) })
 }
 
-/** The hours as a list of sentences, in the order of the week. */
+/** The hours as a list of sentences, in weekday order. */
 export const hoursInWords = (hours: OpenHours): string[] =>
   hours === 'always'
     ? [contactMessages.always]
@@ -100,7 +100,7 @@ const spanInWords = ({ days, from, to }: OpenSpan) =>
     to: timeInWords(Temporal.PlainTime.from(to)),
   })
 
-/** The facts that make a call faster. */
+/** The information that makes a call faster. */
 export function HaveReady() {
   return (
     <TitledCard className={styles.card} title={contactMessages.ready}>
@@ -113,7 +113,7 @@ export function HaveReady() {
   )
 }
 
-/** The address for letters, the number for faxes, and the public site. */
+/** The mailing address, the fax number, and the public site. */
 export function WriteToUs({
   mail,
   fax,

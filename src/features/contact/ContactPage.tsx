@@ -11,7 +11,7 @@ import { HaveReady, PhoneLines, WriteToUs } from './ContactCards.tsx'
 import cardStyles from './ContactCards.module.css'
 import styles from './ContactPage.module.css'
 
-/** For everyone, signed in or not: a member who cannot sign in needs a number most. */
+/** For everyone, signed in or not: a member who can't sign in needs a number most. */
 export function ContactPage() {
   const [chosen, setChosen] = useState('')
   const house = useBrand()

@@ -22,7 +22,7 @@ const { mine } = questionsMessages
 
 const NONE: readonly Question[] = []
 
-/** These, and those with a new answer; a button shows the others. */
+/** Always shown, like questions with a new answer; a button shows the others. */
 const FIRST_SHOWN = 3
 
 const stateColors: Record<QuestionState, LabelColor> = {
@@ -34,7 +34,7 @@ const stateColors: Record<QuestionState, LabelColor> = {
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
-/** The member's questions and the answers; a failure stays in this card. */
+/** The member's questions and the answers; a failure stays within this card. */
 export function MyQuestions() {
   return (
     <TitledCard className={styles.card} title={mine.title}>
@@ -49,11 +49,11 @@ function Questions() {
   const query = useQuery(questionsQuery(memberId))
   const { mutate: tellRead } = useMutation(readAnswersMutation(memberId))
   const { data, refetch } = query
-  // An answer raises the count of unread messages.
+  // An answer raises the number of unread messages.
   useEffect(() => countsMoved.listen(() => void refetch()), [refetch])
   const [showsAll, setShowsAll] = useState(false)
   const questions = data?.questions ?? NONE
-  // A member who comes for an answer sees it, however old the question is; once read, it keeps its place.
+  // A new answer is shown at once, however old its question is; once read, it keeps its place.
   const [newOnes, setNewOnes] = useState<readonly string[]>([])
   const unread = questions.filter(hasNewAnswer).map(({ questionId }) => questionId)
   if (unread.some((id) => !newOnes.includes(id))) setNewOnes([...new Set([...newOnes, ...unread])])
@@ -62,7 +62,7 @@ function Questions() {
   )
   const toRead = unread.join(',')
   useEffect(() => {
-    // The message of the answer is read with it: the bell falls.
+    // Reading the answer also marks its message as read, which lowers the bell's count.
     if (toRead !== '') tellRead(toRead.split(','), { onSuccess: () => void loadMessageCounts(member) })
   }, [toRead, tellRead, member])
   return (

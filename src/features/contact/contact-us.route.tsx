@@ -16,7 +16,7 @@ import { restoreDraft } from './question-draft.ts'
 import { contactMessages } from './locales/contact.gen.ts'
 import styles from './ContactPage.module.css'
 
-/** The numbers of the member's own brand, a form for questions, and earlier questions with their answers. */
+/** The numbers of the member's brand, a form for questions, and earlier questions with their answers. */
 export const Route = createFileRoute('/_portal/contact-us')({
   staticData: { title: titleMessages.contactUs, access: anyMember, skeleton: 'form' },
   loaderDeps: ({ search: { about, claim } }) => ({ about, claim }),
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_portal/contact-us')({
     await restoreDraft()
     const asker = requireMember(member)
     if (!claim || !mayViewClaims(asker)) return
-    // A question may be asked without the claim that a link names.
+    // If the claim in the link can't be loaded, the question can still be asked.
     const found = await claimInAddress(queryClient, asker.plan, claim).catch(() => undefined)
     if (found && found.handle !== claim)
       throw redirect({

@@ -4,10 +4,10 @@ import { signedOut, sessionEpoch } from '#session/session.ts'
 import { questionsMessages } from './locales/questions.gen.ts'
 import { RecordId } from '#contract/ids.ts'
 
-/** More than anybody pastes. */
+/** More than any member pastes. */
 const MAX_DRAFT_CHARACTERS = 20_000
 
-/** The unsent text. */
+/** The typed fields, by name. */
 const Draft = v.record(v.string(), v.pipe(v.string(), v.maxLength(MAX_DRAFT_CHARACTERS)))
 export type Draft = v.InferOutput<typeof Draft>
 
@@ -15,7 +15,7 @@ const stored = sealedItem('question_draft', 'question-draft', Draft)
 
 let latest: Draft | undefined
 
-/** Saves what is typed, so that a reload, an update or another page loses none of it (pages 20). */
+/** Saves typed text, so that a reload, an update or another page loses none of it (pages 20). */
 export async function keepDraft(draft: Draft): Promise<void> {
   const session = sessionEpoch()
   latest = draft
@@ -25,7 +25,7 @@ export async function keepDraft(draft: Draft): Promise<void> {
 /** The unsent text. */
 export const currentDraft = (): Draft | undefined => latest
 
-/** Reads the draft from before a reload; one that cannot be opened counts as none. */
+/** Restores the draft from before a reload; an unreadable one counts as none. */
 export async function restoreDraft(): Promise<void> {
   latest ??= await stored.read()
 }
@@ -37,7 +37,7 @@ export function dropDraft(): void {
 
 signedOut.listen(dropDraft)
 
-/** The subject of a link to the form: the number of a claim, and whether the question is about fraud. */
+/** The subject in a link to the form: a claim's number, and whether the question is about fraud. */
 const LinkSearch = v.object({
   about: v.picklist(['claim', 'fraud']),
   claim: RecordId,

@@ -26,8 +26,8 @@ export const askQuestionMutation = (memberId: string) =>
   })
 
 /**
- * Reports to the insurer that these answers were shown, so that no device marks them as new. A failure is repeated at
- * the next visit.
+ * Reports to the insurer that these answers were shown, so that no device marks them as new. A failed report is
+ * repeated at the next visit.
  */
 export const readAnswersMutation = (memberId: string) =>
   mutationOptions({
@@ -36,7 +36,7 @@ export const readAnswersMutation = (memberId: string) =>
     onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries(questionsQuery(memberId)),
   })
 
-/** Another day or part of it for a call. */
+/** Changes the day or time of day of a call. */
 export const moveCallMutation = (params: { memberId: string; questionId: string }) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: CallWish; idempotencyKey: string }) =>

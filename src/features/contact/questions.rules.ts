@@ -14,7 +14,7 @@ import { questionsMessages } from './locales/questions.gen.ts'
 
 const { errors } = questionsMessages
 
-/** The rules of the form's fields; the limits are the contract's, the sentences ours (spec §5, contact). */
+/** The validation of the form's fields; the contract sets the limits, the messages are ours (spec §5, contact). */
 const questionFields = {
   topic: v.picklist(QuestionTopic.options, errors.topic),
   contractType: v.picklist(ContractType.options, errors.contractType),
@@ -28,13 +28,13 @@ const questionFields = {
   ),
 }
 
-/** When to call, as the fields have it. */
+/** When to call, as form fields. */
 export const CallForm = v.object({
   on: v.pipe(v.string(), v.check(isDay, errors.callDay)),
   window: v.picklist(CallWindow.options, errors.callWindow),
 })
 
-/** The answer comes in writing or by phone; the fields of a call are there for a call alone. */
+/** The answer comes in writing or by phone; call fields exist only for a call. */
 export const QuestionForm = v.pipe(
   v.variant('way', [
     v.object({ ...questionFields, way: v.literal('write') }),
@@ -48,10 +48,10 @@ export const QuestionForm = v.pipe(
 )
 export type QuestionForm = v.InferOutput<typeof QuestionForm>
 
-/** The body to send: the company is that of the plan (spec §5, contact). */
+/** The body to send; the company is the plan's (spec §5, contact). */
 export type QuestionBody = QuestionForm & Pick<Membership, 'companyId'>
 
-/** An answer that was on no page yet, on any device. */
+/** Whether an answer hasn't been shown on any device. */
 export const hasNewAnswer = ({ answer }: Pick<Question, 'answer'>): boolean => answer?.readAt === null
 
 export type QuestionState = 'answered' | 'open' | 'late' | 'closed'

@@ -16,7 +16,7 @@ import styles from './PaymentTile.module.css'
 
 const { account } = dashboardMessages
 
-/** The money left in the reimbursement account, and the receipts that it waits for; a failure stays in this tile. */
+/** The money left in the reimbursement account, and the missing receipts; a failure stays within this tile. */
 export function AccountTile({ plan }: { plan: Membership }) {
   const query = useQuery({ ...accountQuery(plan), retryOnMount: false })
   const year = query.data && currentYear(query.data.years, today().toString())

@@ -19,10 +19,10 @@ import styles from './DashboardPage.module.css'
 
 type Props = { plan: Membership }
 
-/** As many as fit beside the ID card; the coverage page has them all. */
+/** As many as fit beside the ID card; the coverage page has all. */
 const SHOWN_COSTS = 4
 
-/** The first few amounts of the coverage page; a failure stays in this tile. */
+/** The first few amounts of the coverage page; a failure stays within this tile. */
 export function CoverageTile({ plan }: Props) {
   const { title, open } = dashboardMessages.coverage[plan.contractType]
   const to = plan.contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays'
@@ -75,7 +75,7 @@ function CostRows({ coverages }: { coverages: ReturnType<typeof coveragesOfPlan>
   )
 }
 
-/** How far this year's limits are used up, the member's own and the family's; a failure stays in this tile. */
+/** How far this year's limits are used up, the member's own and the family's; a failure stays within this tile. */
 export function LimitsTile({ plan }: Props) {
   const { title, open } = dashboardMessages.limits
   return (

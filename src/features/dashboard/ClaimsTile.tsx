@@ -29,7 +29,8 @@ import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './ClaimsTile.module.css'
 
 /**
- * The newest claims of everyone whose claims the member may see, the open plan's first; a failure stays in this tile.
+ * The newest claims of everyone whose claims the member may see, the open plan's first; a failure stays within this
+ * tile.
  */
 export function ClaimsTile({ member }: { member: Member }) {
   return (
@@ -43,7 +44,7 @@ export function ClaimsTile({ member }: { member: Member }) {
   )
 }
 
-/** For a member with a claim number from a letter or a bill; the claims page finds it in any spelling. */
+/** Finds a claim by the number on a letter or bill; the claims page accepts any spelling. */
 function FindClaim() {
   const navigate = useNavigate()
   const id = useId()
@@ -80,7 +81,7 @@ function FindClaim() {
   )
 }
 
-/** The newest ones answer "has it come yet?"; the claims page has them all (pages 3). */
+/** The newest claims answer "has it come yet?"; the claims page has all (pages 3). */
 const SHOWN_CLAIMS = 3
 
 function NewestClaims({ member }: { member: Member }) {
@@ -127,11 +128,11 @@ function ClaimRows({ newest, plan, memberships, isPartial }: ClaimRowsProps) {
 
 type NewestClaimProps = {
   claim: MarkedClaim
-  /** The plan of a claim that isn't the open plan's. */
+  /** The claim's plan, if it isn't the open plan. */
   otherPlan: string | undefined
 }
 
-/** A claim as the list of claims has it: the service, the member's share, when, whose, and how it was decided. */
+/** A claim as in the claims list: service, member's share, date, patient, and decision. */
 function NewestClaim({ claim, otherPlan }: NewestClaimProps) {
   const { handle, memberName, serviceFrom } = claim
   const status = rowStatus(claim)
@@ -153,7 +154,10 @@ function NewestClaim({ claim, otherPlan }: NewestClaimProps) {
   )
 }
 
-/** The member's share and what the plan doesn't cover; neither before the decision, nor where it isn't stated. */
+/**
+ * The member's share and the amount that the plan doesn't cover; neither before the decision, nor if the insurer
+ * doesn't state it.
+ */
 function sharesOf(claim: MarkedClaim): { share?: string | false; denied?: string | false } {
   const owed = owedOf(claim)
   if (!isDecided(claim) || owed === null) return {}

@@ -40,11 +40,11 @@ import { loadNeeds } from './use-needs.ts'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
-/** A page that is drawn whole doesn't shift. After this time, the page shows the parts that have loaded. */
+/** Drawing the whole page at once avoids layout shifts. After this time, the page shows the parts that have loaded. */
 const WHOLE_MS = 2_500
 
 /**
- * Fetches the tiles' data once; the tiles don't fetch it again when they are drawn. Data kept on the device is shown at
+ * Loads the tiles' data once; the tiles don't load it again when they mount. Data stored on the device is shown at
  * once.
  */
 export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
@@ -61,13 +61,13 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   )
 }
 
-/** Home of a medical, dental or vision plan; each tile needs its right (pages 3). */
+/** Home of a medical, dental or vision plan; each tile requires its right (pages 3). */
 export function DashboardPage() {
   const member = useMember()
   const { plan } = member
   const greeting = greetingAt(new Date(nowMs()).getHours(), plan.usersPreferredName)
   const failed = useFailedParts(member)
-  // Either of the two is too short for a row of its own.
+  // Each of the two is too short for its own row.
   const isPlanBeside = mayPayBill(member) !== mayUseReimbursement(member)
   const hasTiles = [
     mayViewIdCards,

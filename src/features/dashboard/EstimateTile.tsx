@@ -10,10 +10,10 @@ import { dashboardMessages } from './locales/dashboard.gen.ts'
 
 const { estimate: texts } = dashboardMessages
 
-/** A claim that came is shown on home for so long. */
+/** How many days a claim for an estimate stays on home. */
 const SHOWN_DAYS = 30
 
-/** The newest claim that came for a saved estimate, and why it differs; nothing if none came lately. */
+/** The newest recent claim for a saved estimate, and why it differs; hidden without one. */
 export function EstimateTile({ plan }: { plan: Membership }) {
   const { data } = useQuery({ ...savedEstimatesQuery(plan), retryOnMount: false })
   const since = today().subtract({ days: SHOWN_DAYS }).toString()

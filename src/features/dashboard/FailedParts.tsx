@@ -22,7 +22,7 @@ const { parts } = dashboardMessages
 
 const inWords = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** The parts of the page that could not be loaded; none where all did. */
+/** The parts of the page that couldn't be loaded; empty if all loaded. */
 export function useFailedParts(member: Member) {
   const { plan } = member
   const asked = [
@@ -41,7 +41,7 @@ export function useFailedParts(member: Member) {
 
 type Props = { member: Member; failed: ReturnType<typeof useFailedParts> }
 
-/** Says once what could not be loaded, with one press to try again and the number to call. */
+/** Says once what couldn't be loaded, with a retry button and the number to call. */
 export function FailedParts({ member, failed }: Props) {
   const { member: phone } = useBrand(member.plan).phones
   return (

@@ -23,7 +23,7 @@ import styles from './NeedsYou.module.css'
 
 const { needs: labels } = dashboardMessages
 
-/** More are one press away. */
+/** The rest is one press away. */
 const FIRST_SHOWN = 4
 
 /** The member's open tasks, each one press away. `isWhole` is false if a part of Home failed. */
@@ -63,7 +63,7 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
   )
 }
 
-/** The icon of a need, by its page. */
+/** A task's icon, by its page. */
 const ICONS = new Map<Need['link']['to'], string>([
   ['/payment-center', mdiCreditCardOutline],
   ['/claims', mdiReceiptTextOutline],

@@ -13,7 +13,7 @@ import { Tile, TileView } from './Tile.tsx'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './PaymentTile.module.css'
 
-/** The next payment and when it is due; a failure stays in this tile. */
+/** The next payment and its due date; a failure stays within this tile. */
 export function PaymentTile({ plan }: { plan: Membership }) {
   const query = useQuery({ ...billQuery(plan), retryOnMount: false })
   const { data } = query
@@ -33,7 +33,7 @@ export function PaymentTile({ plan }: { plan: Membership }) {
 }
 
 function NextPayment({ bill, plan }: { bill: Bill; plan: Membership }) {
-  // The amount due is shown even where the AutoPay query fails.
+  // The amount due is shown even if the AutoPay query fails.
   const autoPay = useQuery({ ...autoPayQuery(plan), retryOnMount: false }).data
   const time = planTimeOf(plan, today())
   const status = shownStatus(bill.status, time)

@@ -16,7 +16,7 @@ const { changes: texts } = dashboardMessages
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
-/** The changes since the last visit, each one press from its page; hidden if nothing changed. */
+/** The changes since the last visit, each linking to its page; hidden if nothing changed. */
 export function SinceLastVisit({ member }: { member: Member }) {
   const { data } = useQuery({ ...sinceLastVisitQuery(member.plan), retryOnMount: false })
   if (!data?.since || data.changes.length === 0) return null

@@ -7,11 +7,11 @@ import styles from './Tile.module.css'
 type Props = {
   title: string
   children: ReactNode
-  /** At the bottom: the way to the whole page. */
+  /** At the bottom: a link to the whole page. */
   action?: ReactNode
 }
 
-/** A part of the dashboard with a heading of its own. */
+/** A part of the dashboard with its own heading. */
 export function Tile({ title, children, action }: Props) {
   return (
     <TitledCard title={title} className={styles.tile}>
@@ -21,7 +21,7 @@ export function Tile({ title, children, action }: Props) {
   )
 }
 
-/** Shows the query of a tile; FailedParts announces the failures of all tiles at once. */
+/** Shows a tile's query; FailedParts announces the failures of all tiles together. */
 export const TileView = <Data,>(props: ViewProps<Data>) => (
   <QueryView place="line" failed={dashboardMessages.failed} isAnnounced saysPartial={false} {...props} />
 )

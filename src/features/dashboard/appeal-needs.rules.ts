@@ -6,10 +6,10 @@ import type { Need } from './needs.rules.ts'
 
 const { needs } = dashboardMessages
 
-/** A denied request is listed in the last so many days to appeal it. */
+/** A denied request is listed during this many days before the last day to appeal. */
 const APPEAL_SOON_DAYS = 30
 
-/** Denied requests that can be appealed for a few weeks only, the nearest last day first. */
+/** Denied requests whose last day to appeal is near, nearest first. */
 export const endingAppeals = (
   authorizations: readonly ListedAuthorization[],
   today: Temporal.PlainDate,

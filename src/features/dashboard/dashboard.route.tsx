@@ -5,7 +5,7 @@ import { takeStartPage } from '#member/start-page.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { DashboardPage, loadTiles } from './DashboardPage.tsx'
 
-/** One page under three addresses: the plan's contract type is the prefix (spec §2.2). */
+/** One page at three addresses: the plan's contract type is the prefix (spec §2.2). */
 export const Route = createFileRoute('/_portal/dashboard')({
   staticData: { title: titleMessages.dashboard, access: anyMember, skeleton: 'tiles', mayLeadOn: true },
   beforeLoad: ({ context: { member }, preload }) => {

@@ -9,8 +9,7 @@ export const maySeeCoverage = (member: Member): boolean =>
   mayViewCopays(member) || mayViewDentalBenefits(member)
 
 /**
- * Before 12:00 Good Morning, before 17:00 Good Afternoon, otherwise Good Evening (spec §4); with the name if it is
- * known.
+ * Before 12:00 Good Morning, before 17:00 Good Afternoon, otherwise Good Evening (spec §4); with the name, if known.
  */
 export function greetingAt(hour: number, name = ''): string {
   const time = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
@@ -27,7 +26,7 @@ export function answerFor(plan: Membership, today: Temporal.PlainDate): string {
   return plan.covTermDate ? ended({ ...name, date: longDate(plan.covTermDate) }) : endedSometime(name)
 }
 
-/** The validity of the plan's card today. */
+/** Whether the plan's card is valid today. */
 export function idCardHint(plan: Membership, today: Temporal.PlainDate): string {
   const { active, future, ended, endedSometime } = dashboardMessages.idCard.body
   const state = planStateOf(plan, today)

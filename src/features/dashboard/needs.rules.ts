@@ -40,15 +40,15 @@ export type Need = {
   key: string
   title: string
   body: string
-  /** The last day for it; null without a deadline. */
+  /** The last day to do it; null without a deadline. */
   until: string | null
   link: Pick<LinkProps, 'to' | 'params' | 'hash' | 'search' | 'state'>
   isUrgent?: boolean
-  /** Whether it is about a plan other than the open one; such a row names its plan. */
+  /** Whether it concerns a plan other than the open one; its row then names the plan. */
   isOfOtherPlan?: boolean
 }
 
-/** The open plan's needs first; in each group by deadline, with undated ones last. */
+/** Sorts the open plan's tasks first; in each group by deadline, with undated ones last. */
 export const inOrder = (needs: readonly Need[]): Need[] =>
   needs.toSorted(
     (a, b) =>
@@ -56,15 +56,15 @@ export const inOrder = (needs: readonly Need[]): Need[] =>
       (a.until ?? '9999').localeCompare(b.until ?? '9999'),
   )
 
-/** A bill is listed from so many days before its due date. */
+/** A bill is listed this many days before its due date. */
 export const DUE_SOON_DAYS = 14
 
-/** The payment that AutoPay will make for a bill, if it is on. */
+/** The AutoPay payment of a bill, if AutoPay is on. */
 export type Draft = { state: AutoPayState; isOn: boolean }
 
 /**
  * A bill that the member has to pay: late, due within two weeks, or the first of a plan that hasn't started. A bill
- * that AutoPay pays in full and on time isn't a need.
+ * that AutoPay pays in full and on time isn't a task.
  */
 export function billToPay(bill: Bill, plan: PlanTime, today: Temporal.PlainDate, draft?: Draft): Need[] {
   if (bill.amountDueCents <= 0) return []
@@ -103,7 +103,7 @@ function dueBody(bill: Bill, plan: PlanTime): string {
   return needs.firstBillBy({ day: longDate(bill.dueOn), start: longDate(plan.startsOn) })
 }
 
-/** The method that payments are charged to by default, if it is a card that has expired. */
+/** The default payment method, if it is an expired card. */
 export const expiredCards = (methods: readonly PaymentMethod[]): Need[] =>
   methods
     .filter(({ isDefault, isUsedByAutoPay, isExpired }) => isExpired && (isDefault || isUsedByAutoPay))
@@ -115,7 +115,7 @@ export const expiredCards = (methods: readonly PaymentMethod[]): Need[] =>
       link: { to: '/payment-center' },
     }))
 
-/** This year's bills of providers that the member hasn't marked as paid, as one row. */
+/** This year's provider bills that the member hasn't marked as paid, as one row. */
 export function providerBills(claims: readonly MarkedClaim[], today: Temporal.PlainDate): Need[] {
   const { unpaid } = ledgerOfYear(claims, today.year)
   if (unpaid.count === 0) return []
@@ -157,7 +157,7 @@ export const appealable = (claims: readonly ListedClaim[], today: Temporal.Plain
     })
     .toSorted((a, b) => (a.processedOn ?? '').localeCompare(b.processedOn ?? ''))
 
-/** `otherPlan` names the plan of a claim that isn't the open plan's. */
+/** `otherPlan` names the claim's plan if it isn't the open plan. */
 export function deniedClaim(claim: ListedClaim, otherPlan?: string): Need {
   const until = appealUntil(claim)?.toString() ?? null
   return {
@@ -172,7 +172,7 @@ export function deniedClaim(claim: ListedClaim, otherPlan?: string): Need {
   }
 }
 
-/** Requests for prior authorization that are decided too late, and those that wait for the member. */
+/** Overdue requests for prior authorization, and those that wait for the member. */
 export const neededDecisions = (
   authorizations: readonly ListedAuthorization[],
   at: Temporal.Instant,
@@ -219,7 +219,7 @@ export const neededReceipts = (requests: readonly Reimbursement[]): Need[] =>
       link: { to: '/health-reimbursement' },
     }))
 
-/** Decisions that the member has not seen yet. */
+/** Decisions that the member hasn't seen yet. */
 export function newDecisions(requests: readonly Reimbursement[]): Need[] {
   const count = requests.filter(({ isNew, state }) => isNew && state !== 'receipt-needed').length
   if (count === 0) return []
@@ -252,7 +252,7 @@ export function newAnswers(unread: readonly Question[]): Need[] {
 /** Planned work is announced this many days before it begins. */
 const ANNOUNCED_BEFORE_DAYS = 3
 
-/** The page that a service is behind, and who may open it. */
+/** The page that depends on a service, and who may open it. */
 const pages: Partial<Record<Service, { to: LinkProps['to']; may: (member: PlanAndRights) => boolean }[]>> = {
   claims: [{ to: '/claims', may: mayViewClaims }],
   coverage: [
@@ -263,7 +263,7 @@ const pages: Partial<Record<Service, { to: LinkProps['to']; may: (member: PlanAn
   payments: [{ to: '/payment-center', may: mayPayBill }],
 }
 
-/** Work on our systems that will close a page of this member for a while: better done before, or saved. */
+/** Planned work that will close one of this member's pages: the member should act, or save, before it. */
 export const plannedWork = (
   windows: readonly ServiceWindow[],
   member: PlanAndRights,

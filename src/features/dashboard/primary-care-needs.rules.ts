@@ -5,7 +5,7 @@ import { dashboardMessages } from './locales/dashboard.gen.ts'
 
 const { primaryCare: texts } = dashboardMessages.needs
 
-/** People who will get a provider that the plan chooses, and those whose provider leaves the network. */
+/** People that the plan will choose a provider for, and those whose provider leaves the network. */
 export const neededProviders = (people: readonly PrimaryCarePerson[]): Need[] =>
   people.flatMap(({ memberId, name, current, coming, assignedOn }): Need[] => {
     const place = { key: `primary care ${memberId}`, link: { to: '/primary-care-provider' } } as const

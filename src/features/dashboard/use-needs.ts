@@ -47,7 +47,7 @@ import {
   waitingToSend,
 } from './needs.rules.ts'
 
-/** Whether an appeal was sent is asked for so many claims at most: the open plan's, then those with the nearest deadlines. */
+/** The most claims that are checked for a sent appeal: the open plan's first, then those with the nearest deadlines. */
 const MOST_APPEALS_ASKED = 5
 
 const toAskAbout = (
@@ -87,7 +87,7 @@ export type Needs = { needs: Need[]; isLoading: boolean; isWhole: boolean }
 
 const once = { retryOnMount: false } as const
 
-/** The member's open tasks: the open plan's first, by deadline. Parts that haven't loaded are left out. */
+/** The member's open tasks: the open plan's first, by deadline. Leaves out parts that haven't loaded. */
 export function useNeeds(member: Member): Needs {
   const { plan } = member
   const money = useMoneyNeeds(member)
@@ -133,12 +133,12 @@ export function useNeeds(member: Member): Needs {
   }
 }
 
-/** The premium, and the means to pay it. */
+/** The premium, and the payment methods for it. */
 function useMoneyNeeds(member: Member) {
   const { plan } = member
   const enabled = mayPayBill(member)
   const bill = useQuery({ ...billQuery(plan), ...once, enabled })
-  // Home's own loader and the payment tile ask for AutoPay; without it the bill is listed.
+  // Home's loader and the payment tile load AutoPay; without it, the bill is listed.
   const autoPay = useQuery({ ...autoPayQuery(plan), ...once, enabled: enabled && bill.data !== undefined })
   const methods = useQuery({ ...methodsQuery(plan), ...once, enabled })
   const draftOf = (bill: Bill): Draft | undefined =>
@@ -155,12 +155,12 @@ function useMoneyNeeds(member: Member) {
   }
 }
 
-/** The plans of the signed-in person, as they are known on this device. */
+/** The signed-in user's plans, as stored on this device. */
 export function useMemberships({ username, plan }: Pick<Member, 'username' | 'plan'>): readonly Membership[] {
   return useQuery({ ...membershipsQuery(username), ...once }).data ?? [plan]
 }
 
-/** The actions that aren't sent automatically: all of them offline, and failed ones online. */
+/** Actions that aren't sent automatically: all of them while offline, the failed ones while online. */
 function useUnsent(): Need[] {
   const isOnline = useConnection() === 'online'
   const left = useWaiting().filter(({ failure }) => !isOnline || failure !== null)

@@ -23,7 +23,7 @@ type Props = {
   onReset: () => void
 }
 
-/** A search that answers at each letter, and what the documents can be narrowed to. */
+/** A search that updates with each letter, and the filters for the documents. */
 export function DocumentFilters({ list, all, filter, begun, onSearch, onChoose, onReset }: Props) {
   'use memo'
   const { kind, memberId, planName, year, search } = filter

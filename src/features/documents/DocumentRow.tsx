@@ -38,8 +38,8 @@ const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte
 type Props = { document: ListedDocument; isSaved: boolean; isHidden: boolean }
 
 /**
- * A document. A press on its row opens it: an explanation of benefits as the page of its claim, all others as a PDF.
- * Drawn again only when it changes, so that a search doesn't wait for the rows that stay.
+ * A document. Pressing its row opens it: an explanation of benefits as its claim's page, all others as a PDF. Rerenders
+ * only when it changes, so that a search doesn't wait for unchanged rows.
  */
 export const DocumentRow = memo(({ document: one, isSaved, isHidden }: Props) => {
   const member = useMember()
@@ -118,7 +118,7 @@ const lengthOf = ({ pages, bytes }: ListedDocument): string =>
     ...(bytes === null ? [] : [kilobytes.format(Math.ceil(bytes / 1024))]),
   ].join(', ')
 
-/** The ways from a document to its claim, to its authorization, and to a message about it. */
+/** Links from a document to its claim, to its authorization, and to a message about it. */
 function useAbout(one: ListedDocument): RowAction[] {
   const member = useMember()
   const navigate = useNavigate()
@@ -144,11 +144,13 @@ function useAbout(one: ListedDocument): RowAction[] {
   return actions
 }
 
-/** An explanation of benefits is asked about by its claim, whose handle says less in an address than its number. */
+/**
+ * A question about an explanation of benefits names its claim, whose handle reveals less in an address than its number.
+ */
 const aboutIn = ({ kind, documentId, claimHandle }: ListedDocument): Record<string, string> =>
   kind === 'eob' && claimHandle !== null ? { claim: claimHandle } : { document: documentId }
 
-/** Keeps the document on this device until the member signs out, or removes it. */
+/** Stores the document on this device until the member signs out or removes it. */
 function useSaving(one: ListedDocument, isSaved: boolean): { action: RowAction; outcome: ReactNode } {
   const { plan } = useMember()
   const client = useQueryClient()

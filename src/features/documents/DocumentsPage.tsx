@@ -24,7 +24,7 @@ const FORMS = 'forms' as const
 
 const isDocumentTab = (tab: string): tab is DocumentTab => DOCUMENT_TABS.some((one) => one === tab)
 
-/** Everything that was written to the member, and the forms that they can send (pages 16). */
+/** All documents written to the member, and the forms that they can send (pages 16). */
 export function DocumentsPage() {
   const { plan } = useMember()
   const query = useQuery({ ...documentsQuery(plan), retryOnMount: false })
@@ -53,7 +53,7 @@ export function DocumentsPage() {
             failed={texts.failed}
             offline={texts.offline}
           >
-            {/* Another tab begins without the filters of the one before. */}
+            {/* A new tab starts without the previous tab's filters. */}
             {(list, isPartial) => <DocumentsTab key={tab} {...{ tab, list, isPartial }} />}
           </QueryView>
         )}

@@ -26,15 +26,15 @@ import { AnotherWay } from './MorePapers.tsx'
 import { documentsMessages as texts } from './locales/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
-/** Few at first: each row that a search draws or takes away is time between a letter and its answer. */
+/** Few at first: every row that a search adds or removes delays its result. */
 const FIRST = 10
 const MORE = 20
-/** So many rows are kept for the next search. */
+/** The most rows that stay rendered for the next search. */
 const MOST_DRAWN = 100
 
 type TabProps = { tab: DocumentTab; list: DocumentList; isPartial: boolean }
 
-/** The documents of one kind, with filters that work on this device alone. */
+/** The documents of one kind, with filters that run on this device only. */
 export function DocumentsTab({ tab, list, isPartial }: TabProps) {
   'use memo'
   const all = filterDocuments(list.documents, { tab, ...NO_FILTER })
@@ -55,7 +55,7 @@ export function DocumentsTab({ tab, list, isPartial }: TabProps) {
 type DocumentsProps = {
   tab: DocumentTab
   list: DocumentList
-  /** Those of the tab, in order: put together once, not at every search. */
+  /** The documents of the tab, in order; computed once, not at every search. */
   all: readonly ListedDocument[]
 }
 
@@ -66,7 +66,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const [most, setMost] = useState(FIRST)
   const found = all.filter(fits(filter))
   const { kind, memberId, planName, year } = filter
-  // A letter that is typed leaves the focus in the search.
+  // Typing a letter leaves the focus in the search field.
   const { summary, focusNext } = useListFocus(JSON.stringify([kind, memberId, planName, year, begun]))
   const showMore = () => {
     setMost(most + MORE)
@@ -126,7 +126,10 @@ function Documents({ tab, list, all }: DocumentsProps) {
 
 type RowsProps = { all: readonly ListedDocument[]; rows: readonly ListedDocument[] }
 
-/** The documents that are shown, of all in their order. What a search leaves out stays, unseen: drawing takes longest. */
+/**
+ * The shown documents, among all in order. Rows that a search excludes stay rendered but hidden, because rendering is
+ * the slowest part.
+ */
 function DocumentRows({ all, rows }: RowsProps) {
   'use memo'
   const { plan } = useMember()
@@ -158,7 +161,7 @@ const TYPES: Record<DocumentTab, readonly PaperType[]> = {
   tax: ['tax'],
 }
 
-/** Whether the member gets these by mail as well. */
+/** Whether the member also gets these by mail. */
 function Paperless({ tab }: { tab: DocumentTab }) {
   'use memo'
   const query = useQuery({ ...paperlessQuery(useMember().plan), retryOnMount: false })

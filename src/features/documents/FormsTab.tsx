@@ -21,7 +21,7 @@ import styles from './DocumentsPage.module.css'
 
 type FormName = keyof typeof texts.names
 
-/** The forms that have a row of their own here; the insurer may have others. */
+/** The forms that have their own row here; the insurer may have others. */
 const ROWS: Partial<Record<FormName, string>> = {
   claim: 'claim',
   cob: OTHER_COVERAGE_FORM,
@@ -29,7 +29,7 @@ const ROWS: Partial<Record<FormName, string>> = {
   international: 'care-abroad',
 }
 
-/** A form with a page of its own links to it; all can be printed. The submitted forms are below. */
+/** A form with its own page links to it; all can be printed. The submitted forms are below. */
 export function FormsTab() {
   const member = useMember()
   const hasAccount = mayUseReimbursement(member)

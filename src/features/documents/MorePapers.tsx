@@ -9,7 +9,7 @@ import styles from './DocumentsPage.module.css'
 
 const { anotherWay, otherPapers } = documentsMessages
 
-/** For members who can't read a document, or don't receive it (pages 16). */
+/** Help for members who can't read a document, or don't receive it (pages 16). */
 export function AnotherWay() {
   return (
     <TitledCard className={styles.card} title={anotherWay.title}>
@@ -32,7 +32,7 @@ const PAPERS = [
   { to: '/health-reimbursement', name: otherPapers.statements, isGranted: mayUseReimbursement },
 ] as const
 
-/** Other papers with pages of their own; each is listed only for members who may open that page. */
+/** Other papers with their own pages, each listed only for members who may open that page. */
 export function OtherPapers() {
   const member = useMember()
   const granted = PAPERS.filter(({ isGranted }) => isGranted(member))

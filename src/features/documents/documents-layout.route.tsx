@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
 
-/** Documents beside the form that is open. A document opens as a file and needs no pane. */
+/** Documents beside the open form. A document opens as a file and needs no pane. */
 export const Route = createFileRoute('/_portal/_documents')({
   staticData: { title: '', access: 'public' },
   component: () => (

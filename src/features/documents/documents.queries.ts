@@ -22,6 +22,6 @@ export const documentsZipFile = (
     byCaller,
   )
 
-/** A form to print, with the member's name and numbers. */
+/** A printable form with the member's name and numbers. */
 export const printedFormFile = ({ memberId }: Membership, form: PrintedForm): Promise<Blob> =>
   callFile(formFile, { params: { memberId, form }, query: { language } }, byCaller)

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/_documents/documents')({
   staticData: { title: titleMessages.documents, access: mayViewDocuments, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     const { plan } = requireMember(member)
-    // The page itself shows why no list came.
+    // If this fails, the page shows why.
     await Promise.allSettled([
       queryClient.ensureQueryData(documentsQuery(plan)),
       queryClient.ensureQueryData(savedDocumentsQuery(plan)),

@@ -7,7 +7,7 @@ import { formDraftQueries } from './forms/form-draft.ts'
 
 export const Route = createFileRoute('/_portal/_documents/documents/$form')({
   staticData: { title: titleMessages.form, access: mayViewDocuments, skeleton: 'form' },
-  // Before the loader, which the router runs once for an address that is loaded again.
+  // Not in the loader, which the router runs once for an address that is loaded again.
   beforeLoad: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
     if (!member) return
     const { formsQuery } = await import('#records/forms.queries.ts')

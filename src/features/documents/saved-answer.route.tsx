@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/_documents/documents/answers/$id'
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     const { plan } = requireMember(member)
     const { savedAnswersQuery } = await import('#benefits/saved-answers.queries.ts')
-    // The page itself shows why it did not come.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(savedAnswersQuery(plan))])
   },
   component: function OneAnswer() {

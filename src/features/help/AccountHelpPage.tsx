@@ -5,7 +5,7 @@ import { HelpPage } from './HelpPage.tsx'
 import { helpMessages } from './locales/help.gen.ts'
 import styles from './HelpPage.module.css'
 
-/** For those who cannot get in, or not yet. */
+/** Help for people who can't sign in, or have no account yet. */
 export function AccountHelpPage() {
   return (
     <HelpPage id="account-help" title={titleMessages.accountHelp}>

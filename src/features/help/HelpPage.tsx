@@ -7,14 +7,14 @@ import { WayBack } from '#content/WayBack.tsx'
 import styles from './HelpPage.module.css'
 
 type Props = {
-  /** The content item: its text is the answer, its numbered blocks the page. */
+  /** The content item: its text is the short answer, its numbered blocks are the page. */
   id: string
   title: string
-  /** Between the header and the blocks. */
+  /** Shown between the header and the blocks. */
   children?: ReactNode
 }
 
-/** A public page whose text is content: a sentence, then its blocks. */
+/** A public page from content: a sentence, then its blocks. */
 export function HelpPage({ id, title, children }: Props) {
   useContent()
   return (

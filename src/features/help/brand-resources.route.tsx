@@ -13,7 +13,7 @@ import styles from './HelpPage.module.css'
 
 const texts = helpMessages.brands
 
-/** The names and marks of the insurer group, and how to use them. */
+/** The names and marks of the insurer group, and the rules for using them. */
 export const Route = createFileRoute('/_lobby/brand-resources')({
   staticData: { title: titleMessages.brandResources, access: 'public' },
   loader: async (): Promise<void> => void (await loadRichText()),
@@ -47,7 +47,7 @@ function BrandResourcesPage() {
   )
 }
 
-/** The logo in the colors of white paper, whatever the page is shown in. */
+/** The logo in its colors for white paper, whatever the page's theme. */
 function logoOf({ mark, colors }: Brand): Promise<Blob> {
   const { accent, onAccent } = colors.light
   const svg = markFile(mark, { ground: accent, figure: onAccent })

@@ -11,8 +11,8 @@ import { HelpPage } from './HelpPage.tsx'
 import { helpMessages } from './locales/help.gen.ts'
 
 /**
- * The information page is on the insurer's public site (spec §2.1); this page has the facts for a member who cannot
- * open it.
+ * The information page is on the insurer's public site (spec §2.1); this page has the facts for members who can't open
+ * it.
  */
 export const Route = createFileRoute('/_lobby/paperless')({
   staticData: { title: titleMessages.paperless, access: 'public' },

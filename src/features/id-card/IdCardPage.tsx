@@ -41,13 +41,13 @@ import { idCardMessages } from '#card/locales/id-card.gen.ts'
 import { savedCardMessages } from './locales/saved-card.gen.ts'
 import styles from './IdCardPage.module.css'
 
-/** The cards of the plan: one tab for each person whose card the member may see (pages 4). */
+/** The cards of the plan, one tab for each person whose card the member may see (pages 4). */
 export function IdCardPage() {
   const member = useMember()
   const { plan } = member
   const query = useQuery({
     ...idCardsQuery(plan),
-    // The loader has just fetched it.
+    // The loader has just tried it.
     retryOnMount: false,
     throwOnError: (failure, { state }) => state.data === undefined && !isPassing(failure),
   })
@@ -86,7 +86,7 @@ export function IdCardPage() {
   )
 }
 
-/** One person's card: drawn, as numbers to copy, and in words. */
+/** One person's card: drawn, as numbers to copy, and as text. */
 function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) {
   const state = stateOf(card, today())
   return (
@@ -107,7 +107,7 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
         </div>
         <CounterNumbers card={card} />
       </div>
-      {/* Below the numbers, which it never moves. The device keeps no card that its owner only shows to the reader. */}
+      {/* Below the numbers, so that it never moves them. A card that its owner only shares is never saved here. */}
       {!card.isShared && <SaveCard />}
       <CardActions card={card} />
       <Later until={<div className={styles.wordsPlace} />}>
@@ -117,7 +117,7 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
   )
 }
 
-/** The plan has no card yet, or none that can be read. */
+/** The plan has no card yet, or no readable one. */
 function NoCard({ plan, isPartial }: { plan: Membership; isPartial: boolean | undefined }) {
   const { memberId } = plan
   const { title, bodies } = idCardMessages.none
@@ -142,7 +142,7 @@ type KnownNumbersProps = {
   query: { isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** In place of a card that could not be loaded: what a counter asks for, as far as it is known without the card. */
+/** If a card couldn't be loaded: the numbers for a counter that are known without it. */
 function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   const { known } = idCardMessages
   const { plan } = member
@@ -194,7 +194,7 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   )
 }
 
-/** The coverage has the pharmacy numbers, too, and the dashboard has fetched it. */
+/** The coverage includes the pharmacy numbers, and the dashboard has loaded it. */
 function usePharmacyNumbers({ plan, rights }: Member) {
   const { data = [] } = useQuery({ ...coveragesQuery(plan), enabled: rights.whosCovered })
   const own = coveragesOfPlan(data, plan, today())

@@ -25,7 +25,7 @@ const answerQuery = ({ memberId, contractType }: Membership) =>
 export const idCardsQuery = (plan: Membership) =>
   queryOptions({ ...answerQuery(plan), select: ({ cards }) => cards })
 
-/** Whether a card, or a part of one, could not be read. */
+/** Whether a card, or part of one, couldn't be read. */
 export const cardsArePartialQuery = (plan: Membership) =>
   queryOptions({ ...answerQuery(plan), select: ({ isPartial }) => isPartial })
 
@@ -33,10 +33,10 @@ export const cardsArePartialQuery = (plan: Membership) =>
 export const offersReplacementQuery = (plan: Membership) =>
   queryOptions({ ...answerQuery(plan), select: ({ offersReplacement }) => offersReplacement })
 
-/** The card as a file: as it is, or one to use until the printed card is here. */
+/** The card as a file: the card itself, or a temporary one until the printed card arrives. */
 export type CardFileKind = 'card' | 'temporary'
 
-/** The plan under which a card is seen, and the card. */
+/** The plan through which a card is seen, and the card. */
 export type CardKey = { memberId: string; cardId: string }
 
 /** The deliveries of a card, newest first. */
@@ -46,7 +46,7 @@ export const cardDeliveriesQuery = (params: CardKey) =>
     queryFn: ({ signal }) => call(cardDeliveries, { params }, { signal, ...byCaller }),
   })
 
-/** The addresses on file, and the new cards that are on their way. */
+/** The addresses on file, and new cards in the mail. */
 export const cardReplacementsQuery = (params: CardKey) =>
   queryOptions({
     queryKey: ['card-replacements', params.memberId, params.cardId],
@@ -56,7 +56,7 @@ export const cardReplacementsQuery = (params: CardKey) =>
 export const fetchCardPdf = (params: CardKey, kind: CardFileKind): Promise<Blob> =>
   callFile(cardPdf, { params, query: { kind } }, byCaller)
 
-/** Each action has its own idempotency key, so that it is done once. */
+/** Each action has its own idempotency key, so that it takes effect once. */
 export type OnceVariables<Body> = { body: Body; idempotencyKey: string }
 
 export const emailCardMutation = (params: CardKey) =>

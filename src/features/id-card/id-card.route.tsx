@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/id-card')({
   staticData: { title: titleMessages.idCard, access: mayViewIdCards },
   loader: ({ context }) =>
     Promise.all([
-      // Without an answer the page still shows the numbers that are known.
+      // Without an answer, the page still shows the known numbers.
       context.queryClient
         .ensureQueryData(idCardsQuery(requireMember(context.member).plan))
         .catch((failure: unknown) => {

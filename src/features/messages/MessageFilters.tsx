@@ -18,7 +18,7 @@ const { filters: texts } = messagesMessages
 
 type Props = { members: readonly { memberId: string; name: string }[] }
 
-/** Words, whose, from when to when and in which order; the server looks for them. */
+/** Filters by text, person and date, and the sort order; the server runs the search. */
 export function MessageFilters({ members }: Props) {
   const { begun } = useMessageFilter()
   return (
@@ -38,7 +38,7 @@ const textIn = (data: FormData, name: string): string => {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Returns what shows the folder again without a search. */
+/** Returns a function that shows the folder again without a search. */
 export function useWholeFolder(): () => void {
   const { filter } = useMessageFilter()
   const navigate = useNavigate()

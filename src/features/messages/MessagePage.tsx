@@ -85,7 +85,7 @@ function Read({ message, reply }: { message: Message; reply: string | undefined 
 
 /**
  * Marks the shown messages of the conversation as read, including those that arrive while it is open and visible. Each
- * only once: a message that the member marks as unread stays unread.
+ * only once, so that a message that the member marks as unread stays unread.
  */
 function useReading(message: Message): void {
   const member = useMember()
@@ -103,7 +103,7 @@ function useReading(message: Message): void {
   }, [message, member])
 }
 
-/** The opened message, and the unread ones of its conversation. */
+/** The opened message, and its conversation's unread ones. */
 function unreadOn(message: Message): ListedMessage[] {
   const others = (message.conversation?.thread ?? []).filter(
     ({ messageId, isUnread }) => isUnread && messageId !== message.messageId,
@@ -193,7 +193,7 @@ function Acts({ message }: { message: Message }) {
   )
 }
 
-/** The same answer for a message that doesn't exist and for another person's. */
+/** The same page for a message that doesn't exist and for someone else's. */
 export const MessageNotFound = () => (
   <Trouble
     icon={mdiFileQuestionOutline}

@@ -26,7 +26,7 @@ type Props = Selection & {
   onAct: (act: MessageAct) => void
 }
 
-/** Messages with a box each, and what can be done with those that are selected. */
+/** Messages with a checkbox each, and the actions for the selected ones. */
 export function MessageRows({ messages, folder, selected, onSelect, onAct }: Props) {
   const range = useRange(messages, { selected, onSelect })
   const isAll = messages.every(({ messageId }) => selected.has(messageId))
@@ -42,7 +42,7 @@ export function MessageRows({ messages, folder, selected, onSelect, onAct }: Pro
         </Checkbox>
         {selected.size > 0 && <Acts folder={folder} onAct={onAct} />}
       </div>
-      {/* The keys are those of the boxes inside; the list itself takes no focus. */}
+      {/* Handles keys of the checkboxes inside; the list itself takes no focus. */}
       <div {...range.keys}>
         <Rows label={texts.folder[folder]}>
           {messages.map((message) => (
@@ -59,7 +59,7 @@ export function MessageRows({ messages, folder, selected, onSelect, onAct }: Pro
   )
 }
 
-/** With Shift from the box that was pressed last to this one, and all of the page with Ctrl or Cmd and A. */
+/** Shift selects from the last pressed box to this one; Ctrl or Cmd with A selects the whole page. */
 function useRange(messages: readonly ListedMessage[], { selected, onSelect }: Selection) {
   const last = useRef<string>(undefined)
   const isRange = useRef(false)

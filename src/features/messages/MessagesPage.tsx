@@ -53,7 +53,7 @@ const FOLDERS = ['inbox', 'sent', 'trash'] as const satisfies readonly MessageFo
 const DRAFTS_TAB = { id: 'drafts', label: messageDraftsMessages.folder } as const
 const isFolder = (id: string): id is MessageFolder => FOLDERS.some((one) => one === id)
 
-/** The messages of the member and of those whose messages they may read, ten on a page (pages 18). */
+/** The messages of the member and of those whose messages they may read, ten per page (pages 18). */
 export function MessagesPage() {
   const page = useListedPage()
   const member = useMember()
@@ -73,7 +73,7 @@ export function MessagesPage() {
   const { summary, focusNext } = useListFocus(narrowedBy(filter), {
     isWaiting: query.data === undefined || query.isPlaceholderData,
   })
-  // The list shows that it is empty; there is nothing to mark as read.
+  // The empty list explains itself, and there is nothing to mark as read.
   const isEmpty = data?.total === 0 && !data.isPartial && !isNarrowed(filter)
   const answer = counts.isLoaded ? texts.answer({ count: totalOf(counts) }) : <Uncounted />
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ export function MessagesPage() {
         chosen={isDrafts ? DRAFTS_TAB.id : filter.folder}
         onChoose={(folder) => {
           chooseFolder(folder)
-          // Another folder begins with its first page.
+          // Another folder starts with its first page.
           if (page > 1 && isFolder(folder)) void navigate({ to: '/messages' })
         }}
       >
@@ -104,7 +104,7 @@ export function MessagesPage() {
             <QueryView query={query} data={data} failed={texts.failed}>
               {({ messages, total }, isPartial) => (
                 <Listed
-                  // Another page or another search begins with nothing selected.
+                  // A new page or search starts with nothing selected.
                   key={JSON.stringify([filter, page])}
                   {...{ messages, total, isPartial, page, summary, focusNext }}
                 />
@@ -117,7 +117,7 @@ export function MessagesPage() {
   )
 }
 
-/** The page in the address; beside a message, the page that was open last. */
+/** The page in the address; beside a message, the page of the list that was open last. */
 function useListedPage(): number {
   const [last, setLast] = useState(1)
   const current = useMatches({ select: pageIn })
@@ -131,7 +131,7 @@ function pageIn(matches: AnyRouteMatch[]): number | undefined {
   return leaf?.routeId === '/_portal/_messages/messages/$page' ? Number(leaf.params.page) : undefined
 }
 
-/** The reason for a missing count, if it was refused; offline, the frame gives the reason. */
+/** Why the count is missing, if it was refused; offline, the frame explains it. */
 function Uncounted() {
   const failure = useCountFailure()
   const isOnline = useConnection() === 'online'
@@ -154,7 +154,7 @@ const NewMessage = () => (
   </MainAction>
 )
 
-/** The results of a search in all folders. */
+/** Identifies a search's results in all folders. */
 const narrowedBy = (filter: MessageFilter): string => JSON.stringify({ ...filter, folder: '' })
 
 type ListedProps = {
@@ -162,7 +162,7 @@ type ListedProps = {
   total: number
   isPartial: boolean
   page: number
-  /** Props of the line that says how many there are. It takes the focus after a search. */
+  /** Props of the line with the number of messages. It takes the focus after a search. */
   summary: ListSummary
   focusNext: () => void
 }
@@ -211,12 +211,12 @@ function Listed({ messages, total, isPartial, page, summary, focusNext }: Listed
   )
 }
 
-/** Does something with messages and says that it is done, with a way to undo it. */
+/** Acts on messages, and confirms it with a way to undo. */
 function useActing(onDone: () => void) {
   const member = useMember()
   const isOnline = useConnection() === 'online'
   const { isBeside } = usePane()
-  // The page of a message announces what the member does there.
+  // The message's page announces the member's actions there.
   const ofMessage = useStore(justDone)
   const [announced, setAnnounced] = useState(ofMessage)
   const [done, setDone] = useState(ofMessage)
@@ -225,7 +225,7 @@ function useActing(onDone: () => void) {
     setDone(ofMessage)
   }
   useEffect(() => {
-    // Beside a message, it is kept for the page of the list to which the message leads.
+    // Beside a message, it stays for the list page to which the message leads.
     if (ofMessage && !isBeside) justDone.set(undefined)
   }, [isBeside, ofMessage])
   const isNew = done !== undefined && done !== announced
@@ -256,7 +256,7 @@ function noneOf(filter: MessageFilter, total: number) {
   return isNarrowed(filter) ? { title: texts.noMatch } : texts.none[filter.folder]
 }
 
-/** Says why the folder shows nothing. The page's own button begins a message. */
+/** Explains why the folder is empty. The page's own button starts a message. */
 function Nothing({ total }: { total: number }) {
   const { filter } = useMessageFilter()
   const showAll = useWholeFolder()

@@ -21,7 +21,7 @@ export function WaitsNote() {
   )
 }
 
-/** The messages that the member has sent and the server doesn't have. */
+/** Messages that the member has sent but the server doesn't have. */
 function QueuedNote({ isOnline }: { isOnline: boolean }) {
   const queued = useQueuedMessages(useMember().plan.memberId)
   const refused = queued.filter(({ entry }) => isRefused(entry)).length

@@ -6,8 +6,8 @@ import { announce } from '#ui/announce.ts'
 import { messagesMessages as texts } from './locales/messages.gen.ts'
 
 /**
- * Keeps the open list up to date with new messages, and with those read on another device; announces new ones once they
- * are listed. `search` identifies the list: another page or search has no new ones.
+ * Updates the open list with new messages and with those read on another device; announces new ones once they are
+ * listed. `search` identifies the list: a new page or search announces nothing.
  */
 export function useArrivals(messages: readonly ListedMessage[] | undefined, search: string): void {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useArrivals(messages: readonly ListedMessage[] | undefined, sear
   }, [messages, search])
 }
 
-/** The message that is open, with its conversation, follows what is written as well. */
+/** Reloads the open message and its conversation when new messages arrive. */
 export function useNewInConversation(): void {
   const client = useQueryClient()
   useEffect(
@@ -38,7 +38,7 @@ export function useNewInConversation(): void {
   )
 }
 
-/** How many unread ones are newer than all that were shown. */
+/** The number of unread messages that are newer than all shown before. */
 function newIn(messages: readonly ListedMessage[], before: readonly ListedMessage[]): number {
   const newest = Math.max(0, ...before.map(({ sentAt }) => Date.parse(sentAt)))
   return messages.filter(({ sentAt, readAt }) => readAt === null && Date.parse(sentAt) > newest).length

@@ -5,7 +5,7 @@ import type { MessageAct } from './message-acts.rules.ts'
 
 export type Done = { messages: readonly ListedMessage[]; act: MessageAct; isUndoing: boolean }
 
-/** The action on a message's page that leads back to the list, for the list to report and undo. */
+/** An action on a message's page that returns to the list, which then reports it and offers to undo it. */
 export const justDone = store<Done | undefined>(undefined)
 
 signedOut.listen(() => justDone.set(undefined))

@@ -5,7 +5,9 @@ import { bellPressed } from '#member/message-counts.ts'
 import { signedOut } from '#session/session.ts'
 import { keptListFilter } from '#ui/list-filter.ts'
 
-/** The list's filters besides its page. They are never in the address, since the search and the person are private. */
+/**
+ * The list's filters besides its page. They are never in the address, because the search and the person are private.
+ */
 export type MessageFilter = Omit<MessageSearch, 'page' | 'memberIds'> & {
   /** The recipient; empty for everyone whose messages may be read. */
   person: string
@@ -29,14 +31,14 @@ export const currentFilter = keptFilter.current
 
 export const narrowMessages = keptFilter.change
 
-/** Starts the list over, narrowed to this. */
+/** Starts the list over with these filters. */
 export const beginList = keptFilter.begin
 
-/** Whether more than the folder is chosen. */
+/** Whether anything besides the folder is chosen. */
 export const isNarrowed = ({ isUnread, text, from, to, person }: MessageFilter): boolean =>
   isUnread || text !== '' || from !== null || to !== null || person !== ''
 
-/** The search of a page of the list, by one person or by all whose messages may be read. */
+/** The search for a page of the list, for one person or all whose messages may be read. */
 export const searchOf = (
   { person, ...rest }: MessageFilter,
   page: number,
@@ -56,7 +58,7 @@ export const showDrafts = (): void => areDraftsShown.set(true)
 
 export const leaveDrafts = (): void => areDraftsShown.set(false)
 
-// The bell leads to the new messages.
+// Called by the bell, which opens the new messages.
 function startOver(): void {
   beginList(EVERYTHING)
   leaveDrafts()

@@ -5,7 +5,7 @@ import { knowWhatWaits } from '#outbox/outbox.ts'
 import { currentFilter, searchOf } from './list-state.ts'
 import { messagesQuery } from './messages.queries.ts'
 
-/** Asks for a page of the list before it opens; the page itself shows why none came. */
+/** Loads a page of the list before it opens; if that fails, the page shows why. */
 export async function loadMessages(
   { queryClient, member }: { queryClient: QueryClient; member: Member | undefined },
   page: number,

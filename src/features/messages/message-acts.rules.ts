@@ -4,7 +4,7 @@ import type { ListedMessage, Message, MessageStatus, ThreadMessage } from '#cont
 /** The member's actions on messages. */
 export type MessageAct = MessageStatus | 'deleted'
 
-/** An act that the server does not have yet; `message` is as it was before it. */
+/** An action that the server doesn't have yet; `message` is its state before the action. */
 export type WaitingAct = {
   message: ListedMessage
   act: MessageAct
@@ -14,7 +14,7 @@ export type WaitingAct = {
 
 type State = Pick<Message, 'readAt' | 'isInTrash' | 'isFromMember'>
 
-/** A message as it is after an act, as the server makes it. */
+/** A message's state after an action, as the server will have it. */
 export function afterAct<Shown extends State>(
   message: Shown,
   { act, at }: Omit<WaitingAct, 'message'>,
@@ -24,7 +24,7 @@ export function afterAct<Shown extends State>(
   return { ...message, isInTrash: act === 'deleted' }
 }
 
-/** After everything that waits for it; `acts` are in order. */
+/** A message's state after all waiting actions; `acts` are in order. */
 export const afterActs = <Shown extends State & Pick<Message, 'messageId'>>(
   message: Shown,
   acts: readonly WaitingAct[],
@@ -33,7 +33,7 @@ export const afterActs = <Shown extends State & Pick<Message, 'messageId'>>(
     .filter((waits) => waits.message.messageId === message.messageId)
     .reduce((shown, act) => afterAct(shown, act), message)
 
-/** A message with its conversation, in which others may have been read. */
+/** A message with its conversation, in which other messages may have been read. */
 export function messageAfterActs(message: Message, acts: readonly WaitingAct[]): Message {
   const shown = afterActs(message, acts)
   if (!shown.conversation) return shown
@@ -56,7 +56,7 @@ export const oppositeOf = (act: MessageAct): MessageAct => OPPOSITES[act]
 
 /**
  * Whether sending only `later` leaves the server in the same state as sending both. True only for actions that remove a
- * mark: for the others the server keeps the time of the mark, which may be that of the earlier action.
+ * mark: for the others, the server keeps the time of the mark, which may be the earlier action's.
  */
 export const undoes = (later: MessageAct, earlier: MessageAct): boolean =>
   (later === 'unread' || later === 'restored') && earlier === oppositeOf(later)
@@ -69,13 +69,13 @@ const belongsIn = ({ folder, isUnread }: Search, { isInTrash, isFromMember, read
   (folder === 'trash' || isFromMember === (folder === 'sent')) &&
   (!isUnread || readAt === null)
 
-/** Whether the page shows the newest of all messages of a folder, so that it is known where another one belongs. */
+/** Whether the page shows a folder's newest messages without a filter, so that a further message can be placed. */
 const showsNewest = ({ page, order, text, from, to }: Search): boolean =>
   page === 1 && order === 'newest' && text === '' && from === null && to === null
 
 /**
- * A page of the list after the waiting actions: messages that no longer belong to it are gone, and moved ones are in
- * their place.
+ * A page of the list after the waiting actions: messages that no longer belong are removed, and moved ones are in their
+ * place.
  */
 export function pageAfterActs<Shown extends Page>(
   shown: Shown,
@@ -97,7 +97,7 @@ export function pageAfterActs<Shown extends Page>(
   }
 }
 
-/** Messages that the acts have brought here from another folder. */
+/** Messages that the actions have moved here from another folder. */
 function movedHere(acts: readonly WaitingAct[], known: ReadonlySet<string>, search: Search): ListedMessage[] {
   const firsts = new Map(acts.toReversed().map(({ message }) => [message.messageId, message]))
   return [...firsts.values()].flatMap((before) => {
@@ -107,7 +107,7 @@ function movedHere(acts: readonly WaitingAct[], known: ReadonlySet<string>, sear
   })
 }
 
-/** By how much the unread messages of each member change. */
+/** The change in each member's number of unread messages. */
 export function unreadChanges(acts: readonly WaitingAct[]): Record<string, number> {
   const changes: Record<string, number> = {}
   const firsts = new Map(acts.toReversed().map(({ message }) => [message.messageId, message]))

@@ -25,15 +25,15 @@ import { actsMessages as texts } from './locales/acts.gen.ts'
 import { subjectOf } from './subject.ts'
 
 const Body = v.object({
-  /** Of the reader, whose plan is open. */
+  /** The reader's member id, whose plan is open. */
   memberId: v.string(),
-  /** As the server has it, before everything that waits for it. */
+  /** The server's version, before all waiting actions. */
   message: ListedMessage,
   act: v.union([MessageStatus, v.literal('deleted')]),
 })
 type Body = v.InferOutput<typeof Body>
 
-/** Reading, deleting and taking back, of one message each. Of several the server counts the newest. */
+/** Reading, deleting or restoring one message. If several wait for a message, the server applies the newest. */
 const messageAct = defineOutboxKind({
   name: 'message-act',
   schema: Body,
@@ -61,10 +61,10 @@ const messageAct = defineOutboxKind({
 
 type Done = WaitingAct & { memberId: string }
 
-/** Delivered in this round; what lies on the device and not in memory is corrected once for all of them. */
+/** Actions delivered in this round; answers on the device, but not in memory, are corrected once for all of them. */
 let delivered: Done[] = []
 
-/** Updates the kept answers to the server's present state, until they are loaded again. */
+/** Updates stored answers to the server's current state, until they are reloaded. */
 function correctAnswers({ memberId, message, act }: Body): void {
   const done = { memberId, message, act, at: Date.now() }
   delivered.push(done)
@@ -79,7 +79,7 @@ function correctAnswers({ memberId, message, act }: Body): void {
   }
 }
 
-/** An answer after these acts; undefined where it has nothing to do with them. */
+/** An answer after these actions; undefined if they don't affect it. */
 function correctAnswer(queryKey: QueryKey, data: unknown, acts: readonly Done[]): unknown {
   const [name, memberId, third] = queryKey
   const own = acts.filter((done) => done.memberId === memberId)
@@ -101,7 +101,7 @@ function refresh(): void {
   void recountMessages()
   const correctOnDevice = (queryKey: QueryKey, data: unknown) =>
     queryClient.getQueryState(queryKey) ? undefined : correctAnswer(queryKey, data, acts)
-  // A disk that is refused costs the offline copy, and nothing else.
+  // If the disk refuses, only the offline copy is lost.
   void correctKeptQueries(correctOnDevice).catch(() => undefined)
 }
 
@@ -117,7 +117,7 @@ const actsIn = (entries: readonly Entry[]): WaitingAct[] => entries.flatMap(toAc
 /** The actions that wait for the network, in order; every list and page shows them as done. */
 export const useWaitingActs = (): readonly WaitingAct[] => actsIn(useStore(waiting))
 
-/** Acts that the server did not take. */
+/** The number of actions that the server refused. */
 export const useRefusedActs = (): number =>
   useStore(waiting).filter((entry) => entry.kind === messageAct.name && isRefused(entry)).length
 
@@ -125,7 +125,7 @@ const showUnread = () => pendingUnread.set(unreadChanges(actsIn(waiting.get())))
 waiting.watch(showUnread)
 showUnread()
 
-/** Does the same with several messages: shown at once, sent when there is a network. */
+/** Applies an action to several messages: shown at once, sent when there is a network. */
 export async function actOnMessages(
   { plan: { memberId } }: Pick<Member, 'plan'>,
   messages: readonly ListedMessage[],
@@ -141,7 +141,7 @@ export async function actOnMessages(
 
 const PREVIEW_CHARACTERS = 140
 
-/** Another message of the same conversation as the list has it. */
+/** Another message of the same conversation in the list's format. */
 export const listedInThread = (
   message: Message,
   { messageId, isFromMember, sentAt, body }: ThreadMessage,
@@ -156,7 +156,7 @@ export const listedInThread = (
   texts: null,
 })
 
-/** A message as the list has it. */
+/** A message in the list's format. */
 export const listedOf = ({
   body,
   texts,

@@ -8,7 +8,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { MessageNotFound, MessagePage } from './MessagePage.tsx'
 import { messageQuery } from './messages.queries.ts'
 
-/** Any other text in the address can't be a message, so the server isn't asked. */
+/** Other text in the address can't be a message's handle, so the server isn't asked. */
 const isHandle = (id: string): boolean => v.is(Handle, id)
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_portal/_messages/message/$id')({
   staticData: { title: titleMessages.message, access: anyMember },
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     if (!isHandle(id)) return
-    // The page itself shows why it did not come.
+    // If this fails, the page shows why.
     await Promise.allSettled([
       queryClient.ensureQueryData(messageQuery(requireMember(member).plan.memberId, id)),
       knowWhatWaits(),

@@ -15,7 +15,7 @@ import { loadMessages } from './load-messages.ts'
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
 const route = getRouteApi('/_portal/messages/new')
 
-/** A message that starts a conversation. The address has its draft from the start, so that a reload finds it. */
+/** A message that starts a conversation. The address contains its draft from the start, so that a reload finds it. */
 export const Route = createFileRoute('/_portal/messages/new')({
   staticData: { title: titleMessages.newMessage, access: anyMember, skeleton: 'form' },
   beforeLoad: ({ search: { draft, claim, document, authorization } }) => {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_portal/messages/new')({
     if (v.is(Handle, authorization)) search['authorization'] = authorization
     throw redirect({ to: '/messages/new', search, replace: true })
   },
-  // The possible people and subjects of a message. It can be written without them, too.
+  // Loads the people and subjects to choose from. A message can be written without them, too.
   loader: async ({ context }): Promise<void> => {
     const member = requireMember(context.member)
     const { queryClient } = context

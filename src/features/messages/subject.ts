@@ -7,16 +7,16 @@ type Named = Pick<Message, 'subject' | 'topic'> & {
   texts?: { en: { subject: string }; es: { subject: string } } | null
 }
 
-/** The name of a message: its subject in the member's language, else its topic. */
+/** A message's subject in the member's language, or else its topic. */
 export const subjectOf = ({ subject, topic, texts }: Named): string =>
   texts?.[language].subject ||
   subject ||
   (topic === null ? messagesMessages.noSubject : questionTopicMessages[topic])
 
-/** The first words of a message, in the member's language if it was written in both. */
+/** A message's first words, in the member's language if it was written in both. */
 export const previewOf = ({ preview, texts }: Pick<ListedMessage, 'preview' | 'texts'>): string =>
   texts?.[language].preview ?? preview
 
-/** The text of a message, in the member's language if it was written in both. */
+/** A message's text, in the member's language if it was written in both. */
 export const bodyOf = ({ body, texts }: Pick<Message, 'body' | 'texts'>): string =>
   texts?.[language].body ?? body

@@ -20,9 +20,9 @@ export type PanelProps = { bill: Bill; onClose: () => void }
 type FrameProps = {
   id: string
   title: string
-  /** Which step of how many. */
+  /** The step, out of how many. */
   step?: string
-  /** The task is done. */
+  /** Whether the task is done. */
   isDone?: boolean
   onClose: () => void
   children: ReactNode
@@ -30,7 +30,7 @@ type FrameProps = {
 
 const focus = (heading: HTMLElement | null): void => heading?.focus()
 
-/** One task in the place of the page, with a way back; its heading takes the focus at each step. */
+/** A task in place of the page, with a back link; its heading takes the focus at each step. */
 export function Panel({ id, title, step, isDone, onClose, children }: FrameProps) {
   return (
     <Card className={styles.panel} aria-labelledby={id}>
@@ -51,19 +51,19 @@ export function Panel({ id, title, step, isDone, onClose, children }: FrameProps
   )
 }
 
-/** A step to confirm, or its result, set apart from the form around it. */
+/** A step to confirm, or its result, set apart from the surrounding form. */
 export const Sheet = ({ children }: { children: ReactNode }) => <div className={styles.sheet}>{children}</div>
 
 type SectionProps = {
   title: string
-  /** Beside the heading, such as the state of what it is about. */
+  /** Beside the heading, such as a state. */
   mark?: ReactNode
-  /** Receives the focus when the focused element is removed. */
+  /** Receives the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A card of the page under its own heading. */
+/** A card of the page with its own heading. */
 export function Section({ title, mark, headingRef, children }: SectionProps) {
   const heading = useId()
   return (
@@ -92,8 +92,8 @@ export const PartView = <Data,>(props: ViewProps<Data>) => (
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /**
- * A button that does one thing without a form: once for each press, only online, and announced. Where the button goes
- * with what it did, the focus moves to `next`.
+ * A button that acts without a form: once per press, only online, and with an announcement. If the action removes the
+ * button, the focus moves to `next`.
  */
 export function useAction<Body, Answer>(
   mutation: UseMutationOptions<Answer, Error, Keyed<Body>>,
@@ -129,7 +129,7 @@ export function useAction<Body, Answer>(
 
 type FailureProps = { trouble: Sentence | undefined; isRefused: boolean }
 
-/** Says under the button why the action did not happen. */
+/** Explains under the button why the action failed. */
 export function ActionFailure({ trouble, isRefused }: FailureProps) {
   if (isRefused) return <NeedsNetwork />
   if (!trouble) return null

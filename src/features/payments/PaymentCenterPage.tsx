@@ -43,7 +43,7 @@ const panels: Record<TaskName, ComponentType<PanelProps>> = {
 /** The amount due, the ways to pay, and past payments. One task at a time replaces the page (pages 15). */
 export function PaymentCenterPage() {
   const { plan } = useMember()
-  // Asked for by the loader; a failure is shown here.
+  // Loaded by the route; a failure is shown here.
   const query = useQuery({ ...billQuery(plan), retryOnMount: false })
   return (
     <QueryView
@@ -142,7 +142,7 @@ function OtherWaysToPay({ bill: { mailTo, phone, accountNumber } }: OtherWaysPro
   )
 }
 
-/** The insurer's number for payments, else that of the line of business. */
+/** The insurer's number for payments, or else the number of the line of business. */
 function PayByPhone({ phone }: { phone: string | null }) {
   const { member } = useBrand(useMember().plan).phones
   return (
@@ -157,7 +157,7 @@ function PayByPhone({ phone }: { phone: string | null }) {
 
 type FailedProps = { reason: Sentence; query: ComponentProps<typeof RetryButton>['query'] }
 
-/** Shown if the bill didn't load: the page keeps its own title and offers other ways to pay. */
+/** Shown if the bill didn't load: the page keeps its title and offers other ways to pay. */
 function BillFailed({ reason: { message, code }, query }: FailedProps) {
   return (
     <div className={styles.page}>

@@ -21,7 +21,7 @@ type Owed = Pick<
   'status' | 'amountDueCents' | 'balanceCents' | 'pendingCents' | 'dueOn' | 'graceEndsOn'
 >
 
-/** Whether the plan of a bill is in force: what a late bill puts at risk depends on it. */
+/** Whether the plan of a bill is in force, which determines the risk of a late bill. */
 export type PlanTime = { state: 'active' | 'ended' } | { state: 'future'; startsOn: string }
 
 export function planTimeOf(plan: Membership, today: Temporal.PlainDate): PlanTime {
@@ -51,7 +51,7 @@ export function billSummary(bill: Owed, plan: PlanTime): string {
 export const shownStatus = (status: BillStatus | null, { state }: PlanTime): BillStatus | null =>
   status === 'grace' && state !== 'active' ? 'pastDue' : status
 
-/** The effect of a late bill on the coverage. */
+/** The effect of a late bill on coverage. */
 export function lateBillMeaning(
   { status, graceEndsOn }: Pick<Bill, 'status' | 'graceEndsOn'>,
   plan: PlanTime,
@@ -79,7 +79,7 @@ export const STATE_COLORS: Record<PaymentState | 'unknown', LabelColor> = {
   unknown: 'grey',
 }
 
-/** A card or an account by its brand or bank and its last four digits. */
+/** A card or account, by its brand or bank and its last four digits. */
 export function methodName({ kind, brand, last4 }: MaskedMethod): string {
   const accounts: Record<string, string> = paymentsMessages.accounts
   return kind === 'card'
@@ -89,13 +89,13 @@ export function methodName({ kind, brand, last4 }: MaskedMethod): string {
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** December 2026, of an ISO day or month. */
+/** December 2026, from an ISO day or month. */
 export const monthName = (iso: string): string => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
 
-/** 12/2026, as it is printed on a card. */
+/** 12/2026, as printed on a card. */
 export const shortMonth = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(0, 4)}`
 
-/** The months that the amount due covers: all invoices that are owed, else the newest period. */
+/** The months that the amount due covers: those of all unpaid invoices, or else the newest period. */
 export function coveragePeriod({ invoices, period }: Pick<Bill, 'invoices' | 'period'>): Bill['period'] {
   const open = invoices
     .filter(({ openCents, pendingCents }) => openCents > pendingCents)
@@ -107,14 +107,14 @@ export function coveragePeriod({ invoices, period }: Pick<Bill, 'invoices' | 'pe
 
 const CREDITED_DAYS = CREDITED_HOURS.to / 24
 
-/** The last day on which a payment is credited by the due date, as late as is promised. */
+/** The last day to pay so that the payment is credited by the due date, with the longest promised delay. */
 export const lastDayInTime = (dueOn: string): string =>
   Temporal.PlainDate.from(dueOn).subtract({ days: CREDITED_DAYS }).toString()
 
-/** Whether a payment of that day may be credited after a due date that is still to come. */
+/** Whether a payment on that day may be credited after an upcoming due date. */
 export const mayBeLate = (payOn: string, dueOn: string | null, today: Temporal.PlainDate): boolean =>
   dueOn !== null && dueOn >= today.toString() && payOn > lastDayInTime(dueOn)
 
-/** The insurer's day by which a payment is credited. */
+/** The day by which a payment is credited, in the insurer's time zone. */
 export const creditedDay = (instant: string): string =>
   longDate(Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString())

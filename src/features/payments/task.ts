@@ -2,16 +2,16 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useHeld } from '#drafts/RecentForm.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The tasks of the page; an open one takes the place of the overview. */
+/** The tasks of the page; an open one replaces the overview. */
 export type TaskName = 'pay' | 'method' | 'autopay' | 'autopay-off'
 
-/** `whole` is the review of a payment of all that is due, today; without a step a task is at its first. */
+/** `whole` is the review of a payment of the whole amount today. Without a step, a task is at its first. */
 export type TaskStep = 'whole' | 'review' | 'method'
 
 type Task = {
   name: TaskName
   step?: TaskStep
-  /** So many entries of the history after the overview. */
+  /** The number of history entries after the overview. */
   depth: number
 }
 
@@ -25,8 +25,8 @@ declare module '@tanstack/react-router' {
 export type OpenTask = (name: TaskName, step?: TaskStep) => void
 
 /**
- * The open task and its step are entries of the browser's history under the same address: Back leads to the step
- * before, and from the first step to the bill.
+ * The open task and its step are browser history entries with the same address: Back returns to the previous step, and
+ * from the first step to the bill.
  */
 export function useTask() {
   const { history } = useRouter()
@@ -53,12 +53,12 @@ export function useTask() {
   }
 }
 
-/** The tasks that ask for a recent password. Their forms are held under their names. */
+/** The tasks that require a recent password. Their forms are held under their names. */
 export type HeldTask = Extract<TaskName, 'autopay' | 'autopay-off'>
 
 const HELD_TASKS: readonly HeldTask[] = ['autopay', 'autopay-off']
 
-/** Opens a task again, once, that the member left to sign in again. */
+/** Reopens, once, a task that the member left to sign in again. */
 export function useHeldTask(open: OpenTask, isOpen: boolean): void {
   const held: Record<HeldTask, unknown> = {
     autopay: useHeld('autopay'),
@@ -74,7 +74,7 @@ export function useHeldTask(open: OpenTask, isOpen: boolean): void {
   }, [isKnown, isOpen, name, open])
 }
 
-/** Once a task is closed, the focus goes back to what opened it. */
+/** Once a task is closed, the focus returns to the control that opened it. */
 export function useFocusOnOpener(place: RefObject<HTMLElement | null>, name: TaskName | undefined): void {
   const before = useRef(name)
   useEffect(() => {

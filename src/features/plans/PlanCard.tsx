@@ -15,7 +15,7 @@ import { PlanStatus } from './PlanStatus.tsx'
 import { plansMessages } from './locales/plans.gen.ts'
 import styles from './PlanCard.module.css'
 
-/** Arriving straight from sign-in is not a navigation, so the frame does not move the focus. */
+/** Arriving directly from sign-in isn't a navigation, so the frame doesn't move the focus. */
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** One plan to choose; the whole card is the target of its one button. */
+/** A plan to choose; the whole card is the target of its one button. */
 export function PlanCard({ plan, isFirst, isOpening, onOpen }: Props) {
   const heading = useId()
   const type = contractTypeMessages[plan.contractType]

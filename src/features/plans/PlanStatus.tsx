@@ -5,7 +5,7 @@ import { planStateOf } from '#member/member.ts'
 import { Label } from '#ui/Label.tsx'
 import { plansMessages } from './locales/plans.gen.ts'
 
-/** Active, starts on a day, or ended on a day. */
+/** Active, starts on a date, or ended on a date. */
 export function PlanStatus({ plan }: { plan: Membership }) {
   const state = planStateOf(plan, today())
   if (state === 'active') return <Label color="green">{plansMessages.status.active}</Label>

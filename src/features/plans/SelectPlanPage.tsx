@@ -22,7 +22,7 @@ import { UnknownPlans } from './UnknownPlans.tsx'
 import { plansMessages } from './locales/plans.gen.ts'
 import styles from './SelectPlanPage.module.css'
 
-/** Every plan of the person, the likely one marked and focused (spec §2.2, order). */
+/** All plans of the user; the likely one is marked and focused (spec §2.2, order). */
 export function SelectPlanPage() {
   const username = signedInUser() ?? ''
   const { data: plans } = useSuspenseQuery(membershipsQuery(username))
@@ -49,13 +49,13 @@ export function SelectPlanPage() {
   )
 }
 
-/** Active plans, then those that start later; ended plans apart (pages 2). */
+/** Active plans, then future ones; ended plans separately (pages 2). */
 function sortedPlans(plans: readonly Membership[], today: Temporal.PlainDate) {
   const inState = (wanted: PlanState) => plans.filter((plan) => planStateOf(plan, today) === wanted)
   return { active: inState('active'), future: inState('future'), past: inState('ended') }
 }
 
-/** A plan that starts later is none that the member has right now. */
+/** A future plan doesn't count as one that the member has now. */
 function answerText(active: number, future: number): string {
   const { answer, startsLater, onlyFuture, hint, noCurrent } = plansMessages
   if (active > 0)
@@ -98,7 +98,7 @@ function NothingToChoose() {
   return isStaff ? <StaffAccount /> : <NoPlan />
 }
 
-/** One of the insurer's own people: an account that works, and that the portal has nothing to show to. */
+/** An insurer employee: the account works, but the portal has nothing to show. */
 function StaffAccount() {
   return (
     <Trouble
@@ -136,7 +136,7 @@ function NoPlan() {
   )
 }
 
-/** The page in its final layout, without the plans; without a title, since a member with one plan is led on to it. */
+/** The page's final layout without the plans. No title, because a member with one plan is redirected to it. */
 export function SelectPlanPending() {
   return (
     <Loading className={styles.page}>

@@ -8,7 +8,7 @@ import { plansMessages } from './locales/plans.gen.ts'
 
 const { unknown } = plansMessages
 
-/** Plans that cannot be opened, such as those of a type that the portal does not know: what can be said of them. */
+/** Plans that can't be opened, such as those of an unknown type, with their known facts. */
 export function UnknownPlans({ plans }: { plans: readonly UnknownPlan[] }) {
   const { member: phone } = useBrand().phones
   if (plans.length === 0) return null
@@ -17,7 +17,7 @@ export function UnknownPlans({ plans }: { plans: readonly UnknownPlan[] }) {
       <p>{unknown.body}</p>
       <ul role="list">
         {plans.map((plan, at) => (
-          // Any of them may say nothing at all.
+          // A plan may have no known facts at all.
           <li key={at}>
             <h3>{plan.lobDisplayName || unknown.unnamed}</h3>
             <DataList>

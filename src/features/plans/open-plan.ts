@@ -4,21 +4,23 @@ import { choosePlan } from '#member/plan.ts'
 import { startAddress } from '#member/start-page.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 
-/** Chooses the plan; answers the page that the member wanted before signing in, else their start page (readings 3). */
+/**
+ * Chooses the plan; returns the page that the member wanted before signing in, or else their start page (readings 3).
+ */
 export async function openPlan(plan: Membership, isOurPage: (path: string) => boolean): Promise<string> {
   await choosePlan(plan)
   const wanted = await takeDeepLink(isOurPage)
-  // The icon on a home screen asks for the dashboard.
+  // The home screen icon asks for the dashboard.
   return wanted && wanted !== '/dashboard' ? wanted : startAddress()
 }
 
-/** Opens a plan and leads to its page. */
+/** Opens a plan and navigates to its page. */
 export function useOpenPlan(): (plan: Membership) => Promise<void> {
   const router = useRouter()
   return async (plan) => router.navigate({ href: await openPlan(plan, router.options.context.isOurPage) })
 }
 
-/** Identifies a membership: one contract may hold several types. */
+/** Identifies a membership, because one contract may hold several types. */
 export const planKey = ({ contractId, contractType, memberId, origEffDate }: Membership): string =>
   [contractId, contractType, memberId, origEffDate].join(' ')
 
@@ -28,6 +30,6 @@ type Plans = {
   isPartial?: boolean | undefined
 }
 
-/** The plan that is opened without a question (readings 23): the only one, where there is nothing else to say. */
+/** The plan that opens without a question (readings 23): the only one, if the page has nothing else to say. */
 export const onlyPlan = ({ userMemberships, unknownPlans = [], isPartial }: Plans): Membership | undefined =>
   userMemberships.length === 1 && unknownPlans.length === 0 && !isPartial ? userMemberships[0] : undefined

@@ -8,13 +8,13 @@ import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 
 export const Route = createFileRoute('/_portal/select-plan')({
   staticData: { title: titleMessages.selectPlan, access: 'token', skeleton: 'tiles', mayLeadOn: true },
-  // Pointing at a link opens no plan, and a visit would be given the answer of a loader that runs already.
+  // Hovering over a link opens no plan, and a click meanwhile would get the result of the running loader.
   preload: false,
   loader: async ({ context: { queryClient, isOurPage } }): Promise<void> => {
     const plans = await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))
     if (plans.needsCode) throw redirect({ to: '/enter-code', replace: true })
     const only = onlyPlan(plans)
-    // A member with an open plan comes to look at their plans.
+    // A member with an open plan wants to look at their plans.
     if (!only || chosenPlan()) return
     throw redirect({ href: await openPlan(only, isOurPage), replace: true })
   },

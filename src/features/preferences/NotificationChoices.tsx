@@ -25,7 +25,7 @@ import styles from './NotificationChoices.module.css'
 
 const messages = notificationsMessages
 
-/** How the member wants to hear of what, and when not. */
+/** The ways in which the member receives news, and the quiet hours. */
 export function NotificationChoices() {
   const heading = useId()
   const { plan } = useMember()
@@ -52,7 +52,7 @@ export function NotificationChoices() {
   )
 }
 
-/** Returns the ways that news comes, as a row's state. */
+/** Returns the ways for news, as a row's state. */
 const waysOf = (chosen: Pick<Preferences, 'choices'> | undefined): string | undefined =>
   chosen &&
   (NEWS_WAYS.filter((way) => chosen.choices.some((choice) => choice[way]))
@@ -60,7 +60,7 @@ const waysOf = (chosen: Pick<Preferences, 'choices'> | undefined): string | unde
     .join(', ') ||
     settingsStateMessages.off)
 
-/** Texts go to a number that was proved to be the member's; nothing where another provider keeps it. */
+/** Text messages go to the member's verified number; hidden if another provider manages it. */
 function Mobile() {
   const { username } = useMember()
   const { data } = useQuery({ ...contactsQuery(username), enabled: portalConfig.get().ownsSignIn })
@@ -76,7 +76,7 @@ function Mobile() {
 
 const troubleOf = (failure: unknown) => formTrouble(failure)
 
-/** The boxes keep what was chosen whatever another tab does. */
+/** The boxes keep the member's choices whatever another tab does. */
 function Choices({ preferences, labelledBy }: { preferences: Preferences; labelledBy: string }) {
   const { plan } = useMember()
   const { send, again } = useIdempotentMutation(savePreferencesMutation(plan))

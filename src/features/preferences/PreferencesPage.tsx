@@ -23,7 +23,7 @@ import { PushAlerts } from './PushAlerts.tsx'
 import { StartPagePart } from './StartPageChoice.tsx'
 import styles from './PreferencesPage.module.css'
 
-/** The same choices as in the profile menu, and how the member wants to hear of what. */
+/** The choices of the profile menu, and the ways in which the member receives news. */
 export function PreferencesPage() {
   const member = useMember()
   return (
@@ -67,7 +67,7 @@ const LanguagePart = () => (
   </SettingsPart>
 )
 
-/** The delivery by mail or online for each type of document, the same as on the documents page. */
+/** Mail or online delivery for each type of document, as on the documents page. */
 function PaperPart() {
   const heading = useId()
   const query = useQuery({ ...paperlessQuery(useMember().plan), retryOnMount: false })

@@ -18,7 +18,7 @@ import { PushDeviceItem } from './PushDeviceItem.tsx'
 import { SettingsPart } from '#account/SettingsPart.tsx'
 import { settingsStateMessages } from '#account/locales/settings-state.gen.ts'
 
-/** Whether this device shows news, and on which others they are shown. */
+/** Whether this device shows news, and which other devices do. */
 export function PushAlerts() {
   const { username } = useMember()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,7 +56,7 @@ function Here({ publicKey, isOn }: { publicKey: string | null; isOn: boolean }) 
   return <TurnOn publicKey={publicKey} />
 }
 
-/** An alert that nothing was chosen for never comes. */
+/** Without a chosen kind of news, no alert is ever sent. */
 function ChooseKinds() {
   const { plan } = useMember()
   const { data } = useQuery(preferencesQuery(plan))
@@ -97,10 +97,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   )
 }
 
-/**
- * The reason for missing alerts: the permission was denied, the browser's push service is unavailable, or the call
- * failed.
- */
+/** Why alerts are missing: the permission was denied, the browser's push service is unavailable, or the call failed. */
 function Trouble({ failure }: { failure: unknown }) {
   if (!(failure instanceof PushFailure)) return <ChangeTrouble failure={failure} />
   const { kind } = failure

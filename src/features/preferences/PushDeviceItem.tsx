@@ -17,7 +17,7 @@ const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
 type Props = { device: PushDevice; isHere: boolean; onRemoved: () => void }
 
-/** A device that shows news: since when, until when, and the button that ends it. */
+/** A device that shows news: since when, until when, and the button that turns it off. */
 export function PushDeviceItem({ device, isHere, onRemoved }: Props) {
   const { username } = useMember()
   const { deviceId, addedAt, lastUsedAt, endsWithSignOut } = device

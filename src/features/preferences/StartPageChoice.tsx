@@ -6,7 +6,7 @@ import { chooseStartPage, startPageOf, startPagesOf } from '#member/start-page.t
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
 import { preferencesMessages } from './locales/preferences.gen.ts'
 
-/** The page that opens first after signing in on this device; only pages that the plan has. */
+/** The page that opens after sign-in on this device; only pages that the plan has. */
 export function StartPagePart() {
   const member = useMember()
   const [chosen, setChosen] = useState(() => startPageOf(member))

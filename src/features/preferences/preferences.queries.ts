@@ -4,8 +4,8 @@ import { byCaller, call } from '#api/call.ts'
 import { preferences, savePreferences } from '#contract/calls/preferences.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-/** The page shows a failure itself, and nothing that was chosen is lost (spec §7, custom error handling). */
-/** How the member wants to hear of what. */
+/** The page shows a failure itself, and the member's choices aren't lost (spec §7, custom error handling). */
+/** The ways in which the member receives news. */
 export const preferencesQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['preferences', memberId],
@@ -15,7 +15,7 @@ export const preferencesQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
 
 export type PreferencesBody = v.InferOutput<NonNullable<(typeof savePreferences)['body']>>
 
-/** Keeps the choices; where another tab was faster, what it has kept is loaded for the next try. */
+/** Saves the choices. If another tab saved first, loads its choices for the next attempt. */
 export const savePreferencesMutation = (plan: Pick<Membership, 'memberId'>) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: PreferencesBody; idempotencyKey: string }) =>

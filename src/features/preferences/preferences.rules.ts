@@ -12,12 +12,12 @@ import { notificationsMessages } from './locales/notifications.gen.ts'
 
 const { quiet } = notificationsMessages
 
-/** The name of one box of the matrix. */
+/** The name of a box in the matrix. */
 export const boxOf = (kind: NewsKind, way: NewsWay): string => `${kind}-${way}`
 
 type Chosen = { choices: NewsChoice[]; quietHours: QuietHours | null }
 
-/** The form as what is sent; of quiet hours that are off no time is read. */
+/** Converts the form to the request; if quiet hours are off, their times aren't read. */
 export const NotificationForm = v.pipe(
   v.record(v.string(), v.string()),
   v.rawTransform<Record<string, string>, Chosen>(({ dataset, addIssue, NEVER }) => {

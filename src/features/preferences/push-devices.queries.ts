@@ -11,7 +11,7 @@ import {
   unsubscribeHere,
 } from '#offline/push-here.ts'
 
-/** The devices that show the member's news, and which of them this one is; null where it is none. */
+/** The devices that show the member's news, and which of them is this one; null if none is. */
 export const pushDevicesQuery = (username: string) =>
   queryOptions({
     queryKey: ['push-devices', username],
@@ -26,7 +26,7 @@ export const pushDevicesQuery = (username: string) =>
 
 type Wish = { publicKey: string; endsWithSignOut: boolean }
 
-/** Asks the member by the browser's own question; where the server cannot keep it, the browser forgets it again. */
+/** Asks the member with the browser's prompt. If the server can't save the subscription, the browser drops it. */
 export const turnOnAlerts = (username: string) =>
   mutationOptions({
     mutationFn: async ({ publicKey, endsWithSignOut }: Wish) => {
@@ -45,7 +45,7 @@ export const turnOnAlerts = (username: string) =>
       client.invalidateQueries(pushDevicesQuery(username)),
   })
 
-/** The server forgets the device; the browser, if it is this one. */
+/** Removes the device from the server, and from the browser if it is this one. */
 export const turnOffAlerts = (username: string) =>
   mutationOptions({
     mutationFn: async ({ deviceId, isHere }: { deviceId: string; isHere: boolean }) => {
@@ -58,7 +58,7 @@ export const turnOffAlerts = (username: string) =>
 
 /**
  * Reports a subscription that the browser has renewed, if the worker couldn't (sw/push.ts). A device that the member
- * has turned off elsewhere meanwhile stays off, and another member's device isn't affected.
+ * has turned off elsewhere stays off, and another member's device isn't affected.
  */
 export async function renewAlerts(username: string): Promise<void> {
   const outdated = await outdatedDeviceId()

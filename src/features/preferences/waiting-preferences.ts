@@ -22,7 +22,7 @@ type Body = v.InferOutput<typeof Body>
 
 const load = (memberId: string): Promise<Preferences> => call(preferences, { params: { memberId } }, byCaller)
 
-/** Every kind of news and the quiet hours, as the member wants them. */
+/** All kinds of news and the quiet hours, as the member wants them. */
 const waitingPreferences = defineOutboxKind({
   name: 'preferences',
   schema: Body,
@@ -32,14 +32,14 @@ const waitingPreferences = defineOutboxKind({
     try {
       return await call(savePreferences, ask, { idempotencyKey, ...byCaller })
     } catch (failure) {
-      // An answer may have been lost for longer than the server remembers the key.
+      // The answer may have been lost for longer than the server remembers the key.
       const now = isConflict(failure) ? await load(memberId).catch(() => undefined) : undefined
       if (now && isSame(now, body)) return now
       throw failure
     }
   },
   describe: () => ({ title: notificationsMessages.waits.what }),
-  // Each has everything that can be chosen.
+  // Each entry contains all choices, so it replaces earlier ones.
   supersedes: () => true,
   isFinal: isConflict,
   onDelivered: ({ memberId }, answer) =>
@@ -52,7 +52,7 @@ const waitingPreferences = defineOutboxKind({
   refresh: () => void queryClient.invalidateQueries({ queryKey: ['preferences'] }),
 })
 
-/** Another user or device was faster. */
+/** Whether another user or device saved first. */
 function isConflict(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.problem?.code === 'NOT-0002'
 }
@@ -66,11 +66,11 @@ function isSame(now: Preferences, { choices, quietHours }: Body['body']): boolea
   return choices.every((one) => kept.has(textOf(one))) && quietHours?.from === from && quietHours?.to === to
 }
 
-/** Keeps the choices on the device until there is a network. */
+/** Stores the choices on the device until there is a network. */
 export const savePreferencesLater = (memberId: string, body: PreferencesBody): Promise<void> =>
   submit(waitingPreferences, { memberId, body })
 
-/** The choices that wait for this member's network, if any; what was refused does not count. */
+/** This member's choices that wait for the network, if any; refused ones don't count. */
 export function useWaitingPreferences(memberId: string): Body['body'] | undefined {
   const found = useWaiting().findLast(({ kind, group, ...entry }) => {
     return kind === waitingPreferences.name && group === `${kind} ${memberId}` && !isRefused(entry)

@@ -22,7 +22,7 @@ import styles from '#account/AccountCards.module.css'
 
 const momentOf = (instant: string) => dateAndTime(Date.parse(instant))
 
-/** The partner services that the member was signed in to from here, and the data that they receive. */
+/** The partner services to which this portal signed the member in, and the data that they receive. */
 export function ConnectedApps() {
   const { username } = useMember()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ import { deleteAccountOf } from './my-data.queries.ts'
 import { SettingsPart } from '#account/SettingsPart.tsx'
 import styles from '#account/AccountCards.module.css'
 
-/** Deletes the account, after saying what ends with it and what stays. */
+/** Deletes the account, after explaining what is deleted and what stays. */
 export function DeleteAccountCard() {
   const { username } = useMember()
   const waiting = useWaitingCount()
@@ -43,7 +43,7 @@ export function DeleteAccountCard() {
   )
 }
 
-/** A payment under way is completed first; an account that the plan has blocked can't be deleted here. */
+/** A running payment must be completed first; an account that the plan has blocked can't be deleted here. */
 function remedyOf(code: FailureCode) {
   if (code === 'PAY-0016') return <ButtonLink to="/payment-center">{texts.toPayments}</ButtonLink>
   return code === 'ADM-0002' && <ButtonLink to="/contact-us">{texts.toContact}</ButtonLink>

@@ -22,7 +22,7 @@ import styles from '#account/AccountCards.module.css'
 
 const { devices } = settingsMessages
 
-/** Every device that holds a card of this account, each with its own Remove. */
+/** All devices that hold a card of this account, each with its own Remove button. */
 export function DeviceList({ username }: { username: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(devicesQuery(username))
@@ -74,7 +74,7 @@ const NoDevices = () => (
 
 const formatMoment = (instant: string) => dateAndTime(Date.parse(instant))
 
-/** One device: what it keeps, when it last connected, and the button that removes its cards. */
+/** A device: its saved data, its last contact, and the button that removes its cards. */
 function Device({
   username,
   device,
@@ -126,12 +126,12 @@ function Device({
 type RemoveProps = {
   username: string
   device: SavingDevice
-  /** The page runs on this device. */
+  /** Whether it is the device of this page. */
   isHere: boolean
   onRemoved: () => void
 }
 
-/** This device is cleared at once; another one at its next contact. */
+/** Removes cards from this device at once, and from another one at its next contact. */
 function useRemoval({ username, device, isHere, onRemoved }: RemoveProps) {
   const { mutate, isPending, error } = useMutation({
     ...removeCards(username),

@@ -9,7 +9,7 @@ import styles from '#account/AccountCards.module.css'
 
 const FORMATS: readonly DataFormat[] = ['zip', 'json', 'fhir']
 
-/** All that is held of the member, as a file of their own. */
+/** All data about the member, as a download. */
 export function MyDataCard() {
   const { username } = useMember()
   return (

@@ -18,7 +18,7 @@ import { SignInHistory } from './SignInHistory.tsx'
 
 const { devices } = settingsMessages
 
-/** How the member signs in and where they are, what is kept of them and where, and who looked at what. */
+/** Sign-in methods and devices, stored data, and access to it. */
 export function PrivacyPage() {
   const { username } = useMember()
   const { ownsSignIn } = useStore(portalConfig)

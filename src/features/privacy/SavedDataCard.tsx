@@ -17,7 +17,7 @@ import styles from '#account/AccountCards.module.css'
 
 type What = SavedKind | 'card' | 'all'
 
-/** The member's data on this device, with a way to erase each kind; needs no network. */
+/** The member's data on this device, with a button to erase each kind; needs no network. */
 export function SavedDataCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   const vault = useVault()
@@ -85,7 +85,7 @@ export function SavedDataCard() {
   )
 }
 
-/** The size of everything that this device keeps. */
+/** The total size of the data on this device. */
 const bytesOf = (saved: SavedHere): number => SAVED_KINDS.reduce((all, kind) => all + saved[kind].bytes, 0)
 
 async function erase(what: What): Promise<void> {

@@ -12,7 +12,7 @@ import styles from './Trail.module.css'
 
 const { none } = signInsMessages
 
-/** The sign-ins to the account, successful or not, with time and browser. */
+/** Sign-ins to the account, successful or not, with time and browser. */
 export const SignInHistory = () => (
   <SettingsPart part="sign-ins" title={signInsMessages.title}>
     <Events />

@@ -39,7 +39,7 @@ type TrailProps<Each extends Page> = {
   none: ReactNode
 }
 
-/** A list out of the audit trail, the newest first, with earlier pages behind a button. */
+/** A list from the audit trail, newest first, with a button for earlier pages. */
 export function Trail<Each extends Page>({ hint, query, rowsOf, none }: TrailProps<Each>) {
   const { offline, failed } = accessLogMessages
   return (
@@ -83,7 +83,7 @@ function Earlier({
   )
 }
 
-/** When, and roughly from where: the parts of a row's last line. */
+/** The time and approximate place: the parts of a row's last line. */
 export function whenAndWhere({
   at,
   place,

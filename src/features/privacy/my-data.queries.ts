@@ -35,7 +35,7 @@ export const connectedAppsQuery = (username: string) =>
     queryFn: ({ signal }) => call(connectedApps, { params: { username } }, { signal, ...byCaller }),
   })
 
-/** Stops handing the user over to an application, or allows it again; the list is loaded again either way. */
+/** Stops or allows sharing the user's data with an application; reloads the list either way. */
 export const changeAppOf = (username: string) =>
   mutationOptions({
     mutationFn: ({ app, isStopped }: { app: AppKey; isStopped: boolean }) =>
@@ -44,7 +44,7 @@ export const changeAppOf = (username: string) =>
       client.invalidateQueries(connectedAppsQuery(username)),
   })
 
-/** Deletes the account; then this device forgets all of it, a saved card of the account included. */
+/** Deletes the account, then all of its data on this device, including a saved card. */
 export const deleteAccountOf = (username: string) =>
   mutationOptions({
     mutationFn: () =>

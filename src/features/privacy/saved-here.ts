@@ -12,7 +12,7 @@ export type SavedHere = Record<SavedKind, { count: number; bytes: number; at: nu
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Counted on the device itself, so that it needs no network. */
+/** Counted on the device, so that it needs no network. */
 export async function savedHere(): Promise<SavedHere> {
   await draftsWritten()
   const [records, entries] = await Promise.all([keptRecords(), readEntries()])
@@ -30,7 +30,7 @@ export async function savedHere(): Promise<SavedHere> {
     drafts: keptOf('draft'),
     waiting: {
       count: entries.length,
-      // As JSON, which is what is sealed.
+      // The size as JSON, which is the sealed content.
       bytes: sum(entries.map((entry) => JSON.stringify(entry).length)),
       at: entries.length > 0 ? Math.max(...entries.map(({ at }) => at)) : null,
     },

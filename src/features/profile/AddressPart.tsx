@@ -12,7 +12,7 @@ import styles from './AddressPart.module.css'
 
 const { address: texts } = profilePartsMessages
 
-/** The mailing address: who changes it, the form of those who may, and what waits for the insurer. */
+/** The mailing address: who can change it, the form for those who may, and a change that waits for the insurer. */
 export function AddressPart({ profile }: { profile: Profile }) {
   const { addressKeeper, pending } = profile
   const closed = addressKeeper === 'member' ? undefined : texts.keepers[addressKeeper]
@@ -20,7 +20,7 @@ export function AddressPart({ profile }: { profile: Profile }) {
     <ProfilePart
       {...{ profile, closed, part: 'address', title: texts.title, hint: texts.hint, edit: texts.edit }}
       schema={addressForm}
-      // With its answer the profile says whether the new address waits.
+      // The saved profile says whether the new address waits.
       saved={(now) => (now.pending ? texts.asked : texts.saved)}
       facts={
         <>

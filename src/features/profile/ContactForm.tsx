@@ -27,7 +27,7 @@ const FORMS = {
 
 type Props = { way: ContactWay; onDone: () => void; onCancel: () => void }
 
-/** First the new address, to which a code is sent; then the code, with which it takes the place of the old one. */
+/** First asks for the new contact, to which a code is sent; then for the code, which makes it replace the old one. */
 export function ContactForm({ way, onDone, onCancel }: Props) {
   const { username } = useMember()
   const [sentTo, setSentTo] = useState<string>()
@@ -90,7 +90,7 @@ export function ContactForm({ way, onDone, onCancel }: Props) {
   )
 }
 
-/** The button, or the field before, has made room for it. */
+/** The focused button or field has disappeared. */
 function FocusedForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

@@ -20,7 +20,7 @@ import styles from './ContactsPart.module.css'
 const { contacts: texts, offline } = profilePartsMessages
 const WAYS = ['email', 'mobile'] as const
 
-/** The email address and the mobile number of the account, and how they are changed. */
+/** The account's email address and mobile number, and the forms that change them. */
 export function ContactsPart() {
   const username = signedInUser() ?? ''
   const query = useQuery(contactsQuery(username))
@@ -29,7 +29,7 @@ export function ContactsPart() {
     useQuery(draftQuery(contactDraft('email'))).data,
     useQuery(draftQuery(contactDraft('mobile'))).data,
   ]
-  // Text typed before a sign-in or a reload opens its form again.
+  // Reopens the form of text typed before a sign-in or a reload.
   const drafted = email ? 'email' : mobile ? 'mobile' : undefined
   const [chosen, setChosen] = useState<ContactWay | 'none'>()
   const changing = chosen === 'none' ? undefined : (chosen ?? drafted)

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 
 const { letter } = texts
 
-/** The letter that proves coverage; not for every member id (spec §6). */
+/** The letter that proves coverage; not available for every member id (spec §6). */
 export function CoverageLetter({ profile: { notAllowed, makesLetter } }: { profile: Profile }) {
   const { memberId } = useMember().plan
   const isAllowed = !notAllowed.includes('creditable-coverage')

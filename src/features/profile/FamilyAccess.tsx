@@ -26,7 +26,7 @@ import styles from './FamilyAccess.module.css'
 
 const messages = familyAccessMessages
 
-/** The grants that the member has given and received, and their changes. */
+/** The grants that the member has given and received, and the history of their changes. */
 export function FamilyAccess() {
   const { username } = useMember()
   const query = useQuery(familyAccessQuery(username))
@@ -46,15 +46,15 @@ export function FamilyAccess() {
   )
 }
 
-/** Whether the member has no one to share with, and no one shares with the member. */
+/** Whether the member has no one to share with, and no one shares with them. */
 const isAlone = ({ holders, covered, log, isPartial }: Access): boolean =>
   !isPartial && holders.length === 0 && covered.length === 0 && log.length === 0
 
-/** The records that the policy holder sees of the member, and the form that changes this. */
+/** The member's records that the policy holder sees, and the form that changes this. */
 function Sharing({ access }: { access: Access }) {
   const { holders, closed } = access
   const isClosed = closed === 'under-age' || closed === 'not-allowed'
-  // An existing grant can still be ended.
+  // An existing grant can still be revoked.
   const shown = isClosed ? holders.filter(({ topics }) => topics.length > 0) : holders
   return (
     <>
@@ -93,7 +93,7 @@ const Topics = ({ topics }: { topics: readonly OpenTopic[] }) => (
   </ul>
 )
 
-/** The fields keep the member's choices whatever another tab does; the present state is above them. */
+/** The fields keep the member's choices whatever another tab does; the current state is above them. */
 function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: string }) {
   const { username } = useMember()
   const { send, again } = useIdempotentMutation(saveFamilyAccessMutation(username))
@@ -132,7 +132,7 @@ function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: s
   )
 }
 
-/** So long a topic is open unless the member chooses another day. */
+/** The default length of a grant. */
 const USUAL = { months: 3 }
 
 type TopicProps = HolderProps & {
@@ -170,7 +170,7 @@ function TopicField({ topic, access, holder, held }: TopicProps) {
   )
 }
 
-/** All other people on the member's plans, and the records of theirs that the member sees. */
+/** All other people on the member's plans, and their records that the member sees. */
 function Covered({ covered }: Pick<Access, 'covered'>) {
   const heading = useId()
   if (covered.length === 0) return null
@@ -193,7 +193,7 @@ function Covered({ covered }: Pick<Access, 'covered'>) {
   )
 }
 
-/** The record that both persons read. */
+/** The change history that both people can read. */
 function Changes({ log }: Pick<Access, 'log'>) {
   if (log.length === 0) return null
   return (

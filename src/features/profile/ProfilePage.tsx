@@ -31,7 +31,7 @@ import { ProfileParts } from './ProfileParts.tsx'
 import type { ProfileAnswer } from './profile.queries.ts'
 import styles from './ProfilePage.module.css'
 
-/** Of an account whose records aren't open yet only what is its own: the username and the registered contacts. */
+/** For an account whose records aren't open yet, shows only its own data: the username and the registered contacts. */
 export function ProfilePage() {
   return useMemberIfAny() ? <MemberProfile /> : <AccountProfile />
 }
@@ -54,7 +54,7 @@ function AccountProfile() {
   )
 }
 
-/** The member's identity on file, and who corrects mistakes in it. */
+/** The member's identity on file, and who corrects errors in it. */
 function MemberProfile() {
   const { plan, username } = useMember()
   const { ownsSignIn } = useStore(portalConfig)
@@ -110,7 +110,7 @@ function Held({ query }: { query: UseQueryResult<ProfileAnswer> }) {
   )
 }
 
-/** The conditions in the health record; the rest of the page doesn't wait for them. */
+/** The conditions from the health record; the rest of the page doesn't wait for them. */
 function Person({ isAlone }: { isAlone: boolean }) {
   const query = useQuery(patientQuery(useMember().plan))
   const freshness = useFreshness(query)
@@ -136,7 +136,7 @@ function Person({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** `isAlone`: no other part says how the member is called and reached. */
+/** `isAlone`: no other part shows the member's name and contacts. */
 function Facts({ patient, isAlone }: { patient: Patient | null; isAlone: boolean }) {
   const { person } = profileMessages
   const [phone, email] = [contactIn(patient, 'phone'), contactIn(patient, 'email')]
@@ -155,10 +155,10 @@ function Facts({ patient, isAlone }: { patient: Patient | null; isAlone: boolean
   )
 }
 
-/** A server that states no use has one name, and that is the official one. */
+/** If a server states no use, its one name is the official one. */
 const contactIn = (patient: Patient | null, wanted: 'phone' | 'email'): string | undefined =>
   patient?.telecom?.find(({ system }) => system === wanted)?.value ?? undefined
 
-/** FHIR allows a year or a month alone, which stays as it came. */
+/** FHIR allows a year or a month alone, which is shown as it arrived. */
 const dayInWords = (day: string | null | undefined): string | undefined =>
   v.is(Day, day) ? longDate(day) : (day ?? undefined)

@@ -24,20 +24,20 @@ type Props = {
   part: ProfileChange['part']
   title: string
   hint: string
-  /** The button's accessible name where several say "Edit". */
+  /** The button's accessible name, since several say "Edit". */
   edit: string
   /** The data on file. */
   facts: ReactNode
-  /** Why the member cannot change it here. */
+  /** Why the member can't change it here. */
   closed?: string | undefined
   schema: v.GenericSchema<unknown, ProfileChange>
-  /** The fields, filled with the data on file or with earlier input; `now` is their present content. */
+  /** The fields, filled with the data on file or earlier input; `now` is their current content. */
   renderFields: (before: Typed, now: Typed) => ReactNode
   /** The confirmation after saving. */
   saved: (profile: Profile) => string
 }
 
-/** One part of the profile: read first, then a form with what is on file, then what became of it. */
+/** A part of the profile: first its facts, then a form filled with them, then the result. */
 export function ProfilePart(props: Props) {
   const { profile, part, title, hint, edit, facts, closed, saved } = props
   const { plan } = useMember()
@@ -46,7 +46,7 @@ export function ProfilePart(props: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<'closed' | 'open' | 'done'>()
   const [hasConflict, setConflict] = useState(false)
-  // Text typed before a reload opens its form again.
+  // Reopens the form of text typed before a reload.
   const state = closed !== undefined ? 'closed' : (chosen ?? (draft ? 'open' : 'closed'))
   const close = () => {
     dropDraft(profileDraft(plan.memberId, part))
@@ -62,7 +62,7 @@ export function ProfilePart(props: Props) {
     setChosen('closed')
     requestAnimationFrame(() => opener.current?.focus())
   }
-  // The profile that came with the answer says what became of the change.
+  // The profile in the answer shows the result of the change.
   const told = state === 'done' ? saved(profile) : undefined
   useEffect(() => {
     if (told) announce(told)
@@ -109,7 +109,7 @@ export function ProfilePart(props: Props) {
 
 type FormProps = Props & {
   before: Typed
-  /** Of what the form began with. */
+  /** The version with which the form started. */
   version: string
   takesFocus: boolean
   onConflict: () => void
@@ -126,7 +126,7 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
   const [before] = useState(rest.before)
   const [version, setVersion] = useState(rest.version)
   const [now, setNow] = useState(before)
-  // The form now shows what another tab has saved above the fields, so saving again is intended.
+  // Data that another tab has saved is now shown above the fields, so saving again is intended.
   const [isOverruled, setOverruled] = useState(false)
   const [isSignInDue, setSignInDue] = useState(false)
   const newest = profile.versions[part]
@@ -137,7 +137,7 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
     }
   }, [isOverruled, newest, version])
   const form = useRef<HTMLDivElement>(null)
-  // The button that opened the form has made room for it.
+  // The button that opened the form has disappeared.
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [takesFocus])
@@ -153,7 +153,7 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
           const isAsItWas = version === profile.versions[part]
           if (changesNothing(profile, change)) {
             if (isAsItWas) throw unchangedFailure()
-            // It was saved before, and the answer was lost; or another tab has saved the same.
+            // It was saved earlier and the answer was lost, or another tab saved the same.
             return onDone()
           }
           await send({ version, change: sentChange(change) })
@@ -183,7 +183,7 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
   )
 }
 
-/** A street that the insurer cannot deliver to has words of its own. */
+/** A street that the insurer can't deliver to has its own message. */
 function errorsOf(failure: unknown, part: ProfileChange['part']): Record<string, string> {
   const isUnknown = failure instanceof ApiFailure && codeOf(failure) === 'UPD-0008'
   return isUnknown ? { line1: texts.address.errors.unknown } : SERVER_ERRORS[part]

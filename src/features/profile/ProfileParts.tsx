@@ -190,7 +190,7 @@ function EndedFamilyPart({ profile }: Props) {
   )
 }
 
-/** Everything that the insurer holds of the member, each part by itself. */
+/** All of the insurer's data on the member, in independent parts. */
 export const ProfileParts = ({ profile }: Props) => (
   <>
     <NamePart profile={profile} />

@@ -5,10 +5,10 @@ import { type ContactWay, changeContact, sendNewContactCode } from '#contract/ca
 import { TypedFields, draftQuery } from '#drafts/drafts.ts'
 import { contactsQuery } from '#records/contacts.queries.ts'
 
-/** The new contact before verification: it survives the way to the sign-in and back. */
+/** The new contact before verification, which survives a sign-in. */
 export const contactDraft = (way: ContactWay) => ({ name: `profile contact ${way}`, schema: TypedFields })
 
-/** Read before the page is shown: fields read their default value once. */
+/** Loaded before the page is shown, because fields read their default value once. */
 export const contactDraftQueries = (['email', 'mobile'] as const).map((way) => draftQuery(contactDraft(way)))
 
 type Asked = { way: ContactWay; to: string }
@@ -19,7 +19,7 @@ export const sendCodeMutation = (username: string) =>
       call(sendNewContactCode, { params: { username }, body: { ...asked, language } }, byCaller),
   })
 
-/** Answers whether the code was right; what is on file now is shown either way. */
+/** Returns whether the code was right; shows the contact on file either way. */
 export const changeContactMutation = (username: string) =>
   mutationOptions({
     mutationFn: (asked: Asked & { code: string }) =>

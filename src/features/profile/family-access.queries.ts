@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
 import { familyAccess, saveFamilyAccess } from '#contract/calls/family-access.ts'
 
-/** The grants that the member has given and received. Never kept: a copy would outlive a change. */
+/** The grants that the member has given and received. Never stored, because a copy would outlive a change. */
 export const familyAccessQuery = (username: string) =>
   queryOptions({
     queryKey: ['family-access', username],
@@ -12,7 +12,7 @@ export const familyAccessQuery = (username: string) =>
 
 type Change = { body: v.InferOutput<NonNullable<(typeof saveFamilyAccess)['body']>>; idempotencyKey: string }
 
-/** Saves what one policy holder may see. What is on now is shown either way, also where another tab was faster. */
+/** Saves what one policy holder may see. Shows the current state either way, even if another tab saved first. */
 export const saveFamilyAccessMutation = (username: string) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Change) =>

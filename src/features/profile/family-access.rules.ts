@@ -11,7 +11,7 @@ import { familyAccessMessages } from './locales/family-access.gen.ts'
 
 const { errors } = familyAccessMessages
 
-/** The name of the field that says until when. */
+/** The name of the field for a grant's end date. */
 export const dayField = (topic: FamilyTopic): `${FamilyTopic}-day` => `${topic}-day`
 
 type Days = Pick<FamilyAccess, 'firstDay' | 'latestDay'>
@@ -22,7 +22,7 @@ function wrongWith(day: string, { firstDay, latestDay }: Days): string | undefin
   return day > latestDay ? errors.late({ day: longDate(latestDay) }) : undefined
 }
 
-/** The form as topics with their last days; of a topic that is off no day is read. */
+/** Converts the form to topics with their last days; if a topic is off, its day isn't read. */
 export const grantSchema = (days: Days) =>
   v.pipe(
     v.record(v.string(), v.string()),
@@ -43,7 +43,7 @@ export const grantSchema = (days: Days) =>
     }),
   )
 
-/** The server's objections to a day, by its field. */
+/** The server's errors for days, by field. */
 export function serverErrors(
   found: Readonly<Record<string, string>> | undefined,
   { latestDay }: Days,

@@ -14,7 +14,7 @@ export type ProfileAnswer = v.InferOutput<(typeof profile)['reply']>
 type Body = v.InferOutput<NonNullable<(typeof changeProfile)['body']>>
 export type SentChange = Body['change']
 
-/** Changes a part. What is on file now is shown either way, also where another tab was faster. */
+/** Changes a part. Shows the data on file either way, even if another tab saved first. */
 export const changeProfileMutation = (plan: Membership) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
@@ -22,19 +22,19 @@ export const changeProfileMutation = (plan: Membership) =>
     onSuccess: async (answer, { body }, _result, { client }) => {
       client.setQueryData(profileQuery(plan).queryKey, answer)
       if (body.change.part === 'name') await renewName(client, plan)
-      // Before the confirmation: the next page asks who is hidden.
+      // Before the confirmation, because the next page reads who is hidden.
       if (body.change.part === 'ended-family') await renewHidden(client, plan)
     },
     onError: (_failure, _change, _result, { client }) => client.invalidateQueries(profileQuery(plan)),
   })
 
-/** Every plan's rights say who is hidden; where they cannot be had now, the next page asks again. */
+/** Every plan's rights include the hidden people. If they can't be loaded now, the next page retries. */
 async function renewHidden(client: QueryClient, plan: Membership): Promise<void> {
   void client.invalidateQueries({ queryKey: ['access-rights'] })
   await client.fetchQuery({ ...accessRightsQuery(plan), staleTime: 0 }).catch(() => undefined)
 }
 
-/** The name is also in the greeting, in the health record and with the chosen plan. */
+/** The name also appears in the greeting, in the health record and with the chosen plan. */
 async function renewName(client: QueryClient, { username }: Pick<Membership, 'username'>): Promise<void> {
   for (const first of ['access-rights', 'patient']) void client.invalidateQueries({ queryKey: [first] })
   const asked = client.fetchQuery({ ...membershipsQuery(username), staleTime: 0 })
@@ -49,12 +49,12 @@ const isSamePlan = (one: Membership, other: Membership): boolean =>
   one.contractType === other.contractType &&
   one.companyId === other.companyId
 
-/** The unsaved input of a section, and the version of the data that it would replace. */
+/** A section's unsaved input, and the version of the data that it would replace. */
 export const profileDraft = (memberId: string, part: ProfilePart) => ({
   name: `profile ${memberId} ${part}`,
   schema: v.object({ version: v.string(), fields: TypedFields }),
 })
 
-/** Read before the page is shown: fields read their default value once. */
+/** Loaded before the page is shown, because fields read their default value once. */
 export const profileDraftQueries = (memberId: string) =>
   PROFILE_PARTS.map((part) => draftQuery(profileDraft(memberId, part)))

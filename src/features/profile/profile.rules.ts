@@ -69,7 +69,7 @@ export const endedFamilyForm = v.pipe(
   v.transform((read): ProfileChange => ({ part: 'ended-family', hidesEnded: read.ended === 'hide' })),
 )
 
-/** The text for the server's objection to a field; the server's own text is for programmers. */
+/** The messages for the server's field errors; the server's own text is for programmers. */
 export const SERVER_ERRORS: Record<ProfileChange['part'], Record<string, string>> = {
   name: { preferredName: name.error },
   address: address.errors,
@@ -78,7 +78,7 @@ export const SERVER_ERRORS: Record<ProfileChange['part'], Record<string, string>
   'ended-family': {},
 }
 
-/** The text of the fields as they are on file. */
+/** The field values from the data on file. */
 export function onFileFields(profile: Profile, part: ProfileChange['part']): Record<string, string> {
   switch (part) {
     case 'name':
@@ -98,14 +98,14 @@ export function onFileFields(profile: Profile, part: ProfileChange['part']): Rec
   }
 }
 
-/** As it is printed on an envelope. */
+/** The lines as printed on an envelope. */
 export const addressLines = ({ line1, line2, city, state, zip }: PostalAddress): string[] => [
   line1,
   ...(line2 ? [line2] : []),
   `${city}, ${state} ${zip}`,
 ]
 
-/** A change as the server takes it: what is empty is an empty text. */
+/** A change as the server expects it: missing values are empty texts. */
 export function sentChange(change: ProfileChange): SentChange {
   switch (change.part) {
     case 'name':

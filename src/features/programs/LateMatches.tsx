@@ -6,8 +6,8 @@ import type { Facts } from './programs.rules.ts'
 import styles from './LateMatches.module.css'
 
 /**
- * The facts by which the list is ordered. Facts that arrive after the list is shown move nothing until the member asks
- * for it: until then they are in `late`.
+ * The facts by which the list is sorted. Facts that arrive after the list is shown move nothing until the member asks
+ * for it; until then, they are in `late`.
  */
 export function useArrangedFacts(): { facts: Facts; late: KnownFacts | undefined; arrange: () => void } {
   const state = useFacts()
@@ -23,7 +23,7 @@ export function useArrangedFacts(): { facts: Facts; late: KnownFacts | undefined
 
 type Props = KnownFacts & { matches: number; onShow: () => void }
 
-/** Says what became of a check that took its time, in a place that is as high from the beginning as it ever gets. */
+/** Shows the result of a slow check, in a space that has its largest height from the start. */
 export const LateMatches = (props: Props) => (
   <div className={styles.place}>
     <div aria-hidden="true" className={styles.highest}>
@@ -36,7 +36,7 @@ export const LateMatches = (props: Props) => (
   </div>
 )
 
-/** The one button keeps the focus, whatever it is for. */
+/** One button keeps the focus, whatever its purpose. */
 function Said(props: Props) {
   const { hasFailed, isFetching, retry, matches, onShow } = props
   const sentence = sentenceOf(props)

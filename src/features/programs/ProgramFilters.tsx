@@ -14,7 +14,7 @@ type Props = {
   onReset: () => void
 }
 
-/** A search that answers at each letter, the topics that there are, and what fits the member. */
+/** A search that updates with each letter, the topics, and a filter for matching programs. */
 export function ProgramFilters({ programs, filter, begun, onChange, onReset }: Props) {
   'use memo'
   const topics = PROGRAM_TOPICS.filter((topic) => programs.some(({ program }) => program.topic === topic))

@@ -33,7 +33,7 @@ export function ProgramPage() {
   const [match] = withMatches(programItems([id], plan), facts)
   const router = useRouter()
   const isWithdrawn = match === undefined
-  // Withdrawn while its page is open: the loader no longer finds it.
+  // The program was withdrawn while its page was open, so the loader no longer finds it.
   useEffect(() => {
     if (isWithdrawn) void router.invalidate()
   }, [isWithdrawn, router])

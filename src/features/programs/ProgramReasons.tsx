@@ -5,7 +5,7 @@ import type { Reason } from './programs.rules.ts'
 import { programsMessages as texts } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
-/** The reasons why a program fits the member, one sentence for each fact. */
+/** Why a program fits the member, one sentence for each fact. */
 export function ProgramReasons({ reasons, program }: { reasons: readonly Reason[]; program: Program }) {
   return (
     <ul aria-label={texts.why} className={styles.reasons}>

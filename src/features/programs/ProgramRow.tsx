@@ -5,7 +5,7 @@ import { reasonInWords } from './ProgramReasons.tsx'
 import { type Match, lastDayOf } from './programs.rules.ts'
 import { programsMessages as texts } from './locales/programs.gen.ts'
 
-/** A program of the list: why it fits the member, else what it is and what it costs. Its page has the rest. */
+/** A program in the list: why it fits the member, or else a summary with its cost. Its page has the rest. */
 export function ProgramRow({ match, isHidden }: { match: Match; isHidden: boolean }) {
   'use memo'
   const { id, block, program, reasons } = match
@@ -33,6 +33,6 @@ export function ProgramRow({ match, isHidden }: { match: Match; isHidden: boolea
   )
 }
 
-/** A summary that ends as a sentence needs no dot before the cost. */
+/** A summary that ends with a period needs no dot before the cost. */
 const summaryAndCost = ({ summary, cost }: Match['program']): string =>
   [summary, cost].filter(Boolean).join(/[.!?]$/.test(summary) ? ' ' : ' · ')

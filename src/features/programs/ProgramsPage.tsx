@@ -57,7 +57,7 @@ const matchesIn = (programs: readonly Match[]): number =>
 
 type ListProps = {
   programs: readonly Match[]
-  /** Matches that the list doesn't have first yet. */
+  /** Matches that the list hasn't moved to the top yet. */
   late: Omit<ComponentProps<typeof LateMatches>, 'onShow'> | undefined
   onArrange: () => void
 }
@@ -94,10 +94,10 @@ function ProgramList({ programs, late, onArrange }: ListProps) {
   )
 }
 
-/** A search hides rows instead of removing them, so that a typed letter draws no row again. */
+/** A search hides rows instead of removing them, so that typing doesn't rerender them. */
 const ListedProgram = memo(ProgramRow)
 
-/** A plan whose programs have all ended, or that names only some that the portal does not know. */
+/** Shown if all of a plan's programs have ended, or the portal knows none of them. */
 function NoPrograms() {
   const { member } = useBrand(useMember().plan).phones
   return (

@@ -16,8 +16,8 @@ import styles from './LinkingPage.module.css'
 const route = getRouteApi('/_portal/linking')
 
 /**
- * The target of links in letters and e-mails (readings 5). A page of ours is opened, by its own guard. The key of a
- * connected application that the member may open gets a button, since a browser opens a window only after a press.
+ * The target of links in letters and emails (readings 5). A portal page opens, subject to its own guard. The key of a
+ * connected application that the member may open shows a button, because browsers open a window only after a press.
  */
 export const Route = createFileRoute('/_portal/linking')({
   staticData: { title: titleMessages.linking, access: 'public', skeleton: 'form' },
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_portal/linking')({
       import('#content/content.ts'),
       import('#sso/app-access.ts'),
     ])
-    // Which programs there are today, and what one asks first, is content.
+    // The available programs and their agreements are content.
     await contentReady()
     if (!admitted.member || !mayOpenApp(to, admitted.member)) throw notFound()
     return admitted

@@ -3,7 +3,7 @@ import { signedOut } from '#session/session.ts'
 import { type ListFilter, keptListFilter } from '#ui/list-filter.ts'
 import { type Filter, NO_FILTER } from './programs.rules.ts'
 
-/** The filter of a plan's list as it was left, for a member who comes back from a program. */
+/** The last filter of a plan's list, for a member who returns from a program. */
 const keptFilter = keptListFilter({ of: '', ...NO_FILTER })
 
 signedOut.listen(() => keptFilter.begin({ of: '', ...NO_FILTER }))

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/programs/$id')({
     access: mayViewPrograms,
     isThere: (member, { id = '' }) => mayViewProgram(member, id),
   },
-  // Before the loader, which the router runs once for an address that is loaded again.
+  // Not in the loader, which the router runs once for an address that is loaded again.
   beforeLoad: async ({ context: { member }, params: { id } }) => {
     if (!member) return
     if (!mayViewProgram(member, id)) throw notFound()

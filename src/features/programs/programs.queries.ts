@@ -10,7 +10,7 @@ import type { Member } from '#member/member.ts'
 import { joinQueries } from '#offline/QueryView.tsx'
 import type { Facts } from './programs.rules.ts'
 
-/** The conditions that the member's own health record lists; null where the insurer keeps none. */
+/** The conditions in the member's health record; null if the insurer keeps none. */
 const conditionsQuery = ({ memberId, contractType }: Membership) =>
   queryOptions({
     queryKey: ['health-conditions', memberId, contractType],
@@ -25,7 +25,7 @@ const conditionsQuery = ({ memberId, contractType }: Membership) =>
     meta: { keep: 'sealed' },
   })
 
-/** The page waits this long for the facts when it opens; slower ones don't hold it up. */
+/** How long the page waits for the facts when it opens; slower ones don't hold it up. */
 const SOON_MS = 300
 
 /** Loads the facts that decide which programs fit; the page also opens without them. */
@@ -42,9 +42,9 @@ export async function loadFacts(queryClient: QueryClient, member: Member): Promi
 
 export type KnownFacts = {
   facts: Facts
-  /** Some of it is on its way. */
+  /** Whether some facts are loading. */
   isFetching: boolean
-  /** Some of it could not be asked, and has not come since. */
+  /** Whether some facts failed to load and haven't arrived since. */
   hasFailed: boolean
   retry: () => void
 }

@@ -22,15 +22,15 @@ export type Reason =
 
 const NO_MATCH: readonly Reason[] = []
 
-/** Codes are written with and without their point. */
+/** Removes the point, because codes are written with and without it. */
 const plain = (code: string): string => code.replace('.', '').toUpperCase()
 
 const isOneOf = ({ code }: HealthCondition, wanted: NonNullable<Program['conditions']>): boolean =>
   wanted.some((condition) => CONDITION_CODES[condition].some((start) => plain(code).startsWith(plain(start))))
 
 /**
- * Why a program fits: all facts that it requires are known to be true. Nothing is guessed, and a program for everyone
- * fits no member more than others.
+ * Why a program fits: all facts that it requires are known and true. Nothing is guessed, and a program for everyone
+ * isn't a match for anyone in particular.
  */
 export function reasonsFor(
   program: Program,
@@ -59,7 +59,7 @@ export function reasonsFor(
 
 export type Match = ProgramItem & { reasons: readonly Reason[] }
 
-/** Those that fit the member first; otherwise the order of the catalogue. */
+/** Matching programs first; otherwise the order of the catalogue. */
 export function withMatches(programs: readonly ProgramItem[], facts: Facts): Match[] {
   const all = programs.map((program) => ({ ...program, reasons: reasonsFor(program.program, facts) }))
   const fits = ({ reasons }: Match) => reasons.length > 0
@@ -69,12 +69,12 @@ export function withMatches(programs: readonly ProgramItem[], facts: Facts): Mat
 export type Filter = { search: string; topic: ProgramTopic | undefined; isMatchOnly: boolean }
 export const NO_FILTER: Filter = { search: '', topic: undefined, isMatchOnly: false }
 
-/** A search ignores accents, capitals and the characters between words. */
+/** Words without accents, capitals and punctuation. */
 const wordsOf = (text: string): string[] => foldedWords(text.replaceAll(/<[^>]*>/g, ' '))
 
 const texts = new WeakMap<ProgramItem['block'], string[]>()
 
-/** Taken apart once for each text, not at every letter that is typed. */
+/** Computed once for each text, not at every typed letter. */
 function searchTexts({ block, program }: ProgramItem, topicName: string): string[] {
   const known = texts.get(block)
   if (known) return known
@@ -86,7 +86,7 @@ function searchTexts({ block, program }: ProgramItem, topicName: string): string
   return found
 }
 
-/** The programs that a filter leaves; every word of the search begins a word of theirs. */
+/** The programs that pass a filter; every search word must start one of their words. */
 export function filterPrograms(
   programs: readonly Match[],
   { search, topic, isMatchOnly }: Filter,

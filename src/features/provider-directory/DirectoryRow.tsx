@@ -20,7 +20,7 @@ import styles from './ProviderDirectory.module.css'
 
 type Props = { provider: PublicProvider; days: number | null }
 
-/** A provider with the nearest location; the others are one press away. */
+/** A provider with the nearest location; a button shows the others. */
 export function DirectoryRow({ provider, days }: Props) {
   const [nearest] = provider.roles
   const [specialty] = specialtyNames(provider)

@@ -21,11 +21,11 @@ type Props = { search: Search; days: number | null; onReset: () => void }
 
 const UNKNOWN_PLACE: FailureCode = 'DIR-0005'
 
-/** The providers that a search finds, page after page, and the same as a printable list. */
+/** The providers that a search finds, page by page, and a printable list of them. */
 export function FoundProviders({ search, days, onReset }: Props) {
   const query = useInfiniteQuery({ ...publicSearchQuery(search), retryOnMount: false })
   const failure = useFailure(query)
-  // Here, because the list of the search before is gone while the next one loads.
+  // Kept here, because the previous list disappears while the next one loads.
   const focus = useListFocus(JSON.stringify(search), { isWaiting: query.isPending })
   if (!query.data && failure && sentenceOf(failure).code === UNKNOWN_PLACE)
     return <UnknownPlace search={search} />
@@ -96,7 +96,7 @@ function PlaceNote({ place }: Pick<FoundPublicly, 'place'>) {
   return <Notice title={texts.county({ label: place.label, county: place.county ?? '' })} />
 }
 
-/** In place of the list if the directory doesn't know the place. */
+/** Replaces the list if the directory doesn't know the place. */
 const UnknownPlace = ({ search: { place } }: { search: Search }) => (
   <EmptyState
     icon={mdiMapMarkerQuestionOutline}

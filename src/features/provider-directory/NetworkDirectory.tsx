@@ -19,7 +19,7 @@ const { search: texts } = providerDirectoryMessages
 
 type Props = { networkId: string; specialties: readonly ListedSpecialty[]; days: number | null }
 
-/** The search of one network, which lists all its providers to begin with. */
+/** The search of one network, which first lists all its providers. */
 export function NetworkDirectory({ networkId, specialties, days }: Props) {
   const id = useId()
   const form = useMemo(() => ({ id, trouble: undefined }), [id])

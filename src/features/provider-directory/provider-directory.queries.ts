@@ -12,13 +12,13 @@ import {
 export type Search = Required<Pick<PublicSearch, 'networkId' | 'name' | 'place' | 'miles'>> &
   Pick<PublicSearch, 'specialtyId'>
 
-/** The networks and specialties. Not kept: a visitor has no key to seal them with. */
+/** The networks and specialties. Not stored, because a visitor has no key to seal them with. */
 export const publicDirectoryQuery = queryOptions({
   queryKey: ['public-directory'],
   queryFn: ({ signal }) => call(publicDirectory, {}, { signal, ...byCaller }),
 })
 
-/** The providers that a search finds, page by page. Not kept, as above. */
+/** The providers that a search finds, page by page. Not stored, as above. */
 export const publicSearchQuery = (search: Search) =>
   infiniteQueryOptions({
     queryKey: ['public-directory-search', search],

@@ -25,7 +25,7 @@ import { choicesMutation } from './registration.queries.ts'
 import { ChoicesForm, type Way, boxName } from './registration.rules.ts'
 import styles from './Registration.module.css'
 
-/** The third step: paper or not, and by which way to hear of it, for each type of document. */
+/** The third step: paper or online for each type of document, and how to be notified. */
 export function CommunicationPage() {
   return (
     <RegistrationFrame step="communication" title={titleMessages.communicationSettings}>
@@ -43,7 +43,7 @@ const WAYS = Object.keys(LABELS) as Way[]
 
 const troubleOf = (failure: unknown) => formTrouble(failure)
 
-/** The boxes that "everything" ticks; texts cost some members money and stay as they are. */
+/** The boxes that "everything" checks. Text messages cost some members money, so they stay unchanged. */
 const PAPERLESS = DOCUMENT_TYPES.map((documentType) => ({
   documentType,
   isPaperless: true,
@@ -55,7 +55,7 @@ function Choices({ state: { account, choices } }: { state: RegistrationState }) 
   const heading = useId()
   const navigate = useNavigate()
   const { mutateAsync } = useMutation(choicesMutation)
-  // Another set of ticks is another set of boxes.
+  // Changing the set of checks remounts the boxes.
   const [preset, setPreset] = useState({ version: 0, choices })
   const send = async (chosen: CommunicationChoice[]) => {
     await mutateAsync(chosen)

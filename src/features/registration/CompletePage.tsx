@@ -19,7 +19,7 @@ import { RegistrationFrame } from './RegistrationFrame.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
 import styles from './Registration.module.css'
 
-/** The last step: prove email and phone, and what comes next. */
+/** The last step: verify email and phone, and the next steps. */
 export function CompletePage() {
   return (
     <RegistrationFrame step="complete" title={titleMessages.completeRegistration}>

@@ -34,7 +34,7 @@ export function CreateAccountPage() {
   )
 }
 
-/** The typed values, for a visitor who goes back and returns. Passwords have to be typed again. */
+/** The typed values, for a visitor who goes back and returns. Passwords must be typed again. */
 const typedBefore = store<Record<string, string>>({})
 
 const { errors } = newAccountMessages

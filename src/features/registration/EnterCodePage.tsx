@@ -30,7 +30,7 @@ import {
 import { CodeForm } from './registration.rules.ts'
 import styles from './Registration.module.css'
 
-/** Home of an account whose records aren't open yet: what is missing, and how the code gets to its person. */
+/** Home of an account whose records aren't open yet: the missing code, and how it reaches the member. */
 export function EnterCodePage() {
   return (
     <div className={styles.page}>

@@ -24,7 +24,7 @@ const numberOf = (step: RegistrationStep): number => REGISTRATION_STEPS.indexOf(
 
 type Props = { step: RegistrationStep; title: string; children: (state: RegistrationState) => ReactNode }
 
-/** The frame of all four pages: its title, the progress, and the page itself once the server has answered. */
+/** The frame of all four pages: title, progress, and the page once the server has answered. */
 export function RegistrationFrame({ step, title, children }: Props) {
   const { data, error } = useQuery(registrationQuery)
   if (error && !data) throw error
@@ -46,7 +46,7 @@ export function RegistrationFrame({ step, title, children }: Props) {
   )
 }
 
-/** Steps can't be skipped; a visitor without a registration learns why they are on the first page. */
+/** Steps can't be skipped. A visitor without a registration learns why they are on the first page. */
 function ToStep({ step }: { step: RegistrationStep }) {
   return <Navigate to={STEP_PATHS[step]} search={step === 'identity' ? { reason: 'expired' } : {}} replace />
 }
@@ -89,7 +89,7 @@ function Elsewhere({ url, title }: { url: string; title: string }) {
   )
 }
 
-/** The insurer cannot say online who is a member. */
+/** Shown if the insurer can't verify members online. */
 function ByPhone({ title }: { title: string }) {
   const { byPhone } = registrationMessages
   const phone = useBrand().phones.member
@@ -110,7 +110,7 @@ function ByPhone({ title }: { title: string }) {
   )
 }
 
-/** A step that is done already, with what can still be done about it. */
+/** A completed step, and the changes that are still possible. */
 export function StepDone({
   title,
   children,

@@ -8,10 +8,10 @@ import { newAccountMessages } from './locales/new-account.gen.ts'
 import { usernameQuery } from './registration.queries.ts'
 import styles from './Registration.module.css'
 
-/** Longer than pauses in the middle of typing a name. */
+/** Longer than the pauses while a member types a name. */
 const REST_MS = 400
 
-/** Whether the name that is being typed is free, said aloud once the typing rests. */
+/** Announces whether the typed name is available, once typing pauses. */
 export function UsernameState({ typed }: { typed: string }) {
   const rested = useRested(typed, REST_MS)
   const read = v.safeParse(Username, rested)

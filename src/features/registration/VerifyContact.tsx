@@ -18,12 +18,12 @@ import styles from './Registration.module.css'
 
 type Props = { channel: Channel; address: string; isVerified: boolean }
 
-/** One address to verify: a code is sent, entered, and then the address is known to be the member's. */
+/** Verifies an address: sends a code and checks it. */
 export function VerifyContact({ channel, address, isVerified }: Props) {
   const heading = useId()
   const verified = useRef<HTMLParagraphElement>(null)
   const wasVerified = useRef(isVerified)
-  // The field that had the focus is gone.
+  // The focused field has disappeared.
   useEffect(() => {
     if (isVerified && !wasVerified.current) verified.current?.focus()
   }, [isVerified])
@@ -56,7 +56,7 @@ function SendAndEnter({ channel, address, heading }: EnterProps) {
       onError: (failure) => announce(sentenceOf(failure).message),
     })
   const { message, code } = sentenceOf(error)
-  // A code that was sent before a reload is still good.
+  // A code sent before a reload is still valid.
   const isAsked = wasSent || isSuccess || (error !== null && code === 'REG-0044')
   return (
     <>
@@ -104,7 +104,7 @@ function EnterCode({ channel, address, heading, again, isSending }: CodeProps) {
     throw new NotRight({ message: messageOf(result), code: result })
   }
   const part = useRef<HTMLDivElement>(null)
-  // The button that sent the code has made room for the field.
+  // The field has replaced the button that sent the code.
   useEffect(() => part.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={part} className={styles.group}>

@@ -33,10 +33,10 @@ export function VerifyMemberPage() {
   )
 }
 
-/** The button that was pressed is gone. */
+/** The pressed button has disappeared. */
 const focusTitle = () => document.querySelector('h1')?.focus()
 
-/** A returning visitor finds this step done; the numbers aren't stored anywhere. */
+/** A returning visitor sees this step as done; the numbers aren't stored anywhere. */
 function Found({ state: { firstName, isForChild, account } }: { state: RegistrationState }) {
   const { mutate: abandon, isPending } = useMutation(abandonMutation)
   const { found } = verifyMemberMessages
@@ -61,7 +61,7 @@ function Found({ state: { firstName, isForChild, account } }: { state: Registrat
 
 const { errors } = verifyMemberMessages
 
-/** A value that the server refuses was changed on the way, but its field is named all the same. */
+/** If the server refuses a value that passed our checks, its field still gets a message. */
 const fieldMessages = {
   memberId: errors.memberId,
   ssn: errors.ssn,
@@ -149,7 +149,7 @@ function Identify() {
   )
 }
 
-/** The card and the end of the Social Security number, or the whole of it. */
+/** The card number and the end of the Social Security number, or all of the latter. */
 function MemberNumbers({ how }: Pick<IdentityFields, 'how'>) {
   const words = verifyMemberMessages
   return (
@@ -207,7 +207,7 @@ type Outcome = keyof typeof verifyMemberMessages.outcomes
 const isOutcome = (code: FailureCode | undefined): code is Outcome =>
   code !== undefined && code in verifyMemberMessages.outcomes
 
-/** The next step for each outcome (spec §8). The outcome is in the form's summary. */
+/** The next step for each outcome (spec §8). The form's summary has the outcome. */
 function NextStep({ code }: { code: FailureCode | undefined }) {
   const phone = useBrand().phones.member
   if (!isOutcome(code)) return null

@@ -5,14 +5,14 @@ import { signedInUser } from '#session/session.ts'
 import { EnterCodePage } from './EnterCodePage.tsx'
 import { recordsCodeQuery } from './records-code.queries.ts'
 
-/** Home of an account whose records aren't open yet (decision 029). Other accounts are led to their plans. */
+/** Home of an account whose records aren't open yet (decision 029). Other accounts are redirected to their plans. */
 export const Route = createFileRoute('/_portal/enter-code')({
   staticData: { title: titleMessages.enterCode, access: 'token', skeleton: 'form' },
   preload: false,
   loader: async ({ context: { queryClient } }): Promise<void> => {
     const plans = membershipsQuery(signedInUser() ?? '')
     if ((await queryClient.ensureQueryData(plans)).needsCode) {
-      // The page says why an answer doesn't come.
+      // If this fails, the page shows why.
       const state = await queryClient
         .fetchQuery(recordsCodeQuery(signedInUser() ?? ''))
         .catch(() => undefined)

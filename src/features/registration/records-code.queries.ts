@@ -10,7 +10,7 @@ import {
 import { membershipsQuery } from '#member/member.queries.ts'
 import { renewSessionNews } from '#session/session-news.ts'
 
-/** Whether the account's records are open, and how a code gets to the person. */
+/** Whether the account's records are open, and how a code reaches the member. */
 export const recordsCodeQuery = (username: string) =>
   queryOptions({
     queryKey: ['records-code', username],
@@ -26,13 +26,13 @@ export const sendRecordsCodeMutation = (username: string) =>
       client.setQueryData(recordsCodeQuery(username).queryKey, answer),
   })
 
-/** Enters the code. Once the records are open, the plans are loaded before the page leads to them. */
+/** Enters the code. Once the records are open, loads the plans before the page leads to them. */
 export const enterRecordsCodeMutation = (username: string) =>
   mutationOptions({
     mutationFn: (code: string) => call(enterRecordsCode, { params: { username }, body: { code } }, byCaller),
     onSuccess: async ({ result }, _code, _result, { client }) => {
       if (result !== 'open') return
-      // From now on with counts of unread messages.
+      // Restarts the session's news, which now includes counts of unread messages.
       renewSessionNews()
       await client.fetchQuery({ ...membershipsQuery(username), staleTime: 0 })
     },

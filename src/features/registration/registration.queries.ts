@@ -18,13 +18,13 @@ import type { CommunicationChoice, RegistrationState } from '#contract/entities/
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import type { AccountValues, ContactValues, Identity } from './registration.rules.ts'
 
-/** Where members of this deployment register, and how far this browser has come. */
+/** Where this deployment's members register, and this browser's progress. */
 export type RegistrationPlace =
   | { where: 'here'; state: RegistrationState }
   | { where: 'elsewhere'; url: string }
   | { where: 'by-phone' }
 
-/** A step answers with what it has changed; another tab may have gone on meanwhile. */
+/** A step returns its changes, but another tab may have continued meanwhile. */
 const STALE_MS = 10_000
 
 export const registrationQuery = queryOptions({
@@ -42,11 +42,11 @@ function keep(client: QueryClient, state: RegistrationState): void {
   client.setQueryData(registrationQuery.queryKey, place)
 }
 
-/** The server has forgotten the registration, or another tab has gone on: the page follows. */
+/** The server has dropped the registration, or another tab has continued; the page follows. */
 const isOutOfStep = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.problem?.code === 'REG-0039'
 
-/** A step that answers how far the registration has come. */
+/** A step that returns the registration's progress. */
 const step = <Body>(send: (body: Body) => Promise<RegistrationState>) =>
   mutationOptions({
     mutationFn: send,
@@ -84,7 +84,7 @@ export const verifyMutation = mutationOptions({
   onSuccess: (answer, _body, _result, { client }) => keep(client, answer.registration),
 })
 
-/** Checked while the visitor types; if the check fails, it is repeated when the account is opened. */
+/** Checks the name while the visitor types. If the check fails, it is repeated when the account is opened. */
 export const usernameQuery = (username: string) =>
   queryOptions({
     queryKey: ['registration', 'username', username],

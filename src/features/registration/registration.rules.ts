@@ -51,10 +51,10 @@ const birthDate = (today: string) =>
     }),
   )
 
-/** Which fields of the first page are there. */
+/** The fields that the first page shows. */
 export type IdentityFields = { how: 'card' | 'ssn'; hasMedicare: boolean; isForChild: boolean }
 
-/** The consequences of the values typed so far. */
+/** The fields that follow from the values typed so far. */
 export function identityFields(typedSoFar: Record<string, string>, today: string): IdentityFields {
   const day = dayTyped(typedSoFar['birthDate'] ?? '', today)
   return {
@@ -64,7 +64,7 @@ export function identityFields(typedSoFar: Record<string, string>, today: string
   }
 }
 
-/** The first page's fields as far as they are there; its output is what the server is asked (spec §5). */
+/** The first page's visible fields; its output is the request to the server (spec §5). */
 export const identityForm = (today: string) =>
   v.pipe(
     v.object({
@@ -112,16 +112,16 @@ const contact = {
   email: typedField(EmailAddress, uiMessages.form.validEmail),
 }
 
-/** For an account that is open already. */
+/** For an account that is already open. */
 export const ContactForm = v.object(contact)
 export type ContactValues = v.InferOutput<typeof ContactForm>
 
-/** The second page (spec §5). `words` are the member's own, which no password contains. */
+/** The second page (spec §5). `words` are the member's own, such as the name; no password may contain them. */
 export const accountForm = (words: readonly string[]) =>
   v.pipe(
     v.object({
       username: typedField(Username, usernameSentence),
-      // Checked beside the other fields; together with the username below.
+      // Checked along with the other fields, and with the username below.
       password: v.pipe(
         v.string(),
         v.check((password) => brokenPasswordRules(password, words).length === 0, account.password),
@@ -145,10 +145,10 @@ export const CodeForm = v.object({ code: typedField(OneTimeCode, completeMessage
 const WAYS = ['isPaperless', 'byEmail', 'byText'] as const
 export type Way = (typeof WAYS)[number]
 
-/** A box of the third page, by the name of its field. */
+/** The field name of a box on the third page. */
 export const boxName = (documentType: DocumentType, way: Way): string => `${documentType}-${way}`
 
-/** Whatever is ticked is chosen; nothing has to be. */
+/** Checked boxes are the choices; none is required. */
 export const ChoicesForm = v.pipe(
   v.record(v.string(), v.string()),
   v.transform((boxes): CommunicationChoice[] =>

@@ -15,7 +15,7 @@ import { reimbursementMessages } from './locales/reimbursement.gen.ts'
 import styles from './Account.module.css'
 import page from './ReimbursementPage.module.css'
 
-/** Reminds of money of the last year that can still be requested. */
+/** Reminds of last year's money that can still be requested. */
 export function OpenYears({ years, current }: { years: readonly PlanYear[]; current: PlanYear }) {
   const open = years.filter((one) => one.year < current.year && one.availableCents > 0)
   return (
@@ -36,7 +36,7 @@ export function OpenYears({ years, current }: { years: readonly PlanYear[]; curr
 
 const { balance } = reimbursementMessages
 
-/** The balance of the plan year, and of other years behind a disclosure. */
+/** The balance of the plan year; a disclosure has other years. */
 export function Balance({ years, current }: { years: readonly PlanYear[]; current: PlanYear }) {
   const others = years.filter(({ year }) => year !== current.year)
   return (
@@ -56,7 +56,7 @@ export function Balance({ years, current }: { years: readonly PlanYear[]; curren
   )
 }
 
-/** The use of the year's money, as in the bar and in the table; the parts add up to the contributions. */
+/** The use of the year's money, in the order of the bar and the table; the parts add up to the contributions. */
 export const balanceParts = (year: PlanYear) =>
   (
     [

@@ -68,7 +68,7 @@ const StopTrouble = ({ message, code, asksForSignIn: isDue }: Trouble) => (
   </div>
 )
 
-/** The account that money is paid to; only the bank's name and the last four digits are shown. */
+/** The account that receives payments; shows only the bank's name and the last four digits. */
 export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }) {
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)

@@ -20,7 +20,7 @@ const entries = ANSWERS.flatMap((answer) =>
 
 const colors: Record<Answer, LabelColor> = { yes: 'green', letter: 'amber', no: 'red' }
 
-/** The expenses that the account can pay; the list is part of the portal and works offline. */
+/** The expenses that the account can pay; the list ships with the portal and works offline. */
 export function EligibleExpenses({ isOpen }: Folded) {
   const [search, setSearch] = useState('')
   const found = search.trim() === '' ? [] : findExpenses(search)

@@ -21,7 +21,7 @@ const SHOWN_AT_FIRST = 3
 
 type Props = { account: Parameters<typeof findUnclaimed>[1] }
 
-/** Claims that the account can pay the member back for; the claim is the proof, so each is one press away. */
+/** Claims that the account can pay the member back for. The claim is the proof, so each takes one press. */
 export function GetBack({ account }: Props) {
   const member = useMember()
   const { data } = useQuery({ ...claimsQuery(member.plan), enabled: mayViewClaims(member) })

@@ -11,8 +11,8 @@ type Account = {
 }
 
 /**
- * Claims with a share of the member's that wasn't requested yet, newest first, up to the account's balance. Leaves out
- * those that can no longer be requested, or not from this account.
+ * Claims with a member's share that hasn't been requested yet, newest first, up to the account's balance. Leaves out
+ * claims that can't be requested any longer, or not from this account.
  */
 export function findUnclaimed(
   claims: readonly ListedClaim[],
@@ -40,7 +40,7 @@ const yearOf = ({ serviceFrom }: ListedClaim, years: readonly PlanYear[]): PlanY
     ({ startsOn, endsOn }) => serviceFrom !== null && startsOn <= serviceFrom && serviceFrom <= endsOn,
   )
 
-/** The member's share less what was asked for it and not turned down. */
+/** The member's share minus requested amounts that weren't denied. */
 const shareLeft = ({ claimId, money }: ListedClaim, requests: readonly Reimbursement[]): number =>
   requests
     .filter((request) => request.claimId === claimId)

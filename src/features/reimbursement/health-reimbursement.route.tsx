@@ -9,7 +9,7 @@ import { accountQuery } from '#records/reimbursement.queries.ts'
 import { ReimbursementPage } from './ReimbursementPage.tsx'
 import { readSearch } from './requests/RequestList.tsx'
 
-/** The filter of the list, and the claim that money is requested for, are in the address. */
+/** The address has the list's filter, and the claim for a new request. */
 export const Route = createFileRoute('/_portal/health-reimbursement')({
   staticData: { title: titleMessages.reimbursement, access: mayUseReimbursement },
   loaderDeps: ({ search }): Record<string, unknown> => search,

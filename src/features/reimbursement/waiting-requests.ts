@@ -14,7 +14,7 @@ import { queryClient } from '#offline/query-client.ts'
 import { signedOut } from '#session/session.ts'
 import { reimbursementRequestMessages } from './locales/reimbursement-request.gen.ts'
 
-/** A request that was completed on this device, with its files. */
+/** A request completed on this device, with its files. */
 const WaitingBody = v.object({
   memberId: v.string(),
   body: ReimbursementInput,
@@ -53,7 +53,7 @@ const request = defineOutboxKind({
   },
 })
 
-/** A request that waits, as its page shows it. */
+/** A waiting request, as its page shows it. */
 export type WaitingRequest = WaitingBody & {
   id: string
   at: number
@@ -75,7 +75,7 @@ function toWaitingRequest(entry: Entry): WaitingRequest[] {
 /** Requests that wait on this device, the oldest first. */
 export const useWaitingRequests = (): readonly WaitingRequest[] => useWaiting().flatMap(toWaitingRequest)
 
-/** Stores a completed request, then sends it if there is a network. Throws what will never be accepted. */
+/** Stores a completed request, then sends it if there is a network. Throws if it can never be accepted. */
 export async function submitRequest(body: WaitingBody): Promise<Reimbursement | 'waits'> {
   const { id, outcome } = await submitNow(request, body)
   if (!outcome) return 'waits'
@@ -83,26 +83,31 @@ export async function submitRequest(body: WaitingBody): Promise<Reimbursement | 
     await cancelWaiting(id)
     throw outcome.failure
   }
-  // The form itself shows the result to the member who pressed the button.
+  // The form shows the result to the member who pressed the button.
   forgetLastSent()
   return outcome.answer
 }
 
-/** A file was known from another request, and the member says that it proves this expense as well. */
+/**
+ * Sends a request whose file belongs to another request, after the member confirms that it proves this expense as well.
+ */
 export async function sendAsAnother({ id, memberId, body, files }: WaitingRequest): Promise<void> {
   await cancelWaiting(id)
   await submitNow(request, { memberId, files, body: { ...body, sameFile: 'another-expense' } })
 }
 
-/** A file that another request already has: which request, and whether it may prove another expense as well (HRA-0017). */
+/**
+ * A file that another request already has: the request's number, and whether the file may prove another expense as well
+ * (HRA-0017).
+ */
 export type KnownFile = { code: 'HRA-0017' | 'HRA-0018'; before: string }
 
-/** Whether that is why a request was refused. */
+/** Returns the known file, if it is the reason for a refusal. */
 export function knownFile(failure: unknown): KnownFile | undefined {
   const { code, validationErrors } = (failure instanceof ApiFailure && failure.problem) || {}
   const before = validationErrors?.['receipts']
   return before && (code === 'HRA-0017' || code === 'HRA-0018') ? { code, before } : undefined
 }
 
-/** The member may say that it is another expense; the same expense is paid once. */
+/** Whether the member may confirm that it is another expense; the same expense is paid once. */
 export const mayBeAnother = (code: string | undefined): boolean => code === 'HRA-0017'

@@ -2,7 +2,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { signInMessages } from './locales/sign-in.gen.ts'
 import styles from './AuthSuccessPage.module.css'
 
-/** The takeover of the hand-off to and from the identity provider (spec §2.4, full-screen spinner). */
+/** Shown during the hand-off to and from the identity provider (spec §2.4, full-screen spinner). */
 export function AuthSuccessPage() {
   return (
     <div className={styles.takeover} role="status">

@@ -8,7 +8,10 @@ import styles from './Carousel.module.css'
 
 const { slides, ...labels } = signInMessages.carousel
 
-/** Two messages in turn (spec §2.1), below the brand's own picture. The markup is rendered when the portal is built; `startCarousel` makes it turn. */
+/**
+ * Two alternating messages (spec §2.1), below the brand's picture. The markup is rendered at build time;
+ * `startCarousel` makes it turn.
+ */
 export function Carousel() {
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => (carousel.current ? startCarousel(carousel.current) : undefined), [])

@@ -11,7 +11,7 @@ import { SavedCardBar } from './SavedCardBar.tsx'
 import { signInMessages } from './locales/sign-in.gen.ts'
 import styles from './LoginPage.module.css'
 
-/** The landing page (spec §2.1). Rendered when the portal is built, so it asks the browser nothing. */
+/** The landing page (spec §2.1). Rendered at build time, so it reads nothing from the browser. */
 export function LoginPage() {
   const { reason } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ function SignInHelp({ phone }: { phone: string }) {
   )
 }
 
-/** Rendered with every page; the head's script knows whether it is true, and the style sheet shows it. */
+/** Rendered with every page; a script in the head checks whether it applies, and the style sheet shows it. */
 function SignedOut({ isSaid }: { isSaid: boolean }) {
   const { title, body, atProvider } = signInMessages.reasons.signedOut
   return (
@@ -89,7 +89,7 @@ function SignedOut({ isSaid }: { isSaid: boolean }) {
 const isKnown = (reason: string | undefined): reason is keyof typeof signInMessages.reasons =>
   reason !== undefined && Object.hasOwn(signInMessages.reasons, reason)
 
-/** Why someone who did not ask for it finds themselves on the sign-in page. */
+/** Explains why the member is on the sign-in page without having asked for it. */
 function WhatHappened({ reason }: { reason: string | undefined }) {
   if (!isKnown(reason)) return null
   const { title, body } = signInMessages.reasons[reason]

@@ -6,8 +6,8 @@ import { keptCardMessages } from '#vault/locales/kept-card.gen.ts'
 import styles from './SavedCardBar.module.css'
 
 /**
- * A bar at the foot of the window if this device holds a card: the link to it, and its removal. It is fixed, because
- * the prerendered page doesn't know of it and must not move.
+ * A bar at the bottom of the window if this device holds a card: a link to it, and its removal. It is fixed, because
+ * the prerendered page doesn't contain it and must not move.
  */
 export function SavedCardBar({ isSignedOut }: { isSignedOut: boolean }) {
   return (
@@ -26,5 +26,5 @@ export function SavedCardBar({ isSignedOut }: { isSignedOut: boolean }) {
   )
 }
 
-/** The bar is gone, and with it what was pressed. */
+/** The bar has disappeared with the pressed button. */
 const focusHeading = () => document.querySelector('h1')?.focus()

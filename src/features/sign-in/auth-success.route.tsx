@@ -6,16 +6,16 @@ import { AuthSuccessPage } from './AuthSuccessPage.tsx'
 import { OneMoment } from './one-moment.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'
 
-/** The way back from the identity provider; the code in the address is used once and not kept in the history. */
+/** The return from the identity provider. The code in the address is used once and removed from the history. */
 export const Route = createFileRoute('/_lobby/auth-success')({
   staticData: { title: titleMessages.signingIn, access: 'public' },
   loader: async () => {
-    // Rendered at build time as what is seen meanwhile.
+    // At build time, renders only the waiting state.
     if (import.meta.env.SSR) return
     await completeSignIn(page.address())
     throw redirect({ to: '/select-plan', replace: true })
   },
-  // The pending page is shown before this chunk is loaded.
+  // Shows the pending page before this chunk is loaded.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   pendingMs: 0,
   component: AuthSuccessPage,

@@ -8,10 +8,10 @@ import { AuthSuccessPage } from './AuthSuccessPage.tsx'
 import { OneMoment } from './one-moment.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'
 
-/** A cold load does not know yet how the systems are; no member waits longer than this to find out. */
+/** The longest wait for the systems' state on a cold load. */
 const LOOK_FIRST_MS = 2_000
 
-/** Leaves for the identity provider at once; meanwhile the page shows the same "one moment" as on the way back. */
+/** Leaves for the identity provider at once; meanwhile the page shows the same "one moment" as on return. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titleMessages.signingIn, access: 'public' },
   // Hovering over a link must not start the sign-in. Checking `preload` in the loader isn't enough: a click during the
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_lobby/initiate-login')({
     if (isOutageShown()) throw redirect({ to: '/outage-message', replace: true })
     await startSignIn()
   },
-  // The pending page is shown before this chunk is loaded.
+  // Shows the pending page before this chunk is loaded.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   pendingMs: 0,
   component: AuthSuccessPage,

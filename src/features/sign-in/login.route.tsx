@@ -5,10 +5,10 @@ import { leadsToSavedCard } from '#vault/vault.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { LoginPage } from './LoginPage.tsx'
 
-/** The page is shown without its picture after this. */
+/** After this time, the page is shown without its picture. */
 const PICTURE_MS = 500
 
-/** The page that the build has rendered has the picture already, and must not lose it to this one. */
+/** The prerendered page already has the picture, and must not lose it to this one. */
 async function showPicture(): Promise<void> {
   const { wearLook } = await import('#member/brand-look.ts')
   await wearLook(datedBrand(brandOf()))

@@ -6,8 +6,9 @@ export const SLIDE_MS = 7_000
 const all = (root: HTMLElement, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 
 /**
- * Makes the rendered carousel turn, pause and follow its buttons, after the carousel pattern of the ARIA authoring
- * practices. Plain DOM, because it also runs on the sign-in page before any framework is there. Returns how to stop it.
+ * Makes the rendered carousel turn, pause and follow its buttons, according to the carousel pattern of the ARIA
+ * authoring practices. Plain DOM, because it also runs on the sign-in page before a framework is loaded. Returns a
+ * function that stops it.
  */
 export function startCarousel(carousel: HTMLElement): () => void {
   const slides = all(carousel, '[data-slide]')
@@ -49,7 +50,7 @@ export function startCarousel(carousel: HTMLElement): () => void {
   const options = { signal: stop.signal }
   carousel.addEventListener('pointerenter', () => hover(true), options)
   carousel.addEventListener('pointerleave', () => hover(false), options)
-  // The text must not change under a keyboard user; only they start it again.
+  // The text must not change while a keyboard user reads; only they restart it.
   carousel.addEventListener(
     'focusin',
     ({ target }) => target instanceof HTMLElement && target.matches(':focus-visible') && play(false),

@@ -11,7 +11,7 @@ type Props = {
   total?: Row
 }
 
-/** All amounts of a chart; on phones each row is a block of its own. */
+/** All amounts of a chart; on phones, each row is a separate block. */
 export function AmountsTable({ head, columns, rows, total }: Props) {
   const cells = ({ cents }: Row) =>
     columns.map((name, at) => (

@@ -13,10 +13,10 @@ const { leavesOut } = spendingMessages
 
 type Props = { plan: Membership; accumulators: Accumulators; leavesOutOthers: boolean; isOver: boolean }
 
-/** The facts for everyone on the plan, including those not shown, and why they aren't shown. */
+/** The facts for everyone on the plan, including the people who aren't shown, and why they aren't. */
 export function FamilyNote({ plan, accumulators, leavesOutOthers, isOver }: Props) {
   const { family, people } = accumulators
-  // Fetched by the route where the member may see who is covered.
+  // The route loads it if the member may see who is covered.
   const { data: coverages = [] } = useQuery({ ...coveragesQuery(plan), enabled: false })
   const { active } = byState(coveragesOfPlan(coverages, plan, today()), today())
   const covered = active.flatMap(({ beneficiary }) => beneficiary?.display ?? [])

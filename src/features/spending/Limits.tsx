@@ -26,9 +26,9 @@ import styles from './Limits.module.css'
 const { limits, notCounted } = spendingMessages
 
 type Whose = {
-  /** The name by which a screen reader distinguishes the meters; without a name they are the family's. */
+  /** The name that distinguishes the meters for screen readers; without one, they are the family's. */
   name: string | undefined
-  /** A year or a plan that is over has nothing left. */
+  /** A past year or plan has nothing left to use. */
   isOver: boolean
 }
 
@@ -37,11 +37,11 @@ const nameOf = ({ name }: Whose): string => name ?? limits.ofFamily
 type LimitsProps = {
   accumulators: Accumulators
   isOver: boolean
-  /** Beside the member's own limits where there is room. */
+  /** Beside the member's own limits if there is room. */
   children: ReactNode
 }
 
-/** How far the member's limits are used up; those of the family are folded. */
+/** How far the member's limits are used up; the family's are folded. */
 export function Limits({ accumulators, isOver, children }: LimitsProps) {
   const { people, family, decidedUpTo, resetsOn, contractType } = accumulators
   const { isHidden } = useHiddenFamily()
@@ -97,7 +97,7 @@ export function Limits({ accumulators, isOver, children }: LimitsProps) {
   )
 }
 
-/** Nothing if the insurer does not state when it last decided a claim. */
+/** Null if the insurer doesn't state when it last decided a claim. */
 function asOf(decidedUpTo: Accumulators['decidedUpTo']): string | null {
   if (decidedUpTo === 'none-yet') return spendingMessages.nothingDecided
   return decidedUpTo && spendingMessages.asOf({ date: longDate(decidedUpTo) })
@@ -111,7 +111,7 @@ type LimitsCardProps = {
   hint?: string
   whose: Whose
   meters: { in: NetworkMeters; out: NetworkMeters } & Partial<Pick<PersonMeters, 'annualMaximum' | 'visits'>>
-  /** The limits of the family around a person's own. */
+  /** The family's limits, which include the person's own. */
   family?: Accumulators['family']
 }
 
@@ -156,7 +156,7 @@ type NetworkLimitsProps = {
   whose: Whose
 }
 
-/** Both limits of a network; a deductible of zero is a sentence instead of a meter. */
+/** A network's two limits; a deductible of zero is a sentence instead of a meter. */
 function NetworkLimits(props: NetworkLimitsProps) {
   const { deductible } = props.own
   return (
@@ -167,7 +167,7 @@ function NetworkLimits(props: NetworkLimitsProps) {
   )
 }
 
-/** The limits that a network has or may have, each with what is still to be paid until it is reached. */
+/** A network's existing or possible limits, each with the amount left until it is reached. */
 export function NetworkLimitMeters({ network, own, family, whose }: NetworkLimitsProps) {
   const left = leftToPay(own, family)
   return (['deductible', 'outOfPocket'] as const).map((name) => {
@@ -184,7 +184,7 @@ export function NetworkLimitMeters({ network, own, family, whose }: NetworkLimit
   })
 }
 
-/** The rest of the limit, and whether the family reaches its limit first; null if it isn't stated. */
+/** The rest of the limit, and whether the family reaches its limit first; null if not stated. */
 export function leftText(
   leftCents: number | null,
   own: Limit | null,
@@ -216,15 +216,15 @@ function leftOfMaximum({ leftCents }: Limit, { isOver }: Whose): string | null {
 
 type LimitMeterProps = {
   name: 'deductible' | 'outOfPocket' | 'maximum'
-  /** Null if the insurer does not state the limit. */
+  /** Null if the insurer doesn't state the limit. */
   limit: Limit | null
-  /** Whose it is and where, which the eye takes from the heading. */
+  /** Its person and network, which sighted readers see in the heading. */
   of: string
-  /** Null if the insurer does not state how much is left. */
+  /** Null if the insurer doesn't state how much is left. */
   left: string | null
 }
 
-/** A limit in money, named by its insurance term, which is explained. What is not stated has no bar. */
+/** A limit in dollars, under its insurance term with an explanation. Missing amounts have no bar. */
 function LimitMeter({ name, limit, of, left }: LimitMeterProps) {
   const label = (
     <Term meaning={limits.meanings[name]}>

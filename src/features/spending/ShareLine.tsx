@@ -31,7 +31,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
 type Props = { accumulators: Accumulators; year: number; soFar: YearSoFar; isOver: boolean }
 
-/** The member's share of the year as a line toward the limits, with the day on which the next one is likely reached. */
+/** The member's share over the year as a line toward the limits, with the likely day of reaching the next one. */
 export function ShareLine({ accumulators, year, soFar, isOver }: Props) {
   const { people, family } = accumulators
   const [own] = people
@@ -87,12 +87,12 @@ const Entry = ({ sample, children }: { sample: Sample; children: string }) => (
   </li>
 )
 
-/** A month is chosen by a tap or by the arrow keys, and said as it is chosen. */
+/** A tap or the arrow keys select a month, which screen readers announce. */
 function Chart({ line, soFar }: { line: Line; soFar: YearSoFar }) {
   const { points } = line
   const [chosen, setChosen] = useState(points.at(-1)?.month ?? 1)
   const point = points.find(({ month }) => month === chosen)
-  // Room for the line of the highest limit.
+  // Room for the highest limit's line.
   const top = line.topCents * 1.06
   return (
     <div className={styles.chart}>
@@ -154,7 +154,7 @@ function pointText({ month, monthCents, totalCents, deductibleCents }: LinePoint
     : words.pointWithoutDeductible(amounts)
 }
 
-/** A month is one unit wide; its amounts are at its end, and those of the current month at today. */
+/** A month is one unit wide. Its amounts are placed at its end, and the current month's at today. */
 const placeOfPoint = ({ month }: LinePoint, { until }: YearSoFar): number =>
   month === until.month ? placeOf(until) : month
 

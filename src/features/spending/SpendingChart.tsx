@@ -76,7 +76,7 @@ export function barOf(name: string, spent: Spent, parts: Parts): Bar {
   }
 }
 
-/** The months from the first with costs to the last; future months have no costs. */
+/** The months from the first to the last with costs; future months have no costs yet. */
 function throughLastCosts(months: readonly Row[]): readonly Row[] {
   const first = months.findIndex(({ spent }) => hasCosts(spent))
   const last = months.findLastIndex(({ spent }) => hasCosts(spent))
@@ -86,7 +86,7 @@ function throughLastCosts(months: readonly Row[]): readonly Row[] {
 type SpendingTableProps = {
   head: string
   rows: readonly { name: string; spent: Spent }[]
-  /** The total of the rows; without it they aren't added up. */
+  /** The rows' total; without it, no sum is shown. */
   total?: Spent
 }
 

@@ -11,7 +11,7 @@ const { notOffered } = spendingMessages
 
 /**
  * Shown if the insurer doesn't report how far limits are used. Limits computed from its claims would be wrong, because
- * claims need not state every amount. The page explains this and links to the stated facts.
+ * claims may omit amounts. The page explains this and links to the stated facts.
  */
 export function SpendingNotOffered() {
   const member = useMember()

@@ -64,7 +64,7 @@ export function SpendingPage() {
           />
           <Limits accumulators={accumulators} isOver={isOver}>
             {soFar && (
-              // Another year begins with its own last month.
+              // Remounts for another year, which starts at its own last month.
               <ShareLine key={year} accumulators={accumulators} year={year} soFar={soFar} isOver={isOver} />
             )}
           </Limits>
@@ -83,7 +83,7 @@ export function SpendingPage() {
   )
 }
 
-/** The main fact in one line; in the past tense for a year, or a plan, that is over. */
+/** The main fact in one line; in the past tense for a past year or plan. */
 function answerText(accumulators: Accumulators, { year, isOver }: { year: number; isOver: boolean }): string {
   const { answers, past } = spendingMessages
   const next = nextLimit(accumulators)
@@ -94,7 +94,7 @@ function answerText(accumulators: Accumulators, { year, isOver }: { year: number
   return isOver ? past[next.is]({ left, year }) : answers[next.is]({ left })
 }
 
-/** The plan years that can be shown; the router marks the current one. */
+/** The plan years to choose from; the router marks the current one. */
 function YearPicker({ years }: { years: readonly number[] }) {
   return (
     <nav className={styles.years} aria-label={spendingMessages.years}>
@@ -117,7 +117,7 @@ function YearPicker({ years }: { years: readonly number[] }) {
   )
 }
 
-/** The year for taxes, as a document and for spreadsheets, in the language of the page. */
+/** The year's totals for taxes, as a document and as a spreadsheet, in the page's language. */
 function Downloads({ plan, year }: { plan: Membership; year: number }) {
   const { downloads } = spendingMessages
   const { memberId, contractType } = plan

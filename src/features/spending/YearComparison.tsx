@@ -15,7 +15,7 @@ const { compare, charts } = spendingMessages
 
 type Props = { plan: Membership; day: Temporal.PlainDate }
 
-/** The years of a plan beside one another; the others are asked for when it is opened. */
+/** A plan's years side by side; the other years are loaded when it is opened. */
 export function YearComparison({ plan, day }: Props) {
   const years = yearsOfPlan(plan, day)
   const query = joinQueries(

@@ -25,7 +25,7 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'U
 type Props = {
   year: number
   spending: Spending
-  /** Folded below the year's own charts. */
+  /** Folded below the year's charts. */
   children?: ReactNode
 }
 
@@ -78,10 +78,10 @@ export function YearSpending({ year, spending, children }: Props) {
 }
 
 function Charts({ year, spending: { total, months, members, kinds, providers } }: Omit<Props, 'children'>) {
-  // A phone says the answer first.
+  // A phone shows the answer first.
   const hasRoom = useMedia(TABLET_UP)
   const { isHidden } = useHiddenFamily()
-  // Their costs stay in the total: their part is in the table's sum.
+  // Their costs stay in the total, as part of the table's sum.
   const people = members.filter(({ claims }) => !(claims.members ?? '').split(',').some(isHidden))
   const byMonth = months.map(({ month, ...rest }) => ({
     ...rest,

@@ -6,7 +6,7 @@ export type LinePoint = { month: number; monthCents: number; totalCents: number;
 
 export type LimitName = 'deductible' | 'outOfPocket'
 
-/** Where a limit ends for this person: what they used and still have to pay, which the family may end earlier. */
+/** Where a limit ends for this person: the amount used plus the amount left, which the family may reach earlier. */
 export type LimitLine = { name: LimitName; atCents: number; leftCents: number }
 
 export type Likely = { limit: LimitName; atCents: number; on: Temporal.PlainDate; isThisYear: boolean }
@@ -14,18 +14,18 @@ export type Likely = { limit: LimitName; atCents: number; on: Temporal.PlainDate
 export type ShareLine = {
   points: LinePoint[]
   limits: LimitLine[]
-  /** When the next limit is likely reached; undefined where the year says too little. */
+  /** The likely day of reaching the next limit; undefined without enough data. */
   likely: Likely | undefined
   /** The height of the chart. */
   topCents: number
 }
 
-/** The days of a plan year that a member was covered, up to today; `isRunning` where more will come. */
+/** The days of a plan year that the member was covered, up to today; `isRunning` if more will follow. */
 export type YearSoFar = { from: Temporal.PlainDate; until: Temporal.PlainDate; isRunning: boolean }
 
 type Covered = Pick<Membership, 'origEffDate' | 'covTermDate'>
 
-/** Undefined where the plan did not cover the year, or not yet. */
+/** Undefined if the plan didn't cover the year, or doesn't yet. */
 export function yearSoFar(plan: Covered, year: number, today: Temporal.PlainDate): YearSoFar | undefined {
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 })
   const last = Temporal.PlainDate.from({ year, month: 12, day: 31 })
@@ -41,8 +41,8 @@ const earliest = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one,
 const latest = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one, other) > 0 ? one : other)
 
 /**
- * A person's share of the year month by month, added up. Undefined if nothing was used, if the insurer does not
- * state what was, or if the months do not add up to the meters.
+ * A person's cumulative share of the year, by month. Undefined if nothing was used, the insurer doesn't state it, or
+ * the months don't add up to the meters.
  */
 export function shareLine(
   own: NetworkMeters,
@@ -95,8 +95,8 @@ const LEAST_DAYS = 90
 const LEAST_MONTHS = 3
 
 /**
- * The average of each day so far, carried on. Three months with costs at least, and none of them more than half of all:
- * one operation says nothing about the rest of the year.
+ * Continues the average per day. Requires at least three months with costs, none above half of the total, because a
+ * single operation doesn't predict the rest of the year.
  */
 function likelyDay(
   points: readonly LinePoint[],
@@ -109,7 +109,7 @@ function likelyDay(
   const used = soFar(points.at(-1))
   const days = from.until(until).days + 1
   if (days < LEAST_DAYS || months.length < LEAST_MONTHS || Math.max(...months) * 2 > used) return undefined
-  // A limit far out of reach would be a day that no calendar has.
+  // A limit far out of reach would give a date beyond any calendar.
   const daysToGo = Math.min(Math.ceil((leftCents * days) / used), 366)
   const on = until.add({ days: daysToGo })
   return { limit: name, atCents, on, isThisYear: on.year === until.year }

@@ -9,10 +9,10 @@ import { coveragesQuery } from '#records/health-record.queries.ts'
 import { parseYear, yearsOfPlan } from './spending.rules.ts'
 import { SpendingPage } from './SpendingPage.tsx'
 
-/** The names of the family are useful, but the page doesn't wait for them. */
+/** How long the page waits for the family's names, which are useful but optional. */
 const NAMES_WAIT_MS = 100
 
-/** The plan year is part of the address, so Back and a bookmark keep it. */
+/** The plan year is part of the address, so Back and bookmarks keep it. */
 export const Route = createFileRoute('/_portal/spending-details')({
   staticData: { title: titleMessages.spending, access: mayViewSpending, skeleton: 'tiles' },
   loaderDeps: ({ search }): Record<string, unknown> => search,

@@ -5,7 +5,7 @@ import { leftToPay } from '#contract/left-to-pay.ts'
 
 type Covered = Pick<Membership, 'origEffDate' | 'covTermDate'>
 
-/** The years of the plan that can be asked for, the newest first; this year where there is none. */
+/** The plan's years to choose from, newest first; the current year if there are none. */
 export function yearsOfPlan({ origEffDate, covTermDate }: Covered, today: Temporal.PlainDate): number[] {
   const yearOf = (day: string) => Temporal.PlainDate.from(day).year
   const last = covTermDate === null ? today.year : yearOf(covTermDate)
@@ -15,7 +15,7 @@ export function yearsOfPlan({ origEffDate, covTermDate }: Covered, today: Tempor
   return years.length > 0 ? years : [today.year]
 }
 
-/** The year that an address asks for; the newest, and `isWhole` false, where it cannot be shown. */
+/** The year in the address; if it can't be shown, the newest, with `isWhole` false. */
 export function parseYear(
   { year }: Record<string, unknown>,
   [newest = 0, ...earlier]: readonly number[],
@@ -44,13 +44,13 @@ export function nextLimit({ people, family, isCovered }: Accumulators): NextLimi
   return outOfPocket > 0 ? { is: 'out-of-pocket', leftCents: outOfPocket } : { is: 'reached' }
 }
 
-/** Whether there is a limit; one of zero is none. */
+/** Whether there is a limit; a limit of zero doesn't count. */
 export const isLimited = (limit: Meter | null): limit is Meter & { limitCents: number } =>
   limit !== null && limit.limitCents !== null && limit.limitCents > 0
 
 export const isMet = (limit: Meter | null): boolean => isLimited(limit) && limit.leftCents === 0
 
-/** Whether a network has limits, or may have some that the insurer does not state. */
+/** Whether a network has limits, or may have some that the insurer doesn't state. */
 export const mayHaveLimits = ({ deductible, outOfPocket }: PersonMeters['in']): boolean =>
   [deductible, outOfPocket].some((limit) => limit === null || isLimited(limit))
 
@@ -68,7 +68,7 @@ const BILL_PARTS = [
   { name: 'undecided', field: 'undecidedCents', tone: 'hollow' },
 ] as const
 
-/** The parts that a sum, or any of several, has; the first three are always shown. */
+/** The parts in a sum, or in any of several sums; the first three are always shown. */
 export function billParts(of: Spent | readonly Spent[]) {
   const all = Array.isArray(of) ? (of as readonly Spent[]) : [of as Spent]
   return BILL_PARTS.filter(({ field }, at) => at < 3 || all.some((spent) => spent[field] !== 0))
@@ -76,5 +76,5 @@ export function billParts(of: Spent | readonly Spent[]) {
 
 export const hasCosts = ({ billedCents }: Spent): boolean => billedCents !== 0
 
-/** A chart draws the largest; its table has all. */
+/** A chart shows the largest ones; its table has all. */
 export const MAX_BARS = 8

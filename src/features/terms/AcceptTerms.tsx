@@ -17,10 +17,10 @@ import { termsMessages } from './locales/terms.gen.ts'
 
 const { accept } = termsMessages
 
-/** A checked box reads "on". */
+/** A checked box has the value "on". */
 const AcceptForm = v.object({ accepted: v.literal('on', accept.missing) })
 
-/** Asks for the consent without which no page of the portal opens; then the member goes where they wanted to go. */
+/** Asks for the consent that every page requires; then continues to the page that the member wanted. */
 export function AcceptTerms({ username }: { username: string }) {
   const heading = useId()
   const router = useRouter()

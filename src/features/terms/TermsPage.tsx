@@ -13,7 +13,7 @@ import { termsMessages } from './locales/terms.gen.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import styles from './TermsPage.module.css'
 
-/** The terms of use: version and date, what changed, thirty numbered sections (spec §9). */
+/** The terms of use: version and date, changes, thirty numbered sections (spec §9). */
 export function TermsPage() {
   useContent()
   const isSignedIn = useSession().state !== 'out'
@@ -47,7 +47,7 @@ export function TermsPage() {
   )
 }
 
-/** The id of a section, which letters and the list of sections link to. */
+/** The id of a section, for links from letters and from the list of sections. */
 const anchorOf = (number: number): string => `section-${number}`
 
 function TermsSection({ number, block }: Section) {
@@ -64,7 +64,7 @@ function TermsSection({ number, block }: Section) {
 
 type ContentsProps = { sections: readonly Section[] }
 
-/** The sections as links: beside the text where there is room, else folded above it. */
+/** The sections as links: beside the text if there is room, otherwise folded above it. */
 function Contents({ sections }: ContentsProps) {
   return (
     <>

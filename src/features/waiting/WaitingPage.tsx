@@ -19,13 +19,14 @@ import { SettingsPage } from '#account/SettingsPage.tsx'
 import styles from './WaitingPage.module.css'
 
 /**
- * The actions on this device that haven't reached the insurer: what, when, why they wait, and what the member can do.
+ * Actions on this device that haven't reached the insurer: the action, its time, why it waits, and the member's
+ * options.
  */
 export function WaitingPage() {
   const entries = useWaiting()
   const isOnline = useConnection() === 'online'
   const count = entries.length
-  // The last entry was sent or removed.
+  // The most entries so far; once none are left, the last one was sent or removed.
   const [most, setMost] = useState(count)
   if (count > most) setMost(count)
   useEffect(() => {
@@ -61,7 +62,7 @@ export function WaitingPage() {
   )
 }
 
-/** The description of an entry; an entry of a newer release of the portal is listed, too. */
+/** Describes an entry; entries of a newer portal release are listed, too. */
 function describe({ kind, body }: Entry): Description {
   try {
     return kindNamed(kind)?.describe(body) ?? { title: texts.unknown }
@@ -123,7 +124,7 @@ function retry({ id }: Entry): void {
   void retryWaiting(id)
 }
 
-/** The button goes with its entry, and the focus to the head of the page. */
+/** The button disappears with its entry, so the focus moves to the page's heading. */
 async function cancel(entry: Entry): Promise<void> {
   const isCanceled = await withdrawWaiting(entry)
   announce(isCanceled ? texts.canceled : texts.underWay)

@@ -7,7 +7,7 @@ import styles from './LocationFacts.module.css'
 
 type Stated = Pick<ProviderRole, 'location' | 'accepting' | 'telehealth' | 'ageFrom' | 'ageTo' | 'isPcp'>
 
-/** The facts of a provider's location that everyone may read. Those that the insurer doesn't state are "Not listed". */
+/** The public facts of a provider's location. Missing ones are "Not listed". */
 export function LocationFacts({ role, miles }: { role: Stated; miles: number | null }) {
   const { location, accepting, telehealth, isPcp } = role
   const { facts, access } = texts

@@ -1,11 +1,11 @@
 import type { OpeningHours } from '#contract/entities/provider.ts'
 
-/** Days in a row with the same hours; `first` and `last` are 1 for Monday to 7. No spans: closed. */
+/** Consecutive days with the same hours; `first` and `last` are 1 for Monday to 7. No spans means closed. */
 export type HoursRow = { first: number; last: number; spans: { from: string; until: string }[] }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** The opening hours of a week, with equal days in a row together. Empty if none are stated. */
+/** A week's opening hours, with equal consecutive days in one row. Empty if none are stated. */
 export function hoursOfWeek(hours: readonly OpeningHours[]): HoursRow[] {
   if (hours.length === 0) return []
   const rows: HoursRow[] = []

@@ -6,7 +6,7 @@ import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 
 const { distance: texts } = providerFactsMessages
 
-/** The radius without a choice. */
+/** The default radius, in miles. */
 export const USUAL_MILES = 10
 
 export const choicesOf = <Value extends string>(values: readonly Value[], named: (value: Value) => string) =>
@@ -29,6 +29,6 @@ export const byLabel = (one: { label: string }, other: { label: string }): numbe
   return collator.compare(one.label, other.label)
 }
 
-/** The specialties of the directory by their names. */
+/** The directory's specialties by name. */
 export const listedChoices = (listed: readonly ListedSpecialty[]) =>
   listed.map(({ id, words }) => ({ value: id, label: insurerText(words) || id })).toSorted(byLabel)

@@ -14,7 +14,7 @@ export const specialtyNames = ({ specialties }: Pick<Provider, 'specialties'>): 
 
 let languages: Intl.DisplayNames | undefined
 
-/** The name of a language in the language of the page; the code of one that the browser doesn't know. */
+/** A language's name in the page's language; its code if the browser doesn't know it. */
 export function languageName(code: string): string {
   languages ??= new Intl.DisplayNames(locale, { type: 'language' })
   try {
@@ -27,7 +27,7 @@ export function languageName(code: string): string {
 export const genderName = (gender: string): string =>
   (texts.genders as Readonly<Record<string, string>>)[gender] ?? gender
 
-/** In tenths below ten miles, else whole. */
+/** With one decimal below ten miles, otherwise whole. */
 export const milesText = (miles: number): string =>
   texts.miles({ miles: Number(miles.toFixed(miles < 10 ? 1 : 0)) })
 
@@ -36,7 +36,7 @@ export function addressText({ location: { addressLines } }: Pick<ProviderRole, '
   return addressLines.filter(Boolean).join(', ') || texts.noAddress
 }
 
-/** When the insurer last checked the entry, or that it hasn't within the days of the rule. */
+/** When the insurer last checked the entry, or that it hasn't within the required days. */
 export function checkedText(
   { verifiedOn, isOverdue }: Pick<ProviderRole, 'verifiedOn' | 'isOverdue'>,
   days: number | null,
@@ -74,7 +74,7 @@ function timeName(time: string): string {
   return times.format(MONDAY + (hours * 60 + minutes) * MINUTE_MS)
 }
 
-/** The hours of a week in lines, such as "Mon–Fri, 8:00 AM–5:00 PM". */
+/** A week's hours in lines, such as "Mon–Fri, 8:00 AM–5:00 PM". */
 export const hoursLines = (hours: ProviderRole['location']['hours']): { days: string; times: string }[] =>
   hoursOfWeek(hours).map(({ first, last, spans }) => ({
     days: first === last ? dayName(first) : `${dayName(first)}–${dayName(last)}`,

@@ -11,7 +11,9 @@ import { shellMessages } from '#shell/locales/shell.gen.ts'
 import { News } from './News.tsx'
 import styles from './Banners.module.css'
 
-/** News about the portal itself; the region is there from the start so that what comes is read out politely. */
+/**
+ * News about the portal itself. The region exists from the start, so that screen readers announce new banners politely.
+ */
 export function Banners({ children }: { children?: ReactNode }) {
   const news = [
     useConnection() !== 'online',
@@ -31,7 +33,7 @@ export function Banners({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Banners move the page below them, so none appears or goes while a finger is down on it. */
+/** Banners move the page below them, so none appears or disappears while a finger is down. */
 function useHeldWhilePressing(now: boolean): boolean {
   useEffect(watchPressing, [])
   const isHeld = useStore(isPressing)

@@ -23,7 +23,7 @@ import { installMessages } from '#offline/locales/install.gen.ts'
 import { Banner } from './Banner.tsx'
 import { isDismissed } from './dismissed-notice.ts'
 
-/** Offers the home screen at the right moment, and says once that it worked. */
+/** Offers the home screen at the right moment, and confirms the installation once. */
 export function InstallBanner() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [isDone, setDone] = useState(false)
@@ -83,7 +83,7 @@ function Offer({ path }: { path: string }) {
 
 const CARD_PAGE = '/id-card'
 
-/** Another banner is on the page, or another part of it asks something. */
+/** Whether another banner is on the page, or another part of it asks a question. */
 function useAnotherAsking(): boolean {
   const isCutOff = useStore(connection) !== 'online'
   const hasNotice = useNotices(usePlan()?.tier1).some(({ name }) => !isDismissed(name))
@@ -93,7 +93,10 @@ function useAnotherAsking(): boolean {
   return isCutOff || isSilent || isUpdating || isOfferingToSave || hasNotice
 }
 
-/** Decided when the member arrives at a page, so that nothing moves under a finger later; answers the way to end it. */
+/**
+ * Decides when the member arrives at a page, so that nothing moves under a finger later; also returns a function that
+ * ends the offer.
+ */
 function useInstallMoment(path: string): [boolean, () => void] {
   const isAnotherAsking = useAnotherAsking()
   const [isRight, setRight] = useState(() =>

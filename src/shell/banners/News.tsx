@@ -27,7 +27,7 @@ import { dismiss, isDismissed } from './dismissed-notice.ts'
 import { plannedAt } from './planned-work.rules.ts'
 import { CONNECTION_STYLES, VisitorBanner } from './VisitorBanner.tsx'
 
-/** Each banner shows itself when it has something to say. */
+/** Each banner shows itself when it has something to report. */
 export function News() {
   return (
     <>
@@ -41,7 +41,7 @@ export function News() {
   )
 }
 
-/** Why calls do not get through; silent while they do. Only members have saved pages. */
+/** Explains why calls don't get through. Only members have saved pages. */
 function ConnectionBanner() {
   const connection = useConnection()
   const isOutside = useSession().state === 'out'
@@ -72,7 +72,7 @@ function RefusedBanner() {
 
 /**
  * Shown if the browser's storage doesn't answer: the portal works without it, and the banner explains why nothing is
- * kept.
+ * stored.
  */
 function StorageBanner() {
   const isSilent = useStore(storageTrouble).length > 0
@@ -93,7 +93,7 @@ function StorageBanner() {
   )
 }
 
-/** The insurer's notices, each until this reader has put it away (spec §2.4). */
+/** The insurer's notices, each until this reader has dismissed it (spec §2.4). */
 function NoticeBanners() {
   const notices = useNotices(usePlan()?.tier1)
   const [putAway, setPutAway] = useState<readonly string[]>([])
@@ -121,7 +121,7 @@ function NoticeBanners() {
     ))
 }
 
-/** Planned work on the service behind this page: shown within the hour before, and while it lasts (pages 20). */
+/** Planned work on the service behind this page: shown during the hour before it and while it lasts (pages 20). */
 function PlannedWorkBanner() {
   const windows = useServiceWindows()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -152,7 +152,7 @@ function PlannedWorkBanner() {
   )
 }
 
-/** A new build waits. It starts only when the member confirms, twice if typed words would be lost. */
+/** A new build is waiting. It starts only when the member confirms, twice if typed text would be lost. */
 function UpdateBanner() {
   const state = useStore(updateState)
   const [isWarned, setWarned] = useState(false)
@@ -183,7 +183,7 @@ function UpdateBanner() {
   )
 }
 
-/** Once the portal is installed, its ID card is one more press away: on the card page the dialog is open already. */
+/** After installation, offers to save the ID card; on the card page, its dialog is already open. */
 function SaveOfferBanner() {
   const member = useMemberIfAny()
   if (!member || !mayViewIdCards(member)) return null

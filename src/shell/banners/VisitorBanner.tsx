@@ -9,7 +9,7 @@ export const CONNECTION_STYLES = {
   outage: { tone: 'amber', icon: mdiWrenchClock },
 } as const
 
-/** Why calls don't get through, to a visitor who isn't signed in. */
+/** Explains to a signed-out visitor why calls don't get through. */
 export const VisitorBanner = ({ connection }: { connection: Exclude<Connection, 'online'> }) => (
   <Banner {...CONNECTION_STYLES[connection]}>{bannersMessages[connection].visitor}</Banner>
 )

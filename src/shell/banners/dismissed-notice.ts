@@ -1,6 +1,6 @@
 const COOKIE = 'notice_dismissed'
 const YEAR_SECONDS = 31_536_000
-/** As many notices as an answer may hold. */
+/** The most notices in an answer. */
 const MOST_KEPT = 20
 
 /** FNV-1a, 32 bits: distinguishes notices without storing their text. */
@@ -10,7 +10,7 @@ export function fingerprint(text: string): string {
   return (hash >>> 0).toString(16)
 }
 
-/** The fingerprints of what was put away, the last first. */
+/** The fingerprints of dismissed notices, latest first. */
 const dismissedNotices = (): string[] => {
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE}=`)) ?? ''
   return cookie
@@ -19,7 +19,7 @@ const dismissedNotices = (): string[] => {
     .filter(Boolean)
 }
 
-/** Dismissal is remembered in a cookie (spec §2.4); a changed notice is a new one and shows again. */
+/** Dismissal is remembered in a cookie (spec §2.4); a changed notice counts as new and is shown again. */
 export const isDismissed = (name: string): boolean => dismissedNotices().includes(fingerprint(name))
 
 export function dismiss(name: string): void {

@@ -4,7 +4,7 @@ import type { Service, ServiceWindow } from '#contract/entities/system.ts'
 export const ANNOUNCED_BEFORE_MINUTES = 60
 const MINUTE = 60_000
 
-/** First words of the pages that a service is behind. */
+/** The first path parts of the pages that depend on a service. */
 const TOUCHES: Record<Service, readonly string[]> = {
   claims: ['claims', 'claim-details', 'spending-details', 'health-reimbursement'],
   coverage: ['coverage-and-copays', 'coverage-and-benefits'],
@@ -15,7 +15,7 @@ const TOUCHES: Record<Service, readonly string[]> = {
   'sign-in': ['login', 'register', 'create-account'],
 }
 
-/** Whether planned work touches the page at `path` (without its plan prefix) now or within the hour. */
+/** Whether planned work affects the page at `path` (without its plan prefix) now or within the hour. */
 export function isTouched(
   path: string,
   { service, startsAt, endsAt }: ServiceWindow,
@@ -28,7 +28,9 @@ export function isTouched(
 
 export type Planned = { window: ServiceWindow; isUnderWay: boolean }
 
-/** The windows that touch the page at `path` (without its plan prefix) now or within the hour, the next one first. */
+/**
+ * The planned work that affects the page at `path` (without its plan prefix) now or within the hour, next one first.
+ */
 export function plannedAt(
   path: string,
   windows: readonly ServiceWindow[],

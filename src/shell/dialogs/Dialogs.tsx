@@ -13,7 +13,7 @@ import { ErrorDialog } from './ErrorDialog.tsx'
 import { UnsentDialog } from './UnsentDialog.tsx'
 import styles from './Dialogs.module.css'
 
-/** The dialogs that can open over every page, and the counting of its events. */
+/** The dialogs that can open over every page, and the counting of their events. */
 export function Dialogs() {
   const isSignedIn = useSession().state !== 'out'
   const router = useRouter()
@@ -28,7 +28,7 @@ export function Dialogs() {
   )
 }
 
-/** Counts what a member does, and warns before one who does nothing is signed out. */
+/** Tracks the member's activity, and warns before an inactive member is signed out. */
 function WatchedSession() {
   useEffect(watchInactivity, [])
   useEffect(() => activity.listen(noteActivity), [])

@@ -14,10 +14,10 @@ import { Link } from '#ui/Link.tsx'
 import { dialogsMessages } from '#shell/locales/dialogs.gen.ts'
 import styles from './Dialogs.module.css'
 
-/** The code stays for as long as the dialog takes to fade; cleared at once it would blank before the member's eyes. */
+/** Keeps the code while the dialog fades; cleared at once, it would visibly disappear. */
 const CLEAR_CODE_MS = 200
 
-/** The text of the global error dialog; without a message it says that an error occurred (spec §8). */
+/** The text of the global error dialog; without a message, it says that an error occurred (spec §8). */
 type ErrorShown = { isOpen: boolean; code?: string; message?: string }
 
 export const errorShown = store<ErrorShown>({ isOpen: false })
@@ -46,14 +46,14 @@ const showFailure = (failure: ApiFailure): void => {
   if (isDialogDue(failure)) showError({ code: failure.code, message: messageOf(failure.code) })
 }
 
-// From the start, so that a failure of the first page's loader is shown too.
+// Registered at the start, so that a failure of the first page's loader is shown, too.
 failed.listen((failure) => !failure.isShownByCaller && showFailure(failure))
 queryFailed.listen(showFailure)
 unexpected.listen(() => showError())
-// A failure of the session before is not shown to the next member.
+// The next member must not see a failure of the previous session.
 signedOut.listen(() => errorShown.set({ isOpen: false }))
 
-/** The one dialog for calls that failed and that no page shows itself (spec §8). */
+/** The only dialog for failed calls that no page shows itself (spec §8). */
 export function ErrorDialog() {
   const { isOpen, code, message } = useStore(errorShown)
   const close = useRef<HTMLButtonElement>(null)
@@ -86,7 +86,7 @@ export function ErrorDialog() {
   )
 }
 
-/** The member's own contact page, except where no plan is chosen yet (spec §8). */
+/** Links to the member's own contact page, or to the public one if no plan is chosen yet (spec §8). */
 function ContactLink() {
   const isPortal = useShowsPortal()
   const isChoosing = useLocation({ select: ({ pathname }) => pathname === '/select-plan' })

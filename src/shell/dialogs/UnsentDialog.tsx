@@ -11,10 +11,10 @@ import { unsentMessages } from '#shell/locales/unsent.gen.ts'
 
 const isAsked = store(false)
 
-/** Waits for the work on open pages. */
+/** Whether the sign-out waits for the work on open pages. */
 export const isFinishing = store(false)
 
-/** Ends the session; what waits to be sent is asked about first. What is under way gets a moment to arrive. */
+/** Ends the session, after asking about entries that wait to be sent. Running requests get a moment to finish. */
 export function askToSignOut(): void {
   if (isFinishing.get()) return
   if (!hasOpenWork()) return ask()
@@ -44,12 +44,12 @@ const leave = () => {
   void wipeOutbox().finally(() => void signOut('by-member'))
 }
 
-/** Waiting entries haven't reached the insurer yet. */
+/** Says that waiting entries haven't reached the insurer yet. */
 export function UnsentDialog() {
   const stayButton = useRef<HTMLButtonElement>(null)
   const count = useWaitingCount()
   const isKept = isKeptBeyondSession()
-  // The changes may arrive while the member reads, or be removed in another tab.
+  // The changes may be sent while the member reads, or be removed in another tab.
   const isOver = count === 0
   return (
     <Dialog

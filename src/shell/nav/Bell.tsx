@@ -10,15 +10,15 @@ import { Link } from '#ui/Link.tsx'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
 import styles from './Bell.module.css'
 
-/** The badge shows no more than this (spec §2.3). */
+/** The badge shows no higher number than this (spec §2.3). */
 const MOST_SHOWN = 99
 
-/** Unread messages of the member and of those they look after; not there until they are counted (spec §2.3). */
+/** Unread messages of the member and of those they look after; hidden until they are counted (spec §2.3). */
 export function Bell({ member }: { member: Member }) {
   'use memo'
   const unread = useUnreadMessages()
   useEffect(() => keepCounting(member), [member])
-  // Its place is kept, or the buttons beside it would move.
+  // Keeps its space, so that the buttons beside it don't move.
   if (!unread.isLoaded) return <span className={styles.place} />
   const total = totalOf(unread)
   const isRinging = total > 0

@@ -12,15 +12,15 @@ import { drawerOpen } from './drawer-open.ts'
 import { useOnScreenKeyboard } from './on-screen-keyboard.ts'
 import styles from './BottomBar.module.css'
 
-/** A phone held upright; a window that is not high needs its lines for the page. The same as in BottomBar.module.css. */
+/** A phone held upright; a low window needs its lines for the page. The same as in BottomBar.module.css. */
 const PHONE = '(width < 37.5em) and (height >= 26rem)'
 
-/** On phones: the most used pages, within reach of a thumb, and the way to all others. */
+/** On phones: the most used pages, within reach of a thumb, and a button for all others. */
 export function BottomBar({ member }: { member: Member }) {
   'use memo'
   const accessOf = useAccessOf()
   const isPhone = useMedia(PHONE)
-  // The bar has no room between the keyboard and the page.
+  // The bar doesn't fit between the keyboard and the page.
   const isTyping = useOnScreenKeyboard()
   const isOpen = useStore(drawerOpen)
   if (!isPhone || isTyping) return null

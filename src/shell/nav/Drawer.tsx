@@ -31,7 +31,7 @@ export function Drawer({ member }: { member: Member }) {
   const isOpen = useStore(drawerOpen)
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
-  // A header that goes, at a sign-out say, takes its drawer with it.
+  // If the header unmounts, for example at a sign-out, its drawer closes.
   useEffect(() => close, [])
   return (
     <div className={styles.menu} data-drawer-button>

@@ -13,7 +13,7 @@ import styles from './MenuLinks.module.css'
 
 type Props = { entries: readonly Entry[]; variant: 'bar' | 'column'; label?: string }
 
-/** Entries of the navigation, side by side or, with icons, below each other. */
+/** Navigation entries, side by side or, with icons, below each other. */
 export function MenuLinks({ entries, variant, label }: Props) {
   'use memo'
   return (
@@ -27,7 +27,7 @@ export function MenuLinks({ entries, variant, label }: Props) {
   )
 }
 
-/** One entry of the navigation, whatever kind of place it leads to. */
+/** A navigation entry, whatever kind of destination it has. */
 function EntryLink({ entry, hasIcon }: { entry: Entry; hasIcon: boolean }) {
   const { label, icon, place } = entry
   const inside = (

@@ -10,31 +10,31 @@ import styles from './NavMenu.module.css'
 
 type MenuName = 'care' | 'policy' | 'profile'
 
-/** Which menu is open: one at a time. Not a state of the header, which would draw every menu and link again. */
+/** The open menu, one at a time. Not header state, which would rerender every menu and link. */
 const openMenu = store<MenuName | undefined>(undefined)
 
 const close = () => openMenu.set(undefined)
 
-/** Every navigation closes the menus, also one to the page that is shown (spec §4). */
+/** Closes the menus at every navigation, even to the page that is shown (spec §4). */
 export function useMenusClosing(): void {
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
-  // A header that goes, at a sign-out say, takes its menus with it.
+  // If the header unmounts, for example at a sign-out, its menus close.
   useEffect(() => close, [])
 }
 
 type Props = {
   name: MenuName
   label: ReactNode
-  /** The edge of the button that the panel keeps to. */
+  /** The edge of the button with which the panel aligns. */
   side?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
- * A button with a panel of links below it (docs/decisions/007-navigation-links.md): closed by leaving it with the
- * mouse or with the focus, by Escape, and by going elsewhere. Its links are drawn when a pointer comes or a finger goes
- * down, so that they are there when the press ends, and stay until the page changes, which would draw them all again.
+ * A button with a panel of links below it (docs/decisions/007-navigation-links.md). It closes when the mouse or the
+ * focus leaves it, on Escape, and on navigation. Its links are rendered when a pointer enters or a finger goes down, so
+ * that they are ready when the press ends, and stay until the page changes, to avoid rendering them again.
  */
 export function NavMenu({ name, label, side = 'start', children }: Props) {
   'use memo'
@@ -63,7 +63,7 @@ export function NavMenu({ name, label, side = 'start', children }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
-      // Before the buttons inside, which keep the keys they hear to themselves.
+      // Captured before the buttons inside, which don't pass on the keys that they handle.
       onKeyDownCapture={({ key }) => {
         if (!isOpen || key !== 'Escape') return
         close()

@@ -22,7 +22,7 @@ import styles from './PortalHeader.module.css'
 
 setOutboxKinds(loadOutboxKinds)
 
-/** The signed-in header; until a plan is chosen: logo, profile panel and Sign Out only (spec §4, planSelected). */
+/** The signed-in header. Until a plan is chosen, only logo, profile panel and Sign Out (spec §4, planSelected). */
 export function PortalHeader() {
   'use memo'
   const member = useMemberIfAny()

@@ -67,7 +67,7 @@ function Panel({ member }: { member: Member | undefined }) {
   )
 }
 
-/** Which plan all pages speak of now. */
+/** The plan that all pages currently show. */
 export function PlanChip({ plan }: { plan: Membership }) {
   return (
     <p className={styles.chip}>
@@ -81,7 +81,7 @@ export function PlanChip({ plan }: { plan: Membership }) {
   )
 }
 
-/** The settings that members look for most, one press away: the lost phone, and the language and colors. */
+/** The most wanted settings, one press away: the lost phone, and the language and colors. */
 export const SettingsLinks = () => (
   <>
     <li>
@@ -99,7 +99,7 @@ export const SettingsLinks = () => (
   </>
 )
 
-/** How the portal looks on this device: one row, which opens; its many buttons are drawn then. */
+/** The display settings on this device: one row that opens; its many buttons are rendered only then. */
 export const DisplayPanel = ({ children }: { children: () => ReactNode }) => (
   <div className={styles.display}>
     <Disclosure

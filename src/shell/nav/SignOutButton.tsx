@@ -6,7 +6,7 @@ import { askToSignOut, isFinishing } from '#shell/dialogs/UnsentDialog.tsx'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
 import styles from './PortalHeader.module.css'
 
-/** Ends the session; wiping and revoking may take a moment, which the button says. */
+/** Ends the session; the button shows it while wiping and revoking take a moment. */
 export function SignOutButton({ isWide }: { isWide?: boolean }) {
   const [isEnding, isWaiting] = [useStore(isLeaving), useStore(isFinishing)]
   const isUnderWay = isEnding || isWaiting

@@ -15,10 +15,13 @@ import { shellMessages } from '#shell/locales/shell.gen.ts'
 import links from './MenuLinks.module.css'
 import styles from './SwitchPlans.module.css'
 
-/** As many as a menu can hold; all of them are on the page behind the link. */
+/** As many as fit into a menu; the linked page lists all. */
 const MOST_SHOWN = 3
 
-/** The other plans in force, each one press away, and the page of all plans; only where there is another (spec §5). */
+/**
+ * The other plans in force, each one press away, and a link to the page of all plans; hidden without other plans (spec
+ * §5).
+ */
 export function SwitchPlans({ member }: { member: Member }) {
   const { data: plans } = useQuery(membershipsQuery(member.username))
   const open = useOpenPlan()

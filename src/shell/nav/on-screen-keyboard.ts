@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** A keyboard takes more of the screen than the browser's own bars do, in CSS pixels. */
+/** In CSS pixels; a keyboard covers more of the screen than the browser's bars do. */
 const LEAST_KEYBOARD_PX = 160
 
 const TYPED_INTO =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"])'
 
-/** The greatest height of the page for each width: turning the phone isn't a keyboard. */
+/** The greatest height of the page for each width, because turning the phone isn't a keyboard. */
 const tallest = new Map<number, number>()
 
 let isUp = false
 
 /**
- * The visible part is much lower than before, and a field has the focus. This holds until the height is back: a member
- * who leaves the field by pressing a button must find the button where it was.
+ * Whether the visible part is much lower than before while a field has the focus. Stays true until the height is back,
+ * because a member who leaves the field by pressing a button must find the button in place.
  */
 function look(): boolean {
   const { visualViewport, innerWidth } = window
@@ -26,7 +26,7 @@ function look(): boolean {
   return isUp
 }
 
-/** Sets how much of the page's own height the keyboard covers; an iPhone leaves that height as it is. */
+/** Sets how much of the page's height the keyboard covers; an iPhone doesn't change that height. */
 function raiseActions(): void {
   const { visualViewport, innerHeight } = window
   const isEnlarged = (visualViewport?.scale ?? 1) > 1

@@ -1,34 +1,34 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How the menu fits into the header: with air, closer, or only as a drawer. */
+/** How the menu fits into the header: spaced out, closer, or only as a drawer. */
 export type Fit = 'roomy' | 'close' | 'folded'
 
-/** Each side of an entry gets this much closer, in rem; MenuBar.module.css has the same. */
+/** The amount by which each side of an entry gets closer, in rem; MenuBar.module.css has the same. */
 const CLOSER_REM = 0.25
 
-/** Links and menus of the bar, without what is inside a menu. */
+/** Links and menus of the bar, without the content of menus. */
 const ENTRIES = ':scope > ul > li, :scope > div'
 
-/** Compares the width of the menu with air to its room. A menu without a width isn't shown. */
+/** Compares the spaced-out width of the menu with its room. A menu without a width isn't shown. */
 export function fitOf(roomyWidth: number, room: number, closer: number): Fit {
   if (roomyWidth <= room) return 'roomy'
   return roomyWidth - closer <= room ? 'close' : 'folded'
 }
 
-/** The room that the button of the drawer has taken from the menu, which it leaves once the menu is shown. */
+/** The width of the drawer's button, which becomes free once the menu is shown. */
 function drawerRoom(room: Element): number {
   const button = room.closest('[data-fit="folded"]')?.querySelector<HTMLElement>('[data-drawer-button]')
   if (!button?.parentElement) return 0
   return button.offsetWidth + (Number.parseFloat(getComputedStyle(button.parentElement).columnGap) || 0)
 }
 
-/** The fit in which the header is drawn now, which decides the width of its menu. */
+/** The current fit of the header, which determines the menu's width. */
 const drawnFit = (room: Element): string | undefined =>
   room.closest<HTMLElement>('[data-fit]')?.dataset['fit']
 
 /**
- * Measures `menu`, which keeps the width of its entries, in `room`, which has what the header leaves to it. It appears once
- * the member has chosen a plan.
+ * Measures `menu`, which keeps its entries' width, in `room`, the header's remaining space. It appears once the member
+ * has chosen a plan.
  */
 export function useFit(
   room: RefObject<HTMLElement | null>,

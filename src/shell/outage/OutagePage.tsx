@@ -14,8 +14,8 @@ import { Trouble } from '#ui/Trouble.tsx'
 import { outageMessages } from '#shell/locales/outage.gen.ts'
 
 /**
- * Replaces every page that isn't kept on this device while the systems are down (spec §4), and notices by itself when
- * they are back.
+ * Replaces every page that isn't stored on this device while the systems are down (spec §4), and notices when they are
+ * back.
  */
 export function OutagePage() {
   const phone = useBrand(usePlan()).phones.member
@@ -42,7 +42,7 @@ export function OutagePage() {
   )
 }
 
-/** Leads to where the member wanted to go when the outage came in between. */
+/** Leads to the page that the member wanted before the outage. */
 function Back() {
   const router = useRouter()
   const { wanted: place = '/dashboard', claimsFilter } = useLocation({ select: ({ state }) => state })

@@ -5,7 +5,7 @@ import { OutagePage } from './OutagePage.tsx'
 
 export const Route = createFileRoute('/_lobby/outage-message')({
   staticData: { title: titleMessages.outage, access: 'public' },
-  // A signed-in member sees the frame and the links of their plan, as far as they are kept.
+  // A signed-in member sees the frame and their plan's links, as far as these are stored.
   beforeLoad: async ({ context, location, preload }) => {
     if (session.get().state !== 'in' || !context.plan) return
     const matches = [{ staticData: { access: 'member-if-token' as const } }]

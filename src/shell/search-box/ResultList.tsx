@@ -13,8 +13,8 @@ type ListProps = {
 }
 
 /**
- * All results. Drawn only when they change and not with each letter: that takes longest, and React Aria moves to the first
- * result when the list changes after a letter, which has to be the list that answers it.
+ * All results. Rerenders only when they change, not with each letter: rendering is the slowest part, and React Aria
+ * moves to the first result when the list changes after a letter, so the list must already have that letter's results.
  */
 export const ResultList = memo(({ ref, groups, onOpen }: ListProps) => (
   <ListBox ref={ref} aria-label={searchBoxMessages.title} className={styles.list} shouldFocusWrap>

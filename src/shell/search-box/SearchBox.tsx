@@ -30,7 +30,7 @@ import styles from './SearchBox.module.css'
 
 type Props = { member: Member; isOpen: boolean; onClose: () => void }
 
-/** Finds pages, settings, people, records and actions. What is typed is neither sent nor stored. */
+/** Finds pages, settings, people, records and actions. The typed text is neither sent nor stored. */
 export function SearchBox({ member, isOpen, onClose }: Props) {
   'use memo'
   return (
@@ -57,12 +57,12 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const isTyped = query.trim() !== ''
   const answer = useResults(candidates, { book, benefits, query })
   const groups = useMemo(() => withAllClaims(answer, claims), [answer, claims])
-  // Typed, and on its way to the search.
+  // Whether the shown results belong to the typed text.
   const isAnswered = answer.query === query || !isTyped
   const all = groups.flatMap(({ found }) => found)
   const isClosed = groups[0]?.section === 'closed'
   const open = ({ place }: Pick<Found, 'place'>) => {
-    // The box stays, and shows a failure.
+    // The box stays open and shows a failure.
     if ('app' in place) return handOff.open(appDestination(place.app))
     if ('document' in place) return documentTabs.open(place.document)
     onClose()
@@ -79,7 +79,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   useEffect(() => {
     if (waitsToOpen && isAnswered) openFirst()
   }, [waitsToOpen, isAnswered])
-  // React Aria opens the option that has the focus; without one, Enter means the first. Enter waits for its answer.
+  // React Aria opens the focused option; without one, Enter opens the first. Enter waits for the results.
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event
     if (!(target instanceof HTMLInputElement)) return undefined
@@ -126,13 +126,13 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   )
 }
 
-/** Hands over what the page opens with, and returns where it is. */
+/** Passes the page's opening data in memory, and returns its address. */
 function placeToOpen({ prepare, ...place }: PagePlace): Omit<PagePlace, 'prepare'> {
   prepare?.()
   return place
 }
 
-/** People who can help with what the search can't. */
+/** Ways to contact people who can help when the search can't. */
 function WaysToAsk({ onOpen }: { onOpen: (found: Pick<Found, 'place'>) => void }) {
   const { member: number } = useBrand(usePlan()).phones
   const call = { run: () => page.goTo(phoneLink(number)) }
@@ -148,7 +148,7 @@ function WaysToAsk({ onOpen }: { onOpen: (found: Pick<Found, 'place'>) => void }
   )
 }
 
-/** Offers the list of claims if it has more that contain every word. */
+/** Offers the full list of claims if it has more that contain every word. */
 function withAllClaims({ groups, query }: Results, list: ClaimList | undefined): Group[] {
   return groups.map((group) => {
     if (group.section !== 'claims') return group

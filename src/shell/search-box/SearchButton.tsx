@@ -15,16 +15,16 @@ const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-exiting] *
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Search from anywhere: a button, and Ctrl or ⌘ with K. */
+/** Opens search from anywhere: a button, and Ctrl or ⌘ with K. */
 export function SearchButton({ member }: { member: Member }) {
   'use memo'
   const [isOpen, setOpen] = useState(false)
-  // It stays once it has come, so that it can fade away.
+  // Stays mounted after its first use, so that it can fade out.
   const [wasOpened, setOpened] = useState(false)
   if (isOpen && !wasOpened) setOpened(true)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // An open dialog asks first; one that is closing does not.
+      // An open dialog takes precedence; one that is closing doesn't.
       if (!isShortcut(event) || document.querySelector(OPEN_DIALOG)) return
       event.preventDefault()
       setOpen(true)

@@ -52,7 +52,7 @@ const TARGETS: Record<DisplayName, SearchTarget> = {
   motion: 'motion',
 }
 
-/** The choices that have words of their own. */
+/** The choices that have their own search words. */
 const VALUES: Partial<Record<string, readonly SearchTarget[]>> = {
   dark: ['theme-dark'],
   light: ['theme-light'],
@@ -65,7 +65,7 @@ const ICONS: Record<DisplayName, string> = {
   motion: mdiMotionPauseOutline,
 }
 
-/** The other choices than the one that is worn. */
+/** The choices other than the current one. */
 function displayActions(name: DisplayName, worn: Display, book: WordBook): Candidate[] {
   return DISPLAY[name]
     .filter((value) => value !== worn[name])

@@ -9,7 +9,7 @@ import type { Candidate } from './found.ts'
 
 const { authorizations: texts } = searchBoxMessages
 
-/** Prior authorizations by their number, care, provider or family member, the newest request first. */
+/** Prior authorizations by number, care, provider or family member, newest request first. */
 export const authorizationCandidates = (list: readonly ListedAuthorization[], book: WordBook): Candidate[] =>
   list.map((one) => {
     const { handle, authorizationNumber, service, memberName, requestedOn } = one

@@ -9,10 +9,10 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Found, Section } from './found.ts'
 
-/** The person, the day and the plan that an answer is for. */
+/** The person, day and plan that an answer is for. */
 export type AroundBenefits = Around & { contractType: ContractType }
 
-/** The price of a medicine is on its own page, and the benefit has only that of its tier. */
+/** Whether the subject is a medicine. Its price is on its own page; the benefit has only its tier's. */
 const isDrug = (subject: Subject): boolean =>
   subject.kind === 'category' && subject.category.code.endsWith('-drugs')
 
@@ -23,13 +23,13 @@ type Group = { section: Section; found: Found[] }
 
 const { benefit: texts } = searchBoxMessages.answers
 
-/** The costs that the coverage states; the answer about a benefit says the same, and more. */
+/** Whether a result is a cost stated by the coverage; the answer about a benefit says the same, and more. */
 const isCost = ({ key }: Found): boolean => key.startsWith('cost-')
 
 /**
- * Adds the answer about the benefit that a query names: before all else if the query asks for coverage or a cost, in the place
- * of a stated cost, else after the best group. If no benefit is named for sure, a question about coverage lists the
- * nearest ones without answers (decision 066), before the page of all benefits.
+ * Adds the answer about the benefit that a query names: first if the query asks for coverage or a cost, in place of a
+ * stated cost, otherwise after the best group. If no benefit is clearly named, a question about coverage lists the
+ * closest ones without answers (decision 066), before the page of all benefits.
  */
 export function withBenefits(
   groups: readonly Group[],
@@ -46,11 +46,11 @@ export function withBenefits(
     const isOther = place !== undefined && !('to' in place && place.to === pageOf(around))
     return best && isOther ? [best, listed, ...lower] : [listed, ...groups]
   }
-  // A benefit of another kind of plan: only a question about coverage asks for it.
+  // A benefit of another kind of plan is shown only for a question about coverage.
   if (clear.kind === 'unlisted' && !isOfCoverage) return [...groups]
   const answer = answerFound(clear, around)
   const [best] = groups
-  // A cost that the coverage states gives way; what is known of the member's own, such as a denied claim, doesn't.
+  // The answer replaces a cost stated by the coverage, but not the member's own facts, such as a denied claim.
   const isOwn = best?.section === 'answers' && best.found[0] !== undefined && !isCost(best.found[0])
   const isAsked = isOfCoverage && !isDrug(clear) && !isOwn
   const isFirst = isAsked || best === undefined || (best.section === 'answers' && !isOwn)

@@ -3,7 +3,7 @@ import { SECTIONS, type Section } from './found.ts'
 import { type Match, type SearchIndex, matchesIn } from '#content/search/search-index.ts'
 import { type Word, tellingWords } from '#content/search/words.ts'
 
-/** A candidate as far as the choice reads it; the worker has no more of it. */
+/** The fields of a candidate that the choice needs; the worker has no others. */
 type Choosable = Searchable & { section: Section }
 
 /** A chosen candidate, and the phrase that the query matched, if the label doesn't contain it. */
@@ -12,16 +12,16 @@ export type Hit<One> = { candidate: One; matched?: string }
 /** One group of results. */
 export type Hits<One> = { section: Section; found: Hit<One>[] }
 
-/** All groups together have so many results, and one group has so many of them. */
+/** The most results of all groups together, and of one group. */
 const MOST = 8
 const MOST_IN_GROUP = 4
 
-/** A result that is worse than the best one by more than this isn't shown. */
+/** A result is shown if its score is at least this share of the best one. */
 const LEAST_OF_BEST = 0.6
-/** A page that the plan lacks is only shown if the query asks for it. */
+/** The same for a page that the plan lacks. */
 const LEAST_OF_CLOSED = 0.9
 
-/** The best results of all indexes, in groups; the group with the best result is the first. */
+/** The best results of all indexes, in groups; the group with the best result comes first. */
 export function chooseHits<One extends Choosable>(
   indexes: readonly SearchIndex<One>[],
   query: string,

@@ -23,7 +23,7 @@ const CALLED: [name: RegExp, target: SearchTarget][] = [
   [/^tier|generic|drugs/i, 'cost-drugs'],
 ]
 
-/** The cost of a visit or drug under a plan today, by the member's own coverage or the first that states a cost. */
+/** The cost of a visit or drug under a plan today, from the member's own coverage or the first that states a cost. */
 export function costCandidates(
   coverages: readonly Coverage[],
   plan: Membership,
@@ -51,7 +51,7 @@ export function costCandidates(
 
 type HasDeductible = Record<'inside' | 'outside', boolean>
 
-/** In which networks a deductible is paid before the plan shares a bill. */
+/** In which networks the member pays a deductible before the plan shares a bill. */
 function deductiblesIn({ limits }: CostGroups): HasDeductible {
   const stated = limits.filter(({ label }) => /deductible/i.test(textIn(label, 'en')))
   const isAsked = (amount: LocalizedText | undefined) =>
@@ -65,7 +65,7 @@ function deductiblesIn({ limits }: CostGroups): HasDeductible {
 const otherNames = (label: LocalizedText, book: WordBook): string[] =>
   CALLED.filter(([name]) => name.test(textIn(label, 'en'))).flatMap(([, target]) => book.get(target) ?? [])
 
-/** A share in percent is paid once the deductible is. */
+/** A percentage applies only after the deductible. */
 function amountIn(amount: LocalizedText, isAfterDeductible: boolean): string {
   const stated = printedText(amount)
   return isAfterDeductible && /^[1-9]\d*%$/.test(stated) ? cost.afterDeductible({ amount: stated }) : stated

@@ -22,7 +22,7 @@ import type { Candidate } from './found.ts'
 
 const { phones, facts, bill: billWords, claims: claimWords } = searchBoxMessages.answers
 
-/** Numbers to call, and those that a provider asks for. */
+/** Numbers to call, and numbers that providers ask for. */
 export function factCandidates(member: Member, book: WordBook): Candidate[] {
   const { plan } = member
   const lines = brandOf(plan).phones
@@ -73,7 +73,7 @@ export function billCandidates({ amountDueCents, dueOn }: Bill, book: WordBook):
   ]
 }
 
-/** The lists of claims that members ask for by a status, in their own words for it. */
+/** The lists of claims that members ask for by status, in their own words. */
 const LISTS = {
   denied: { statuses: 'denied,partly' },
   pending: { statuses: 'received,pending' },
@@ -83,7 +83,7 @@ const LISTS = {
 
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[]
 
-/** Lists of claims by status, with their numbers where all claims are here. */
+/** Lists of claims by status, with their counts if all claims are loaded. */
 export function claimListCandidates(
   list: ClaimList | undefined,
   today: Temporal.PlainDate,

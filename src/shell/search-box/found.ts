@@ -4,7 +4,7 @@ import type { DocumentName } from '#records/documents.queries.ts'
 import type { Searchable } from '#content/search/searchable.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 
-/** The groups of results; of two groups with equally good results, the first one here is shown first. */
+/** The groups of results; among groups with equally good results, the earlier one here comes first. */
 export const SECTIONS = [
   'answers',
   'benefits',
@@ -27,14 +27,14 @@ export type PagePlace = {
   search?: Record<string, string>
   hash?: string
   state?: HistoryState
-  /** Hands over in memory what the page opens with. */
+  /** Passes the page's opening data in memory. */
   prepare?: () => void
 }
 
-/** A page to go to, a document that opens as a file, a connected application, or something to do. */
+/** A page to open, a document that opens as a file, a connected application, or an action. */
 export type Place = PagePlace | { document: DocumentName } | { app: AppKey } | { run: () => void }
 
-/** A result, as the list shows it. */
+/** A result as the list shows it. */
 export type Found = {
   key: string
   label: string
@@ -47,10 +47,10 @@ export type Found = {
   matched?: string
 }
 
-/** Something that a search can find. */
+/** An item that a search can find. */
 export type Candidate = Omit<Found, 'matched'> & Searchable & { section: Section }
 
-/** The result of a candidate, without the words by which it is found. */
+/** The result for a candidate, without its search words. */
 export const foundOf = ({ key, label, lang, more, icon, place }: Candidate, matched?: string): Found => ({
   key,
   label,

@@ -39,7 +39,7 @@ type Page = Pick<Candidate, 'key' | 'label' | 'icon' | 'more' | 'place'> & {
   targets: readonly SearchTarget[]
 }
 
-/** The entries of the menu by the targets that they are found by, besides the one of their own name. */
+/** The additional targets that find a menu entry, besides the target of its own name. */
 const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
   home: ['home'],
   claims: ['claims', 'claims-denied', 'claims-pending', 'claims-owing', 'claims-processed', 'appeal'],
@@ -86,7 +86,7 @@ const isOpenable = (entry: Entry): entry is Openable => !('href' in entry.place)
 
 function fromMenu(member: Member, { accessOf }: Around): Page[] {
   const { home, care, policy, top } = menuOf(member, accessOf)
-  // The menu leads members under 17 to the reason; `closedToday` gives it in a search.
+  // The menu leads members under 17 to the reason; in a search, `closedToday` does.
   const isForOlder = ({ key }: Entry) => key === 'pharmacy' && (member.tooYoungFor ?? []).length > 0
   const entries = [...home, ...care, ...policy, ...top].filter((entry) => !isForOlder(entry))
   return entries.filter(isOpenable).map((entry) => ({
@@ -104,7 +104,7 @@ const contactLine = ({ plan }: Member): string =>
 
 type Part = [label: string, ...targets: SearchTarget[]]
 
-/** The parts of a page, each found by its own name. */
+/** The parts of a page, each with its own name. */
 const partsOf = (page: { icon: string; place: Place; name?: string }, list: readonly Part[]): Page[] =>
   list.map(([label, ...targets]) => ({
     key: targets[0] ?? label,
@@ -221,7 +221,7 @@ const switchPlans: Page = {
   targets: ['select-plan'],
 }
 
-/** Pages that neither the menu nor the settings have. */
+/** Pages that are neither in the menu nor in the settings. */
 function others(member: Member, { plans }: Around): Page[] {
   const has = (type: ContractType) =>
     member.plan.contractType !== type && plans.some(({ contractType }) => contractType === type)
@@ -279,7 +279,7 @@ function closedPages(member: Member, taken: ReadonlySet<SearchTarget>, keys: Rea
   })
 }
 
-/** The page that is found by a target if the member has no page of its own for it. */
+/** The page that a target finds if the member has no page of their own for it. */
 const FALLBACKS: Partial<Record<SearchTarget, string>> = {
   'vision-benefits': 'copays',
   'cost-vision': 'copays',
@@ -292,7 +292,7 @@ const FALLBACKS: Partial<Record<SearchTarget, string>> = {
   'your-plan': 'copays',
 }
 
-/** The pages that this member may open, and those that the plan doesn't have, with what members call them. */
+/** The pages that this member may open, and those that the plan lacks, with members' words for them. */
 export function pageCandidates(member: Member, around: Around): Candidate[] {
   const { book } = around
   const menu = fromMenu(member, around)

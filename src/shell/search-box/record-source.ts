@@ -45,7 +45,7 @@ export const claimCandidates = (claims: readonly Claim[], book: WordBook): Candi
     place: { to: '/claim-details/$id', params: { id: handle } },
   }))
 
-/** Documents by title, kind, number, or family member; they open as their rows in the list do. */
+/** Documents by title, kind, number, or family member; they open like their rows in the list. */
 export const documentCandidates = (
   documents: readonly ListedDocument[],
   member: Member,
@@ -70,7 +70,7 @@ export const documentCandidates = (
       }
     })
 
-/** Messages of which the list is on the device, by subject and first words. */
+/** Messages whose list is on the device, by subject and first words. */
 export const messageCandidates = (messages: readonly ListedMessage[], book: WordBook): Candidate[] =>
   messages
     .filter(({ isInTrash, subject }) => !isInTrash && subject !== '')
@@ -88,7 +88,7 @@ export const messageCandidates = (messages: readonly ListedMessage[], book: Word
       place: { to: '/message/$id', params: { id: messageId } },
     }))
 
-/** The programs of the plan, by title, topic, and the words that members use for them. */
+/** The plan's programs, by title, topic, and members' words for them. */
 export const programCandidates = (programs: readonly ProgramItem[], book: WordBook): Candidate[] =>
   programs.map(({ id, block, program }) => ({
     key: `program-${id}`,

@@ -7,7 +7,7 @@ import type { Answered, Benefits, Indexed } from './searcher.ts'
 
 type Part = SearchIndex<Indexed & { part: number }>
 
-/** Indexes candidates part by part, and finds among all of them; in the worker, or in the page where no worker runs. */
+/** Indexes candidates in parts, and searches all of them; runs in the worker, or in the page if no worker runs. */
 export function searchEngine() {
   const parts: Part[] = []
   let benefits: AskIndex | undefined

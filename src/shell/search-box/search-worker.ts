@@ -1,7 +1,7 @@
 import { searchEngine } from './search-engine.ts'
 import type { FromWorker, ToWorker } from './searcher.ts'
 
-/** Records stay in the memory of the worker and end with it. The worker stores nothing and has no network. */
+/** Records stay in the worker's memory and disappear with it. The worker stores nothing and has no network access. */
 const { learn, learnBenefits, find } = searchEngine()
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -4,10 +4,12 @@ import type { WordBook } from '#content/search-words.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { Section } from './found.ts'
 
-/** A candidate as it is indexed: its words, and where it is in its part. It crosses to the worker, so it has no functions. */
+/**
+ * A candidate as indexed: its words, and its position in its part. It is sent to the worker, so it has no functions.
+ */
 export type Indexed = Searchable & { section: Section; at: number }
 
-/** Where a chosen candidate is, and the phrase that the query matched. */
+/** The position of a chosen candidate, and the phrase that the query matched. */
 export type Place = { part: number; at: number; matched?: string }
 
 /** One group of results. */
@@ -16,12 +18,12 @@ export type Chosen = { section: Section; places: Place[] }
 /** The results of a query, and the benefits that it asks about. */
 export type Answered = { chosen: Chosen[]; benefits?: Asked | undefined }
 
-/** The benefits of the plan, with the words by which members ask about them. */
+/** The plan's benefits, with members' words for them. */
 export type Benefits = { coverage: PlanCoverage; books: Books }
 
-/** Answers queries from what it has learned. Only the last query is answered. */
+/** Answers queries from the candidates that it has learned. Only the last query is answered. */
 export type Searcher = {
-  /** Takes the place of what the part had before. */
+  /** Replaces the part's earlier candidates. */
   learn: (part: number, candidates: readonly Indexed[], book: WordBook) => void
   learnBenefits: (benefits: Benefits) => void
   ask: (query: string, then: (answered: Answered) => void) => void

@@ -12,17 +12,17 @@ import { byState, coveragesOfPlan, periodOf } from '#records/coverage.rules.ts'
 import type { AroundBenefits } from './benefit-answers.ts'
 import type { Benefits } from './searcher.ts'
 
-/** The plan's benefits for the index, and the person and the day that answers are for. */
+/** The plan's benefits for the index, and the person and day that answers are for. */
 export type PlanBenefits = { known: Benefits; around: AroundBenefits }
 
 type Asking = {
-  /** The plan has a page of its benefits, and the member has typed enough to look for one. */
+  /** Whether the plan has a benefits page, and the member has typed enough to search it. */
   isAsked: boolean
   costs: readonly Coverage[] | undefined
   book: WordBook
 }
 
-/** The benefits of the plan, as the coverage page asks for them; undefined until they are loaded. */
+/** The plan's benefits, loaded as on the coverage page; undefined until they are loaded. */
 export function useBenefits(plan: Membership, { isAsked, costs, book }: Asking): PlanBenefits | undefined {
   const day = today().toString()
   const period = useMemo(() => {
@@ -38,7 +38,7 @@ export function useBenefits(plan: Membership, { isAsked, costs, book }: Asking):
     () => coverage && benefits && { coverage, books: { benefits, words: book } },
     [coverage, benefits, book],
   )
-  // A failure leaves the plan's rules alone.
+  // A failure leaves only the plan's rules.
   const isSettled = use.isSuccess || use.isError || use.isPaused
   return useMemo(() => {
     if (!known || !period || !isSettled) return undefined
@@ -54,7 +54,7 @@ export function useBenefits(plan: Membership, { isAsked, costs, book }: Asking):
   }, [known, period, startsOn, day, isSettled, use.data, plan])
 }
 
-/** The words of benefits, which are loaded once a question is typed. */
+/** The words of benefits, loaded once a question is typed. */
 function useBook(isAsked: boolean) {
   const published = useStore(publishedBenefitWords)
   const [bookOf, setBookOf] = useState<typeof import('#content/benefit-words.ts').benefitBook>()
@@ -62,7 +62,7 @@ function useBook(isAsked: boolean) {
     if (isAsked)
       import('#content/benefit-words.ts').then(
         ({ benefitBook }) => setBookOf(() => benefitBook),
-        // Without its file the search finds everything else.
+        // Without this file, the search finds everything else.
         () => undefined,
       )
   }, [isAsked])

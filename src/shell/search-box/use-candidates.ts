@@ -39,12 +39,12 @@ import { pageCandidates } from './page-source.ts'
 import { type PlanBenefits, useBenefits } from './use-benefits.ts'
 import { claimCandidates, documentCandidates, messageCandidates, programCandidates } from './record-source.ts'
 
-/** Searching the member's records starts with this many characters: fewer are in everything. */
+/** Searching the member's records starts with this many characters; fewer match everything. */
 const LEAST_CHARACTERS = 3
 
 const isWorthAsking = (query: string): boolean => query.trim().length >= LEAST_CHARACTERS
 
-/** The candidates in the parts that are indexed apart. */
+/** The candidates in separately indexed parts. */
 export type Candidates = readonly [pages: readonly Candidate[], own: readonly Candidate[]]
 
 export type Searched = {
@@ -54,15 +54,15 @@ export type Searched = {
   candidates: Candidates
   book: WordBook
   isLoading: boolean
-  /** Some records could not be loaded. */
+  /** Whether some records couldn't be loaded. */
   isPartial: boolean
 }
 
-/** Everything that this member can search for. Lists that are kept on the device need no network. */
+/** Everything that this member can search for. Lists stored on the device need no network. */
 export function useCandidates(member: Member, query: string): Searched {
   const book = useWordBook()
   const known = useKnown(member)
-  // Keeps records once they are loaded, so that deleting and retyping a letter indexes none of them again.
+  // Keeps records once they are loaded, so that deleting and retyping a letter doesn't index them again.
   const [isAsked, setAsked] = useState(false)
   if (!isAsked && isWorthAsking(query)) setAsked(true)
   const records = useRecords(member, isAsked)
@@ -113,7 +113,7 @@ function useKnown(member: Member) {
   useContent()
   const { plan, username } = member
   const ownPlan = useMemo(() => [plan], [plan])
-  // Until the plans have come, the one that is open is all there is.
+  // Until the plans have loaded, only the open one is known.
   const { data: plans = ownPlan } = useQuery(membershipsQuery(username))
   const costs = useQuery({ ...coveragesQuery(plan), enabled: maySeeCoverage(member) }).data
   const year = useQuery({ ...spendingQuery(plan, today().year), enabled: mayViewSpending(member) }).data
@@ -123,7 +123,7 @@ function useKnown(member: Member) {
 
 const NO_MESSAGES: readonly ListedMessage[] = []
 
-/** The member's lists, as their own pages ask for them; of messages only the pages that were already opened. */
+/** The member's lists, loaded as on their own pages; for messages, only the pages that were already opened. */
 function useRecords(member: Member, isAsked: boolean) {
   const { plan } = member
   const client = useQueryClient()
@@ -160,7 +160,7 @@ function useRecords(member: Member, isAsked: boolean) {
   }
 }
 
-/** The first answer has only a part of the claims; the rest follows by itself. */
+/** The first answer has only part of the claims; the rest follows automatically. */
 const isStillComing = ({ data, isError }: { data: ClaimList | undefined; isError: boolean }): boolean =>
   data?.hasMore === true && !isError
 

@@ -7,7 +7,7 @@ import type { PlanBenefits } from './use-benefits.ts'
 import type { Candidates } from './use-candidates.ts'
 import { workerSearcher } from './worker-searcher.ts'
 
-/** One group of results, as the list shows it. */
+/** A group of results as the list shows it. */
 export type Group = { section: Section; found: Found[] }
 
 export type Results = { query: string; groups: Group[] }
@@ -15,8 +15,8 @@ export type Results = { query: string; groups: Group[] }
 type Asking = { book: WordBook; benefits: PlanBenefits | undefined; query: string }
 
 /**
- * The results of the last query that was answered. The search runs in a worker, or in the page where no worker runs; so
- * the answer may be to a query before the one that is typed now.
+ * The results of the last answered query. The search runs in a worker, or in the page if no worker runs, so the results
+ * may belong to a query before the one that is typed now.
  */
 export function useResults(candidates: Candidates, { book, benefits, query }: Asking): Results {
   const searcher = useSearcher()
@@ -44,7 +44,7 @@ export function useResults(candidates: Candidates, { book, benefits, query }: As
   return isTyped && answer ? answer : contents
 }
 
-/** Undefined until there is one. */
+/** Undefined until it has loaded. */
 function useSearcher(): Searcher | undefined {
   const [searcher, setSearcher] = useState<Searcher>()
   useEffect(() => {
@@ -52,7 +52,7 @@ function useSearcher(): Searcher | undefined {
     const searchHere = () => {
       import('./page-searcher.ts').then(
         ({ pageSearcher }) => isOver || setSearcher(pageSearcher()),
-        // Without its file the list of pages is still there.
+        // Without this file, the list of pages still works.
         () => undefined,
       )
     }
@@ -79,7 +79,7 @@ const groupsOf = (chosen: readonly Chosen[], candidates: Candidates): Group[] =>
     }),
   }))
 
-/** Everything that is a page, for a list of contents before anything is typed. */
+/** All pages, as a table of contents before the member types. */
 const contentsOf = (pages: readonly Candidate[]): Group[] => [
   {
     section: 'pages',

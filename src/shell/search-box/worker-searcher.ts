@@ -5,8 +5,8 @@ import workerAddress from './search-worker.ts?worker&url'
 import type { Answered, FromWorker, Searcher, ToWorker } from './searcher.ts'
 
 /**
- * Searches in a thread of its own, so that typing is never held up by the search. Undefined if the browser starts no
- * worker; calls `onFailure` if the worker doesn't load or breaks.
+ * Searches in a separate thread, so that it never delays typing. Undefined if the browser starts no worker; calls
+ * `onFailure` if the worker doesn't load or fails.
  */
 export function workerSearcher(onFailure: () => void): Searcher | undefined {
   let worker: Worker

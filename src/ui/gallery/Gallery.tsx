@@ -36,7 +36,7 @@ const setTextSize = (percent: number): void => {
   document.documentElement.style.fontSize = `${percent}%`
 }
 
-/** Every component of the design system in every state; for development and for pictures. */
+/** Every component of the design system in every state, for development and screenshots. */
 export function Gallery() {
   return (
     <main className={styles.gallery}>
@@ -67,7 +67,7 @@ function Looks() {
 const doNothing = async () => undefined
 const nothing = () => undefined
 
-/** A circle with a line across; brands bring their own. */
+/** A circle with a line across; brands have their own. */
 const SAMPLE_MARK: Mark = [
   { look: 'ground', path: 'M0 16a16 16 0 0 1 32 0a16 16 0 0 1-32 0z' },
   { look: 'line', path: 'M8 16h16' },

@@ -39,7 +39,7 @@ const fields = {
   question: 'Write your question',
 }
 
-/** The fields by themselves, with errors, and in a form that answers with errors. */
+/** The fields alone, with errors, and in a form that answers with errors. */
 export function GalleryFields() {
   const id = useId()
   const failed = useMemo(() => ({ id, trouble: { fields } }), [id])

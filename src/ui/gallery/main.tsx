@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Gallery } from './Gallery.tsx'
 
-/** Only `npm run dev` serves this page, at /gallery; the build of the portal does not know of it. */
+/** Only `npm run dev` serves this page, at /gallery; the portal's build doesn't include it. */
 const router = createRouter({
   routeTree: createRootRoute({ staticData: { title: '', access: 'public' }, component: Gallery }),
   history: createMemoryHistory(),

@@ -17,20 +17,20 @@ import styles from './ListBesideDetail.module.css'
 type RouteId = RouteIds<RegisteredRouter['routeTree']>
 
 type Props = {
-  /** The routes that show the list; every other route under this layout is a detail. */
+  /** The routes that show the list; all other routes under this layout are details. */
   lists: readonly [RouteId, ...RouteId[]]
-  /** Names the list for a screen reader while a detail is open. */
+  /** The list's label for screen readers while a detail is open. */
   label: string
-  /** Shown beside the list while no detail is open. Without it, the list has the whole width then. */
+  /** Shown beside the list while no detail is open. Without it, the list takes the whole width then. */
   nothing?: { icon: string; text: string }
   /** In a narrow window, too, the list that led to a detail stays mounted behind it, so that the way back is short. */
   keepsList?: boolean
 }
 
 /**
- * A list and its details, each a page of its own; in a wide window the list stays beside the detail
- * (docs/decisions/049-list-beside-detail.md). The list is rendered here, by the component of its route, and not through
- * the outlet: so it stays mounted, with its scroll, filter and focus, while the routes of details come and go.
+ * A list and its details, each a separate page; in a wide window the list stays beside the detail
+ * (docs/decisions/049-list-beside-detail.md). The list is rendered here, by its route's component, and not through the
+ * outlet, so that it stays mounted, with its scroll, filter and focus, while the detail routes change.
  */
 export function ListBesideDetail({ lists, label, nothing, keepsList = false }: Props) {
   const leaf = useMatches({ select: leafOf, structuralSharing: true })
@@ -73,19 +73,21 @@ export function ListBesideDetail({ lists, label, nothing, keepsList = false }: P
 
 type Leaf = { routeId: RouteId; status: AnyRouteMatch['status']; pathname: string }
 
-/** The facts of the open page that the panes use. The rest of a match changes more often and would draw the list again. */
+/**
+ * The facts of the open page that the panes use. The rest of a match changes more often and would rerender the list.
+ */
 function leafOf(matches: AnyRouteMatch[]): Leaf | undefined {
   const leaf = matches.at(-1)
   return leaf && { routeId: leaf.routeId as RouteId, status: leaf.status, pathname: leaf.pathname }
 }
 
-/** The list of the route that was open last, or the first one beside a detail that was opened by its address. */
+/** The list of the last open list route; beside a detail that was opened by its address, the first one. */
 function List({ lists, leaf }: Pick<Props, 'lists'> & { leaf: Leaf | undefined }) {
   const router = useRouter()
   const [shown, setShown] = useState<RouteId>()
   const isReady = leaf?.status === 'success'
   if (isReady && leaf.routeId !== shown) setShown(leaf.routeId)
-  // Until the list has loaded, or if it can't, its route shows what every page shows then.
+  // Until the list has loaded, or if it can't, its route shows the usual pending or error state.
   const isOfRoute = leaf && !isReady && (shown === undefined || leaf.status !== 'pending')
   if (isOfRoute) return <Outlet />
   const Page = router.routesById[shown ?? lists[0]].options.component
@@ -107,7 +109,7 @@ const ListPending = (): ReactNode => (
   </Loading>
 )
 
-/** Scrolls the list, but not the page, to the row of the detail that is open. */
+/** Scrolls the list, but not the page, to the open detail's row. */
 function useOpenRow(path: string | undefined) {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

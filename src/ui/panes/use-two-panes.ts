@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width of the window at which a list and its detail are beside each other: 1280 px in text of 16 px. */
+/** The window width, in rem, from which a list and its detail are side by side: 1280 px at a text size of 16 px. */
 const WIDE_REM = 80
 
 const isAtLeast = (width: string): boolean =>
   typeof matchMedia === 'function' && matchMedia(`(width >= ${width})`).matches
 
 /**
- * Larger text needs a wider window. A media query follows the text size of the browser, but not the one that the member
- * chose in the portal.
+ * Larger text needs a wider window. A media query follows the browser's text size, but not the size chosen in the
+ * portal.
  */
 function measureRoom(): boolean {
   if (!isAtLeast(`${WIDE_REM}em`)) return false
@@ -19,7 +19,10 @@ function measureRoom(): boolean {
 let watching = 0
 let known: boolean | undefined
 
-/** Measures only if nothing watches: React also asks after each change of the page, whose layout isn't known then. */
+/**
+ * Measures only while nothing watches: React also calls this after each change of the page, whose layout isn't known
+ * then.
+ */
 function hasRoom(): boolean {
   if (watching === 0 || known === undefined) known = measureRoom()
   return known
@@ -41,5 +44,5 @@ function watchRoom(changed: () => void): () => void {
   }
 }
 
-/** Whether the window has room for a list beside its detail. */
+/** Whether the window is wide enough for a list beside its detail. */
 export const useTwoPanes = (): boolean => useSyncExternalStore(watchRoom, hasRoom, () => false)

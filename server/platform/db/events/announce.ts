@@ -6,12 +6,12 @@ import { messageChanges } from './tables.ts'
 /** PostgreSQL's channel. Its payloads are ids separated by commas, never content. */
 export const CHANNEL = 'portal_messages'
 
-/** Ids have up to 64 characters, and a notification has 8,000 bytes. */
+/** Ids have up to 64 characters, and a notification up to 8,000 bytes. */
 const IDS_A_NOTIFICATION = 100
 
 /**
  * Notifies every server that these members' messages have changed: one was written, read or deleted, or other people
- * may see them now. For a person's grants, the id is the person's. Call it inside the transaction of the change: it is
+ * may now see them. For a person's grants, the id is the person's. Call it inside the change's transaction: it is
  * delivered only if that transaction commits.
  */
 export async function announceMessages(db: Database, subjectIds: readonly string[]): Promise<void> {

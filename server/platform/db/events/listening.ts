@@ -1,9 +1,9 @@
-/** The ids of members with changes; undefined if it may be any member, such as after a broken connection. */
+/** The ids of members with changes; undefined if any member may have some, such as after a broken connection. */
 export type Hear = (subjectIds: readonly string[] | undefined) => void
 
-/** Passes on announcements of all servers, within a second of the end of their transactions. */
+/** Passes on all servers' announcements, within a second after their transactions end. */
 export type EventBus = {
-  /** Begins to listen. `watched` returns the ids that matter to this server. */
+  /** Starts listening. `watched` returns the ids that matter to this server. */
   start: (hear: Hear, watched: () => readonly string[]) => void
   stop: () => Promise<void>
 }

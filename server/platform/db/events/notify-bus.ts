@@ -5,13 +5,13 @@ import type { EventBus, Hear } from './listening.ts'
 
 const CONNECT_MS = 3_000
 const ANSWER_MS = 5_000
-/** A connection that a firewall has dropped stays silent, so it is pinged at this interval. */
+/** A connection dropped by a firewall stays silent, so it is pinged at this interval. */
 const SIGN_MS = 15_000
 const LONGEST_WAIT_MS = 5_000
 
 /**
- * PostgreSQL's LISTEN on a connection of its own. A broken connection is reopened, and then every member's messages may
- * have changed: notifications sent meanwhile are lost.
+ * PostgreSQL's LISTEN on a separate connection. A broken connection is reopened; any member's messages may have changed
+ * by then, because notifications sent meanwhile are lost.
  */
 export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: number): EventBus {
   let client: Client | undefined

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { messageChanges } from './tables.ts'
 import type { EventBus, Hear } from './listening.ts'
 
-/** Longer than any transaction lasts, so that every server has seen a row before it's removed. */
+/** Longer than any transaction lasts, so that every server has seen a row before it is removed. */
 const KEPT = sql`now() - interval '10 minutes'`
 const LOOKS_BETWEEN_REMOVALS = 120
 
@@ -52,7 +52,7 @@ export function pollBus(db: Database, log: FastifyBaseLogger, everyMs: number): 
   }
 }
 
-/** The ids of the changes of each who has any, with commas between them. */
+/** Each changed member's change ids, comma-separated. */
 async function changesOf(db: Database, watched: readonly string[]): Promise<Map<string, string>> {
   const { rows } = v.parse(
     Rows,
@@ -64,7 +64,7 @@ async function changesOf(db: Database, watched: readonly string[]): Promise<Map<
   return new Map(rows.map(({ subject_id: id, changes }) => [id, changes]))
 }
 
-/** Old rows that are gone are none. */
+/** Whether there are new rows; removed old rows don't count. */
 function isNews(before: string | undefined, now: string): boolean {
   if (before === now) return false
   const seen = new Set(before?.split(','))

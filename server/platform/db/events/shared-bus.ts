@@ -4,9 +4,9 @@ import type { Intervals } from '#server/config/intervals.ts'
 import { eventBusOf } from './event-bus.ts'
 import type { Hear } from './listening.ts'
 
-/** One connection or poll for everything that a server listens to: unread messages and chats. */
+/** One connection or poll for all that a server listens to: unread messages and chats. */
 export type SharedBus = {
-  /** Begins to listen with the first who joins. `watched` returns the ids that matter to them. */
+  /** Starts listening with the first listener. `watched` returns the ids that matter to it. */
   join: (hear: Hear, watched: () => readonly string[]) => void
 }
 

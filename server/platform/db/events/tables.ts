@@ -3,8 +3,8 @@ import { moment } from '#server/platform/db/columns.ts'
 
 /**
  * Changes of members' messages, for servers that poll instead of being notified. Rows are only added and, once old,
- * removed. In whatever order transactions end, a row that the last poll didn't see is news, and no server waits for
- * another's lock.
+ * removed. Whatever the order in which transactions end, a row that the last poll didn't see is new, and no server
+ * waits for another's lock.
  */
 export const messageChanges = pgTable(
   'message_changes',

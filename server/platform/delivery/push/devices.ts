@@ -8,7 +8,7 @@ import type { Subscription } from './send.ts'
 
 export type PushDevice = typeof rows.$inferSelect
 
-/** An endpoint is a secret address; its hash finds the row, for the database and for the endpoint's owner. */
+/** An endpoint is a secret address; its hash identifies the row for the database and for the endpoint's owner. */
 export const hashOfEndpoint = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
 
 const Kept = v.pipe(
@@ -17,7 +17,7 @@ const Kept = v.pipe(
   v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
 )
 
-/** Undefined where no key of DATA_KEYS opens it. */
+/** Undefined if no key of DATA_KEYS opens it. */
 export function subscriptionOf(
   dataKeys: DataKeys,
   { endpointHash, subscription }: PushDevice,
@@ -28,7 +28,7 @@ export function subscriptionOf(
 
 type NewDevice = Omit<PushDevice, 'endpointHash' | 'subscription' | 'lastUsedAt'>
 
-/** From now on the device shows the news of this account, whosever it showed before. */
+/** From now on, the device shows this account's news and no other account's. */
 export async function keepDevice(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },
   subscription: Subscription,
@@ -41,7 +41,7 @@ export async function keepDevice(
   return row
 }
 
-/** Those of an account, the newest first. */
+/** The devices of an account, newest first. */
 export const devicesOf = (db: Database, username: string): Promise<PushDevice[]> =>
   db
     .select()
@@ -49,7 +49,7 @@ export const devicesOf = (db: Database, username: string): Promise<PushDevice[]>
     .where(eq(rows.username, username))
     .orderBy(desc(rows.createdAt), asc(rows.endpointHash))
 
-/** Those that show a person's news. */
+/** The devices that show a person's news. */
 export const devicesOfPerson = (db: Database, personId: string): Promise<PushDevice[]> =>
   db.select().from(rows).where(eq(rows.personId, personId))
 
@@ -59,7 +59,7 @@ export const deviceAt = async (db: Database, endpointHash: string): Promise<Push
 export const noteUse = async (db: Database, endpointHash: string, at: string): Promise<void> =>
   void (await db.update(rows).set({ lastUsedAt: at }).where(eq(rows.endpointHash, endpointHash)))
 
-/** Whether it was there. */
+/** Returns whether the device existed. */
 export async function removeDevice(db: Database, endpointHash: string): Promise<boolean> {
   const removed = await db
     .delete(rows)

@@ -27,7 +27,7 @@ for (const [net, prefix] of [
   ] as const),
 ])
   inner.addSubnet(net, prefix, 'ipv4')
-/** Of IPv6 only what is routed in public may be reached, without the ranges that lead to IPv4 addresses. */
+/** The publicly routed IPv6 addresses, which alone may be reached, without ranges that lead to IPv4 addresses. */
 const outer = new BlockList()
 outer.addSubnet('2000::', 3, 'ipv6')
 for (const [net, prefix] of [
@@ -37,7 +37,7 @@ for (const [net, prefix] of [
 ] as const)
   inner.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address can be a push service's. */
+/** Whether an address can belong to a push service. */
 function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !inner.check(address, 'ipv4')
   return outer.check(address, 'ipv6') && !inner.check(address, 'ipv6')
@@ -46,8 +46,8 @@ function isPublic(address: string): boolean {
 export const LONGEST_ENDPOINT = 1_024
 
 /**
- * Whether a device may name this as its endpoint: the server will call it. Names that resolve to inner addresses are
- * refused when it is called (`publicOnly`); the sandbox also takes this machine's own, for tests.
+ * Whether a device may use this as its endpoint, which the server will call. Names that resolve to inner addresses are
+ * refused when called (`publicOnly`); the sandbox also accepts this machine's own, for tests.
  */
 export function isEndpoint(text: string, isSandbox: boolean): boolean {
   if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return false
@@ -60,7 +60,7 @@ export function isEndpoint(text: string, isSandbox: boolean): boolean {
   return protocol === 'https:' && port === '' && isNamed
 }
 
-/** Looks a name up and refuses it where any of its addresses is an inner one, at the moment of the call. */
+/** Resolves a name at the moment of the call, and refuses it if any of its addresses is an inner one. */
 export const publicOnly: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

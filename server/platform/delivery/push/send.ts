@@ -8,7 +8,7 @@ import type { Vapid } from './vapid.ts'
 /** The browser's PushSubscription, with keys in base64url. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** The content of a push: the texts, and the page of ours that a press opens. */
+/** The content of a push: the texts, and the portal page that a press opens. */
 export type Push = { title: string; body: string; lang: string; tag: string; navigate: string }
 
 /**
@@ -17,14 +17,14 @@ export type Push = { title: string; body: string; lang: string; tag: string; nav
 export type Outcome = { result: 'sent' | 'gone' | 'refused' | 'later'; status?: number }
 
 const LIMIT_MS = 6_000
-/** A device that is off for longer finds the news in the messages. */
+/** A device that is off for longer than this finds the news in its messages. */
 const LIFE_SECONDS = 24 * 3_600
-/** In bytes. All pushes have the same length, because the length of a text would reveal which one it is. */
+/** In bytes. All pushes have the same length, because a text's length would reveal which one it is. */
 const LENGTH = 1_024
-/** The member of a message that browsers show without a worker (Declarative Web Push). */
+/** The key of a message that browsers show without a worker (Declarative Web Push). */
 const DECLARATIVE = 8030
 
-/** Declarative Web Push; our own worker reads the same for browsers without support. */
+/** Declarative Web Push; in other browsers, our worker reads the same format. */
 export function payloadOf(notification: Push): string {
   const text = JSON.stringify({ web_push: DECLARATIVE, notification })
   return text + ' '.repeat(Math.max(0, LENGTH - Buffer.byteLength(text)))
@@ -50,14 +50,14 @@ export async function sendPush({ subscription, push, vapid, topic }: Sending): P
 function resultOf(status: number): Outcome['result'] {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  // Too long, or not understood: it will be no better the next time.
+  // Too long or not understood, so a retry would fail, too.
   if (status === 400 || status === 413) return 'refused'
   return 'later'
 }
 
 /**
- * Posts to an endpoint that a device named and returns the answer's status. Node's client, unlike its fetch, takes a
- * `lookup`: the address it connects to is one that was checked to be public. It follows no redirects.
+ * Posts to an endpoint that a device named and returns the answer's status. Node's client, unlike its fetch, accepts a
+ * `lookup`: it connects to an address that was checked to be public. It follows no redirects.
  */
 function post(url: URL, headers: Record<string, string>, body: Buffer): Promise<number> {
   const isOwn = isLoopback(url.hostname)

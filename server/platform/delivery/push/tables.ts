@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 
-/** A device that shows news. The endpoint is a secret address: it is sealed, and found by its SHA-256. */
+/** A device that shows news. The endpoint is a secret address, so it is sealed, and found by its SHA-256. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -11,9 +11,9 @@ export const pushDevices = pgTable(
     personId: text('person_id').notNull(),
     /** Endpoint and keys as JSON, sealed under DATA_KEYS. */
     subscription: text('subscription').notNull(),
-    /** SHA-256 of the browser's own cookie (known_devices); null where another provider signs members in. */
+    /** SHA-256 of the browser's own cookie (known_devices); null if another provider signs members in. */
     deviceHash: text('device_hash'),
-    /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
+    /** Names such as "Chrome" and "Android"; empty if the browser doesn't state them. */
     browser: text('browser').notNull(),
     system: text('system').notNull(),
     language: text('language').$type<Language>().notNull(),

@@ -12,8 +12,8 @@ const OWNER = 'vapid-key'
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 
 /**
- * `VAPID_PRIVATE_KEY`, or a key that the first server creates and keeps sealed in the database, the same for all
- * replicas. Devices subscribe to its public half: with another key they all have to subscribe again. Undefined if no
+ * `VAPID_PRIVATE_KEY`, or a key that the first server creates and stores sealed in the database, the same for all
+ * replicas. Devices subscribe to its public half: after a change, they all have to subscribe again. Undefined if no
  * data key opens it.
  */
 export async function vapidOf({
@@ -28,7 +28,7 @@ export async function vapidOf({
   return { privateKey, publicKey: publicVapidKey(privateKey), subject: subjectOf(config) }
 }
 
-/** The contact for push services about problems with our pushes: an address of the settings, or our own. */
+/** The contact for push services about problems with our pushes: the configured address, or our own. */
 function subjectOf({
   VAPID_SUBJECT,
   MAIL_FROM,

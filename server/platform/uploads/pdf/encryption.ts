@@ -4,7 +4,7 @@ import { type PdfDictionary, type PdfValue, isName } from './values.ts'
 /** Decrypts a stream by the number and generation of its object. */
 export type Decrypt = (bytes: Buffer, object: { number: number; generation: number }) => Buffer
 
-/** Fills up a password (ISO 32000-1 §7.6.3.3), here the empty password. */
+/** The padding of a password (ISO 32000-1 §7.6.3.3), here of the empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 const md5 = (...parts: Buffer[]): Buffer => {
@@ -19,7 +19,7 @@ const numberIn = (value: PdfValue | undefined, otherwise: number): number =>
 const bytesIn = (value: PdfValue | undefined): Buffer => (Buffer.isBuffer(value) ? value : Buffer.alloc(0))
 
 /**
- * How to decrypt a PDF that opens without a password: one that is only locked against changes. Undefined if readers
+ * How to decrypt a PDF that opens without a password, because it is only locked against changes. Undefined if readers
  * ask for a password, or the encryption isn't the standard one (ISO 32000-2 §7.6.4).
  */
 export function openWithoutPassword(encrypt: PdfDictionary, ids: readonly Buffer[]): Decrypt | undefined {
@@ -43,7 +43,7 @@ export function openWithoutPassword(encrypt: PdfDictionary, ids: readonly Buffer
 
 type Method = 'RC4' | 'AES' | 'none'
 
-/** Streams are encrypted by the crypt filter that `StmF` names, since version 4. */
+/** Since version 4, streams are encrypted by the crypt filter that `StmF` names. */
 function methodOf(encrypt: PdfDictionary, version: number): Method | undefined {
   if (version === 1 || version === 2) return 'RC4'
   if (version !== 4 && version !== 5) return undefined
@@ -100,7 +100,7 @@ function decryptWith(method: Method, key: Buffer, bytes: Buffer): Buffer {
   return method === 'RC4' ? rc4(key, bytes) : decryptAes(key, bytes)
 }
 
-/** The first block is where AES begins. Throws if the last block isn't whole. */
+/** The first block is AES's initialization vector. Throws if the last block is incomplete. */
 function decryptAes(key: Buffer, bytes: Buffer): Buffer {
   const cipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, bytes.subarray(0, 16))
   return Buffer.concat([cipher.update(bytes.subarray(16)), cipher.final()])

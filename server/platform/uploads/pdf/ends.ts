@@ -1,11 +1,11 @@
-/** Readers look for the beginning in so many bytes (ISO 32000-1 annex H.3, note 13). */
+/** Readers search this many bytes for the beginning (ISO 32000-1 annex H.3, note 13). */
 const MOST_BEFORE = 1024
 
 const END = '%%EOF'
 
 /**
- * A PDF without the bytes before its beginning and after its end: a byte-order mark, padding, or what a server has
- * added. Undefined if it isn't whole: an update that was cut off would silently lose what it changes.
+ * A PDF without the bytes before its beginning and after its end: a byte-order mark, padding, or data that a server has
+ * added. Undefined if it is incomplete: a truncated update would silently lose its changes.
  */
 export function trimPdf(bytes: Buffer): Buffer | undefined {
   const start = bytes.subarray(0, MOST_BEFORE + 5).indexOf('%PDF-')

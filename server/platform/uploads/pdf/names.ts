@@ -1,4 +1,4 @@
-/** A name may be written with its characters in hexadecimal: `/J#61vaScript` (ISO 32000-2 §7.3.5). */
+/** Names may contain hexadecimal characters: `/J#61vaScript` (ISO 32000-2 §7.3.5). */
 export const decodedName = (text: string): string =>
   text.includes('#')
     ? text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
@@ -12,7 +12,7 @@ const anyWayToWrite = (character: string): string => {
   return `(?:${character}|#${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
 }
 
-/** Names in any way to write them. */
+/** Matches names in any notation. */
 export const nameOf = (...names: string[]): RegExp => {
   const written = names.map((name) => name.replaceAll(/[A-Za-z]/g, anyWayToWrite))
   return new RegExp(String.raw`/(?:${written.join('|')})(?![A-Za-z0-9])`)

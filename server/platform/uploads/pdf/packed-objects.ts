@@ -5,30 +5,30 @@ import { nameOf } from './names.ts'
 import type { PdfWork } from './tokens.ts'
 import { type PdfDictionary, type PdfValue, isName } from './values.ts'
 
-/** Objects lie in packed streams, too, and no reader takes more than this. */
+/** Packed streams contain objects, too, and no reader unpacks more than this. */
 const MOST_UNPACKED_BYTES = 32 * 1024 * 1024
-/** A stream holds a hundred objects or more; no file of the size that we take has so many streams. */
+/** A stream contains a hundred objects or more; no file of the accepted size has so many streams. */
 const MOST_PACKED_STREAMS = 5_000
-/** The bytes of a file, and what they unpack to, are read so many times at most. */
+/** How many times the bytes of a file, and their unpacked content, may be read. */
 export const READINGS = 4
 
-/** A stream of objects states where the first of them is (ISO 32000-2 §7.5.7); some readers don't ask for its type. */
+/** A stream of objects states where its first object is (ISO 32000-2 §7.5.7); some readers don't check its type. */
 const PACKED = nameOf('First', 'ObjStm')
 const WATCHED = nameOf('OpenAction', 'AA', 'EF')
 
 /** `1 0 obj<</AA 2 0 R>>` */
 const LEAST_OBJECT = 20
 
-/** The names by which an object that is hidden in the bytes of a stream would do harm, and the head of an object. */
+/** The names that would make an object hidden in a stream's bytes harmful, and the head of an object. */
 const HIDDEN = [
   [nameOf('First', 'ObjStm', 'OpenAction'), /(?<![A-Za-z])obj(?![A-Za-z])/],
-  // Two letters are found in the bytes of pictures by chance.
+  // Two letters occur by chance in the bytes of pictures.
   [nameOf('AA', 'EF'), /\d[\0-\x20]{1,9}\d{1,5}[\0-\x20]{1,9}obj(?![A-Za-z])/],
 ] as const
 
 /**
- * The text of each stream of objects, whose objects and names are added to the file's. `undefined` for one that can't be
- * looked into.
+ * The text of each stream of objects, whose objects and names are added to the file's. `undefined` for one that can't
+ * be read.
  */
 export function* packedTexts(
   bytes: Buffer,
@@ -59,10 +59,10 @@ const hidesObjects = (data: Buffer): boolean => {
 
 type Packed = { data: Buffer; most: number; decrypt: Decrypt | undefined }
 
-/** The result with `info`, which the types of Node leave out. */
+/** The result with `info`, which Node's types lack. */
 type Inflated = { buffer: Buffer; engine: { bytesWritten: number } }
 
-/** Undefined if it is packed with more than Flate, in another file, damaged, or larger than `most` bytes. */
+/** Undefined if it uses more than Flate, is in another file, damaged, or larger than `most` bytes. */
 function unpackedOf(stream: PdfStream, { data, most, decrypt }: Packed): Buffer | undefined {
   const { dictionary } = stream
   if (!isFlateAlone(dictionary)) return undefined
@@ -70,7 +70,7 @@ function unpackedOf(stream: PdfStream, { data, most, decrypt }: Packed): Buffer 
     const plain = decrypt ? decrypt(data, stream) : data
     const options = { maxOutputLength: Math.max(1, most), info: true }
     const { buffer, engine } = inflateSync(plain, options) as unknown as Inflated
-    // A line break before `endstream` may count to the bytes.
+    // A line break before `endstream` may count as part of the bytes.
     const rest = plain.subarray(engine.bytesWritten)
     return rest.length <= 2 && /^[\r\n]*$/.test(rest.toString('latin1')) ? buffer : undefined
   } catch {
@@ -88,7 +88,7 @@ function isFlateAlone(dictionary: PdfDictionary): boolean {
   return isAlone && isPlain && !dictionary.has('F')
 }
 
-/** False if the stream doesn't say where its objects are. */
+/** False if the stream doesn't state where its objects are. */
 function addObjects({
   bytes,
   dictionary,

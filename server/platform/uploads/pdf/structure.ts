@@ -6,7 +6,7 @@ export type Place = { bytes: Buffer; from: number }
 
 export type PdfStream = {
   dictionary: PdfDictionary
-  /** The number and generation of the object that it is; 0 without an object. */
+  /** The number and generation of its object; 0 without an object. */
   number: number
   generation: number
   /** From the head of its object to its bytes. */
@@ -15,25 +15,25 @@ export type PdfStream = {
 }
 
 export type PdfStructure = {
-  /** Every definition of an object by its number: an update defines it once more. */
+  /** Every definition of an object, by number; an update defines it again. */
   objects: Map<number, Place[]>
   streams: PdfStream[]
-  /** Where the values of watched names begin: `OpenAction`, `AA`, `EF`, `Encrypt`, `ID`. */
+  /** Where the values of watched names start: `OpenAction`, `AA`, `EF`, `Encrypt`, `ID`. */
   named: Map<string, Place[]>
-  /** Lengths that objects in packed streams state. */
+  /** Lengths stated by objects in packed streams. */
   unknownLengths: { number: number; length: number }[]
 }
 
 const WATCHED = ['OpenAction', 'AA', 'EF', 'Encrypt', 'ID'] as const
-/** A document with a text on each of a thousand pages has fewer. */
+/** A document with text on each of a thousand pages has fewer. */
 const MOST_PLACES = 50_000
 const WATCHED_LENGTHS = new Set<number>(WATCHED.map(({ length }) => length))
 
 const MOST_DEPTH = 64
 
 /**
- * Walks a PDF from its first byte to its last: its objects, and its streams by their lengths (ISO 32000-2 §7.3.8).
- * Throws `PdfDamaged` if a stream ends elsewhere than its length says.
+ * Scans a PDF from its first byte to its last: its objects, and its streams by their lengths (ISO 32000-2 §7.3.8).
+ * Throws `PdfDamaged` if a stream doesn't end where its length says.
  */
 export function structureOf(bytes: Buffer, work: PdfWork): PdfStructure {
   const found: PdfStructure = { objects: new Map(), streams: [], named: new Map(), unknownLengths: [] }
@@ -67,12 +67,12 @@ class Walk {
   readonly #found: PdfStructure
   readonly #tokens: PdfTokens
   readonly #work: PdfWork
-  /** The last two numbers before a token, and the object that they are the head of. */
+  /** The last two numbers before a token, which may be the head of an object. */
   #numbers: [number, number] = [NaN, NaN]
   #object = { number: 0, generation: 0, from: -1 }
   #depth = 0
   #dictionaryFrom = 0
-  /** Whether the last token has ended a dictionary that is in no other. */
+  /** Whether the last token ended an outermost dictionary. */
   #isAfterDictionary = false
   #lengths: Map<number, number[]> | undefined
 
@@ -164,7 +164,7 @@ class Walk {
     return length
   }
 
-  /** The object of a length may be in a packed stream further on; until that is read, the stream ends at its keyword. */
+  /** The object with the length may be in a later packed stream; until that is read, the stream ends at its keyword. */
   #unknownLength(number: number, start: number): number {
     const end = this.#bytes.indexOf('endstream', start)
     if (end < 0) throw new PdfDamaged('A stream without its end')
@@ -176,7 +176,7 @@ class Walk {
   }
 }
 
-/** The place behind `endstream` if a stream that ends at a place is followed by it; a line break may be between. */
+/** The position after `endstream` if it follows the end of a stream; a line break may be between. */
 function afterStream(bytes: Buffer, end: number): number | undefined {
   let at = end
   if (bytes[at] === 13) at += 1
@@ -185,10 +185,10 @@ function afterStream(bytes: Buffer, end: number): number | undefined {
   return end <= bytes.length && bytes.toString('latin1', at, after) === 'endstream' ? after : undefined
 }
 
-/** So many definitions of one length are tried. */
+/** The most definitions of one length that are tried. */
 const MOST_LENGTHS = 8
 
-/** Each object that is a number. Bounded repetitions keep the search to a fixed number of steps a byte. */
+/** Every object that is a number. Bounded repetitions limit the search to a fixed number of steps per byte. */
 function lengthsIn(bytes: Buffer): Map<number, number[]> {
   const blank = String.raw`[\0\t\n\f\r ]{1,8}`
   const object = new RegExp(

@@ -16,12 +16,15 @@ const REGULAR = Uint8Array.from({ length: 256 }, (_, byte) =>
 
 export type TokenKind = 'number' | 'name' | 'text' | 'hex' | 'word' | '[' | ']' | '<<' | '>>' | 'end'
 
-/** The head of an object. A comment or text with one is refused: a reader that starts there finds another object. */
+/**
+ * The head of an object. A comment or text that contains one is refused, because a reader that starts there finds
+ * another object.
+ */
 const HEAD_OF_AN_OBJECT = ['obj', '<<'] as const
 /** Most texts are shorter than a hidden object can be. */
 const LEAST_HIDDEN = 12
 
-/** How many bytes are read of a file, and how many may be. */
+/** Counts the bytes read of a file, up to a limit. */
 export class PdfWork {
   bytesRead = 0
   #most: number
@@ -30,7 +33,7 @@ export class PdfWork {
     this.#most = most
   }
 
-  /** More bytes may be read: those of a stream that was unpacked. */
+  /** Allows more bytes: those of an unpacked stream. */
   allow(bytes: number): void {
     this.#most += bytes
   }
@@ -41,12 +44,12 @@ export class PdfWork {
   }
 }
 
-/** Reads the tokens of a PDF from one place to another, each byte once. */
+/** Reads the tokens of a PDF between two positions, each byte once. */
 export class PdfTokens {
   readonly bytes: Buffer
-  /** Where the next token is looked for. */
+  /** The position at which the next token is searched. */
   at: number
-  /** The token that `next` has found: its kind, and its first and last byte. */
+  /** The token found by `next`: its kind, and its first and last byte. */
   kind: TokenKind = 'end'
   from = 0
   readonly #end: number
@@ -66,12 +69,12 @@ export class PdfTokens {
     return this.bytes.toString('latin1', this.from, this.at)
   }
 
-  /** The name that the token is, without its slash and with its characters decoded (ISO 32000-2 §7.3.5). */
+  /** The token's name, without its slash and with its characters decoded (ISO 32000-2 §7.3.5). */
   get name(): string {
     return decodedName(this.bytes.toString('latin1', this.from + 1, this.at))
   }
 
-  /** How many characters the name has; each in hexadecimal takes three bytes. */
+  /** The number of characters in the name; each in hexadecimal takes three bytes. */
   get nameLength(): number {
     let length = this.at - this.from - 1
     for (let at = this.from; at < this.at; at += 1) if (this.bytes[at] === HASH) length -= 2
@@ -136,7 +139,7 @@ export class PdfTokens {
     while (this.at < this.#end && REGULAR[this.bytes[this.at] ?? 0]) this.at += 1
   }
 
-  /** Texts may contain parentheses in pairs. */
+  /** Texts may contain balanced parentheses. */
   #literal(): TokenKind {
     for (let depth = 1; depth > 0; this.at += 1) {
       if (this.at >= this.#end) throw new PdfDamaged('A text without its end')
@@ -171,6 +174,6 @@ function isNumber(bytes: Buffer, from: number, to: number): boolean {
   return true
 }
 
-/** How many bytes a line break takes that `stream` must be followed by; 0 for anything else (ISO 32000-2 §7.3.8.1). */
+/** The length in bytes of the line break that must follow `stream`; 0 if there is none (ISO 32000-2 §7.3.8.1). */
 export const lineBreakAt = (bytes: Buffer, at: number): 0 | 1 | 2 =>
   bytes[at] === LF ? 1 : bytes[at] === CR && bytes[at + 1] === LF ? 2 : 0

@@ -6,12 +6,12 @@ import { PdfDamaged, PdfWork } from './tokens.ts'
 import { type PdfDictionary, type PdfValue, isName, referenceIn, valueAt } from './values.ts'
 
 /**
- * Names of the things that a PDF may do or bring besides pages (ISO 32000-2 §7.11.4, §12.6.4): scripts, programs, forms to send, files, and
- * other documents, for which some readers send the password hash of their user to a server.
+ * Names of what a PDF may do or contain besides pages (ISO 32000-2 §7.11.4, §12.6.4): scripts, programs, forms to send,
+ * files, and other documents, for which some readers send their user's password hash to a server.
  */
 const ACTIVE = nameOf(
   'JavaScript',
-  // The script of a model in three dimensions needs no action.
+  // The script of a three-dimensional model needs no action.
   'OnInstantiate',
   'Launch',
   'EmbeddedFile',
@@ -30,8 +30,8 @@ const ACTIVE = nameOf(
 export type PdfTrouble = 'active' | 'password' | 'damaged'
 
 /**
- * Returns the reason why a PDF can't be accepted; undefined if it has only pages and every reader finds the same
- * objects in it.
+ * Returns why a PDF can't be accepted; undefined if it contains only pages and every reader finds the same objects in
+ * it.
  */
 export function troubleInPdf(
   bytes: Buffer,
@@ -53,7 +53,7 @@ export function troubleInPdf(
   }
 }
 
-/** The bytes of a stream, or a page that is shown in this one, may lie in another file, which readers then fetch. */
+/** A stream's bytes, or an embedded page, may be in another file, which readers then fetch. */
 const isElsewhere = (dictionary: PdfDictionary): boolean => dictionary.has('F') || dictionary.has('Ref')
 
 function isLength(
@@ -85,10 +85,10 @@ function decryptionOf(structure: PdfStructure, work: PdfWork): Decrypt | 'passwo
 /** No document has more encryptions, or ids to derive a key from. */
 const [MOST_ENTRIES, MOST_IDS] = [4, 4]
 
-/** No document that a person has made does so much when it opens. */
+/** No document made by a person does this much when it opens. */
 const MOST_ACTIONS = 1_000
 
-/** Looks values up, each object once. */
+/** Resolves values, each object once. */
 class Lookups {
   readonly #looked = new Set<number>()
   readonly #objects: PdfStructure['objects']
@@ -103,7 +103,7 @@ class Lookups {
     return valueAt(place, this.#work)
   }
 
-  /** A value itself, or each definition of the object that it refers to, for the first time that it is asked for. */
+  /** A value itself, or each definition of the object that it refers to, on its first lookup. */
   of(value: PdfValue | undefined): (PdfValue | undefined)[] {
     const number = referenceIn(value)
     if (number === undefined) return [value]

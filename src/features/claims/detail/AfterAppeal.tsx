@@ -15,7 +15,7 @@ import { afterAppealMessages } from '#features/claims/locales/after-appeal.gen.t
 import { claimNotesQuery } from '#records/claim-notes.queries.ts'
 import styles from './AppealCard.module.css'
 
-/** On a claim that another has replaced: the member's appeal, where it did that, and the way to the new amounts. */
+/** On a claim that was replaced: the member's appeal, if it caused the replacement, and a link to the new amounts. */
 export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
   const claimKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(claimKey))
@@ -36,7 +36,7 @@ export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-/** On the claim that took the place of an appealed one: what has changed, and what that means for money already paid. */
+/** On the claim that replaced an appealed one: the changes, and their effect on money already paid. */
 export function ChangedOnAppeal({ claim, replaced }: { claim: ClaimDetails; replaced: string }) {
   const { plan } = useMember()
   const handle = claim.replacesHandle
@@ -64,8 +64,8 @@ export function ChangedOnAppeal({ claim, replaced }: { claim: ClaimDetails; repl
 }
 
 /**
- * How money that the member paid under the earlier decision comes back. The plan pays the payee of the claim: a network
- * provider refunds the excess, and out of network the plan's part goes to the member.
+ * How the member gets back money paid under the earlier decision. The plan pays the claim's payee: a network provider
+ * refunds the excess; out of network, the plan's part goes to the member.
  */
 export function paidMeaning(
   {

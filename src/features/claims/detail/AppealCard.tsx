@@ -28,7 +28,7 @@ import { claimNotesQuery } from '#records/claim-notes.queries.ts'
 import { useDenial } from './use-ledger.ts'
 import styles from './AppealCard.module.css'
 
-/** The appeal of a denial, why it was denied and what to do about it. */
+/** The appeal of a denial, or the reasons for the denial and the next steps. */
 export function AppealCard({ claim }: { claim: ClaimDetails }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(key))
@@ -72,7 +72,10 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
 const formFile = (params: ClaimKey): Promise<Blob> =>
   callFile(appealForm, { params, query: { language } }, byCaller)
 
-/** Until a denial can't change, its amount shouldn't be paid; what the provider may bill depends on the reason. */
+/**
+ * The member shouldn't pay a denied amount while the denial can change; the provider's right to bill depends on the
+ * reason.
+ */
 function DontPayYet({ claim }: { claim: ClaimDetails }) {
   const { is, deniedCents, shareCents } = useDenial(claim)
   if (is !== 'appealable') return null
@@ -119,7 +122,7 @@ function HowToAppeal({ claim, claimKey, isOffered }: HowProps) {
   )
 }
 
-/** The next steps after a denial, and who can take them. */
+/** The next steps after a denial, by who can take them. */
 export type DenialAction = 'approval' | 'benefit' | 'network' | 'limit' | 'twice' | 'cover' | 'unknown'
 
 const ACTIONS = new Map<string, DenialAction>([
@@ -134,10 +137,10 @@ const ACTIONS = new Map<string, DenialAction>([
   ['NSM-010', 'cover'],
 ])
 
-/** The next step for a reason; codes of other payers are unknown here. */
+/** The next step for a reason; other payers' codes are unknown here. */
 export const denialAction = ({ code }: Reason): DenialAction => ACTIONS.get(code) ?? 'unknown'
 
-/** Why services were denied, each reason once. */
+/** The reasons for denied services, each once. */
 export function denialReasons(lines: readonly ClaimLine[]): Reason[] {
   const denied = lines.filter(({ isDenied }) => isDenied).flatMap(({ reasons }) => reasons)
   return [...new Map(denied.map((reason) => [`${reason.code} ${textKey(reason.text)}`, reason])).values()]

@@ -15,7 +15,7 @@ import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 
-/** The appeal against a claim on a page of its own: the form, and then what became of it. */
+/** The appeal against a claim on its own page: the form, then its progress. */
 export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
   const appealKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(appealKey))

@@ -17,7 +17,7 @@ import { claimAmountsMessages } from '#features/claims/locales/claim-amounts.gen
 import { useDenial } from './use-ledger.ts'
 import styles from './ClaimAmounts.module.css'
 
-/** The part that each side pays: the bill as a bar and as a table of the same amounts, with the reasons. */
+/** Each side's share of the bill, as a bar and as a table of the same amounts, with the reasons. */
 export function ClaimAmounts({ claim }: { claim: Claim }) {
   const heading = useId()
   const { money, paidFromAccountCents } = claim
@@ -52,7 +52,7 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
 }
 
 /**
- * Explains that a claim isn't a bill, and how to handle a bill; while an appeal is open, nothing asks the member to
+ * Explains that a claim isn't a bill, and how to handle a bill. While an appeal is open, no text asks the member to
  * pay.
  */
 export function useNotABill(claim: Claim): string {
@@ -61,14 +61,14 @@ export function useNotABill(claim: Claim): string {
   return is === 'appealable' ? claimDetailMessages.notABillYet : notABillOf(claim)
 }
 
-/** Whether a bill is to be expected for a claim. */
+/** Whether the member should expect a bill for a claim. */
 function notABillOf(claim: Pick<Claim, 'kind' | 'status' | 'money'>): string {
   if (claim.money.memberOwesCents === 0) return claimDetailMessages.notABillOwesNothing
   if (claim.kind === 'pharmacy' && claim.status === 'paid') return claimDetailMessages.notABillCounter
   return (deniedCentsOf(claim) ?? 0) > 0 ? claimDetailMessages.notABillDenied : claimDetailMessages.notABill
 }
 
-/** The bill divided among those who pay it, where every amount is stated; the table says the same to screen readers. */
+/** The bill divided among its payers, if every amount is stated; screen readers read the same from the table. */
 function MoneyBar({ money }: { money: ClaimMoney }) {
   if (!isWhole(money)) return null
   const { billedCents, discountCents, otherInsuranceCents, planPaidCents, memberOwesCents } = money
@@ -105,7 +105,7 @@ function AmountTerm({ name }: { name: AmountName }) {
 
 const labels: Partial<Record<string, string>> = claimAmountsMessages.stated.labels
 
-/** Every amount exactly as the insurer states it, in the insurer's order; nothing is added up. */
+/** Every amount exactly as the insurer states it, in the insurer's order; no sums are computed. */
 export function StatedAmounts({ amounts = [] }: { amounts: readonly StatedAmount[] | undefined }) {
   if (amounts.length === 0) return null
   return (
@@ -129,7 +129,7 @@ export type AmountName = Exclude<keyof (typeof claimAmountsMessages)['rows'], 'n
 /** `cents` is null if the insurer doesn't state the amount. */
 type MoneyRow = { name: AmountName; cents: number | null; isSum?: true }
 
-/** A claim's amounts from the bill down to the member's share; amounts of zero are left out, sums are not. */
+/** A claim's amounts from the bill down to the member's share. Zero amounts are left out; sums are not. */
 export function moneyRows(money: ClaimMoney, paidFromAccountCents = 0): MoneyRow[] {
   const rows: MoneyRow[] = [
     { name: 'billed', cents: money.billedCents, isSum: true },
@@ -147,11 +147,11 @@ export function moneyRows(money: ClaimMoney, paidFromAccountCents = 0): MoneyRow
   return rows.filter(({ cents, isSum }) => isSum || cents !== 0)
 }
 
-/** A service's amounts; those that are not stated are left out as well, sums are not. */
+/** A service's amounts. Missing amounts are left out as well; sums are not. */
 export const lineRows = (money: ClaimMoney): MoneyRow[] =>
   moneyRows(money).filter(({ cents, isSum }) => isSum || cents !== null)
 
-/** Whether the amounts keep the two sums of the contract; those of some insurers do not, and are shown as stated. */
+/** Whether the amounts keep the contract's two sums. Some insurers' don't, and are shown as stated. */
 export const addsUp = (money: AdjudicatedMoney): boolean =>
   money.billedCents === money.discountCents + money.allowedCents + money.notCoveredCents &&
   money.allowedCents ===
@@ -167,7 +167,7 @@ export function nobodyOwesCents(money: AdjudicatedMoney): number {
   return addsUp(money) ? Math.max(0, money.notCoveredCents - (money.memberOwesCents - shares)) : 0
 }
 
-/** Why the member's share differs from the bill, and from an estimate before the visit. */
+/** Why the member's share differs from the bill, or from an estimate before the visit. */
 export type MoneyCause =
   | 'discount'
   | 'deductible'

@@ -10,7 +10,7 @@ import { TitledCard } from '#ui/Card.tsx'
 import { useDenial } from './use-ledger.ts'
 import styles from './AppealCard.module.css'
 
-/** On a denied claim that names an approval: in which details the two differ, and the appeal. */
+/** On a denied claim that names an approval: the details in which the two differ, and the appeal. */
 export function ClaimApproval({ claim }: { claim: ClaimDetails }) {
   const mayOpen = mayViewAuthorizations(useMember())
   const { authorizationHandle: handle } = claim

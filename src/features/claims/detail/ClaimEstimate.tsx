@@ -11,7 +11,7 @@ import styles from './ClaimPage.module.css'
 
 const { card: texts } = estimateMatchMessages
 
-/** The estimate that the member had saved for this care, beside the claim; nothing if there is none. */
+/** The estimate that the member saved for this care, beside the claim; nothing if there is none. */
 export function ClaimEstimate({ claim }: { claim: ClaimDetails }) {
   const member = useMember()
   const { data } = useQuery({

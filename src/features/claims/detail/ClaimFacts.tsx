@@ -19,7 +19,7 @@ import styles from './ClaimFacts.module.css'
 
 const { facts } = claimDetailMessages
 
-/** Everything else that is known about the claim; facts that a kind of care never has are left out. */
+/** The other known facts about the claim. Facts that this kind of care never has are left out. */
 export function ClaimFacts({ claim }: { claim: ClaimDetails }) {
   return (
     <div className={styles.groups}>
@@ -45,7 +45,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** A text of the insurer; undefined where it is not stated, for which a Fact says "Not listed". */
+/** The insurer's text; undefined if missing, which a Fact shows as "Not listed". */
 const insurerText = (text: LocalizedText | null | undefined) =>
   text ? <InsurerText text={text} /> : undefined
 
@@ -111,7 +111,7 @@ function NumbersAndPayment({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-/** A link to the authorization where the member may see it. */
+/** The authorization, as a link if the member may see it. */
 const Authorization = ({ number, handle }: { number: string; handle: string | null }) =>
   mayViewAuthorizations(useMember()) && handle ? (
     <Link to="/authorizations/$id" params={{ id: handle }}>
@@ -123,7 +123,7 @@ const Authorization = ({ number, handle }: { number: string; handle: string | nu
 
 type OtherClaimProps = { term: string; number: string | null; handle: string | null }
 
-/** The claim that this one replaces, or is replaced by; nothing where there is none. */
+/** The claim that this one replaces, or that replaces it; nothing if neither exists. */
 const OtherClaim = ({ term, number, handle }: OtherClaimProps) =>
   number &&
   handle && (

@@ -15,10 +15,10 @@ import styles from './ClaimLines.module.css'
 
 const words = claimAmountsMessages.lines
 
-/** A claim may have ten thousand services: drawing them all at once would freeze the page. */
+/** A claim may have ten thousand services; rendering all at once would freeze the page. */
 const LINES_PER_STEP = 50
 
-/** Each service with its own amounts, and why a part of it is not covered. */
+/** Each service with its own amounts, and why part of it isn't covered. */
 export function ClaimLines({ lines, isDecided }: { lines: readonly ClaimLine[]; isDecided: boolean }) {
   const [visibleCount, setVisibleCount] = useState(LINES_PER_STEP)
   const shown = lines.slice(0, visibleCount)

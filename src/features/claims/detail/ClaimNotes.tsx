@@ -35,8 +35,8 @@ import { claimNotesQuery, saveBill, saveNote } from '#records/claim-notes.querie
 import styles from './ClaimNotes.module.css'
 
 /**
- * The member's own records about the claim: the provider's bill and a note. If they fail to load, the page stays
- * readable.
+ * The member's own records about the claim: the provider's bill and a note. If they fail to load, the rest of the page
+ * stays readable.
  */
 export function ClaimNotes({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
@@ -45,7 +45,7 @@ export function ClaimNotes({ claim }: { claim: Claim }) {
     <QueryView query={query} failed={claimNotesMessages.failed}>
       {({ bill, note }) => (
         <div className={styles.notes}>
-          {/* A copay was paid at the counter, so no bill follows. */}
+          {/* The copay was paid at the counter, so no bill follows. */}
           {claim.kind !== 'pharmacy' && <BillCard claim={claim} claimKey={key} bill={bill} />}
           <NoteCard claimKey={key} note={note} />
         </div>
@@ -64,11 +64,11 @@ const billTrouble = (failure: unknown) =>
 
 type BillCardProps = { claim: Claim; claimKey: ClaimKey; bill: ProviderBill | null }
 
-/** The provider's bill, compared with the claim while its amount is typed. */
+/** The provider's bill, compared with the claim while the member types its amount. */
 function BillCard({ claim, claimKey, bill }: BillCardProps) {
   const about = useId()
   const { send, again } = useIdempotentMutation(saveBill(claimKey))
-  // Typed text takes precedence over saved text, until it is saved itself.
+  // Typed text takes precedence over saved text until it is saved.
   const [typed, setTyped] = useState<{ cents: number | undefined }>()
   const [isSaved, setSaved] = useState(false)
   const [isOpen] = useState(bill?.state === 'received')
@@ -88,14 +88,14 @@ function BillCard({ claim, claimKey, bill }: BillCardProps) {
         }}
         onSend={async (body) => {
           await send(body)
-          // The next press saves again, even the same bill.
+          // The next press saves again, even if the bill is the same.
           again()
           setTyped(undefined)
           setSaved(true)
           announce(claimNotesMessages.bill.saved)
         }}
       >
-        {/* If the claim was marked as paid elsewhere on the page, this shows it. */}
+        {/* If the claim was marked as paid elsewhere on the page, shows that. */}
         <BillFields key={JSON.stringify(bill)} bill={bill} />
       </Form>
       {isSaved && <Notice tone="good" title={claimNotesMessages.bill.saved} />}
@@ -184,7 +184,7 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
         onSend={async (body) => {
           setMessage('')
           await send(body)
-          // The next press saves again, even the same text.
+          // The next press saves again, even if the text is the same.
           again()
           const saved = body.text
             ? claimNotesMessages.note.saved({ moment: dateAndTime(Date.now()) })
@@ -212,7 +212,7 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
   )
 }
 
-/** The result of comparing a bill with its claim, by what the member should do. */
+/** The result of comparing a bill with its claim, by the member's next step. */
 export type Comparison =
   | 'same'
   | 'less'

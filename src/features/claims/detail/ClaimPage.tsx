@@ -55,7 +55,7 @@ import { LedgerActions } from './LedgerActions.tsx'
 import { type ClaimLedger, useLedger, useRunningAppeal } from './use-ledger.ts'
 import styles from './ClaimPage.module.css'
 
-/** One claim and its decision (pages 6); `?view=eob` shows it as its explanation of benefits. */
+/** A claim and its decision (pages 6); `?view=eob` shows it as its explanation of benefits. */
 export function ClaimPage() {
   const { plan } = useMember()
   const { id } = useParams({ from: '/_portal/_claims/claim-details/$id' })
@@ -67,7 +67,7 @@ export function ClaimPage() {
   if (view === 'appeal') return <AppealPage key={id} claim={claim} freshness={freshness} />
   if (view === 'eob') return <EobPage claim={claim} freshness={freshness} />
   return (
-    // Another claim is another page: nothing that was opened or typed carries over.
+    // The key remounts the page for another claim, so that no open part or typed text carries over.
     <div key={id} className={styles.page}>
       <PageHeader
         back={<BackLink {...claimsPlace(lastListSearch())}>{claimDetailMessages.back}</BackLink>}
@@ -117,11 +117,11 @@ export function ClaimPage() {
   )
 }
 
-/** That the claim is in appeal, and until when it is decided. */
+/** Says that the claim is in appeal, and until when it is decided. */
 const inAppeal = ({ decisionBy }: Appeal): string =>
   decisionBy === null ? inAppealMessages.next : inAppealMessages.answer({ day: longDate(decisionBy) })
 
-/** The status, and what the member pays, in one line. */
+/** The status and the member's share, in one line. */
 function Answer({ claim }: { claim: Claim }) {
   const { status, ...ledger } = useLedger(claim)
   const { statusText } = claim
@@ -172,10 +172,10 @@ function Actions({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-/** The meaning of the status, and what the member can expect or do next. */
+/** The meaning of the status, and the member's next step. */
 function StatusMeaning({ claim }: { claim: Claim }) {
   const status = displayStatus(claim)
-  // The copay was paid when the medicine was picked up: no bill follows.
+  // The copay was paid at the pharmacy, so no bill follows.
   const next = status === 'completed' && claim.kind === 'pharmacy' ? 'counter' : status
   const isForeign = claim.statusText !== undefined
   const appeal = useRunningAppeal(claim)
@@ -203,7 +203,7 @@ function NoAmountsYet({ claim }: { claim: Claim }) {
   )
 }
 
-/** Ways on from a claim: ask about it, report fraud. */
+/** Links from a claim: ask about it, report fraud. */
 function Help({ claim }: { claim: ClaimDetails }) {
   const { help } = claimDetailMessages
   return (

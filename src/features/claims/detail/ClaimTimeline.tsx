@@ -26,7 +26,7 @@ export function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-/** The requested information, its sender, and the due day. */
+/** The requested information, its sender, and the due date. */
 function InfoRequest({ claim: { infoRequest } }: { claim: Claim }) {
   if (!infoRequest) return null
   const { of, what, dueOn } = infoRequest
@@ -62,7 +62,7 @@ export type StepName =
 /** `on` is an ISO day; null for the current step, or if its day isn't stated. */
 type Step = { name: StepName; on: string | null; isAhead?: true }
 
-/** The steps of a claim in their order, including the next one. */
+/** The steps of a claim in order, including the next one. */
 export function timelineSteps(
   claim: Claim & Pick<ClaimDetails, 'deadline'>,
   today: Temporal.PlainDate,
@@ -73,12 +73,12 @@ export function timelineSteps(
     { name: 'received', on: claim.receivedOn },
     ...(claim.infoRequest ? [{ name: 'infoRequested', on: claim.infoRequest.askedOn } as const] : []),
   ]
-  // A payer's own status is not one of ours and promises no next step.
+  // Another payer's status isn't one of ours and promises no next step.
   const paid = paymentSteps(claim, today)
   if (claim.statusText !== undefined) return [...before, ...decisionSteps(claim), ...paid]
   if (!isDecided(claim)) {
     const by = claim.deadline?.dueOn ?? null
-    // The card of the deadline marks a day that has passed.
+    // The deadline card marks a day that has passed.
     const isPromised = by !== null && by >= today.toString()
     return [
       ...before,
@@ -103,7 +103,7 @@ function decisionSteps({ processedOn, hasEob, ...claim }: Claim): Step[] {
   ]
 }
 
-/** An insurer may state the day of a payment before that day. */
+/** An insurer may state a payment day in advance. */
 function paymentSteps({ paidOn }: Claim, today: Temporal.PlainDate): Step[] {
   if (!paidOn) return []
   return [

@@ -22,7 +22,7 @@ const { ledger: words } = claimDetailMessages
 
 /**
  * The member's actions for their share: mark it as paid, or have their account pay it. While a denied part may still
- * change, nothing here asks the member to pay.
+ * change, no text asks the member to pay.
  */
 export function LedgerActions({ claim }: { claim: ClaimDetails }) {
   const isHeld = useDenial(claim).is !== 'settled'
@@ -53,7 +53,7 @@ function hintOf({ state, bill }: ClaimLedger): string {
   return words.denied
 }
 
-/** Keeps on the server, for this member alone, that the bill is paid, and takes it back. */
+/** Records on the server, for this member only, that the bill is paid, and undoes it. */
 function MarkButton({ ledger: { claimKey, owed, bill }, isHeld }: { ledger: ClaimLedger; isHeld: boolean }) {
   const { send, again } = useIdempotentMutation(saveBill(claimKey))
   const [isBusy, setBusy] = useState(false)
@@ -80,7 +80,7 @@ function MarkButton({ ledger: { claimKey, owed, bill }, isHeld }: { ledger: Clai
       setFailure(message)
       announce(message)
     } finally {
-      // The next press is another one, even if it says the same.
+      // The next press counts as new, even if it says the same.
       again()
       setBusy(false)
     }

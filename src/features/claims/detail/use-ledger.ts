@@ -14,13 +14,13 @@ export type ClaimLedger = {
   claimKey: ClaimKey
   state: LedgerState
   status: RowStatus
-  /** Null where the insurer does not state it. */
+  /** Null if the insurer doesn't state it. */
   owed: Owed | null
   /** The member's notes about the bill; undefined until loaded. */
   bill: ProviderBill | null | undefined
 }
 
-/** The state of a claim in the member's own books. */
+/** A claim's state in the member's own records. */
 export function useLedger(claim: Claim): ClaimLedger {
   const claimKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(claimKey))
@@ -32,7 +32,8 @@ export function useLedger(claim: Claim): ClaimLedger {
 
 /**
  * Whether a denied amount can still change, so that the member shouldn't pay it yet: `appealable` until the last day to
- * appeal, `in-appeal` while an appeal is open. `settled` where nothing is denied, the member has paid, or it's final.
+ * appeal, `in-appeal` while an appeal is open. `settled` if nothing is denied, the member has paid, or the decision is
+ * final.
  */
 export type Denial = { is: 'appealable' | 'in-appeal' | 'settled'; deniedCents: number; shareCents: number }
 
@@ -48,7 +49,7 @@ export function useDenial(claim: Claim): Denial {
   return { is: isHeld ? 'appealable' : 'settled', ...amounts }
 }
 
-/** The member's appeal against a claim while it is open; undefined where there is none, or it was decided. */
+/** The member's open appeal against a claim; undefined if there is none or it was decided. */
 export function useRunningAppeal({ claimId }: Pick<Claim, 'claimId'>): Appeal | undefined {
   const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId }))
   return data?.appeal && isAppealOpen(data.appeal) ? data.appeal : undefined

@@ -32,7 +32,7 @@ import { Incomplete } from '#ui/Incomplete.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import styles from './EobPage.module.css'
 
-/** The explanation of benefits as a page that prints, with the content of the PDF (pages, rules). */
+/** The explanation of benefits as a printable page, with the content of the PDF (pages, rules). */
 export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
   const notABill = useNotABill(claim)
   if (!claim.hasEob) return <NoEob claim={claim} />
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The amount that the member may owe; a denied part is on hold, or owed only if the denial doesn't change. */
+/** The amount that the member may owe. A denied part is on hold, or owed only if the denial stays. */
 function MemberShare({ claim }: { claim: Claim }): string {
   const { memberOwesCents } = claim.money
   const { is } = useDenial(claim)
@@ -96,7 +96,7 @@ function MemberShare({ claim }: { claim: Claim }): string {
   return memberOwesCents > 0 ? claimDetailMessages.owes({ amount }) : claimDetailMessages.owesNothing
 }
 
-/** Why amounts are not covered, each reason once, and until when the decision can be appealed. */
+/** The reasons for amounts that aren't covered, each once, and the last day to appeal. */
 function Reasons({ claim }: { claim: Claim }) {
   const reasons = new Map(claim.lines.flatMap((line) => line.reasons).map(({ code, text }) => [code, text]))
   const until = isAppealable(claim) ? appealUntil(claim) : undefined

@@ -17,7 +17,7 @@ import styles from './ActiveFilters.module.css'
 
 const { filters } = claimListMessages
 
-/** The filters in use beside the quick ones; a press removes one. */
+/** The active filters besides the quick ones; a press removes one. */
 export function ActiveFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
   'use memo'
   const all = activeFilters(search, members)
@@ -44,7 +44,7 @@ export function ActiveFilters({ search, members }: { search: ClaimsSearch; membe
   )
 }
 
-/** The search's schema has checked the values; a member who is not in the list is shown by id. */
+/** The search schema has checked the values; a member missing from the list is shown by id. */
 function filterLabel({ name, value }: ActiveFilter, members: Members): string {
   switch (name) {
     case 'members':

@@ -12,7 +12,7 @@ import styles from './ClaimSearch.module.css'
 
 const { filters } = claimListMessages
 
-/** Finds claims by their number, provider or service; the other filters stay. */
+/** Finds claims by number, provider or service; the other filters stay. */
 export function ClaimSearch({ search }: { search: ClaimsSearch }) {
   'use memo'
   const navigate = useNavigate()

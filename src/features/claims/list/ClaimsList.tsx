@@ -27,12 +27,12 @@ type Props = { plan: Membership; list: ClaimList; search: ClaimsSearch }
 /** The number of claims found, how many are shown, and the links to more. */
 export function ClaimsList({ plan, list, search }: Props) {
   'use memo'
-  // A member who presses a column head or a filter stays there.
+  // A member who presses a column head or filter keeps the focus there.
   const keepsFocus = usePressed() !== undefined
   const navigate = useNavigate()
   const { summary } = useListFocus(JSON.stringify(search), { keepsFocus, isHistory: true })
   const found = filterClaims(list.claims, search, today())
-  // Further pages may still be on their way.
+  // Further pages may still be loading.
   const page = Math.min(Number(search.page ?? '1'), pagesOf(found.length))
   const first = (page - 1) * CLAIMS_ON_PAGE
   const shown = found.slice(first, first + CLAIMS_ON_PAGE)
@@ -125,7 +125,7 @@ function NoClaims({ plan }: { plan: Membership }) {
   )
 }
 
-/** All claims that match a search, on every page, as a file in the language of the page. */
+/** All claims that match a search, on every page, as a file in the page's language. */
 function claimsFile(
   endpoint: typeof claimsCsv | typeof claimsPdf,
   { memberId }: Membership,

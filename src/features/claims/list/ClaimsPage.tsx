@@ -31,20 +31,20 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { filterValues, isBeyond, isFiltered } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
 
-/** Every claim on the member's plans, their own and those of others that they may see (pages 5). */
+/** Every claim on the member's plans: their own, and those of others that they may see (pages 5). */
 export function ClaimsPage() {
   'use memo'
   const { plan } = useMember()
   const { search, isWhole } = useListed()
   const isPartial = useIsPartial()
-  // A request that failed in the loader is repeated only when the member asks for it.
+  // A request that failed in the loader is retried only when the member asks.
   const query = useQuery({ ...claimsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
   useEffect(() => rememberList(search))
   const { data } = query
   const { hides, isHidden } = useHiddenFamily()
   const chosen = filterValues(search, 'members')
-  // The members that are filtered by stay in the list, so that the filter can be removed again.
+  // Members in the current filter stay in the list, so that the filter can be removed.
   const people = (data?.members ?? []).filter(
     ({ memberId }) => !isHidden(memberId) || chosen.includes(memberId),
   )
@@ -95,7 +95,7 @@ export function ClaimsPage() {
       >
         {(list) => <ClaimsList plan={plan} list={list} search={search} />}
       </QueryView>
-      {/* It comes late, and moves nothing down here. */}
+      {/* It loads late, but moves nothing below it here. */}
       <div className={styles.actions}>
         <FillForm form="claim" variant="quiet">
           {claimsMessages.sendOwn}
@@ -107,7 +107,7 @@ export function ClaimsPage() {
   )
 }
 
-/** The search of the list that is open; beside a claim, of the list that was open last. */
+/** The search of the open list; beside a claim, of the list that was open last. */
 const useListed = () =>
   useMatch({
     from: '/_portal/_claims/claims',
@@ -116,7 +116,7 @@ const useListed = () =>
     structuralSharing: true,
   }) ?? { search: lastListSearch(), isWhole: true }
 
-/** Adults on the plan whose claims this member may not see, why, and who can change that. */
+/** Adults on the plan whose claims this member can't see, the reason, and who can change that. */
 function LockedMembers({ locked }: { locked: readonly { name: string }[] }) {
   'use memo'
   if (locked.length === 0) return null

@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * A page of claims, month by month. It is one table at every width: on a phone its cells are stacked, and paper always
- * has room for the columns. The roles are explicit because a style that changes `display` removes them.
+ * A page of claims, by month. It is one table at every width: on a phone its cells are stacked, and paper always has
+ * room for the columns. The roles are explicit because a style that changes `display` removes them.
  */
 export function ClaimsRows({ shown, found, newSince, search }: Props) {
   'use memo'
@@ -66,7 +66,7 @@ export function ClaimsRows({ shown, found, newSince, search }: Props) {
   )
 }
 
-/** Heads of columns sort. */
+/** Column heads sort the list. */
 function Head({ search }: { search: ClaimsSearch }) {
   'use memo'
   return (
@@ -98,7 +98,7 @@ function Head({ search }: { search: ClaimsSearch }) {
   )
 }
 
-/** The name of a month, and what its claims come to; nothing is added up over years. */
+/** A month's name and the sum of its claims; years have no sums. */
 function MonthRow({ month: { month, count, owed } }: { month: Month }) {
   'use memo'
   const { of, undated, share, denied } = claimListMessages.months
@@ -163,7 +163,7 @@ function ClaimRow({ claim, isNew }: RowProps) {
   )
 }
 
-/** The member's share, and apart from it what the plan does not cover. */
+/** The member's share, and separately the amount that the plan doesn't cover. */
 function Share({ claim }: { claim: MarkedClaim }) {
   'use memo'
   if (!isDecided(claim)) return claimListMessages.notYet
@@ -195,12 +195,12 @@ function StatusLabel({ claim }: { claim: MarkedClaim }) {
   return <Label color={ROW_COLORS[status]}>{statusLabel(status)}</Label>
 }
 
-/** Marks what came since the last visit, in words beside the dot. */
+/** Marks claims that arrived since the last visit, in words beside the dot. */
 const NewDot = () => <span className={styles.dot}>{claimListMessages.isNew}</span>
 
 const datesOf = (claim: ListedClaim): string =>
   serviceDates(claim, { span: claimListMessages.days, format: shortDate }) ?? uiMessages.noneNoted
 
-/** The provider of the service, and the facility if it is another. */
+/** The provider of the service, and the facility if it differs. */
 const providerOf = ({ providerName, facility }: ListedClaim): string =>
   [...new Set([providerName, facility])].filter(Boolean).join(', ') || uiMessages.noneNoted

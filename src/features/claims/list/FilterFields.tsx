@@ -24,7 +24,7 @@ import styles from './FilterFields.module.css'
 
 const { filters } = claimListMessages
 
-/** The choice of time that shows two fields for days. */
+/** The time option that shows two date fields. */
 const CUSTOM = 'custom'
 
 const statuses = FILTER_STATUSES.map((value) => ({ value, label: claimsMessages.statuses[value].label }))
@@ -39,7 +39,7 @@ const times = [
   { value: CUSTOM, label: filters.custom },
 ]
 
-/** The search that the form describes, or what is wrong with its days; the text that is searched for stays. */
+/** The search that the form describes, or the errors of its dates; the search text stays. */
 export function readFilters(
   form: HTMLFormElement,
   { search: text }: ClaimsSearch,
@@ -68,7 +68,7 @@ export function readFilters(
   return { search }
 }
 
-/** Everything that the list can be filtered and sorted by. */
+/** All filters and sort orders of the list. */
 export function FilterFields({ search, members }: { search: ClaimsSearch; members: Members }) {
   const people = peopleOf(members).map(({ label, ids }) => ({ label, value: ids.join(',') }))
   const chosenMembers = filterValues(search, 'members')
@@ -122,7 +122,7 @@ export function FilterFields({ search, members }: { search: ClaimsSearch; member
   )
 }
 
-/** A span of time that ends today, or two days. */
+/** A period that ends today, or two dates. */
 function TimeFields({ search: { when, from, to } }: { search: ClaimsSearch }) {
   const initial = from || to ? CUSTOM : (when ?? '')
   const [chosen, setChosen] = useState<string>(initial)

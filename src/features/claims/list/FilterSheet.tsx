@@ -25,7 +25,7 @@ type Props = {
   people: Members
 }
 
-/** Everything that the list can be filtered and sorted by, in a sheet over the page. */
+/** All filters and sort orders of the list, in a sheet over the page. */
 export function FilterSheet({ search, list, people }: Props) {
   'use memo'
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function FilterSheet({ search, list, people }: Props) {
   )
 }
 
-/** Counts while filters are chosen; what is chosen goes into effect with the button that says how many claims are left. */
+/** Counts the matches while filters are chosen; the button that shows the count applies them. */
 function SheetForm({ search, list, people, onDone }: Props & { onDone: () => void }) {
   'use memo'
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ function SheetForm({ search, list, people, onDone }: Props & { onDone: () => voi
     event.preventDefault()
     const read = readFilters(event.currentTarget, search)
     if ('search' in read) return open(read.search)
-    // The focus on the field reads it out.
+    // Moving the focus to the field makes screen readers read it.
     setTrouble({ fields: { from: filters.troubles[read.error] } })
     document.getElementById(fieldId(id, 'from'))?.focus()
   }

@@ -29,7 +29,7 @@ export function LedgerAnswer({ claims, isComing }: Props) {
   )
 }
 
-/** The rest to pay of this year's bills, and separately the denied amount; links to those claims. */
+/** The unpaid rest of this year's bills, and separately the denied amount, with links to those claims. */
 function Ledger({ claims }: Pick<Props, 'claims'>) {
   'use memo'
   const { year, unpaid, denied, inAppeal, unstated } = ledgerOfYear(claims, today().year)

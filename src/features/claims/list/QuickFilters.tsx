@@ -13,13 +13,13 @@ const { quick } = claimListMessages
 
 const nameOf = ({ name, label }: QuickFilter): string => (name === 'person' ? label : quick[name])
 
-/** Filters that a press turns on and off, and that keep the focus. */
+/** Filters that toggle when pressed and keep the focus. */
 export function QuickFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
   'use memo'
   const navigate = useNavigate()
   const pressed = usePressed()
   const filters = quickFilters(search, members)
-  // Always the same function, so that a list in another order draws no filter again.
+  // A stable function, so that reordering the list doesn't rerender the filters.
   const press = useLatest((name: string) => {
     const filter = filters.find((one) => nameOf(one) === name)
     if (!filter) return

@@ -17,13 +17,13 @@ const ICONS = { ascending: mdiArrowUp, descending: mdiArrowDown }
 
 type Props = {
   search: ClaimsSearch
-  /** The orders of this column; each press takes the next one. */
+  /** The orders of this column; each press switches to the next. */
   sorts: readonly ClaimsSort[]
   label: string
   isAmount?: boolean
 }
 
-/** A column head that sorts; it keeps the focus, and announces how its column is sorted. */
+/** A column head that sorts. It keeps the focus, and announces the sort order. */
 export function SortHead({ search, sorts, label, isAmount }: Props) {
   'use memo'
   const navigate = useNavigate()

@@ -7,14 +7,17 @@ import { ClaimsSearch } from './search.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The column head or filter that was just pressed; it keeps the focus. */
+    /** The column head or filter that was just pressed, which keeps the focus. */
     pressed?: string
-    /** A part of the address names what is not there, and was left out. */
+    /** Whether an invalid part of the address was left out. */
     isPartial?: boolean
   }
 }
 
-/** The control that was pressed last, and whether a part of the address was left out; kept as long as the entry in the browser's history. */
+/**
+ * The control that was pressed last, and whether a part of the address was left out; kept as long as the browser's
+ * history entry.
+ */
 export const usePressed = (): string | undefined =>
   useRouterState({ select: ({ location: { state } }) => state.pressed })
 
@@ -26,8 +29,8 @@ const Filter = v.omit(ClaimsSearch, ['sort', 'page'])
 const draftOf = (name: string) => ({ name: `filter ${name}`, schema: Filter })
 
 /**
- * The filter of an entry of the browser's history: as named by a link of this document, or as kept before a reload.
- * When first shown it is kept, sealed, until the session ends. An unreadable one counts as no filter.
+ * The filter of a browser history entry: set by a link in this document, or stored before a reload. Once shown, it is
+ * stored sealed until the session ends. An unreadable one counts as no filter.
  */
 export async function readFilter(name: string | undefined): Promise<ClaimsFilter> {
   if (name === undefined) return {}
@@ -36,7 +39,7 @@ export async function readFilter(name: string | undefined): Promise<ClaimsFilter
   const named = namedFilter(name)
   if (named && !queryClient.getQueryData(query.queryKey)) {
     keepDraft(draft, named)
-    // A list that is shown is there again after a reload, however soon.
+    // Waits for the write, so that a shown list survives even an immediate reload.
     await draftsWritten()
   }
   return (await queryClient.ensureQueryData(query)) ?? {}

@@ -3,19 +3,19 @@ import { type Owed, totalOwed } from '#contract/claim-ledger.ts'
 import type { MarkedClaim } from '#records/claim-list.rules.ts'
 
 export type Month = {
-  /** Such as `2026-11`; null where the day of the service is not stated, undefined where the order is not by time. */
+  /** Such as `2026-11`; null if the service day is missing, undefined if the list isn't sorted by time. */
   month: string | null | undefined
-  /** Those of this page. */
+  /** The claims on this page. */
   claims: MarkedClaim[]
-  /** Of all claims of the month that match, on whatever page. */
+  /** The number of the month's matching claims on all pages. */
   count: number
-  /** Null where it is stated of none of them. */
+  /** Null if none of them states it. */
   owed: Owed | null
 }
 
 const monthOf = ({ serviceFrom }: MarkedClaim): string | null => serviceFrom?.slice(0, 7) ?? null
 
-/** The claims of a page by month, each with the sums of the whole month; other orders have no months. */
+/** The claims of a page by month, each with the sums of the whole month; other sort orders have no months. */
 export function byMonth(
   shown: readonly MarkedClaim[],
   found: readonly MarkedClaim[],

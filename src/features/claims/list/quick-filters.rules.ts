@@ -10,14 +10,14 @@ import {
 
 export type QuickFilter = {
   name: 'denied' | 'pending' | 'owing' | 'person'
-  /** Of a person. */
+  /** A person's name. */
   label: string
   isOn: boolean
   /** The search after a press. */
   next: ClaimsSearch
 }
 
-/** The filters that are one press away: what most members look for, and each person whose claims they see. */
+/** The filters available with one press: the most common ones, and each person whose claims the member sees. */
 export function quickFilters(search: ClaimsSearch, members: Members): QuickFilter[] {
   const people = peopleOf(members)
   return [
@@ -57,7 +57,7 @@ function ofPerson(search: ClaimsSearch, { label, ids }: PersonOfList): QuickFilt
   }
 }
 
-/** Whether a filter in use is shown by a quick filter that is on. */
+/** Whether an active filter is shown as a quick filter. */
 export const isQuick = ({ name, value }: ActiveFilter, members: Members): boolean =>
   name === 'owing' ||
   (name === 'statuses' && (value === 'denied' || value === 'pending')) ||

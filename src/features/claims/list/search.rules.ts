@@ -6,10 +6,10 @@ import { TIMES, filterClaims } from '#contract/filter-claims.ts'
 import type { ClaimList } from '#records/claim-list.rules.ts'
 import type { DisplayStatus } from '#records/claim-status.rules.ts'
 
-/** The longest custom span of time (pages 5). */
+/** The longest custom period (pages 5). */
 export const MAX_SPAN_MONTHS = 36
 
-/** Which claims are shown, in which order, and which page of them. */
+/** The filters, sort order and page of the claims list. */
 export const ClaimsSearch = v.object({
   members: v.optional(Filter.entries.members),
   statuses: v.optional(Filter.entries.statuses),
@@ -29,7 +29,7 @@ export type ClaimsSearch = v.InferOutput<typeof ClaimsSearch>
 
 type Name = keyof ClaimsSearch
 
-/** The search without some of its parts, on its first page. */
+/** The search without the named parts, on its first page. */
 export function withoutParts(search: ClaimsSearch, ...names: Name[]): ClaimsSearch {
   const removed = new Set<string>([...names, 'page'])
   return Object.fromEntries(Object.entries(search).filter(([name]) => !removed.has(name)))
@@ -38,12 +38,12 @@ export function withoutParts(search: ClaimsSearch, ...names: Name[]): ClaimsSear
 const IN_ADDRESS: readonly string[] = ['sort', 'page']
 const DAYS: readonly string[] = ['from', 'to']
 
-/** An address with a filter, as in old bookmarks: the filter, and the other parameters. */
+/** Splits an address as in old bookmarks into the filter and other parameters. */
 export function splitAddress(address: Record<string, string>) {
   const isFilter = ([name, value]: [string, string]) =>
     name in ClaimsSearch.entries &&
     !IN_ADDRESS.includes(name) &&
-    // Others call something else so, such as where a link comes from.
+    // Other parameters may have this name, such as a link's origin.
     (!DAYS.includes(name) || v.is(Day, value))
   const all = Object.entries(address)
   return {
@@ -52,7 +52,7 @@ export function splitAddress(address: Record<string, string>) {
   }
 }
 
-/** The search that an address or a form asks for; what is not understood is left out, and `isWhole` is then false. */
+/** Parses the search in an address or form. Leaves out invalid parts; `isWhole` is then false. */
 export function parseSearch(address: Record<string, unknown>): { search: ClaimsSearch; isWhole: boolean } {
   const given = Object.entries(ClaimsSearch.entries).flatMap(([name, schema]) => {
     const value = address[name]
@@ -66,7 +66,7 @@ export function parseSearch(address: Record<string, unknown>): { search: ClaimsS
   return { search, isWhole: valid.length === given.length && conflicts.length === 0 }
 }
 
-/** Parts that exclude each other: two kinds of time, or an impossible span. */
+/** The parts that exclude each other: two kinds of time, or an impossible period. */
 function conflictsIn(search: ClaimsSearch): Name[] {
   const { when, from, to } = search
   const hasSpan = from !== undefined || to !== undefined
@@ -74,7 +74,7 @@ function conflictsIn(search: ClaimsSearch): Name[] {
   return conflicts.filter((name) => search[name] !== undefined)
 }
 
-/** Why two days cannot be a span of time to search. */
+/** Why two dates can't be a search period. */
 export function spanError({ from, to }: Pick<ClaimsSearch, 'from' | 'to'>): 'reversed' | 'long' | undefined {
   if (from === undefined || to === undefined) return undefined
   if (from > to) return 'reversed'
@@ -82,13 +82,13 @@ export function spanError({ from, to }: Pick<ClaimsSearch, 'from' | 'to'>): 'rev
   return Temporal.PlainDate.compare(to, latest) > 0 ? 'long' : undefined
 }
 
-/** So many claims are on a page. */
+/** The number of claims on a page. */
 export const CLAIMS_ON_PAGE = 25
 
-/** How many pages claims fill; none is one empty page. */
+/** The number of pages that claims fill; no claims fill one empty page. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / CLAIMS_ON_PAGE))
 
-/** Whether a search names a member whose claims are not in the list, or a page that it does not have. */
+/** Whether a search names a member whose claims aren't in the list, or a page that doesn't exist. */
 export function isBeyond(search: ClaimsSearch, { claims, members, hasMore }: ClaimList): boolean {
   const known = new Set(members.map(({ memberId }) => memberId))
   if (search.members?.split(',').some((memberId) => !known.has(memberId))) return true
@@ -96,14 +96,14 @@ export function isBeyond(search: ClaimsSearch, { claims, members, hasMore }: Cla
   return Number(search.page) > pagesOf(filterClaims(claims, search, today()).length)
 }
 
-/** Whether the list is filtered; its order does not count. */
+/** Whether the list is filtered, apart from its sort order. */
 export const isFiltered = (search: ClaimsSearch): boolean =>
   Object.keys(withoutParts(search, 'sort')).length > 0
 
-/** A status to filter by; a status that is not stated is none. */
+/** A status to filter by; a missing status can't be filtered. */
 export type FilterStatus = Exclude<DisplayStatus, 'unknown'>
 
-/** The server's statuses behind each one that a member chooses. */
+/** The server's statuses for each status that a member can choose. */
 const SERVER_STATUSES: Record<FilterStatus, readonly string[]> = {
   pending: ['received', 'pending'],
   completed: ['completed'],
@@ -115,7 +115,7 @@ const SERVER_STATUSES: Record<FilterStatus, readonly string[]> = {
 
 export const FILTER_STATUSES = Object.keys(SERVER_STATUSES) as FilterStatus[]
 
-/** The statuses that an address asks for; the server's `paid` is both completed and partly denied. */
+/** The statuses in an address; the server's `paid` covers both completed and partly denied. */
 export function parseStatuses(statuses: string | undefined): FilterStatus[] {
   const asked = (statuses ?? '').split(',')
   const isAsked = (status: FilterStatus) => SERVER_STATUSES[status].some((one) => asked.includes(one))
@@ -124,19 +124,19 @@ export function parseStatuses(statuses: string | undefined): FilterStatus[] {
   return FILTER_STATUSES.filter((status) => isAsked(status) || isPaid(status))
 }
 
-/** The chosen statuses as the address and the server write them. */
+/** The chosen statuses as the address and the server expect them. */
 export const toStatusesParam = (chosen: readonly string[]): string =>
   FILTER_STATUSES.filter((status) => chosen.includes(status))
     .flatMap((status) => SERVER_STATUSES[status])
     .join(',')
 
-/** The values of a filter that takes several; statuses as a member names them. */
+/** The values of a filter with several values; statuses in the member's terms. */
 export const filterValues = (
   search: ClaimsSearch,
   name: 'members' | 'statuses' | 'kinds' | 'contractTypes',
 ): string[] => (name === 'statuses' ? parseStatuses(search.statuses) : (search[name]?.split(',') ?? []))
 
-/** One filter of a search, and the search that is left without it. */
+/** An active filter, and the search without it. */
 export type ActiveFilter = { name: Name; value: string; rest: ClaimsSearch }
 
 const LISTS = ['members', 'statuses', 'kinds', 'contractTypes'] as const
@@ -144,12 +144,12 @@ const SINGLE = ['network', 'owing', 'hasEob', 'search', 'when'] as const
 
 export type Members = readonly { memberId: string; name: string }[]
 
-/** The filters of a search, each of which can be removed alone. */
+/** The active filters of a search, each removable on its own. */
 export function activeFilters(search: ClaimsSearch, members: Members = []): ActiveFilter[] {
   const nameOf = (id: string) => members.find(({ memberId }) => memberId === id)?.name ?? id
   const ofLists = LISTS.flatMap((name) => {
     const values = filterValues(search, name)
-    // Several ids of one person are one filter.
+    // Several ids of one person count as one filter.
     const isSame = (a: string, b: string) => (name === 'members' ? nameOf(a) === nameOf(b) : a === b)
     const firsts = values.filter((value, at) => values.findIndex((other) => isSame(other, value)) === at)
     return firsts.map((value) => {

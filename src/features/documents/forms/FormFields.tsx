@@ -20,7 +20,7 @@ type Person = { memberId: string; name: string }
 type Typed = Readonly<Record<string, string>>
 type Props = { form: FillableForm; people: readonly Person[]; typed: Typed }
 
-/** The fields of a form, each as the control that its kind needs; those that depend on a choice come with it. */
+/** The fields of a form, each with the control for its kind. Fields that depend on a choice appear with it. */
 export function FormFields({ form, people, typed }: Props) {
   return form.fields
     .filter((field) => isAsked(field, typed))
@@ -69,7 +69,7 @@ const choicesOf = ({ choices }: FormField): Choice[] =>
 
 type PartProps = { field: FormField; typed: Typed }
 
-/** Any of a few, each a box of its own. */
+/** A choice of any of a few options, as checkboxes. */
 function Boxes({ field, typed }: PartProps) {
   return (
     <fieldset className={styles.boxes}>

@@ -37,13 +37,13 @@ type Step = { is: 'fields' } | { is: 'review'; answers: Answers } | { is: 'sent'
 
 const route = getRouteApi('/_portal/_documents/documents/$form')
 
-/** A form that is filled on the screen: whichever the insurer defines (docs/decisions/021). */
+/** A form that members fill in on the screen, as defined by the insurer (docs/decisions/021). */
 export function FormPage() {
   const { plan } = useMember()
   const { form: formId } = route.useParams()
   const { data } = useQuery(formsQuery(plan))
   const form = data?.forms.find((one) => one.formId === formId)
-  // Another version of the form starts over, with the typed answers.
+  // A new version of the form starts over, but keeps the typed answers.
   return form ? <Filling key={`${formId} ${form.version}`} form={form} people={data?.people ?? []} /> : null
 }
 
@@ -160,7 +160,7 @@ function Fields({ form, people, draft, onStartOver, onDone }: FieldsProps): Reac
   )
 }
 
-/** The reference number, and the form on paper. */
+/** The reference number, and a printable copy of the form. */
 function Sent({ sent }: { sent: SentForm }) {
   return (
     <Card className={styles.card}>

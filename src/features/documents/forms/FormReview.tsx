@@ -38,7 +38,7 @@ type Props = {
   onSend: (signedBy: string) => Promise<void>
 }
 
-/** Everything that was answered, and the signature under it. */
+/** All answers, and the signature below them. */
 export function FormReview({ form, answers, files, people, onChange, onSend }: Props) {
   const heading = useId()
   const { refused, refuse } = useNeedsNetwork<'send'>(review.offline)

@@ -23,7 +23,7 @@ import styles from './FormPage.module.css'
 
 const { list } = labels
 
-/** `unknown` is a state that could not be read. */
+/** `unknown` is a state that couldn't be read. */
 const COLORS: Record<SentFormState | 'unknown', LabelColor> = {
   received: 'grey',
   'in-review': 'accent',
@@ -81,7 +81,7 @@ function SentRow({ sent }: { sent: SentForm }) {
   )
 }
 
-/** The form on paper, as it was signed. */
+/** The signed form as a PDF. */
 export function SentFormPdf({ sent: { sentId, title, confirmation } }: { sent: SentForm }) {
   const { plan } = useMember()
   const name = insurerText(title)
@@ -96,7 +96,7 @@ export function SentFormPdf({ sent: { sentId, title, confirmation } }: { sent: S
   )
 }
 
-/** Ends what was signed; asks before it does. */
+/** Revokes a signed form, after a confirmation. */
 function EndForm({ sent: { sentId, title, confirmation } }: { sent: SentForm }) {
   const { plan } = useMember()
   const { send } = useIdempotentMutation(endForm(plan, sentId))

@@ -7,7 +7,7 @@ import { ChosenFile } from '#files/prepare-file.ts'
 
 const Files = v.array(ChosenFile)
 
-/** Fields and files are kept apart, so that typing does not seal the photos again. */
+/** Fields and files are stored separately, so that typing doesn't seal the photos again. */
 const draftsOf = (memberId: string, formId: string) => ({
   fields: { name: `form ${memberId} ${formId}`, schema: TypedFields },
   files: { name: `papers ${memberId} ${formId}`, schema: Files },
@@ -38,7 +38,7 @@ export function useFormDraft(memberId: string, form: FillableForm) {
     isFromBefore,
     typed: { ...kept, ...accounts },
     files: chosen,
-    /** Fields that are not shown at the moment keep what was typed. */
+    /** Fields that are currently hidden keep their text. */
     onTyped: (now: Record<string, string>) => {
       const entries = Object.entries(now)
       setAccounts((before) => ({

@@ -29,7 +29,7 @@ export const sendFormOf = ({ memberId }: Plan, form: string) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<SendForm>) =>
       call(sendForm, { params: { memberId, form }, body }, { idempotencyKey, ...byCaller }),
-    // The form may be another by now, or the answer was lost.
+    // Reloads: the form may have changed, or the answer was lost.
     onSettled: (_answer, _failure, _variables, _result, { client }) => void askAgain(client, { memberId }),
   })
 

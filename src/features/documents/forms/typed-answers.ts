@@ -9,7 +9,7 @@ import { fillMessages } from '#features/documents/locales/fill.gen.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** The names of the controls of an amount and of a box that is ticked. */
+/** The control names of an amount's currency and of a checkbox. */
 export const currencyName = ({ name }: FormField): string => `${name}.currency`
 export const amountName = ({ name }: FormField): string => `${name}.amount`
 export const boxName = ({ name }: FormField, value: string): string => `${name}.${value}`
@@ -50,7 +50,7 @@ function answersIn(form: FillableForm, typed: Typed): Record<string, unknown> {
   return answers
 }
 
-/** The control that an error leads to. */
+/** The control that an error points to. */
 function controlOf(field: FormField, typed: Typed): string {
   if (field.kind === 'choices') return boxName(field, field.choices[0]?.value ?? '')
   if (field.kind !== 'money') return field.name
@@ -65,7 +65,9 @@ function sentenceOf({ fields }: FillableForm, field: FormField, fault: AnswerFau
   return sentence({ label, first: insurerText(first), most: mostOf(field) })
 }
 
-/** The schema of a form: what was typed as the answers that are sent, or a sentence for each field that is not right. */
+/**
+ * The schema of a form: converts typed text to the answers that are sent, or returns a message for each invalid field.
+ */
 export const typedForm = (form: FillableForm, people: readonly { memberId: string }[]) =>
   v.pipe(
     v.record(v.string(), v.string()),

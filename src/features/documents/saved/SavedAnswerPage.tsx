@@ -27,7 +27,7 @@ import { savedMessages as texts } from '#features/documents/locales/saved.gen.ts
 import { aroundOf, titleOf } from './saved.rules.ts'
 import styles from '#features/documents/DocumentsPage.module.css'
 
-/** A saved answer as a dated page, to show or to print. */
+/** A saved answer as a dated page that can be shown or printed. */
 export function SavedAnswerPage({ id }: { id: string }) {
   const { plan } = useMember()
   const query = useQuery({ ...savedAnswersQuery(plan), retryOnMount: false })
@@ -70,7 +70,7 @@ function Saved({ saved }: { saved: SavedAnswer }) {
   )
 }
 
-/** Prints the page, or deletes the answer after a question. */
+/** Prints the page, or deletes the answer after a confirmation. */
 function SavedActions({ saved }: { saved: SavedAnswer }) {
   const { plan } = useMember()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
 import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
 
-/** The insurer's statements at the time when the answer was saved, in the shape of answers. */
+/** The insurer's statements when the answer was saved, in the shape of answers. */
 export function aroundOf(saved: SavedAnswer): Around {
   const { category, named, on, person, family, startsOn, hasEnded, statedUntil } = saved
   return {
@@ -21,6 +21,6 @@ export function aroundOf(saved: SavedAnswer): Around {
 /** The question in the member's words, or the benefit's name. */
 export const titleOf = ({ question, category }: SavedAnswer): string => question || insurerText(category.name)
 
-/** The insurer's day on which an answer was saved. */
+/** The day on which an answer was saved, in the insurer's time zone. */
 export const savedDay = ({ savedAt }: SavedAnswer): string =>
   Temporal.Instant.from(savedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()

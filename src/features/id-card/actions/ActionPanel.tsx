@@ -15,11 +15,11 @@ type ActionPanelProps = {
   body?: string
   onClose: () => void
   children: ReactNode
-  /** Beside the form where there is room, else below it. */
+  /** Beside the form if there is room, otherwise below it. */
   aside?: ReactNode
 }
 
-/** The frame of one action: a way back, a heading that takes the focus, and the form. */
+/** The frame of one action: a back link, a heading that takes the focus, and the form. */
 export function ActionPanel({ id, title, body, onClose, children, aside }: ActionPanelProps) {
   const heading = useHeadingFocus()
   return (
@@ -52,7 +52,7 @@ type ReceiptProps = {
   onClose: () => void
 }
 
-/** Replaces the form once the action is done; takes the focus so that it is read. */
+/** Replaces the form once the action is done; takes the focus so that screen readers read it. */
 export function Receipt({ title, children, another, onAnother, onClose }: ReceiptProps) {
   const heading = useHeadingFocus()
   return (

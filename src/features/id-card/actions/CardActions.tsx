@@ -23,10 +23,10 @@ import { offlineFilesMessages } from '#files/locales/offline-files.gen.ts'
 import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
 import styles from './CardActions.module.css'
 
-/** The actions for a card: an ended one is neither replaced nor bridged by a temporary card (pages 4). */
+/** Whether a card can be replaced or bridged by a temporary card; an ended one can't (pages 4). */
 export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
-/** The actions on a card besides its files: none on one that its owner only lets the member see. */
+/** The actions on a card besides its files; none if its owner only shares it with the member. */
 const panelsOf = (card: IdCard, offersReplacement: boolean): PanelName[] => {
   if (card.isShared) return []
   return offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
@@ -39,11 +39,11 @@ const panels = {
 }
 type PanelName = keyof typeof panels
 
-/** The list of actions for a card, replaced by the form of the chosen action. */
+/** The list of actions for a card; the form of the chosen action replaces it. */
 export function CardActions({ card }: { card: IdCard }) {
   const { data: offersReplacement = false } = useQuery({
     ...offersReplacementQuery(useMember().plan),
-    // The page has just fetched it.
+    // The page has just loaded it.
     refetchOnMount: false,
     retryOnMount: false,
   })
@@ -75,12 +75,12 @@ type ActionListProps = {
   card: IdCard
   /** Whether the insurer sends new printed cards. */
   offersReplacement: boolean
-  /** The panel that the member comes back from. */
+  /** The panel that the member has just closed. */
   closed: PanelName | undefined
   onOpen: (panel: PanelName) => void
 }
 
-/** Every action on this card; offline the buttons stay and say why nothing happens. */
+/** All actions on this card. Offline, the buttons stay and explain why they don't work. */
 function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps) {
   const heading = useId()
   const { refused, refuse } = useNeedsNetwork<PanelName | CardFileKind>(cardActionsMessages.offline)
@@ -124,7 +124,7 @@ const downloads = {
   temporary: { icon: mdiFileClockOutline, text: cardActionsMessages.temporary },
 }
 
-/** A name that every file system accepts: "ID card Danielle Harper.pdf". */
+/** A name that works on every file system: "ID card Danielle Harper.pdf". */
 export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: CardFileKind): string {
   const title =
     kind === 'card'
@@ -136,12 +136,12 @@ export function fileNameOf({ memberName }: Pick<IdCard, 'memberName'>, kind: Car
 type DownloadRowProps = {
   card: IdCard
   kind: CardFileKind
-  /** Whether the device is offline; also shows the message. */
+  /** Returns whether the device is offline; if so, shows the message. */
   refuse: () => boolean
   isRefused: boolean
 }
 
-/** Downloads the card as a file; the outcome is shown under the button. */
+/** Downloads the card as a file; shows the outcome under the button. */
 function DownloadRow({ card, kind, refuse, isRefused }: DownloadRowProps) {
   const { icon, text } = downloads[kind]
   const { memberId } = useMember().plan
@@ -169,16 +169,16 @@ type ActionRowProps = {
   icon: string
   title: string
   body: string
-  /** It opens a form instead of doing something at once. */
+  /** Opens a form instead of acting at once. */
   opensPanel?: boolean
   isBusy?: boolean
-  /** The member comes back from the panel that it opened. */
+  /** Whether the member returns from the panel that it opened. */
   takesFocus?: boolean
   onPress: () => void
   children?: ReactNode
 }
 
-/** One row of the list, which is a button as a whole; `children` are below it. */
+/** A row of the list, which is a button as a whole; `children` are below it. */
 function ActionRow(props: ActionRowProps) {
   const { icon, title, body, opensPanel, isBusy, takesFocus, onPress, children } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -22,7 +22,7 @@ import styles from './ReplacePanel.module.css'
 
 const { replace } = cardActionsMessages
 
-/** A printed card by mail: why, where to, and when it comes; never a second one while one is on its way. */
+/** Orders a printed card by mail: reason, address, and arrival date. Never a second one while one is in the mail. */
 export function ReplacePanel({ card, onClose }: PanelProps) {
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
@@ -51,7 +51,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
   )
 }
 
-/** Replaces the form: a second order would only be refused while the first is under way (IDS-0017). */
+/** Replaces the form, because a second order would be refused until the first arrives (IDS-0017). */
 function OnItsWay({ order }: { order: CardOrder }) {
   const phone = useBrand(useMember().plan).phones.member
   return (
@@ -65,7 +65,7 @@ function OnItsWay({ order }: { order: CardOrder }) {
   )
 }
 
-/** Why a new card is needed. */
+/** The reason for a new card. */
 export const ReplacementForm = v.object({
   reason: v.picklist(ReplacementReason.options, cardActionsMessages.errors.reason),
 })

@@ -42,7 +42,7 @@ const { email, fax, preview, errors } = cardActionsMessages
 
 export const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, typed)
 
-/** Policy type required and valid; fax number required and full, with area code (spec §5, ID card). */
+/** The policy type must be valid; the fax number needs ten digits with area code (spec §5, ID card). */
 export const FaxForm = v.object({
   policyType: v.picklist(ContractType.options, cardActionsMessages.errors.policyType),
   faxNumber: v.pipe(
@@ -57,11 +57,11 @@ export const EmailForm = v.object({ to: typedField(EmailAddress, uiMessages.form
 
 const emailTrouble = (failure: unknown) => formTrouble(failure, { to: uiMessages.form.validEmail })
 
-/** The card as a PDF to an e-mail address, the one on file unless the member changes it. */
+/** Sends the card as a PDF by email, to the address on file unless the member changes it. */
 export function EmailPanel({ card, onClose }: PanelProps) {
   const { memberId } = useMember().plan
   const { data, isPending } = useQuery(cardReplacementsQuery({ memberId, cardId: card.cardId }))
-  // Empty where there is none on file, or the answer failed.
+  // Empty if none is on file, or the request failed.
   const onFile = data?.emailOnFile ?? ''
   return (
     <SendPanel
@@ -90,7 +90,7 @@ export function EmailPanel({ card, onClose }: PanelProps) {
   )
 }
 
-/** IDS-0002 is about the number, so it is shown at the number, too. */
+/** IDS-0002 concerns the number, so it is shown at the number field, too. */
 function faxTrouble(failure: unknown): FormTrouble {
   if (failure instanceof ApiFailure && codeOf(failure) === 'IDS-0002') {
     const { message, code } = sentenceOf(failure)
@@ -99,7 +99,7 @@ function faxTrouble(failure: unknown): FormTrouble {
   return formTrouble(failure, { policyType: fax.noCard, faxNumber: errors.faxNumber })
 }
 
-/** The policy types to choose from: each that the member has, and the one of the card they look at. */
+/** The policy types to choose from: those that the member has, and the type of the shown card. */
 export function policyTypesOf(
   memberships: readonly Pick<Membership, 'contractType'>[],
   { contractType }: Pick<IdCard, 'contractType'>,
@@ -108,7 +108,7 @@ export function policyTypesOf(
   return ContractType.options.filter((type) => had.has(type))
 }
 
-/** The card to a fax machine (spec §5, ID card). */
+/** Sends the card by fax (spec §5, ID card). */
 export function FaxPanel({ card, onClose }: PanelProps) {
   const { data: memberships = [] } = useQuery(membershipsQuery(useMember().username))
   const types = policyTypesOf(memberships, card)
@@ -157,13 +157,13 @@ type SendPanelProps<Schema extends v.GenericSchema> = PanelProps & {
   troubleOf: (failure: unknown) => FormTrouble
   /** The initial values of the fields; undefined until they are known. */
   initial: Typed | undefined
-  /** A preview of the content and the recipient, as far as filled in. */
+  /** A preview of the content and the recipient, from the fields filled in so far. */
   previewOf: (typed: Typed) => { type: IdCard['contractType'] | undefined; to: string | undefined }
   /** The fields. */
   children: ReactNode
 }
 
-/** Sends the card somewhere: the form with a preview, then the receipt; beside it, what was sent before. */
+/** Sends the card: the form with a preview, then the receipt; beside it, earlier deliveries. */
 function SendPanel<Schema extends v.GenericSchema>(props: SendPanelProps<Schema>) {
   const { card, onClose, text, mutation, initial } = props
   const id = useId()
@@ -244,7 +244,7 @@ function PreviewLine({ term, value }: { term: string; value: string | undefined 
 
 const { log } = cardActionsMessages
 
-/** The deliveries of this card and whether they arrived; a failure to load stays in this section. */
+/** The deliveries of this card and whether they arrived; a failure to load stays within this section. */
 export function SentLog({ card }: { card: CardKey }) {
   const heading = useId()
   return (

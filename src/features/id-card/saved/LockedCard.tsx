@@ -21,7 +21,7 @@ import styles from './LockedCard.module.css'
 
 const { locked } = savedCardMessages
 
-/** A saved card that is locked: one way to open it, and the ways past it. */
+/** A locked saved card: the way to open it, and the alternatives. */
 export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'locked' }> }) {
   return (
     <Card className={styles.locked}>
@@ -45,7 +45,7 @@ export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'loc
   )
 }
 
-/** To the rest of the portal; offline there is only this card. */
+/** A link to the rest of the portal; offline, only this card is available. */
 function PortalLink() {
   const isSignedOut = useSession().state === 'out'
   if (isCutOffBy(useConnection())) return null
@@ -60,7 +60,7 @@ function PortalLink() {
   )
 }
 
-/** Opens the card with the device's own prompt. */
+/** Opens the card with the device's prompt. */
 function PasskeyUnlock() {
   const { trouble, isBusy, tryUnlock } = useUnlock()
   const button = useRef<HTMLButtonElement>(null)
@@ -122,7 +122,7 @@ function PinUnlock({ retryAt, isWords }: { retryAt: number | undefined; isWords:
     input.focus()
   }
   return (
-    // A press before any script is here must not put the PIN into the address: this method sends nothing.
+    // A press before any script has loaded must not put the PIN into the address; this method sends nothing.
     <form
       noValidate
       method="dialog"
@@ -161,11 +161,11 @@ function PinUnlock({ retryAt, isWords }: { retryAt: number | undefined; isWords:
 
 const inputOf = (form: HTMLFormElement | null) => form?.querySelector('input')
 
-/** Tries to unlock, once at a time, and keeps what went wrong the last time. */
+/** Tries to unlock, one attempt at a time, and keeps the last error. */
 function useUnlock() {
   const [trouble, setTrouble] = useState(takeTrouble)
   const [isBusy, setBusy] = useState(false)
-  // The device opens its prompt only inside the press itself: nothing may be awaited before it.
+  // The device opens its prompt only directly inside the press, so nothing may be awaited before it.
   const tryUnlock = async (pin?: string) => {
     if (isBusy) return
     setBusy(true)
@@ -182,7 +182,7 @@ function useUnlock() {
   return { trouble, isBusy, tryUnlock }
 }
 
-/** Why the card stays locked; a wait has a message of its own that counts down. */
+/** Why the card stays locked; a wait has its own message with a countdown. */
 function messageFor(trouble: UnlockTrouble, isWords = false): string | undefined {
   if (trouble.kind === 'wait') return undefined
   if (trouble.kind === 'wrong-pin')
@@ -190,7 +190,7 @@ function messageFor(trouble: UnlockTrouble, isWords = false): string | undefined
   return savedCardTroublesMessages.unlocking[trouble.kind]
 }
 
-/** Seconds until a PIN may be tried again; only the start and the end are announced, not each second. */
+/** Seconds until a PIN can be tried again; announces only the start and the end. */
 function useWait(retryAt: number | undefined): number {
   useEffect(() => {
     const seconds = retryAt === undefined ? 0 : secondsUntil(retryAt, Date.now())
@@ -202,7 +202,7 @@ function useWait(retryAt: number | undefined): number {
   return useCountdown(retryAt)
 }
 
-/** Seconds until a moment by the device's clock; 0 once it has come, or where there is none. */
+/** Seconds until a moment by the device's clock; 0 once it has passed, or if there is none. */
 function useCountdown(retryAt: number | undefined): number {
   const [nowMs, setNow] = useState(() => Date.now())
   const left = retryAt === undefined ? 0 : secondsUntil(retryAt, nowMs)

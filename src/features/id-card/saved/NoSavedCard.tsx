@@ -16,7 +16,7 @@ const messageFor = (vault: WithoutCard): { title: string; body: string } => {
   return vault.state === 'unknown' ? savedCardMessages.none : savedCardMessages[vault.state]
 }
 
-/** No card to open: why, since when, and how to get one. */
+/** No card to open: the reason, the date, and how to get one. */
 export function NoSavedCard({ vault }: { vault: WithoutCard }) {
   const isSignedOut = useSession().state === 'out'
   const phone = useBrand().phones.member

@@ -23,7 +23,7 @@ import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 import { costGroupsOf, shownOf, trustMessage } from './open-card.rules.ts'
 import styles from './OpenCard.module.css'
 
-/** The saved cards, unlocked: how far they can be trusted, then one person at a time by tab, swipe or arrow key. */
+/** The unlocked saved cards: how current they are, then one person at a time, by tab, swipe or arrow key. */
 export function OpenCard({ opened }: { opened: Unlocked }) {
   const page = useHeadingFocus()
   const { cards, coverage } = shownOf(opened)
@@ -85,14 +85,14 @@ function lockAgain(): void {
   announce(savedCardMessages.lockedAgain)
 }
 
-/** The button that was pressed is no longer there; a screen reader continues at the new heading. */
+/** The pressed button has disappeared, so screen readers continue at the new heading. */
 function useHeadingFocus() {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
   return page
 }
 
-/** A shorter touch, or one more down than across, is a tap or a scroll. */
+/** A shorter or mostly vertical movement is a tap or a scroll. */
 const MIN_SWIPE_PX = 60
 
 /** Reports a swipe to the next (1) or the previous (-1). */

@@ -29,14 +29,14 @@ const SaveDialog = onDemand(async () => (await import('./SaveDialog.tsx')).SaveD
 
 const CHECK_LIMIT_MS = 100
 
-/** Finds out what the panel will say before the page is drawn, so that nothing below it moves. */
+/** Determines the panel's content before the page is drawn, so that nothing below it moves. */
 export const checkSavedCard = (): Promise<void> =>
   waitAtMost(
     Promise.all([possibleLocks(), vault.get().state === 'unknown' ? lookForVault() : undefined]),
     CHECK_LIMIT_MS,
   )
 
-/** Offers to save the plan's cards on this device for use offline; shows what is saved and removes it. */
+/** Offers to save the plan's cards on this device for offline use; shows and removes saved cards. */
 export function SaveCard() {
   const { plan } = useMember()
   const { data } = useSuspenseQuery(idCardsQuery(plan))
@@ -56,7 +56,7 @@ export function SaveCard() {
   const [isPutOff, putOff] = usePutOff()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is no longer there.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (savedNames) heading.current?.focus()
   }, [savedNames])
@@ -106,7 +106,7 @@ export function SaveCard() {
   )
 }
 
-/** The ways to lock a card that this device has; undefined until it has answered. */
+/** The locks that this device supports; undefined until it has answered. */
 function useLocks() {
   useEffect(() => void possibleLocks().catch(() => undefined), [])
   return useStore(locks)
@@ -114,7 +114,7 @@ function useLocks() {
 
 const wasPutOff = storedItem('local', 'card-save-put-off', v.literal(true))
 
-/** After "Not now", the offer is reduced to its button. */
+/** "Not now" reduces the offer to its button. */
 function usePutOff(): [boolean, () => void] {
   const [isPutOff, setPutOff] = useState(() => wasPutOff.read() ?? false)
   const putOff = () => {
@@ -171,7 +171,7 @@ type ActionsProps = {
   state: SaveState
   isOwn: boolean | undefined
   onSave: () => void
-  /** Where the offer has not been put off yet. */
+  /** Defined if the offer hasn't been put off yet. */
   onPutOff: (() => void) | undefined
   onRemoved: () => void
 }

@@ -21,7 +21,7 @@ import styles from './SaveCard.module.css'
 
 const { keep, dialog } = savedCardMessages
 
-/** Secrets that open the card are never kept. */
+/** Secrets that open the card are never stored. */
 const SECRETS = ['pin', 'pinAgain', 'words']
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   onSaved: (names: string) => void
 }
 
-/** Asks whose cards to save and what locks them; pressing Save opens the device's own prompt. */
+/** Asks whose cards to save and how to lock them; pressing Save opens the device's prompt. */
 export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
   const { username, plan } = useMember()
   const [lock, setLock] = useState<VaultLock>(locks.passkey ? 'passkey' : 'pin')
@@ -90,7 +90,7 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
   )
 }
 
-/** The member's own card is checked to begin with. */
+/** The member's own card is checked by default. */
 type CardsProps = {
   cards: readonly IdCard[]
   ownId: string
@@ -133,7 +133,7 @@ const pinField = {
   maxLength: 32,
 } as const
 
-/** The four words, or the PIN, that were typed. */
+/** The typed four words or PIN. */
 function openingOf({ way, words, pin }: Readonly<Record<string, unknown>>): {
   pin?: string
   isWords?: boolean
@@ -142,7 +142,7 @@ function openingOf({ way, words, pin }: Readonly<Record<string, unknown>>): {
   return typeof pin === 'string' ? { pin } : {}
 }
 
-/** Four words, once their list is loaded, and the way to others. */
+/** Four words, once their list is loaded, and a function that picks others. */
 function usePhrase(): [string, () => void] {
   const { data } = useQuery({ queryKey: ['passphrase-words'], queryFn: passphraseWords, staleTime: Infinity })
   const [round, setRound] = useState(0)
@@ -152,7 +152,7 @@ function usePhrase(): [string, () => void] {
 
 type LockProps = { lock: VaultLock; phrase: string; onRenew: () => void }
 
-/** The lock: the device's own, or four words or a PIN with what each protects against. */
+/** The lock: the device's own, or four words or a PIN, with the protection that each gives. */
 function LockFields({ lock, phrase, onRenew }: LockProps) {
   const [way, setWay] = useState<string>('words')
   return (

@@ -11,7 +11,7 @@ import { LockedCard } from './LockedCard.tsx'
 import { NoSavedCard } from './NoSavedCard.tsx'
 import { OpenCard } from './OpenCard.tsx'
 
-/** The card saved on this device, without the network and without anyone signed in (offline-and-privacy, layer 3). */
+/** The card saved on this device, available without network or sign-in (offline-and-privacy, layer 3). */
 export function SavedCardPage() {
   const vault = useVault()
   const opened = useOpened()
@@ -22,7 +22,7 @@ export function SavedCardPage() {
   }, [vault.state])
   useFocusAfterRemoval(vault)
   useTakenOver(opened !== undefined)
-  // A file of the portal did not come: what is done then is the same on every page.
+  // A file of the portal failed to load; every page handles that the same way.
   if (failure && vault.state === 'unknown') throw failure
   if (opened) return <OpenCard opened={opened} />
   if (vault.state === 'unknown') return <IdCardPending />
@@ -30,7 +30,7 @@ export function SavedCardPage() {
   return <NoSavedCard vault={vault} />
 }
 
-/** Announces what happened before this page took over, or repeats the press. */
+/** Announces events from before this page took over, or repeats the press. */
 function useTakenOver(isOpen: boolean): void {
   const finish = useEffectEvent(() => {
     const drawn = takeDrawn()
@@ -42,13 +42,13 @@ function useTakenOver(isOpen: boolean): void {
   useEffect(() => finish(), [])
 }
 
-/** The card was read, and perhaps used, before this page took it over. */
+/** Continues with a card that was read, and perhaps used, before this page took over. */
 function continueAt({ focused, pressed }: DrawnCard): void {
   const use = () => {
     findControl(focused)?.focus({ preventScroll: true })
     findControl(pressed)?.click()
   }
-  // React Aria draws tabs last.
+  // React Aria renders tabs last.
   if (focused !== undefined || pressed !== undefined) afterPaint(use)
 }
 
@@ -57,7 +57,7 @@ const findControl = (name: string | undefined): HTMLElement | undefined =>
     (control) => controlName(control) === name,
   )
 
-/** Long enough to answer a call at the counter, too short for someone who finds the phone. */
+/** Long enough for a phone call at the counter, too short for a finder of the phone. */
 export const HIDDEN_MS = 60_000
 
 /** Locks the open card when the member leaves the page, or when it has been hidden for a minute. */
@@ -72,10 +72,10 @@ function useAutoLock(): void {
         locking = setTimeout(closeVault, HIDDEN_MS)
         return
       }
-      // A suspended page runs no timers.
+      // A suspended page runs no timers, so the elapsed time is checked on return.
       if (hiddenAt > 0 && Math.abs(Date.now() - hiddenAt) >= HIDDEN_MS) closeVault()
     }
-    // The small script may have drawn the card on a page that was hidden since.
+    // The small script may have drawn the card on a page that has been hidden since.
     if (document.visibilityState === 'hidden') onChange()
     document.addEventListener('visibilitychange', onChange)
     addEventListener('pagehide', closeVault)
@@ -88,7 +88,7 @@ function useAutoLock(): void {
   }, [])
 }
 
-/** The buttons disappear with the card; focus moves to the heading of what replaces it. */
+/** The buttons disappear with the card, so the focus moves to the heading that replaces it. */
 function useFocusAfterRemoval({ state }: VaultState): void {
   const wasLocked = useRef(false)
   useEffect(() => {

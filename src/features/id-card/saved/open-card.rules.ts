@@ -4,10 +4,10 @@ import type { SavedContent } from '#contract/entities/saved-card.ts'
 import type { Unlocked, Validity } from '#vault/vault-state.ts'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 
-/** Costs may have changed since, unless the card was checked recently (offline-and-privacy, layer 3). */
+/** Unless the card was checked recently, its costs may be outdated (offline-and-privacy, layer 3). */
 const showsCosts = (validity: Validity): boolean => validity === 'good'
 
-/** The parts of a saved card that may be shown, by how far it can be trusted. */
+/** The parts of a saved card that may be shown, depending on how current it is. */
 export function shownOf({ content, validity }: Unlocked): Pick<SavedContent, 'cards' | 'coverage'> {
   if (showsCosts(validity)) return content
   return {
@@ -16,11 +16,11 @@ export function shownOf({ content, validity }: Unlocked): Pick<SavedContent, 'ca
   }
 }
 
-/** "March 3, 2026": the insurer's day of a moment. */
+/** "March 3, 2026": a moment's day in the insurer's time zone. */
 export const dayOfMoment = (instant: string): string =>
   longDate(Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString())
 
-/** The message that says how far an opened card can be trusted. */
+/** The message about how current an opened card is. */
 export const trustMessage = ({ content, validity }: Unlocked): { title: string; body?: string } => {
   const { good, unsure, 'out-of-date': outOfDate } = savedCardMessages.standing
   if (validity === 'unsure') return unsure
@@ -32,7 +32,7 @@ export const trustMessage = ({ content, validity }: Unlocked): { title: string; 
 
 const LIMIT_CODES = new Set(['deductible', 'maxoutofpocket', 'annualmaximum'])
 
-/** Visit costs come first: they are what is asked for at a counter. */
+/** Visit costs come first, because counters ask for them. */
 export const costGroupsOf = ({ costs }: SavedContent['coverage']) => ({
   visits: costs.filter(({ code }) => !LIMIT_CODES.has(code)),
   limits: costs.filter(({ code }) => LIMIT_CODES.has(code)),

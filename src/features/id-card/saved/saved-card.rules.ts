@@ -9,7 +9,7 @@ import type { FormTrouble } from '#ui/form-context.ts'
 import { savedCardTroublesMessages } from '#features/id-card/locales/saved-card-troubles.gen.ts'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 
-/** Whole seconds until a moment, rounded up, so that 0 means it has come. */
+/** Whole seconds until a moment, rounded up, so that 0 means it has passed. */
 export const secondsUntil = (retryAt: number, nowMs: number): number =>
   Math.max(0, Math.ceil((retryAt - nowMs) / 1000))
 
@@ -25,7 +25,7 @@ export type SaveState = 'saved' | 'other-account' | 'evicted' | 'no-lock' | 'off
 
 export type SaveFacts = {
   vault: VaultState
-  /** Whether the saved card is this account's, as far as is known. */
+  /** Whether the saved card belongs to this account, if known. */
   isOwn: boolean | undefined
   /** Undefined until the device has answered. */
   locks: PossibleLocks | undefined
@@ -40,7 +40,7 @@ export function saveStateOf({ vault, isOwn, locks, hasCards }: SaveFacts): SaveS
   return vault.state === 'evicted' ? 'evicted' : 'offered'
 }
 
-/** The device's own prompt asks for everything else. */
+/** The device's prompt handles everything else. */
 export const PasskeyForm = v.looseObject({})
 
 /** At least six digits, not easy to guess, typed the same twice (offline-and-privacy, layer 3). */
@@ -61,7 +61,7 @@ const pinForm = (birthDates: readonly string[]) =>
     ),
   )
 
-/** The four words that the page shows, typed once: the member has them written down or in mind. */
+/** The four words that the page shows, typed once, because the member has written them down or memorized them. */
 const wordsForm = (phrase: string) =>
   v.looseObject({
     way: v.literal('words'),
@@ -81,7 +81,7 @@ export const lockForm = (phrase: string, birthDates: readonly string[]) =>
 /** The name of a card's checkbox. */
 export const fieldOf = ({ cardId }: Pick<IdCard, 'cardId'>): string => `card-${cardId}`
 
-/** The cards whose boxes are checked; a single card has no box and is always saved. */
+/** The cards whose boxes are checked. A single card has no box and is always saved. */
 export const chosenIn = <Card extends Pick<IdCard, 'cardId'>>(
   values: Readonly<Record<string, unknown>>,
   cards: readonly Card[],
@@ -100,7 +100,7 @@ export function saveTrouble(failure: unknown, cards: readonly IdCard[], locks: P
   if (failure.kind === 'no-authenticator' && locks.pin) return { message: dialog.pinNow }
   const refusal =
     failure.cause instanceof ApiFailure && failure.kind === 'refused' ? failure.cause : undefined
-  // The code's own words say what to do; ours would send the member to "try again".
+  // The code's own message says what to do; ours would say "try again".
   if (refusal && asksForSignIn(refusal)) return formTrouble(refusal)
   return {
     message: savedCardTroublesMessages.saving[failure.kind],

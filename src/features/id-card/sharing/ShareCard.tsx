@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { shareCardMessages } from '#features/id-card/locales/share-card.gen.ts'
 import styles from './ShareCard.module.css'
 
-/** The card as a picture or on paper; all of it happens on the device and works offline. */
+/** The card as a picture or printed; created on the device, so it works offline. */
 export function ShareCard({ card }: { card: CardShown }) {
   const { outcome, save, share } = useCardPicture(card)
   const [canShare] = useState(canShareFiles)
@@ -42,7 +42,7 @@ const canShareFiles = (): boolean => canShareFile(new File([], 'card.png', { typ
 
 type Outcome = Exclude<Saved, 'not-shared'> | 'failed'
 
-/** Draws the card and saves or shares the picture; the outcome is announced and returned. */
+/** Draws the card, then saves or shares the picture; announces and returns the outcome. */
 function useCardPicture(card: CardShown) {
   const [outcome, setOutcome] = useState<Outcome>()
   const title = shareCardMessages.names[card.contractType]

@@ -9,13 +9,13 @@ const DOTS_PER_INCH = 300
 /** From src/ui/fonts.css, in the weights that a card uses. */
 const OWN_FONTS = [400, 700].map((weight) => `${weight} 24px "Public Sans"`)
 
-/** A press permits sharing for five seconds, so the font may take three of them. */
+/** A press allows sharing for five seconds, so the font may take three of them. */
 const FONT_WAIT_MS = 3_000
 
-/** White between the sides: 4 mm. */
+/** The white gap between the sides: 4 mm. */
 const GAP_PX = 47
 
-/** Front above back at 300 dpi, drawn on the device itself, so that it works offline. */
+/** Front above back at 300 dpi, drawn on the device, so that it works offline. */
 export async function cardPicture(card: CardShown): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = CARD.width
@@ -44,8 +44,8 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
 }
 
 /**
- * Waits for our own font only: loading a fallback font rejects on a device that does not have it. A font that fails or
- * takes too long does not stop the picture.
+ * Waits for our own font only, because loading a fallback font rejects on a device without it. A font that fails or
+ * takes too long doesn't stop the picture.
  */
 export async function ownFontLoaded(fonts: Pick<FontFaceSet, 'load'>): Promise<void> {
   const { promise: waitedLongEnough, resolve } = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ export async function ownFontLoaded(fonts: Pick<FontFaceSet, 'load'>): Promise<v
   clearTimeout(limit)
 }
 
-/** The signature of 8 bytes and the header chunk of 25. */
+/** The 8-byte signature and the 25-byte header chunk. */
 const HEADER_BYTES = 33
 const INCHES_PER_METER = 39.370_079
 

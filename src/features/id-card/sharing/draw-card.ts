@@ -9,7 +9,7 @@ import { SUITCASE } from '#contract/id-card/suitcase.ts'
 
 const DOTS_PER_MM = 300 / 25.4
 
-/** Pixels of a card at 300 dpi. */
+/** A card's size in pixels, at 300 dpi. */
 export const CARD = {
   width: Math.round(CARD_MM.width * DOTS_PER_MM),
   height: Math.round(CARD_MM.height * DOTS_PER_MM),
@@ -20,7 +20,7 @@ const unit = (count: number): number => (count * CARD.width) / 100
 
 export type Pen = { canvas: CanvasRenderingContext2D; family: string }
 
-/** Draws one side of a card, as contract/id-card/place.ts puts it. */
+/** Draws one side of a card, as laid out by contract/id-card/place.ts. */
 export function drawFace(pen: Pen, face: Face, brand: Pick<Brand, 'colors' | 'mark'>): void {
   drawPaper(pen)
   for (const print of placeFace(face, widthOf(pen))) {
@@ -37,7 +37,7 @@ const widthOf =
     return (canvas.measureText(text).width * 100) / CARD.width
   }
 
-/** White paper with round corners; everything drawn later is clipped to them. */
+/** White paper with rounded corners; later drawing is clipped to it. */
 function drawPaper({ canvas }: Pen): void {
   const outline = new Path2D()
   outline.roundRect(1, 1, CARD.width - 2, CARD.height - 2, unit(4))
@@ -59,7 +59,7 @@ const INKS: Record<Ink, (colors: Brand['colors']['card']) => string> = {
   onSuitcase: ({ on }) => on,
 }
 
-/** The share of a line above its baseline, beside half of the leading. */
+/** The share of a line above its baseline, besides half of the leading. */
 const ASCENT = 0.85
 
 function drawText(

@@ -19,7 +19,7 @@ const route = getRouteApi('/_portal/messages/new')
 
 const quietly = { replace: true, ignoreBlocker: true } as const
 
-/** A message that begins a conversation. */
+/** A message that starts a conversation. */
 export function ComposePage({ draftId }: { draftId: string }) {
   const { claim, document, authorization } = route.useSearch()
   const { plan } = useMember()

@@ -49,13 +49,13 @@ type Props = {
   onSent: (sent: Sent) => void
   /** The draft continues under another id. */
   onCopy: (draftId: string) => void
-  /** It was thrown away. */
+  /** Called when the draft was discarded. */
   onDropped: () => void
 }
 
 /**
- * A message being written, as last saved on this device or another. Its key is that of `writingKey`. While it waits to
- * be sent, the page shows that it waits, and opens it once it has arrived.
+ * The form for a message, as last saved on this device or another. Its key is that of `writingKey`. While the message
+ * waits to be sent, the page shows that, and opens the message once it has arrived.
  */
 export function Composer(props: Props) {
   const { draftId, beginning, onSent } = props
@@ -177,7 +177,8 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
 }
 
 /**
- * Sends the message. If another tab or device has sent it with other text, the page shows the choices at its heading.
+ * Sends the message. If another tab or device has sent it with different text, the page shows the options at its
+ * heading.
  */
 function useSending(
   editor: DraftEditor,

@@ -39,5 +39,5 @@ const NAMES: Record<FileType, string> = {
   'image/heic': texts.types.heic,
 }
 
-/** Returns the name of a type of file in the member's language. */
+/** Returns a file type's name in the member's language. */
 export const fileTypeName = (type: FileType): string => NAMES[type]

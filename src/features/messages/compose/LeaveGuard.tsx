@@ -12,26 +12,23 @@ import { isWritten } from '#drafts/message/draft-files.ts'
 
 const { leave: texts } = composeMessages
 
-/** The longest wait for a save when the member leaves. */
+/** How long leaving waits for a save. */
 const PATIENCE_MS = 3_000
 
-/** Whether everything is with the server, after a last try. */
+/** Whether the server has everything, after a last attempt. */
 const isSavedSoon = (editor: DraftEditor): Promise<boolean> =>
   Promise.race([editor.flush(), new Promise<boolean>((enough) => setTimeout(enough, PATIENCE_MS, false))])
 
 type Place = { pathname: string; search: Record<string, string> }
 
-/** Which draft an address shows, if any. */
+/** The draft that an address shows, if any. */
 const placeOf = ({ pathname, search: { draft = '', reply = '' } }: Place): string =>
   [pathname, draft, reply].join(' ')
 
-/**
- * Asks before a page is left with something that the server does not have, or with a file that isn't ready. What can be
- * saved by then needs no question.
- */
+/** Asks before the member leaves unsaved text or an unfinished file. If a last save succeeds, no question is asked. */
 export function LeaveGuard({ editor }: { editor: DraftEditor }) {
   const stay = useRef<HTMLButtonElement>(null)
-  // The next page may take a while to open; a further navigation meanwhile counts as the answer.
+  // The next page may take a while to open; further navigation meanwhile counts as the answer.
   const left = useRef<DraftEditor['edit'] | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const isPreparing = useFileUnderWay()
@@ -40,10 +37,10 @@ export function LeaveGuard({ editor }: { editor: DraftEditor }) {
       if (placeOf(current) === placeOf(next) || session.get().state !== 'in') return false
       const isUnsavedNow = editor.isUnsaved() && editor.edit !== left.current && !(await isSavedSoon(editor))
       setUnsaved(isUnsavedNow)
-      // The page itself replaces its address with the id of a new draft.
+      // The page itself replaces its address with a new draft's id.
       return isUnsavedNow || (way !== 'REPLACE' && hasFileUnderWay())
     },
-    // A reload finds what is on the device.
+    // A reload restores the text from the device.
     enableBeforeUnload: () => hasFileUnderWay() || (editor.isUnsaved() && !isWritten(editor.draftId)),
     withResolver: true,
   })

@@ -16,7 +16,7 @@ const { queued: texts } = composeMessages
 
 type Props = { message: QueuedMessage; takesFocus?: boolean }
 
-/** A message that the member has sent and the server doesn't have: why it waits, and how to change it. */
+/** A message that the member has sent but the server doesn't have: why it waits, and how to change it. */
 export function QueuedMessageCard({ message, takesFocus = false }: Props) {
   const heading = useId()
   const isOnline = useConnection() === 'online'

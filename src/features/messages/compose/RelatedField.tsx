@@ -19,8 +19,8 @@ import { composeMessages as texts } from '#features/messages/locales/compose.gen
 import { authorizationValue } from '#drafts/message/compose.rules.ts'
 
 /**
- * The claim, the document or the authorization that a message is about, found by its number, provider, service or title.
- * What the member may read is what they can choose.
+ * The claim, document or authorization that a message is about, found by number, provider, service or title. Members
+ * can choose what they may read.
  */
 export function RelatedField({ chosen }: { chosen: string }) {
   const member = useMember()
@@ -44,7 +44,7 @@ export function RelatedField({ chosen }: { chosen: string }) {
   if (!hasClaims && !hasDocuments && !hasAuthorizations) return null
   return (
     <ComboField
-      // The label of the choice appears once its list is loaded.
+      // Remounts the field once its list is loaded, so that the choice gets its label.
       key={String(choices.some(({ value }) => value === chosen))}
       name="related"
       label={texts.related}
@@ -58,7 +58,7 @@ export function RelatedField({ chosen }: { chosen: string }) {
   )
 }
 
-/** An explanation of benefits is chosen by its claim. */
+/** An explanation of benefits is chosen through its claim. */
 const isApart = ({ kind, claimHandle }: ListedDocument): boolean => kind !== 'eob' || claimHandle === null
 
 const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')

@@ -12,19 +12,19 @@ import styles from './Composer.module.css'
 
 type Props = { state: DraftState; onRetry: () => void }
 
-/** How far what is typed is saved; read out only where it is not as it should be. */
+/** The saving state; screen readers announce it only if something is wrong. */
 export function SavingLine({ state: { saving, failure, files }, onRetry }: Props) {
   const said = texts.saving[saving]
   const announced = useRef<string>(undefined)
   useEffect(() => {
-    // Members keep typing during an outage, which is announced once.
+    // Members keep typing during an outage, so it is announced once.
     if (saving === 'saved') announced.current = undefined
     const isOdd = saving === 'waiting' || saving === 'failed'
     if (!isOdd || announced.current === said) return
     announced.current = said
     announce(said)
   }, [saving, said])
-  // The page says it above, with what can be done.
+  // The page shows this above, with the possible actions.
   if (saving === 'sent') return null
   if (saving === 'failed')
     return (

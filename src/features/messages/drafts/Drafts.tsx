@@ -18,10 +18,10 @@ import { messageDraftsMessages as texts } from '#features/messages/locales/messa
 import { subjectOf } from '#features/messages/subject.ts'
 import styles from '#features/messages/MessagesPage.module.css'
 
-/** The member's drafts from any device. */
+/** The member's drafts from all devices. */
 export function Drafts() {
   const { memberId } = useMember().plan
-  // Another tab or device may have begun one since the list came.
+  // Another tab or device may have started one since the list was loaded.
   const query = useQuery({ ...draftsQuery(memberId), retryOnMount: false, refetchOnMount: 'always' })
   const drafts = useCurrentDrafts(memberId, query.data?.drafts ?? [])
   // Drafts waiting on this device are shown even without the list.
@@ -62,10 +62,10 @@ export function Drafts() {
   )
 }
 
-/** Brings back what was thrown away last. */
+/** Restores the last discarded draft. */
 type Undo = () => Promise<void>
 
-/** Throws drafts away, with a way back for the last of them: it stays where the list does not. */
+/** Discards drafts, with an undo for the last one: the undo stays visible when the list doesn't. */
 function useThrowingAway(memberId: string, focusSummary: () => void) {
   const remove = useMutation({
     networkMode: 'always',

@@ -18,7 +18,7 @@ import { keepFocus, noteCopy, writingKey } from '#drafts/message/use-draft.ts'
 
 type Props = {
   message: Message
-  /** The draft of a reply that is being written, as the address names it. */
+  /** The reply draft named in the address. */
   reply: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function Answering({ message, reply }: Props) {
 
 type StartProps = { messageId: string; thread: readonly ThreadMessage[] }
 
-/** The draft gets its id with the address, so that a reload finds it. An earlier draft is continued. */
+/** The draft's id is part of the address, so that a reload finds it. An earlier draft is continued. */
 function StartReply({ messageId, thread }: StartProps) {
   const { memberId } = useMember().plan
   const { data } = useQuery(draftsQuery(memberId))
@@ -100,7 +100,7 @@ function Reply({ message: { messageId, memberId: about }, reply, contractType }:
   )
 }
 
-/** That a message was sent just now, and by when it is answered; takes the focus. */
+/** Confirms that a message was just sent, with the day by which it is answered; takes the focus. */
 export function SentNotice({ messageId }: { messageId: string }) {
   const sent = useSent(messageId)
   if (!sent) return null

@@ -12,7 +12,7 @@ import styles from './Thread.module.css'
 
 type Props = { messageId: string; files: readonly ListedFile[] }
 
-/** The files that came with a message, to be saved. */
+/** A message's files, for download. */
 export function MessageFiles({ messageId, files }: Props) {
   const { memberId } = useMember().plan
   if (files.length === 0) return null

@@ -13,7 +13,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { threadMessages as texts } from '#features/messages/locales/thread.gen.ts'
 import styles from './Thread.module.css'
 
-/** The document that a message is about, which opens as on the page of documents. */
+/** The document that a message is about; it opens as on the documents page. */
 export function RelatedDocument({ document: one }: { document: NonNullable<Message['document']> }) {
   const { plan } = useMember()
   const { data: saved = [] } = useQuery(savedDocumentsQuery(plan))

@@ -22,7 +22,7 @@ const colors: Record<Conversation['state'], LabelColor> = { open: 'amber', answe
 
 type Props = { message: Message; conversation: Conversation }
 
-/** The conversation, oldest message first; the opened one is marked and has the focus if there are several. */
+/** The conversation, oldest message first. If there are several, the opened one is marked and has the focus. */
 export function Thread({ message, conversation }: Props) {
   const { thread } = conversation
   return (
@@ -87,7 +87,7 @@ export const AuthorizationFact = ({ handle, authorizationNumber }: NonNullable<M
   </Fact>
 )
 
-/** The day that was promised, and from the next day on that it was missed. */
+/** The promised day; from the next day on, says that it was missed. */
 const promiseOf = (answerBy: string, now: Temporal.PlainDate): string =>
   Temporal.PlainDate.compare(answerBy, now) < 0
     ? texts.late({ day: longDate(answerBy) })

@@ -32,7 +32,7 @@ import { AutoPayChoice, type Choice } from './AutoPayForms.tsx'
 import { autoPaySentence, autoPayState, billedPlanOf, needsMember } from './autopay.rules.ts'
 import rows from '#features/payments/Rows.module.css'
 
-/** AutoPay in one step: from what, how much, and the terms that the button agrees to. */
+/** Turns AutoPay on in one step: the method, the amount, and the terms that the button accepts. */
 export function AutoPayPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { plan } = useMember()
@@ -108,7 +108,7 @@ function AutoPaySteps({ id, kept, fieldPage, autoPay, bill, send, onClose }: Ste
   )
 }
 
-/** Closes a task for good: what was chosen is not offered again. */
+/** Closes a task for good, and discards the choices made in it. */
 const leaving = (task: HeldTask, close: () => void) => () => {
   dropHeld(task)
   close()
@@ -116,7 +116,7 @@ const leaving = (task: HeldTask, close: () => void) => () => {
 
 type OnProps = { id: string; bill: Bill; autoPay: AutoPay; onClose: () => void }
 
-/** AutoPay is on: what it does next, and what it comes too late for. */
+/** AutoPay is on: the next charge, and the amounts that it comes too late for. */
 function AutoPayOn({ id, bill, autoPay, onClose }: OnProps) {
   return (
     <Panel id={id} title={autoPayMessages.onTitle} isDone onClose={onClose}>
@@ -130,7 +130,7 @@ function AutoPayOn({ id, bill, autoPay, onClose }: OnProps) {
 
 const NoFields = v.object({})
 
-/** Turning it off stops the drafts and nothing else: what is owed stays owed (pages 15). */
+/** Turning AutoPay off stops the charges only; amounts due stay due (pages 15). */
 export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { done, send } = useIdempotentMutation(cancelAutoPay(useMember().plan))
@@ -186,7 +186,7 @@ function Owed({ bill: { amountDueCents, dueOn } }: Pick<PanelProps, 'bill'>) {
   )
 }
 
-/** Whether AutoPay is on, and what it does next; fails alone. */
+/** Whether AutoPay is on, and its next charge; a failure stays within the card. */
 export function AutoPayCard({ bill, open }: { bill: Bill; open: OpenTask }) {
   const query = useQuery(autoPayQuery(useMember().plan))
   return (

@@ -11,29 +11,29 @@ export type AutoPayState =
   /** Off, and the plan has ended. */
   | { is: 'closed' }
   | { is: 'off' }
-  /** Off; turned on today, it would charge what is due. */
+  /** Off; if turned on today, it would charge this amount. */
   | { is: 'would-charge'; cents: number; on: string }
-  /** The amount due before the next charge; `by` is null if it is late already. */
+  /** The amount due before the next charge; `by` is null if it is already late. */
   | { is: 'too-soon'; isOn: boolean; cents: number; by: string | null; on: string }
   | { is: 'charges-today'; cents: number }
-  /** `restCents` is due as well and is not charged. */
+  /** `restCents` is due as well but isn't charged. */
   | { is: 'charges'; cents: number; restCents: number; on: string }
-  /** The card is expired by then. */
+  /** The card expires before the charge. */
   | { is: 'card-expires'; on: string }
-  /** The bill could not be read. */
+  /** The bill couldn't be read. */
   | { is: 'charges-unknown'; on: string }
-  /** Everything billed so far is paid or on its way, and nothing new is billed before that day. */
+  /** Everything billed so far is paid or in process, and nothing new is billed before that day. */
   | { is: 'nothing'; on: string }
-  /** Nothing is due; the bill that comes before that day is charged on it. */
+  /** Nothing is due; the next bill before that day is charged on it. */
   | { is: 'next-bill'; on: string }
-  /** The plan was not billed yet. */
+  /** The plan hasn't been billed yet. */
   | { is: 'first-bill' }
-  /** Nothing is due, and the plan is billed no more. */
+  /** Nothing is due, and the plan sends no more bills. */
   | { is: 'no-more-bills' }
 
 type Owed = Pick<Bill, 'amountDueCents' | 'invoices'>
 
-/** The plan that the bill is for, and the last day that it covers where there is one. */
+/** The billed plan, and the last day that it covers, if known. */
 export type BilledPlan = { state: PlanState; endsOn: string | null }
 
 export const billedPlanOf = (plan: Membership, today: Temporal.PlainDate): BilledPlan => ({
@@ -63,7 +63,7 @@ export function autoPayState(
   return { is: 'charges', cents: charged, restCents: cents - charged, on }
 }
 
-/** The late amount, otherwise the amount due before that day's charge is credited. */
+/** The late amount, or else the amount due before the next charge is credited. */
 function tooSoonFor(on: string, invoices: Bill['invoices'], today: string) {
   const owed = invoices.filter(({ openCents, pendingCents }) => openCents > pendingCents)
   const late = owed.filter(({ dueOn }) => dueOn < today)
@@ -76,7 +76,7 @@ function tooSoonFor(on: string, invoices: Bill['invoices'], today: string) {
   }
 }
 
-/** A bill comes each month before it is due, so what is due after the next charge has come already. */
+/** Bills arrive a month before they are due, so the bill for the time after the next charge is already here. */
 function withNothingDue(on: string, { invoices }: Owed, plan: BilledPlan): AutoPayState {
   const [newest] = invoices
   if (!newest && plan.state === 'future') return { is: 'first-bill' }
@@ -87,7 +87,7 @@ function withNothingDue(on: string, { invoices }: Owed, plan: BilledPlan): AutoP
 
 const { sentences } = autoPayMessages
 
-/** AutoPay's next step as a sentence. */
+/** AutoPay's next step, as a sentence. */
 export function autoPaySentence(state: AutoPayState): string {
   const on = 'on' in state ? longDate(state.on) : ''
   const amount = 'cents' in state ? moneyOfCents(state.cents) : ''
@@ -129,5 +129,5 @@ function tooSoon({ by, isOn }: AutoPayState & { is: 'too-soon' }, words: Words):
   return isOn ? sentences.tooSoon({ ...words, by: day }) : sentences.offTooSoon({ ...words, by: day })
 }
 
-/** Whether the member has to do something that AutoPay does not do. */
+/** Whether the member has to act because AutoPay won't. */
 export const needsMember = ({ is }: AutoPayState): boolean => is === 'too-soon' || is === 'card-expires'

@@ -30,7 +30,7 @@ import styles from './Bill.module.css'
 
 const { due } = paymentsMessages
 
-/** The amount due, until when, and the button that pays it. */
+/** The amount due, the due date, and the button that pays it. */
 export function AmountDue({ bill, open }: { bill: Bill; open: OpenTask }) {
   const heading = useId()
   const { refused, refuse } = useNeedsNetwork<'pay'>()
@@ -57,7 +57,7 @@ export function AmountDue({ bill, open }: { bill: Bill; open: OpenTask }) {
               variant="primary"
               icon={mdiCreditCardOutline}
               data-opens="pay"
-              // The heading of the task has the focus before the press ends.
+              // The task's heading has the focus before the press ends.
               onClick={opening('whole')}
             >
               {due.pay({ amount })}
@@ -87,7 +87,7 @@ function BillFacts({ bill }: { bill: Bill }) {
   )
 }
 
-/** Reminds of a payment whose outcome is unknown after its panel was closed. */
+/** Reminds the member of a payment whose outcome was unknown when its panel was closed. */
 function UnknownPayment({ open }: { open: OpenTask }) {
   const pending = usePendingPayment(useMember().plan)
   if (!pending) return null
@@ -100,7 +100,7 @@ function UnknownPayment({ open }: { open: OpenTask }) {
   )
 }
 
-/** The monthly premium and what a marketplace pays of it; nothing where the member pays all of it. */
+/** The monthly premium and the marketplace's share of it; nothing if the member pays all of it. */
 export function PremiumBreakdown({ premium }: Pick<Bill, 'premium'>) {
   if (!premium || premium.subsidyCents === 0) return null
   return (

@@ -19,7 +19,7 @@ import rows from '#features/payments/Rows.module.css'
 
 const SHOWN_AT_FIRST = 3
 
-/** All payments and their states, the newest first. */
+/** All payments and their states, newest first. */
 export function PaymentHistory() {
   const { plan } = useMember()
   const query = useInfiniteQuery(paymentsQuery(plan))

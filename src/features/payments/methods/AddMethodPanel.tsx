@@ -48,13 +48,13 @@ const KeepForm = v.object({ isKept: ticked, isDefault: ticked })
 type Props = {
   labelledBy: string
   fieldPage: FieldPage
-  /** The method may be used for one payment without being kept. */
+  /** Whether the method may be used for one payment without being saved. */
   mayBeOnce?: boolean
   onAdded: (method: PaymentMethod) => void
   onClose: () => void
 }
 
-/** The processor takes the number first; then the member says whether to keep the method. */
+/** The processor takes the number first; then the member chooses whether to save the method. */
 export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, onClose }: Props) {
   const { send } = useIdempotentMutation({
     ...addMethod(useMember().plan),
@@ -110,7 +110,7 @@ const PaymentToken = v.object({
 })
 export type PaymentToken = v.InferOutput<typeof PaymentToken>
 
-/** The height that the page asks for its frame, within limits. */
+/** The frame height that the page requests, within limits. */
 const Height = v.object({
   type: v.literal('payment-fields-height'),
   height: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1_600)),
@@ -121,7 +121,7 @@ export type Message = v.InferOutput<typeof Message>
 
 type Posted = { origin: string; source: unknown; data: unknown }
 
-/** Accepts only messages of the frame itself that come from the processor's origin. */
+/** Accepts only messages from the frame itself and the processor's origin. */
 export function readMessage(event: Posted, frame: { window: unknown; origin: string }): Message | undefined {
   if (!event.source || event.source !== frame.window || event.origin !== frame.origin) return undefined
   const message = v.safeParse(Message, event.data)
@@ -129,8 +129,8 @@ export function readMessage(event: Posted, frame: { window: unknown; origin: str
 }
 
 /**
- * The frame's permissions. A page with an origin of its own keeps it, so that its messages name their sender; it never
- * shares ours.
+ * The frame's permissions. A page with its own origin keeps it, so that its messages name their sender; it never shares
+ * ours.
  */
 export function frameSandbox({ url, origin }: NonNullable<FieldPage>, ownOrigin: string): string | undefined {
   const address = URL.canParse(url) ? new URL(url) : undefined
@@ -140,7 +140,7 @@ export function frameSandbox({ url, origin }: NonNullable<FieldPage>, ownOrigin:
   return 'allow-scripts allow-forms allow-same-origin'
 }
 
-/** The page for a card or an account, in the language and the theme of the portal. */
+/** The page for a card or an account, in the portal's language and theme. */
 export function frameAddress(
   url: string,
   options: { kind: MethodKind; lang: string; theme: string },
@@ -206,7 +206,7 @@ function Frame({ page, kind, sandbox, onToken }: FrameProps) {
   )
 }
 
-/** The theme that the member chose; on auto the frame asks the device. */
+/** The member's theme; on auto, the frame asks the device. */
 function chosenTheme(): string {
   const { theme: chosen } = display.get()
   return chosen === 'system' ? 'auto' : chosen

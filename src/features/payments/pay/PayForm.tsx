@@ -29,7 +29,7 @@ const optionalAddress = v.optional(
   '',
 )
 
-/** The schema of the fields, for this amount due and this day; its output is the body of the request. */
+/** The schema of the fields, for an amount due and a day; its output is the request body. */
 export function payForm(dueCents: number, today: Temporal.PlainDate) {
   const fields = v.object({
     amount: v.picklist(['due', 'other'], errors.amount),
@@ -60,7 +60,7 @@ export function payForm(dueCents: number, today: Temporal.PlainDate) {
     v.transform(({ amount, other, methodId, when, day, receiptTo }) => ({
       amountCents: amount === 'due' ? dueCents : (parseCents(other) ?? 0),
       methodId,
-      // The server knows which day it is when the payment arrives.
+      // Left out for today, because the server knows the day when the payment arrives.
       ...(when === 'today' ? {} : { payOn: day }),
       ...(receiptTo ? { receiptTo } : {}),
     })),
@@ -68,7 +68,7 @@ export function payForm(dueCents: number, today: Temporal.PlainDate) {
 }
 export type PayDraft = v.InferOutput<ReturnType<typeof payForm>>
 
-/** The error of a typed amount: not in dollars, too little, or more than is due. */
+/** The error of a typed amount: not in dollars, too small, or more than the amount due. */
 function amountError(text: string, dueCents: number): string | undefined {
   const cents = parseCents(text)
   if (cents === undefined) return errors.other
@@ -78,7 +78,7 @@ function amountError(text: string, dueCents: number): string | undefined {
     : undefined
 }
 
-/** The smallest payment: less than the minimum only where less is due. */
+/** The smallest payment: less than the minimum only if less is due. */
 const minimumPayment = (dueCents: number): number => Math.min(LEAST_CENTS, dueCents)
 
 function isAllowedDay(text: string, today: Temporal.PlainDate): boolean {
@@ -94,7 +94,7 @@ type Props = {
   dueCents: number
   dueOn: string | null
   methods: readonly PaymentMethod[]
-  /** The id of the method that is not kept after this payment. */
+  /** The id of the method that isn't saved after this payment. */
   oneTimeId: string | undefined
   typed: Typed
   onTyped: (typed: Typed) => void
@@ -103,7 +103,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How much, with what, when, and where the receipt goes. The methods have a key so that an added one is preselected. */
+/** The amount, method, day, and where the receipt goes. The methods have a key, so that an added one is preselected. */
 export function PayForm({
   labelledBy,
   dueCents,
@@ -200,7 +200,7 @@ export function usualMethod(methods: readonly PaymentMethod[]): PaymentMethod | 
   return usable.find(({ isDefault }) => isDefault) ?? usable[0]
 }
 
-/** Warns of a payment that may be credited after the due date. */
+/** Warns that a payment may be credited after the due date. */
 export function LateWarning({ payOn, dueOn }: { payOn: string; dueOn: string | null }) {
   const day = today()
   if (dueOn === null || !mayBeLate(payOn, dueOn, day)) return null

@@ -110,7 +110,7 @@ type UnknownProps = {
   onLeave: () => void
 }
 
-/** The outcome is unknown; trying again shows the payment, or makes it, once. */
+/** The outcome is unknown. Trying again shows the payment, or makes it, but only once. */
 export function OutcomeUnknown({ amountCents, labelledBy, onRetry, onLeave }: UnknownProps) {
   const { refused, refuse } = useNeedsNetwork<'ask'>(unknown.offline)
   return (

@@ -24,7 +24,7 @@ import { useTask } from '#features/payments/task.ts'
 import { LateWarning, type PayDraft, PayForm, usualMethod } from './PayForm.tsx'
 import { OutcomeUnknown, PayOutcome } from './PayOutcome.tsx'
 
-/** A payment: its two steps, then its outcome, or that the outcome is unknown. */
+/** A payment: its two steps, then its outcome, or a text that the outcome is unknown. */
 export function PayPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { done, waiting, ...payment } = usePayment(useMember().plan)
@@ -74,11 +74,11 @@ function Steps({
   const step = task?.step
   const [chosen, setChosen] = useState<PayDraft>()
   const [typed, setTyped] = useState<Record<string, string>>({})
-  // A one-time method is not in the list.
+  // A one-time method isn't in the list.
   const [added, setAdded] = useState<PaymentMethod>()
   const isListed = kept.some(({ methodId }) => methodId === added?.methodId)
   const methods = added && !isListed ? [...kept, added] : kept
-  // A reloaded review has lost the choices and starts at the fields.
+  // A reloaded review has lost the choices and restarts at the fields.
   const draft = step === 'whole' ? wholeDraft(bill, methods) : step === 'review' ? chosen : undefined
   if (draft)
     return (
@@ -136,7 +136,7 @@ function Steps({
   )
 }
 
-/** The whole amount due, today, with the usual payment method; undefined without one. */
+/** The whole amount due, today, with the default payment method; undefined without one. */
 function wholeDraft({ amountDueCents }: Bill, methods: readonly PaymentMethod[]): PayDraft | undefined {
   const method = usualMethod(methods)
   if (!method || amountDueCents <= 0) return undefined
@@ -155,7 +155,7 @@ type ReviewProps = {
   onChange: () => void
 }
 
-/** The whole payment once more before it is made; offline, nothing is sent and nothing is queued (pages 15). */
+/** Reviews the whole payment before it is made; offline, nothing is sent or queued (pages 15). */
 function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewProps) {
   const { contractType } = useMember().plan
   const { refused, refuse } = useNeedsNetwork<'pay'>(payMessages.offline)
@@ -194,11 +194,11 @@ function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewPro
   )
 }
 
-/** A payment that was sent, the key under which it is made once, and whether its outcome is unknown. */
+/** A payment that was sent, its idempotency key, and whether its outcome is unknown. */
 type PendingPayment = { body: PayBody; idempotencyKey: string; isUnknown: boolean }
 
 /**
- * Payments without an answer yet, by bill. In memory only: they outlive a visit to another page, and the device stores
+ * Payments without an answer yet, by bill. In memory only: they outlive a visit to another page, but the device stores
  * no payment data.
  */
 const pendingPayments = store<Readonly<Record<string, PendingPayment>>>({})
@@ -206,7 +206,7 @@ signedOut.listen(() => pendingPayments.set({}))
 
 const billKey = ({ memberId, contractType }: Payer): string => `${memberId} ${contractType}`
 
-/** The payment of this bill that is still unanswered. */
+/** This bill's unanswered payment. */
 export const usePendingPayment = (payer: Payer): PendingPayment | undefined =>
   useStore(pendingPayments)[billKey(payer)]
 
@@ -218,7 +218,7 @@ function setPending(payer: Payer, pending: PendingPayment | undefined): void {
 /** Statuses of a request that may still be carried out. */
 const STILL_RUNNING = new Set([408, 409, 425])
 
-/** Whether the payment may or may not have been made. A refusal with a payment code is an answer, whatever its status. */
+/** Whether it's unknown if the payment was made. A refusal with a payment code is an answer, whatever its status. */
 export function isOutcomeUnknown(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return false
   const { kind, status, problem } = failure
@@ -228,7 +228,7 @@ export function isOutcomeUnknown(failure: unknown): boolean {
 }
 
 /**
- * Pays, and retries under the same key until there is an answer; only then does the bill accept another payment. An
+ * Pays, and retries with the same key until there is an answer; only then does the bill accept another payment. An
  * unknown outcome isn't a failure: `waiting` holds it.
  */
 export function usePayment(payer: Payer) {
@@ -247,7 +247,7 @@ export function usePayment(payer: Payer) {
   }
   return {
     done: data,
-    // A payment that was sent before a visit to another page is waited for as well.
+    // Also waits for a payment that was sent before a visit to another page.
     waiting: pending?.isUnknown || !isPending ? pending : undefined,
     pay: (body: PayBody) => send({ body, idempotencyKey: crypto.randomUUID(), isUnknown: false }),
     retry: async () => pending && send(pending),

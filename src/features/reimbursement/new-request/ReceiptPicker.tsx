@@ -12,12 +12,12 @@ const { receipt: labels } = reimbursementRequestMessages
 
 type Props = {
   receipts: readonly ChosenFile[]
-  /** A claim proves the expense already. */
+  /** Whether a claim already proves the expense. */
   isProven: boolean
   onReceipts: (receipts: readonly ChosenFile[]) => void
 }
 
-/** Receipts by the camera or from a file. */
+/** Receipts from the camera or from a file. */
 export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
   return (
     <FilePicker
@@ -33,11 +33,11 @@ export function ReceiptPicker({ receipts, isProven, onReceipts }: Props) {
 
 type DuplicateProps = {
   known: KnownFile
-  /** Sends the file anyway, where the form has no checkbox for that. */
+  /** Sends the file anyway, if the form has no checkbox for that. */
   onAnother?: () => void
 }
 
-/** The request that a file was sent with before, and what can be done about it. */
+/** The earlier request with the same file, and the member's options. */
 export function DuplicateFile({ known: { code, before }, onAnother }: DuplicateProps) {
   const notice = useRef<HTMLDivElement>(null)
   // The pressed button may be far below.

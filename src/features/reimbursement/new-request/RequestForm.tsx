@@ -30,7 +30,7 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 
 const { form: labels } = reimbursementRequestMessages
 
-/** Cents as a member types them, such as 1204.50. */
+/** Cents in the format that members type, such as 1204.50. */
 const typedCents = (cents: number): string => (cents / 100).toFixed(2)
 
 /** The schema of the form. The server decides which year pays, and how much is left. */
@@ -73,7 +73,7 @@ const requestSchema = (today: string) =>
   )
 export type RequestFields = v.InferOutput<ReturnType<typeof requestSchema>>
 
-/** The body of the request. An empty last day means care of one day. */
+/** The request body. An empty last day means one day of care. */
 export const toRequestBody = (
   form: RequestFields,
   { claimId, receipts }: { claimId: string | undefined; receipts: ReimbursementInput['receipts'] },

@@ -110,7 +110,7 @@ export function RequestMoney({ account, year, handle }: Props) {
 
 const { kept } = reimbursementRequestMessages
 
-/** Says that the form is filled in from a draft, and offers to start over. */
+/** Says that the form is filled from a draft, and offers to start over. */
 function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   const startOver = () => {
     onStartOver()
@@ -122,7 +122,7 @@ function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
 
 const { sent } = reimbursementRequestMessages
 
-/** The confirmation number, or that the request waits for the network. It may be sent while this is shown. */
+/** The confirmation number, or a text that the request waits for the network. It may be sent while this is shown. */
 function RequestSent({ what }: { what: Reimbursement | 'waits' }) {
   const sentSince = useLastSent()
   const request = what === 'waits' ? sentSince : what
@@ -171,7 +171,7 @@ function Facts({ request }: { request: Reimbursement }) {
 
 const Receipts = v.array(ChosenFile)
 
-/** Fields and files are kept apart, so that typing does not seal the photos again. */
+/** Fields and files are stored separately, so that typing doesn't seal the photos again. */
 const draftsOf = (memberId: string, handle = '') => ({
   fields: { name: `request ${memberId} ${handle}`, schema: TypedFields },
   files: { name: `receipts ${memberId} ${handle}`, schema: Receipts },

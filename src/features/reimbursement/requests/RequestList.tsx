@@ -16,12 +16,12 @@ import { reimbursementMessages } from '#features/reimbursement/locales/reimburse
 import { RequestRow } from './RequestRow.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 
-/** The search of the address: a filter of the list, or a new request, perhaps for a claim. */
+/** The search in the address: a filter of the list, or a new request, possibly for a claim. */
 const Search = v.object({
   year: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/))), undefined),
   status: v.fallback(v.optional(ReimbursementState), undefined),
   ask: v.fallback(v.optional(v.literal('yes')), undefined),
-  /** Its handle, or its number in an address from before. */
+  /** Its handle, or its number in an old address. */
   claim: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))), undefined),
 })
 export type ReimbursementSearch = v.InferOutput<typeof Search>
@@ -47,9 +47,9 @@ const matching = (
 
 const { requests: labels } = reimbursementMessages
 
-/** Newer requests need the member more; on a phone, fewer are above the rest of the page. */
+/** The newest requests matter most; a phone shows fewer, so that the rest of the page stays near. */
 const SHOWN_AT_FIRST = { wide: 5, phone: 3 }
-/** Each press shows so many more. */
+/** How many more each press shows. */
 const SHOWN_MORE = 10
 
 const statuses = ReimbursementState.options.map((value) => ({
@@ -135,7 +135,7 @@ export function RequestList({ years, requests, search }: ListProps) {
   )
 }
 
-/** New decisions count as seen once the list is shown. */
+/** Marks new decisions as seen once the list is shown. */
 function useMarkSeen(requests: readonly Reimbursement[]): void {
   const { memberId } = useMember().plan
   const hasNews = requests.some(({ isNew }) => isNew)

@@ -35,7 +35,7 @@ import styles from './RequestList.module.css'
 
 const { requests: labels } = reimbursementMessages
 
-/** `unknown` is a state that could not be read. */
+/** `unknown` is a state that couldn't be read. */
 const colors: Record<ReimbursementState | 'unknown', LabelColor> = {
   pending: 'grey',
   approved: 'accent',
@@ -45,7 +45,7 @@ const colors: Record<ReimbursementState | 'unknown', LabelColor> = {
   unknown: 'grey',
 }
 
-/** A request, its state, and the next step. A press on the row shows or hides the rest. */
+/** A request, its state, and the next step. Pressing the row shows or hides the rest. */
 export function RequestRow({ request }: { request: Reimbursement }) {
   const { providerName, state, amountCents, expense, requestedOn, memberName, isNew } = request
   const status = state ?? 'unknown'
@@ -127,7 +127,7 @@ function ReceiptDownload({ receipt: { receiptId, name } }: { receipt: Receipt })
 
 const { receipt: receiptLabels } = reimbursementRequestMessages
 
-/** Adds the receipt that a request needs; the file keeps its id, so that a retry uploads it once. */
+/** Adds the missing receipt. The file keeps its id, so that a retry uploads it once. */
 function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   const { memberId } = useMember().plan
   const { send } = useIdempotentMutation(attachReceipts(memberId, requestId))

@@ -21,7 +21,7 @@ import styles from './WaitingRequests.module.css'
 
 const { waiting } = reimbursementRequestMessages
 
-/** Requests that wait on this device; each may be removed until it is sent. */
+/** Requests that wait on this device; each can be removed until it is sent. */
 export function WaitingRequests() {
   const entries = useWaitingRequests()
   const isOnline = useConnection() === 'online'
