@@ -40,7 +40,10 @@ async function open(portal: Awaited<ReturnType<typeof openPortal>>, search: stri
 }
 
 /** A claim as no sandbox has it. */
-function changed(portal: Awaited<ReturnType<typeof openPortal>>, change: (claim: ClaimDetails) => Partial<ClaimDetails>) {
+function changed(
+  portal: Awaited<ReturnType<typeof openPortal>>,
+  change: (claim: ClaimDetails) => Partial<ClaimDetails>,
+) {
   portal.tab.change = (path, body) => {
     if (!/\/claims\/[\w-]+$/.test(path)) return body
     const claim = v.parse(ClaimDetails, JSON.parse(body))
