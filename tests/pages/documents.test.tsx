@@ -288,6 +288,6 @@ test.runIf(isLong)('a failed list can be retried, and the forms show anyway', as
   portal.tab.isOffline = false
   connection.set('online')
   await userEvent.click(tab(/^EOBs/))
-  await press('Try again')
+  await userEvent.click(main().getAllByRole('button', { name: 'Try again' })[0]!)
   await waitFor(() => expect(titles()).toContainEqual(expect.stringMatching(/^Explanation of benefits: /)))
 })
