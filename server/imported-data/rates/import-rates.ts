@@ -77,7 +77,6 @@ export async function importRates(
   signal?.throwIfAborted()
   const source = sources.join(', ')
   const joined = await joinRates(db, { version, source, at, words: kept.services?.words ?? [] })
-  if (joined.rates === 0 && joined.before === 0) throw new ImportRefused(`${source}: no rates that are kept`)
   await closeImport(db)
   return { joined, files: read }
 }

@@ -32,18 +32,19 @@ async function run(): Promise<number> {
   const config = configOrExit()
   const db = await openDatabase(config, { statementMs: STATEMENT_MS })
   try {
-    if (wanted.act === 'import') await importInto(db, wanted)
-    else await exportFrom(await publishedBy(db, insurerChoice(config).kind === 'sandbox'), wanted)
+    if (wanted.act === 'import') return (await importInto(db, wanted)) === 0 ? 1 : 0
+    await exportFrom(await publishedBy(db, insurerChoice(config).kind === 'sandbox'), wanted)
     return 0
   } finally {
     await db.close()
   }
 }
 
+/** Returns the number of rates in force; without any the old ones stay. */
 async function importInto(
   db: Database,
   { sources, services, all }: Extract<RatesArguments, { act: 'import' }>,
-): Promise<void> {
+): Promise<number> {
   const stopping = new AbortController()
   const stopped = new Stopped(
     'Stopped. The rates are as they were; the same command skips the files that were read whole.',
@@ -66,6 +67,7 @@ async function importInto(
     })
     line.end()
     for (const text of summaryOf(imported)) console.log(text)
+    return imported.joined.rates
   } finally {
     line.end()
   }
