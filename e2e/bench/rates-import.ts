@@ -49,9 +49,7 @@ const rateText = (n: number): string =>
 /** A service has a rate for each of 5,000 groups of ten providers. */
 async function writeRates(path: string, bytes: number): Promise<void> {
   const file = createWriteStream(path)
-  let written = 0
   const write = async (text: string) => {
-    written += text.length
     if (!file.write(text)) await once(file, 'drain')
   }
   await write('{"version":"2.1.0","provider_references":[')
@@ -62,13 +60,14 @@ async function writeRates(path: string, bytes: number): Promise<void> {
     await write(`${ref === 0 ? '' : ','}${JSON.stringify(group)}`)
   }
   await write('],"in_network":[')
-  for (let code = 0; written < bytes; code += 1) {
+  const rateBytes = rateText(GROUPS).length
+  const services = Math.ceil(bytes / (rateBytes * GROUPS))
+  for (let code = 0; code < services; code += 1) {
     await write(
       `${code === 0 ? '' : ','}{"negotiation_arrangement":"ffs","name":"Service ${code}","billing_code_type":"LOCAL",` +
         `"billing_code_type_version":"2026","billing_code":"B-${code}","description":"Service ${code}","negotiated_rates":[`,
     )
-    for (let n = 0; n < GROUPS && written < bytes; n += 1)
-      await write(`${n === 0 ? '' : ','}${rateText(code * GROUPS + n)}`)
+    for (let n = 0; n < GROUPS; n += 1) await write(`${n === 0 ? '' : ','}${rateText(code * GROUPS + n)}`)
     await write(']}')
   }
   await write(']}')

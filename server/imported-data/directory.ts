@@ -10,6 +10,7 @@ import { cursorAfter } from './query-cursor.ts'
 import { findProviders } from './search.ts'
 import { DIRECTORY } from './stage.ts'
 import { importedNetworks, importedSpecialties, importedVersions } from './tables.ts'
+import { versionOf } from './versions.ts'
 import { keepVocabulary } from './vocabulary.ts'
 
 /** The operations of the port that imported data can answer. Reports of mistakes are the insurer's own. */
@@ -81,13 +82,8 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
   }
 }
 
-export async function versionInForce(db: Pick<Database, 'select'>): Promise<number | null> {
-  const [row] = await db
-    .select({ version: importedVersions.version })
-    .from(importedVersions)
-    .where(eq(importedVersions.name, DIRECTORY))
-  return row?.version ?? null
-}
+export const versionInForce = (db: Pick<Database, 'select'>): Promise<number | null> =>
+  versionOf(db, DIRECTORY)
 
 /** Specialties change with the version only. */
 function keepSpecialties() {

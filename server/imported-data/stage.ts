@@ -13,6 +13,7 @@ import {
   importedTerms,
   importedVersions,
 } from './tables.ts'
+import { nextVersion, versionOf } from './versions.ts'
 
 /** A database, or a transaction in it. */
 export type DirectoryWriter = Pick<Database, 'execute' | 'insert' | 'select' | 'delete' | 'transaction'>
@@ -65,7 +66,7 @@ export class DirectoryRefused extends Error {
 
 /** Starts a new version of the directory. */
 export async function stageDirectory(db: DirectoryWriter): Promise<StagedDirectory> {
-  const version = await nextVersion(db)
+  const version = await nextVersion(db, LAST_VERSION)
   const locations = new Set<string>()
   const specialties = new Map<string, ListedSpecialty>()
   const counts: DirectoryCounts = { providers: 0, locations: 0, roles: 0, networks: 0 }
@@ -121,7 +122,7 @@ export async function stageDirectory(db: DirectoryWriter): Promise<StagedDirecto
         [...specialties.values()].map(({ id, ...one }) => ({ version, specialtyId: id, ...one })),
       )
       for (const table of TABLES) await db.execute(sql`analyze ${table}`)
-      const before = await versionInForce(db)
+      const before = await versionOf(db, DIRECTORY)
       const row = { version, importedAt: at.toString(), source, counts: { ...counts } }
       await db
         .insert(importedVersions)
@@ -131,18 +132,6 @@ export async function stageDirectory(db: DirectoryWriter): Promise<StagedDirecto
       return { ...counts }
     },
   }
-}
-
-async function nextVersion(db: DirectoryWriter): Promise<number> {
-  const [row] = await db
-    .insert(importedVersions)
-    .values({ name: LAST_VERSION, version: 1, importedAt: sql`now()`, source: '', counts: {} })
-    .onConflictDoUpdate({
-      target: importedVersions.name,
-      set: { version: sql`${importedVersions.version} + 1` },
-    })
-    .returning({ version: importedVersions.version })
-  return row?.version ?? 1
 }
 
 const Counted = v.object({ rows: v.tuple([v.object({ count: v.number() })]) })
@@ -166,14 +155,6 @@ async function difference(db: DirectoryWriter, version: number): Promise<Directo
 
 async function removeVersion(db: DirectoryWriter, version: number): Promise<void> {
   for (const table of TABLES) await db.delete(table).where(eq(table.version, version))
-}
-
-async function versionInForce(db: DirectoryWriter): Promise<number | null> {
-  const [row] = await db
-    .select({ version: importedVersions.version })
-    .from(importedVersions)
-    .where(eq(importedVersions.name, DIRECTORY))
-  return row?.version ?? null
 }
 
 /**

@@ -127,3 +127,27 @@ test.runIf(isLong)('an unknown service and an unknown place say what to do next'
   await press('Find')
   expect(await screen.findByText(/Try other words, or call us/)).toBeDefined()
 })
+
+test.runIf(isLong)('a saved estimate is estimated again by the prices of today', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  const list = await compare('x-ray', /^X-ray/, 'Little Rock')
+  await userEvent.click(within(list).getAllByRole('button')[0]!)
+  await press('Save this estimate')
+  const saved = await screen.findByRole('region', { name: 'Your saved estimates' })
+  await portal.reload()
+  await userEvent.click(
+    within(await screen.findByRole('region', { name: 'Your saved estimates' })).getAllByRole('button')[0]!,
+  )
+  await settled()
+  expect(screen.getAllByRole('region', { name: /^Your estimate at/ })).toHaveLength(1)
+  await press('Estimate again')
+  const [before, now] = await screen.findAllByRole('region', { name: /^Your estimate at/ })
+  const share = (card: HTMLElement | undefined) =>
+    /(\$[\d,.]+) is your share/.exec(card?.textContent ?? '')?.[1]
+  expect(share(now)).toBe(share(before))
+  expect(saved.textContent).toContain(share(now) ?? 'no share')
+  act(() => connection.set('offline'))
+  await press('Estimate again')
+  expect(await screen.findByText('You need to be online for this.')).toBeDefined()
+})

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RateImportOptions, importRates } from '#server/imported-data/rates/import-rates.ts'
-import {
-  importedRateGroups,
-  importedRateServices,
-  importedRates,
-} from '#server/imported-data/rates/tables.ts'
-import { importedProviders, importedVersions } from '#server/imported-data/tables.ts'
+import { importRates } from '#server/imported-data/rates/import-rates.ts'
+import { importedProviders } from '#server/imported-data/tables.ts'
 import { withImportedRates } from '#server/imported-data/rates/with-rates.ts'
 import { filesOfRates } from '#server/imported-data/rates/write-files.ts'
 import { sandboxRates } from '#server/insurers/sandbox/rates/published.ts'
@@ -22,45 +16,34 @@ import { NOTHING_STATED } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { estimateCall } from '#tests/kit/estimate-question.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
+import {
+  ITEM,
+  PRICE,
+  RATE,
+  RATES_AT,
+  REFERENCE,
+  fileOf,
+  rateFile,
+  rateImports,
+  withPrice,
+} from '#tests/kit/rate-files.ts'
 import { isLong } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'rates-'))
 let db: Database
+const { folder, fileWith, importAll, rowsInForce, remove } = rateImports(() => db)
 beforeAll(async () => {
   db = await openSeeded()
 })
 afterAll(async () => {
   await db.close()
-  rmSync(folder, { recursive: true })
+  remove()
 })
 
 const NOBODY: Insurer['membership'] = {
   ofUser: () => Promise.resolve([]),
   ofContract: () => Promise.resolve([]),
   ofMember: () => Promise.resolve([]),
-}
-
-const AT = Temporal.Instant.from('2026-11-02T12:00:00Z')
-let files = 0
-function fileWith(content: string | Uint8Array, name = 'rates.json'): string {
-  files += 1
-  const path = join(folder, `${files}-${name}`)
-  writeFileSync(path, content)
-  return path
-}
-
-const importAll = (source: string, options: Partial<RateImportOptions> = {}) =>
-  importRates(db, [source], { at: AT, all: true, ...options })
-
-async function rowsInForce() {
-  const [row] = await db.select().from(importedVersions).where(eq(importedVersions.name, 'rates'))
-  const version = row?.version ?? 0
-  return {
-    rates: await db.select().from(importedRates).where(eq(importedRates.version, version)),
-    groups: await db.select().from(importedRateGroups).where(eq(importedRateGroups.version, version)),
-    services: await db.select().from(importedRateServices).where(eq(importedRateServices.version, version)),
-  }
 }
 
 async function written(): Promise<string> {
@@ -82,7 +65,7 @@ test('what the sandbox publishes is read back as the same rates', async () => {
   // The quick tier reads one network of eight.
   const source = isLong ? 'table-of-contents.json' : `in-network-${NETWORKS[0]?.networkId}.json`
   const { joined } = await importRates(db, [join(to, source)], {
-    at: AT,
+    at: RATES_AT,
     services: join(to, 'services.csv'),
   })
   expect(joined.repeated).toBe(0)
@@ -125,54 +108,6 @@ test('what the sandbox publishes is read back as the same rates', async () => {
   expect(back.toSorted()).toEqual(own.toSorted())
 })
 
-type Given = Record<string, unknown>
-const NETWORK = 'Delta PPO'
-const REFERENCE = {
-  provider_group_id: 1,
-  network_name: [NETWORK],
-  provider_groups: [
-    { npi: [1_234_567_893], tin: { type: 'ein', value: '12-3456789', business_name: 'Ozark Imaging' } },
-  ],
-}
-const PRICE = {
-  negotiated_type: 'negotiated',
-  negotiated_rate: 123.45,
-  expiration_date: '2027-12-31',
-  service_code: ['CSTM-00'],
-  billing_class: 'both',
-  setting: 'both',
-}
-const RATE = { provider_references: [1], negotiated_prices: [PRICE] }
-const ITEM = {
-  negotiation_arrangement: 'ffs',
-  name: 'MRI',
-  billing_code_type: 'LOCAL',
-  billing_code_type_version: '2026',
-  billing_code: 'IMG-MRI',
-  description: 'MRI',
-  negotiated_rates: [RATE],
-}
-const fileOf = (given: Given = {}): Given => ({
-  reporting_entity_name: 'Example',
-  reporting_entity_type: 'health insurance issuer',
-  last_updated_on: '2026-11-01',
-  version: '2.1.0',
-  provider_references: [REFERENCE],
-  in_network: [ITEM],
-  ...given,
-})
-const text = (given: Given = {}): string => JSON.stringify(fileOf(given))
-const withPrice = (price: Given): string =>
-  text({
-    in_network: [{ ...ITEM, negotiated_rates: [{ ...RATE, negotiated_prices: [{ ...PRICE, ...price }] }] }],
-  })
-const withProvider = (provider: Given): string =>
-  text({
-    provider_references: [
-      { ...REFERENCE, provider_groups: [{ ...REFERENCE.provider_groups[0], ...provider }] },
-    ],
-  })
-
 const ONE = expect.objectContaining({ code: 'IMG-MRI', cents: 12_345 }) as unknown
 
 test.each([
@@ -199,167 +134,16 @@ test.each([
     },
   ],
 ])('reads a file %s', async (_, name, pack) => {
-  await importAll(fileWith(pack(text()), name))
+  await importAll(fileWith(pack(rateFile()), name))
   expect((await rowsInForce()).rates).toEqual([ONE])
-})
-
-test.each<[string, string | Uint8Array, RegExp]>([
-  ['gzip that is cut off', gzipSync(text()).subarray(0, -20), /damaged or cut off \(byte \d+\)$/],
-  ['a page', '<html>', /this is a page, not JSON \(byte 0\)$/],
-  ['a byte order mark', `\uFEFF${text()}`, /not JSON \(byte 0\)$/],
-  [
-    'a file that ends in the middle',
-    text().slice(0, -40),
-    /the text ends in the middle|in the middle \(byte/,
-  ],
-  ['no list', text({ in_network: 'none' }), /in_network: must be a list/],
-  ['neither rates nor an index', '{"version":"2.1.0"}', /neither in_network nor reporting_structure/],
-  ['schema 3', text({ version: '3.0.0' }), /version: schema 3\.0\.0; only 2\.0 and 2\.1 are read/],
-  [
-    'rates as text',
-    withPrice({ negotiated_rate: '12' }),
-    /negotiated_prices\[0\]\.negotiated_rate can’t be "12"/,
-  ],
-  [
-    'a kind of rate of its own',
-    withPrice({ negotiated_type: 'secret' }),
-    /negotiated_type can’t be "secret"/,
-  ],
-  ['a day that is none', withPrice({ expiration_date: '2026-02-30' }), /expiration_date can’t be 2026-02-30/],
-  [
-    'an item without a code',
-    text({ in_network: [{ ...ITEM, billing_code: undefined }] }),
-    /in_network\[0\]: billing_code is missing/,
-  ],
-  [
-    'two codes in one item',
-    text().replace('"billing_code":"IMG-MRI"', '"billing_code":"A","billing_code":"B"'),
-    /in_network\[0\]\.billing_code: is there twice/,
-  ],
-  [
-    'a list that is there twice',
-    text().replace(
-      '"in_network":',
-      '"in_network":[{"billing_code":"A","billing_code_type":"LOCAL"}],"in_network":',
-    ),
-    /in_network\[0\]\.\w+: in_network is there twice|is there twice/,
-  ],
-  [
-    'groups in another file',
-    text({ provider_references: [{ provider_group_id: 1, location: 'https://x.test/1.json' }] }),
-    /provider_references\[0\]: a provider reference in another file/,
-  ],
-  [
-    'groups within a rate',
-    text({ in_network: [{ ...ITEM, negotiated_rates: [{ ...RATE, provider_groups: [] }] }] }),
-    /provider groups within a rate/,
-  ],
-  [
-    'a group number that is rounded',
-    text({ provider_references: [{ ...REFERENCE, provider_group_id: 1e300 }] }),
-    /provider_group_id can’t be/,
-  ],
-  ['a tower of lists', `{"in_network":[{"negotiated_rates":[${'['.repeat(40)}`, /more than 16 levels/],
-  [
-    'a text of 33 MB',
-    `{"in_network":[{"name":"${'x'.repeat(33 * 1024 * 1024)}`,
-    /more than \d+ bytes in one value/,
-  ],
-  ['a bomb of zeros', gzipSync(Buffer.alloc(40 * 1024 * 1024)), /more than \d+ bytes in one value/],
-])('refuses %s in one line and keeps the rates', async (_, content, line) => {
-  const before = await rowsInForce()
-  const refused = importAll(fileWith(content))
-  await expect(refused).rejects.toThrow(line)
-  await expect(refused).rejects.not.toThrow(/\n/)
-  expect(await rowsInForce()).toEqual(before)
-})
-
-test.each<[string, string, string]>([
-  ['a rate of 0', withPrice({ negotiated_rate: 0 }), 'a rate of 0 or below'],
-  ['a rate below 0', withPrice({ negotiated_rate: -5 }), 'a rate of 0 or below'],
-  ['a huge rate', withPrice({ negotiated_rate: 1e300 }), 'a rate above $1000000000'],
-  ['TIN 0', withProvider({ tin: { type: 'ein', value: '0' } }), 'a taxpayer number that is none'],
-  ['a provider number that is none', withProvider({ npi: [12] }), 'a provider number that is none'],
-  [
-    'capitation',
-    text({ in_network: [{ ...ITEM, negotiation_arrangement: 'capitation' }] }),
-    'a payment for a person',
-  ],
-])('counts %s and skips it', async (_, content, reason) => {
-  const other = { ...ITEM, billing_code: 'OTHER', negotiated_rates: [{ ...RATE, provider_references: [2] }] }
-  const whole = JSON.parse(content) as { in_network: object[]; provider_references: object[] }
-  whole.in_network.push(other)
-  whole.provider_references.push({ ...REFERENCE, provider_group_id: 2 })
-  const { files: read } = await importAll(fileWith(JSON.stringify(whole)))
-  expect(read[0]?.notes.join()).toContain(reason)
-  expect((await rowsInForce()).rates.map(({ code }) => code)).toEqual(['OTHER'])
-})
-
-test('keeps shares, days, all codes, expired rates and groups without a provider number', async () => {
-  const prices = [
-    { ...PRICE, negotiated_type: 'percentage', negotiated_rate: 40.5 },
-    { ...PRICE, negotiated_type: 'per diem', expiration_date: '2020-01-01' },
-    {
-      ...PRICE,
-      negotiated_type: 'fee schedule',
-      expiration_date: '9999-12-31',
-      billing_code_modifier: ['LT', '26'],
-    },
-  ]
-  const { joined } = await importAll(
-    fileWith(
-      text({
-        provider_references: [
-          { ...REFERENCE, provider_groups: [{ ...REFERENCE.provider_groups[0], npi: [0] }] },
-        ],
-        in_network: [
-          {
-            ...ITEM,
-            billing_code_type: 'CSTM-ALL',
-            billing_code: 'CSTM-00',
-            negotiated_rates: [{ ...RATE, negotiated_prices: prices }],
-          },
-        ],
-      }),
-    ),
-  )
-  expect(joined).toMatchObject({ rates: 3, withoutProvider: 1 })
-  const { rates, groups } = await rowsInForce()
-  expect(
-    rates
-      .map(({ kind, cents, percent, expiresOn, modifier }) => ({ kind, cents, percent, expiresOn, modifier }))
-      .toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
-  ).toEqual([
-    { kind: 'fee schedule', cents: 12_345, percent: null, expiresOn: null, modifier: '26 LT' },
-    { kind: 'per diem', cents: 12_345, percent: null, expiresOn: '2020-01-01', modifier: '' },
-    { kind: 'percentage', cents: null, percent: 40.5, expiresOn: '2027-12-31', modifier: '' },
-  ])
-  expect(groups).toMatchObject([{ npi: '', tin: '123456789' }])
-})
-
-test('counts the last of two groups and of two rates, and reports it', async () => {
-  const again = { ...REFERENCE, provider_groups: [{ ...REFERENCE.provider_groups[0], npi: [1_987_654_328] }] }
-  const dearer = { ...RATE, negotiated_prices: [{ ...PRICE, negotiated_rate: 200 }] }
-  const { joined } = await importAll(
-    fileWith(
-      text({
-        provider_references: [REFERENCE, again],
-        in_network: [{ ...ITEM, negotiated_rates: [RATE, dearer] }],
-      }),
-    ),
-  )
-  expect(joined).toMatchObject({ rates: 1, repeated: 1 })
-  const { rates, groups } = await rowsInForce()
-  expect(rates).toMatchObject([{ cents: 20_000 }])
-  expect(groups.map(({ npi }) => npi)).toEqual(['1987654328'])
 })
 
 test('keeps only the listed services, and providers of the directory, unless all are wanted', async () => {
   const services = fileWith('code_type,code,name,name_es\nLOCAL,IMG-MRI,MRI,Resonancia\n', 'services.csv')
-  const path = fileWith(text({ in_network: [ITEM, { ...ITEM, billing_code: 'OTHER' }] }))
+  const path = fileWith(rateFile({ in_network: [ITEM, { ...ITEM, billing_code: 'OTHER' }] }))
   const [known] = await db.select().from(providerGroups).limit(1)
   const own = fileWith(
-    text({
+    rateFile({
       provider_references: [
         {
           ...REFERENCE,
@@ -370,9 +154,9 @@ test('keeps only the listed services, and providers of the directory, unless all
     }),
   )
   const before = await rowsInForce()
-  expect((await importRates(db, [path], { at: AT, services })).joined.rates).toBe(0)
+  expect((await importRates(db, [path], { at: RATES_AT, services })).joined.rates).toBe(0)
   expect(await rowsInForce()).toEqual(before)
-  const { files: read } = await importRates(db, [own], { at: AT, services })
+  const { files: read } = await importRates(db, [own], { at: RATES_AT, services })
   expect(read[0]?.notes).toEqual([
     expect.stringContaining('a provider who isn’t in the directory'),
     expect.stringContaining('a service that isn’t in the service list'),
@@ -385,8 +169,8 @@ test('keeps only the listed services, and providers of the directory, unless all
 
 test('an import that was stopped skips the files that it had read whole', async () => {
   const to = mkdtempSync(join(folder, 'two-'))
-  writeFileSync(join(to, '1.json'), text())
-  writeFileSync(join(to, '2.json'), text({ in_network: [{ ...ITEM, billing_code: 'OTHER' }] }))
+  writeFileSync(join(to, '1.json'), rateFile())
+  writeFileSync(join(to, '2.json'), rateFile({ in_network: [{ ...ITEM, billing_code: 'OTHER' }] }))
   const before = await rowsInForce()
   const stopping = new AbortController()
   const stopped = importAll(to, {
@@ -415,7 +199,7 @@ test('an insurer without estimates has the agreed prices that were imported, and
   const shares = { ...PRICE, negotiated_type: 'percentage', negotiated_rate: 40.5 }
   await importAll(
     fileWith(
-      text({
+      rateFile({
         provider_references: [
           { ...REFERENCE, provider_groups: [{ npi: [npi], tin }] },
           { ...REFERENCE, provider_group_id: 2, provider_groups: [{ npi: [0], tin }] },

@@ -1,24 +1,17 @@
-import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { systemClock, todayOf } from '#server/config/clock.ts'
 import { EXIT_USAGE } from '#server/config/config.ts'
 import { configOrExit } from '#server/config/config-or-exit.ts'
-import { DirectoryInUse } from '#server/platform/db/embedded-directory.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { type DirectoryArguments, USAGE, parseDirectoryArguments } from './arguments.ts'
 import { qhpText } from './export-qhp.ts'
 import { importDirectory } from './import-directory.ts'
-import { ProgressLine } from './progress.ts'
+import { progressLine, runCommand, stopSignal, writeWhole } from './run-command.ts'
 import { ImportRefused } from './sources.ts'
 
 /** An import writes more at once than a call may. */
 const STATEMENT_MS = 10 * 60_000
-const EXIT_STOPPED = 130
-
-/** The import was stopped by Ctrl-C. */
-class Stopped extends Error {}
 
 async function run(): Promise<number> {
   const wanted = parseDirectoryArguments(process.argv.slice(2))
@@ -39,19 +32,13 @@ async function importInto(
   db: Database,
   { source, allowsDrop, plans }: Extract<DirectoryArguments, { act: 'import' }>,
 ): Promise<void> {
-  const stopping = new AbortController()
-  // The first Ctrl-C takes back what was written; the second ends the process.
-  process.once('SIGINT', () => stopping.abort(new Stopped('Stopped. The directory is as it was.')))
-  const line = new ProgressLine({
-    write: (text) => void process.stderr.write(text),
-    isTerminal: process.stderr.isTTY,
-    now: () => performance.now(),
-  })
+  const signal = stopSignal('Stopped. The directory is as it was.')
+  const line = progressLine()
   try {
     const { counts, difference, notes } = await importDirectory(db, source, {
       at: systemClock.now(),
       allowsDrop,
-      signal: stopping.signal,
+      signal,
       qhp: { networkOfPlan: await plansIn(plans), year: todayOf(systemClock).year },
       onProgress: (progress) => line.show(progress),
     })
@@ -70,14 +57,7 @@ async function exportFrom(
   { file, plans }: Extract<DirectoryArguments, { act: 'export' }>,
 ): Promise<void> {
   const networkOfPlan = await plansIn(plans)
-  const part = `${file}.part`
-  try {
-    await pipeline(qhpText(db, { today: todayOf(systemClock), networkOfPlan }), createWriteStream(part))
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+  await writeWhole(file, qhpText(db, { today: todayOf(systemClock), networkOfPlan }))
   console.log(`${file} is written.`)
 }
 
@@ -94,13 +74,4 @@ async function plansIn(file: string | undefined): Promise<Record<string, string>
   return read.output
 }
 
-run().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const isExplained = [DirectoryInUse, ImportRefused, Stopped].some((kind) => error instanceof kind)
-    console.error(isExplained && error instanceof Error ? error.message : error)
-    process.exitCode = error instanceof Stopped ? EXIT_STOPPED : 1
-  },
-)
+runCommand(run)

@@ -150,8 +150,8 @@ const KINDS: Record<ImportedRate['kind'], RateKind> = {
 }
 
 const VARIES: LocalizedText = {
-  en: 'The agreed price depends on the place and kind of care. Call us.',
-  es: 'El precio acordado depende del lugar y del tipo de atención. Llámenos.',
+  en: 'The agreed price depends on where and how you get the service. Call us.',
+  es: 'El precio acordado depende de dónde y cómo recibe el servicio. Llámenos.',
 }
 
 /** The price of a part. A fee schedule is what members are billed by where it differs from the agreed price. */

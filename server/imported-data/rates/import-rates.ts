@@ -7,6 +7,7 @@ import { BadCsv } from '#server/imported-data/import/csv-records.ts'
 import { ImportRefused } from '#server/imported-data/import/sources.ts'
 import { BadJson } from '#server/imported-data/json-splitter.ts'
 import { importedProviders, importedVersions } from '#server/imported-data/tables.ts'
+import { nextVersion } from '#server/imported-data/versions.ts'
 import { unpack } from '#server/imported-data/unpack.ts'
 import { versionInForce } from '#server/imported-data/directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -77,7 +78,6 @@ export async function importRates(
   signal?.throwIfAborted()
   const source = sources.join(', ')
   const joined = await joinRates(db, { version, source, at, words: kept.services?.words ?? [] })
-  if (joined.rates === 0 && joined.before === 0) throw new ImportRefused(`${source}: no rates that are kept`)
   await closeImport(db)
   return { joined, files: read }
 }
@@ -132,25 +132,13 @@ async function openImport(db: Database, settings: string): Promise<number> {
   const [pending] = await db.select().from(importedVersions).where(eq(importedVersions.name, PENDING))
   if (pending?.source === settings) return pending.version
   await clearStaged(db)
-  const version = await nextVersion(db)
+  const version = await nextVersion(db, LAST_VERSION)
   const row = { version, source: settings, importedAt: sql`now()`, counts: {} }
   await db
     .insert(importedVersions)
     .values({ name: PENDING, ...row })
     .onConflictDoUpdate({ target: importedVersions.name, set: row })
   return version
-}
-
-async function nextVersion(db: Database): Promise<number> {
-  const [row] = await db
-    .insert(importedVersions)
-    .values({ name: LAST_VERSION, version: 1, importedAt: sql`now()`, source: '', counts: {} })
-    .onConflictDoUpdate({
-      target: importedVersions.name,
-      set: { version: sql`${importedVersions.version} + 1` },
-    })
-    .returning({ version: importedVersions.version })
-  return row?.version ?? 1
 }
 
 async function closeImport(db: Database): Promise<void> {

@@ -17,16 +17,22 @@ const mega = (bytes: number): string => (bytes / MEGABYTE).toFixed(0)
 const countInWords = (count: number): string =>
   count < MILLION ? count.toLocaleString('en-US') : `${(count / MILLION).toFixed(1)} M`
 
+const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`
+
 /** What an import has read, left out and put in force, a line for each. */
 export function summaryOf({ joined, files }: ImportedRates): string[] {
   const lines = files.flatMap(({ name, schemaVersion, rates, notes, isSkipped }) => [
-    `${basename(name)}: ${isSkipped ? 'read before, ' : ''}says schema ${schemaVersion || 'nothing'}, ${rates.toLocaleString('en-US')} rates.`,
+    `${basename(name)}: ${isSkipped ? 'read before, ' : ''}says schema ${schemaVersion || 'nothing'}, ${count(rates, 'rate')}.`,
     ...notes.map((note) => `  ${note}`),
   ])
   const { rates, groups, services, repeated, withoutProvider, before } = joined
-  if (repeated > 0) lines.push(`${repeated} rates were there twice; the last one counts.`)
+  if (repeated > 0) lines.push(`Repeated: ${count(repeated, 'rate')}; the last one counts.`)
   if (withoutProvider > 0)
-    lines.push(`${withoutProvider} groups are known by their taxpayer number alone, and no provider has it.`)
-  if (rates === 0) return [...lines, `No rate is kept. The ${before} rates of before stay in force.`]
-  return [...lines, `In force: ${rates} rates of ${services} services for ${groups} groups of providers.`]
+    lines.push(`Without a known provider of the taxpayer number: ${count(withoutProvider, 'group')}.`)
+  if (rates === 0) return [...lines, `No rate is kept. In force as before: ${count(before, 'rate')}.`]
+  return [
+    ...lines,
+    `In force: ${count(rates, 'rate')} of ${count(services, 'service')} for ${count(groups, 'group')} of providers.`,
+  ]
 }

@@ -97,7 +97,7 @@ const KEY = sql.raw(
 async function insertRates(tx: Writer, version: number): Promise<{ rates: number; repeated: number }> {
   await tx.execute(sql`
     insert into ${importedRates} (version, provider_group, ${PRICE})
-    select ${version}::int, provider_group, ${PRICE} from (${joined()}) as found`)
+    select ${version}::int, provider_group, ${PRICE} from (${stagedRows()}) as found`)
   const all = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
   const twice = await countOf(
     tx,
@@ -109,7 +109,7 @@ async function insertRates(tx: Writer, version: number): Promise<{ rates: number
     insert into ${importedRates} (version, provider_group, ${PRICE})
     select ${version}::int, provider_group, ${PRICE} from (
       select distinct on (hash, provider_group, ${KEY}) *
-      from (select *, ${HASH} as hash from (${joined()}) as found) as hashed
+      from (select *, ${HASH} as hash from (${stagedRows()}) as found) as hashed
       order by hash, provider_group, ${KEY}, file desc, position desc
     ) as once`)
   const rates = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
@@ -120,7 +120,7 @@ async function insertRates(tx: Writer, version: number): Promise<{ rates: number
 const HASH = sql`hashtextextended(concat_ws(' ', provider_group, ${KEY}), 0)`
 
 /** Each staged rate with its item, for each of its groups. */
-const joined = (): SQL => sql`
+const stagedRows = (): SQL => sql`
   select r.file, r.position, r.file || '-' || r.ref as provider_group,
     i.code_type, i.code, i.severity_of_illness, r.modifier, r.service_codes, r.setting, r.billing_class, r.kind,
     r.cents, r.percent, r.expires_on

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { localize } from '#contract/entities/localized-text.ts'
-import { importedVersions } from '#server/imported-data/tables.ts'
+import { versionOf } from '#server/imported-data/versions.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { RATES } from './join-rates.ts'
 import { importedRateGroups, importedRateServices, importedRates } from './tables.ts'
@@ -9,13 +9,7 @@ import type { PublishedGroup, PublishedItem, PublishedRates } from './write-file
 type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
 /** The version of the rates in force; null before the first import. */
-export async function ratesVersion(db: Pick<Database, 'select'>): Promise<number | null> {
-  const [row] = await db
-    .select({ version: importedVersions.version })
-    .from(importedVersions)
-    .where(eq(importedVersions.name, RATES))
-  return row?.version ?? null
-}
+export const ratesVersion = (db: Pick<Database, 'select'>): Promise<number | null> => versionOf(db, RATES)
 
 /** The imported rates in force, as they are published again. Amounts of the past are not imported. */
 export async function ratesInForce(db: Reader): Promise<PublishedRates> {

@@ -85,8 +85,8 @@ class RateReading {
         place: piece.place,
       }
     } else if (OPENED.has(path.split(/[.[]/, 1)[0] ?? '') && path !== '')
-      throw refused(piece, 'must be a list')
-    else if (path === '') throw refused(piece, 'neither rates nor a table of contents')
+      throw refusalAt(piece, 'must be a list')
+    else if (path === '') throw refusalAt(piece, 'neither rates nor a table of contents')
   }
 
   *end(): Generator<RatePart> {
@@ -98,13 +98,13 @@ class RateReading {
   *#inItem(piece: Piece): Generator<RatePart> {
     const { path, place } = piece
     const index = Number(/^in_network\[(\d+)\]/.exec(place)?.[1])
-    if (index < this.#lastIndex.items) throw refused(piece, 'in_network is there twice')
+    if (index < this.#lastIndex.items) throw refusalAt(piece, 'in_network is there twice')
     if (index > this.#lastIndex.items) yield* this.#finishItem()
     this.#lastIndex.items = index
     this.#item ??= { item: index, place: `in_network[${index}]`, byte: piece.byte }
     if (path === RATES) yield* this.#rates(piece, this.#item)
     else if (path === ITEM || path.startsWith('in_network[].negotiated_rates'))
-      throw refused(piece, `must be ${path === ITEM ? 'an object' : 'a list'}`)
+      throw refusalAt(piece, `must be ${path === ITEM ? 'an object' : 'a list'}`)
     else this.#field(piece, this.#item)
   }
 
@@ -113,9 +113,9 @@ class RateReading {
     if (!Object.hasOwn(ITEM_FIELDS, name)) return
     const field = name as keyof typeof ITEM_FIELDS
     const read = v.safeParse(ITEM_FIELDS[field], piece.value)
-    if (!read.success) throw refused(piece, troubleIn(read.issues))
+    if (!read.success) throw refusalAt(piece, troubleIn(read.issues))
     const set = <Key extends keyof RateItem>(key: Key, value: RateItem[Key]) => {
-      if (item[key] !== undefined && item[key] !== value) throw refused(piece, 'is there twice')
+      if (item[key] !== undefined && item[key] !== value) throw refusalAt(piece, 'is there twice')
       item[key] = value
     }
     if (field === 'billing_code') set('code', read.output)
@@ -128,17 +128,17 @@ class RateReading {
   *#rates(piece: Piece, item: Partial<RateItem> & { item: number }): Generator<RatePart> {
     const { value, place } = piece
     if (hasOwn(value, 'provider_groups'))
-      throw refused(piece, 'provider groups within a rate, which schema 2 no longer has')
+      throw refusalAt(piece, 'provider groups within a rate, which schema 2 no longer has')
     const read = v.safeParse(NegotiatedRates, value)
-    if (!read.success) throw refused(piece, troubleIn(read.issues))
+    if (!read.success) throw refusalAt(piece, troubleIn(read.issues))
     const { provider_references: refs, negotiated_prices: given } = read.output
     if (refs.length * given.length > MOST_RATES)
-      throw refused(piece, `more than ${MOST_RATES} rates in one element`)
+      throw refusalAt(piece, `more than ${MOST_RATES} rates in one element`)
     const prices: ReadPrice[] = []
     for (const [n, price] of given.entries()) {
       const one = readPrice(price, this.#isDay)
       if (one === null)
-        throw refused(piece, `negotiated_prices[${n}].expiration_date can’t be ${price.expiration_date}`)
+        throw refusalAt(piece, `negotiated_prices[${n}].expiration_date can’t be ${price.expiration_date}`)
       if (typeof one === 'string')
         yield { part: 'skipped', reason: one, place: `${place}.negotiated_prices[${n}]` }
       else prices.push(one)
@@ -159,28 +159,28 @@ class RateReading {
   #group(piece: Piece): RatePart {
     const { value, place } = piece
     const index = Number(/\[(\d+)\]$/.exec(place)?.[1])
-    if (index <= this.#lastIndex.groups) throw refused(piece, 'provider_references is there twice')
+    if (index <= this.#lastIndex.groups) throw refusalAt(piece, 'provider_references is there twice')
     this.#lastIndex.groups = index
     if (hasOwn(value, 'location'))
-      throw refused(piece, 'a provider reference in another file, which schema 2 no longer has')
+      throw refusalAt(piece, 'a provider reference in another file, which schema 2 no longer has')
     const read = v.safeParse(ProviderReference, value)
-    if (!read.success) throw refused(piece, troubleIn(read.issues))
+    if (!read.success) throw refusalAt(piece, troubleIn(read.issues))
     return { part: 'group', group: read.output, place }
   }
 
   #index(piece: Piece): RatePart {
     this.#kind ??= 'index'
     const read = v.safeParse(ReportingStructure, piece.value)
-    if (!read.success) throw refused(piece, troubleIn(read.issues))
+    if (!read.success) throw refusalAt(piece, troubleIn(read.issues))
     return { part: 'index', files: read.output.in_network_files.map(fileNameIn) }
   }
 
   /** Schema 1 is known by its structure: some files that follow schema 2 say 1.0.0. */
   #version(piece: Piece): string {
-    if (typeof piece.value !== 'string') throw refused(piece, 'must be a text')
+    if (typeof piece.value !== 'string') throw refusalAt(piece, 'must be a text')
     const version = piece.value.trim().replace(/^v/i, '')
     if (!READ_VERSION.test(version))
-      throw refused(piece, `schema ${piece.value.slice(0, 20)}; only 2.0 and 2.1 are read`)
+      throw refusalAt(piece, `schema ${piece.value.slice(0, 20)}; only 2.0 and 2.1 are read`)
     return version
   }
 }
@@ -191,4 +191,5 @@ const fileNameIn = ({ location }: v.InferOutput<typeof FileLocation>): string =>
 const hasOwn = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
 
-const refused = ({ place, byte }: Piece, why: string): BadJson => new BadJson(place.slice(0, 200), byte, why)
+const refusalAt = ({ place, byte }: Piece, why: string): BadJson =>
+  new BadJson(place.slice(0, 200), byte, why)

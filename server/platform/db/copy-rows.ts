@@ -81,8 +81,8 @@ class Copying implements Submittable {
 /** A value in the text format of `COPY`. */
 function cell(value: unknown, isJson: boolean): string {
   if (value === null || value === undefined) return '\\N'
-  if (isJson) return escaped(JSON.stringify(value))
-  return Array.isArray(value) ? `{${value.join(',')}}` : escaped(String(value))
+  if (isJson) return escapeText(JSON.stringify(value))
+  return Array.isArray(value) ? `{${value.join(',')}}` : escapeText(String(value))
 }
 
 const SPECIAL = /[\\\b\f\n\r\t\v]/
@@ -95,5 +95,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '\\t',
   '\v': '\\v',
 }
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/[\\\b\f\n\r\t\v]/g, (one) => ESCAPES[one] ?? one) : text

@@ -1,27 +1,19 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { systemClock, todayOf } from '#server/config/clock.ts'
 import { EXIT_USAGE } from '#server/config/config.ts'
 import { configOrExit } from '#server/config/config-or-exit.ts'
 import { insurerChoice } from '#server/config/insurer.ts'
-import { ProgressLine } from '#server/imported-data/import/progress.ts'
-import { ImportRefused } from '#server/imported-data/import/sources.ts'
+import { progressLine, runCommand, stopSignal, writeWhole } from '#server/imported-data/import/run-command.ts'
 import { importRates } from '#server/imported-data/rates/import-rates.ts'
 import { progressInWords, summaryOf } from '#server/imported-data/rates/import-words.ts'
 import { ratesInForce } from '#server/imported-data/rates/rates-in-force.ts'
 import { type PublishedRates, filesOfRates } from '#server/imported-data/rates/write-files.ts'
-import { DirectoryInUse } from '#server/platform/db/embedded-directory.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { type RatesArguments, USAGE, parseRatesArguments } from './arguments.ts'
 
 /** Joining some million rates takes longer than a call may. */
 const STATEMENT_MS = 60 * 60_000
-const EXIT_STOPPED = 130
-
-/** The import was stopped by Ctrl-C. */
-class Stopped extends Error {}
 
 async function run(): Promise<number> {
   const wanted = parseRatesArguments(process.argv.slice(2))
@@ -32,40 +24,35 @@ async function run(): Promise<number> {
   const config = configOrExit()
   const db = await openDatabase(config, { statementMs: STATEMENT_MS })
   try {
-    if (wanted.act === 'import') await importInto(db, wanted)
-    else await exportFrom(await publishedBy(db, insurerChoice(config).kind === 'sandbox'), wanted)
+    if (wanted.act === 'import') return (await importInto(db, wanted)) === 0 ? 1 : 0
+    await exportFrom(await publishedBy(db, insurerChoice(config).kind === 'sandbox'), wanted)
     return 0
   } finally {
     await db.close()
   }
 }
 
+/** Returns the number of rates in force; without any the old ones stay. */
 async function importInto(
   db: Database,
   { sources, services, all }: Extract<RatesArguments, { act: 'import' }>,
-): Promise<void> {
-  const stopping = new AbortController()
-  const stopped = new Stopped(
+): Promise<number> {
+  const signal = stopSignal(
     'Stopped. The rates are as they were; the same command skips the files that were read whole.',
   )
-  // The first Ctrl-C ends the reading; the second ends the process.
-  process.once('SIGINT', () => stopping.abort(stopped))
   const begun = performance.now()
-  const line = new ProgressLine({
-    write: (text) => void process.stderr.write(text),
-    isTerminal: process.stderr.isTTY,
-    now: () => performance.now(),
-  })
+  const line = progressLine()
   try {
     const imported = await importRates(db, sources, {
       at: systemClock.now(),
       services,
       all,
-      signal: stopping.signal,
+      signal,
       onProgress: (progress) => line.say(() => progressInWords(progress, performance.now() - begun)),
     })
     line.end()
     for (const text of summaryOf(imported)) console.log(text)
+    return imported.joined.rates
   } finally {
     line.end()
   }
@@ -84,27 +71,8 @@ async function exportFrom(
 ): Promise<void> {
   const files = await filesOfRates(published, { today: todayOf(systemClock), address })
   await mkdir(folder, { recursive: true })
-  for (const { name, text } of files) {
-    const path = join(folder, basename(name))
-    const part = `${path}.part`
-    try {
-      await pipeline(text(), createWriteStream(part))
-      await rename(part, path)
-    } catch (error) {
-      await rm(part, { force: true })
-      throw error
-    }
-  }
+  for (const { name, text } of files) await writeWhole(join(folder, basename(name)), text())
   console.log(`${folder}: ${files.length} files are written.`)
 }
 
-run().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const isExplained = [DirectoryInUse, ImportRefused, Stopped].some((kind) => error instanceof kind)
-    console.error(isExplained && error instanceof Error ? error.message : error)
-    process.exitCode = error instanceof Stopped ? EXIT_STOPPED : 1
-  },
-)
+runCommand(run)

@@ -16,22 +16,25 @@ import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { saved: texts } = estimatesMessages
 
-/** Estimates the saved care at the same provider by the prices and the deductible of today. */
-export function EstimateAgain({ saved }: { saved: SavedEstimate }) {
+/** The saved care at the same provider by the prices and the deductible of today. */
+export function useEstimateAgain(saved: SavedEstimate) {
   const { plan } = useMember()
-  const { refused, refuse } = useNeedsNetwork<'again'>()
   const again = useMutation(estimateAgainOf(plan))
   const care = careAgain(saved, today())
   const { provider } = saved.estimate
-  const ask = () => {
-    if (again.isPending || refuse('again')) return
-    again.mutate({ care, provider })
+  return { saved, care, again, ask: () => again.mutate({ care, provider }) }
+}
+type Again = ReturnType<typeof useEstimateAgain>
+
+export function AgainButton({ again, ask }: Again) {
+  const { refused, refuse } = useNeedsNetwork<'again'>()
+  const press = () => {
+    if (!again.isPending && !refuse('again')) ask()
   }
   const trouble = again.error && sentenceOf(again.error)
-  const [estimate] = again.data?.estimates ?? []
   return (
     <>
-      <Button icon={mdiRefresh} aria-disabled={again.isPending} onPress={ask}>
+      <Button icon={mdiRefresh} aria-disabled={again.isPending} onPress={press}>
         {again.isPending ? texts.againBusy : texts.again}
       </Button>
       {refused && <NeedsNetwork />}
@@ -40,20 +43,26 @@ export function EstimateAgain({ saved }: { saved: SavedEstimate }) {
           {trouble.message} {uiMessages.code({ code: trouble.code })}
         </Notice>
       )}
-      {again.data && !estimate && <Notice tone="warning">{texts.gone}</Notice>}
-      {again.data && estimate && (
-        <EstimateCard
-          key={again.submittedAt}
-          estimate={estimate}
-          service={saved.service}
-          words={new Map(saved.parts.map(({ code, words }) => [code, words]))}
-          meters={again.data.meters}
-          accountCents={again.data.accountCents}
-          plannedOn={care.on}
-        >
-          <SaveEstimate care={care} provider={provider} />
-        </EstimateCard>
-      )}
     </>
+  )
+}
+
+/** The new estimate, once it was asked for. */
+export function AgainCard({ saved, care, again: { data, submittedAt } }: Again) {
+  if (!data) return null
+  const [estimate] = data.estimates
+  if (!estimate) return <Notice tone="warning">{texts.gone}</Notice>
+  return (
+    <EstimateCard
+      key={submittedAt}
+      estimate={estimate}
+      service={saved.service}
+      words={new Map(saved.parts.map(({ code, words }) => [code, words]))}
+      meters={data.meters}
+      accountCents={data.accountCents}
+      plannedOn={care.on}
+    >
+      <SaveEstimate care={care} provider={saved.estimate.provider} />
+    </EstimateCard>
   )
 }

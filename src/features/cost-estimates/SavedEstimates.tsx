@@ -19,7 +19,7 @@ import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
-import { EstimateAgain } from './EstimateAgain.tsx'
+import { AgainButton, AgainCard, useEstimateAgain } from './EstimateAgain.tsx'
 import { EstimateCard } from './EstimateCard.tsx'
 import { isOutdated } from './estimate.rules.ts'
 import { deleteEstimateOf } from './estimates.queries.ts'
@@ -75,29 +75,33 @@ function SavedRow({ saved, onOpen }: { saved: SavedEstimate; onOpen: (id: string
 
 function SavedCard({ saved }: { saved: SavedEstimate }) {
   const { estimate, service, parts, plannedOn, match } = saved
+  const again = useEstimateAgain(saved)
   return (
-    <EstimateCard
-      estimate={estimate}
-      service={service}
-      words={new Map(parts.map(({ code, words }) => [code, words]))}
-      meters={undefined}
-      plannedOn={plannedOn}
-    >
-      {match && (
-        <>
-          <EstimateMatch match={match} />
-          <ButtonLink to="/claim-details/$id" params={{ id: match.claim }}>
-            {texts.openClaim}
-          </ButtonLink>
-        </>
-      )}
-      {!match && isOutdated(saved, today()) && (
-        <Notice>{texts.outdated({ date: longDate(plannedOn) })}</Notice>
-      )}
-      {!match && <EstimateAgain saved={saved} />}
-      <Button onPress={() => window.print()}>{estimatesMessages.print}</Button>
-      <DeleteEstimate saved={saved} />
-    </EstimateCard>
+    <>
+      <EstimateCard
+        estimate={estimate}
+        service={service}
+        words={new Map(parts.map(({ code, words }) => [code, words]))}
+        meters={undefined}
+        plannedOn={plannedOn}
+      >
+        {match && (
+          <>
+            <EstimateMatch match={match} />
+            <ButtonLink to="/claim-details/$id" params={{ id: match.claim }}>
+              {texts.openClaim}
+            </ButtonLink>
+          </>
+        )}
+        {!match && isOutdated(saved, today()) && (
+          <Notice>{texts.outdated({ date: longDate(plannedOn) })}</Notice>
+        )}
+        {!match && <AgainButton {...again} />}
+        <Button onPress={() => window.print()}>{estimatesMessages.print}</Button>
+        <DeleteEstimate saved={saved} />
+      </EstimateCard>
+      <AgainCard {...again} />
+    </>
   )
 }
 

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/open.ts'
+import { importedVersions } from './tables.ts'
+
+/** The version of a set of imported data that is in force; null before the first import. */
+export async function versionOf(db: Pick<Database, 'select'>, name: string): Promise<number | null> {
+  const [row] = await db
+    .select({ version: importedVersions.version })
+    .from(importedVersions)
+    .where(eq(importedVersions.name, name))
+  return row?.version ?? null
+}
+
+/** Counts up the row that gives out the numbers of versions. */
+export async function nextVersion(db: Pick<Database, 'insert'>, counter: string): Promise<number> {
+  const [row] = await db
+    .insert(importedVersions)
+    .values({ name: counter, version: 1, importedAt: sql`now()`, source: '', counts: {} })
+    .onConflictDoUpdate({
+      target: importedVersions.name,
+      set: { version: sql`${importedVersions.version} + 1` },
+    })
+    .returning({ version: importedVersions.version })
+  return row?.version ?? 1
+}
