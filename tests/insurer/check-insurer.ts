@@ -12,6 +12,7 @@ import { drugExceptionsPromises } from './promises/drug-exceptions.ts'
 import { formsPromises } from './promises/forms.ts'
 import { healthRecordsPromises } from './promises/health-records.ts'
 import { idCardsPromises } from './promises/id-cards.ts'
+import { mailOrderPromises } from './promises/mail-order.ts'
 import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
 import { paperlessPromises } from './promises/paperless.ts'
@@ -52,6 +53,7 @@ export const promises: readonly InsurerPromise[] = [
   ...formularyPromises,
   ...pharmacyBenefitPromises,
   ...drugExceptionsPromises,
+  ...mailOrderPromises,
   ...costEstimatesPromises,
 ]
 

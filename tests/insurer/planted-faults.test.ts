@@ -23,6 +23,7 @@ import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
 import { paperlessFaults } from './faults/paperless.ts'
 import { drugExceptionFaults } from './faults/drug-exceptions.ts'
+import { mailOrderFaults } from './faults/mail-order.ts'
 import { pharmacyFaults } from './faults/pharmacy.ts'
 import { planBenefitsFaults } from './faults/plan-benefits.ts'
 import { primaryCareFaults } from './faults/primary-care.ts'
@@ -59,6 +60,7 @@ const faults: readonly Fault[] = [
   ...healthRecordsFaults,
   ...pharmacyFaults,
   ...drugExceptionFaults,
+  ...mailOrderFaults,
   ...providerDirectoryFaults,
   ...costEstimatesFaults,
 ]
