@@ -54,7 +54,7 @@ test.runIf(isLong)('a quantity that can’t be filled says why', async () => {
   await userEvent.click(await main().findByRole('button', { name: 'Fluoxetine 20 mg capsule' }))
   await fill(main().getByRole('textbox', { name: /^Quantity/ }), '0')
   await userEvent.click(main().getByRole('button', { name: 'Show prices' }))
-  expect(portal.text).toContain('Enter a number above 0.')
+  await eventually(() => expect(portal.text).toContain('Enter a number above 0.'))
   await fill(main().getByRole('textbox', { name: /^Quantity/ }), '0.5')
   await userEvent.click(main().getByRole('button', { name: 'Show prices' }))
   await eventually(() => expect(portal.text).toContain('PHA-0005'))
