@@ -10,8 +10,8 @@ const PUBLIC_PAGES = new Set([
   'find-care/saved',
   'pharmacy/drug-list',
   'pharmacy/exceptions',
-  'pharmacy/exceptions/new',
   'pharmacy/mail-order',
+  'pharmacy/new',
   'pharmacy/price',
 ])
 
