@@ -10,6 +10,7 @@ import { writeRecordLetter } from '#server/domains/health-records/requests/lette
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
 import { writeExceptionLetters } from '#server/domains/pharmacy/exception-letters.ts'
+import { watchDrugLists } from '#server/domains/pharmacy/list-changes.ts'
 import { settleChats } from '#server/domains/conversations/chats/settle.ts'
 import { forgetOldDrafts } from '#server/domains/conversations/drafts-repository.ts'
 import { deliverNews } from '#server/notifications/deliver-news.ts'
@@ -56,6 +57,7 @@ export const scheduledJobs: ScheduledJobs = {
   'payments.receipts': sendOwedReceipts,
   'insurer.changes': takeInsurerChanges,
   'deadlines.watch': watchDeadlines,
+  'drug-lists.watch': watchDrugLists,
   'news.deliver': deliverNews,
   'chats.settle': settleChats,
   'drafts.forget': forgetOldDrafts,

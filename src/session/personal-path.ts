@@ -9,6 +9,9 @@ const PUBLIC_PAGES = new Set([
   'authorizations/check',
   'find-care/saved',
   'pharmacy/drug-list',
+  'pharmacy/exceptions',
+  'pharmacy/mail-order',
+  'pharmacy/new',
   'pharmacy/price',
 ])
 

@@ -13,6 +13,7 @@ import { formsPromises } from './promises/forms.ts'
 import { healthRecordsPromises } from './promises/health-records.ts'
 import { recordRequestsPromises } from './promises/record-requests.ts'
 import { idCardsPromises } from './promises/id-cards.ts'
+import { mailOrderPromises } from './promises/mail-order.ts'
 import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
 import { paperlessPromises } from './promises/paperless.ts'
@@ -54,6 +55,7 @@ export const promises: readonly InsurerPromise[] = [
   ...formularyPromises,
   ...pharmacyBenefitPromises,
   ...drugExceptionsPromises,
+  ...mailOrderPromises,
   ...costEstimatesPromises,
 ]
 

@@ -24,6 +24,7 @@ import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
 import { paperlessFaults } from './faults/paperless.ts'
 import { drugExceptionFaults } from './faults/drug-exceptions.ts'
+import { mailOrderFaults } from './faults/mail-order.ts'
 import { pharmacyFaults } from './faults/pharmacy.ts'
 import { planBenefitsFaults } from './faults/plan-benefits.ts'
 import { primaryCareFaults } from './faults/primary-care.ts'
@@ -61,6 +62,7 @@ const faults: readonly Fault[] = [
   ...recordRequestsFaults,
   ...pharmacyFaults,
   ...drugExceptionFaults,
+  ...mailOrderFaults,
   ...providerDirectoryFaults,
   ...costEstimatesFaults,
 ]

@@ -138,6 +138,7 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
     ),
     claimId,
     authorizationId: firstId(await read('authorizations'), 'authorizations', 'handle'),
+    exceptionId: firstId(await read('pharmacy/exceptions'), 'exceptions', 'handle'),
     cardId: firstId(await ofPlan('id-cards'), 'cards', 'cardId'),
     paymentId: firstId(await ofPlan('payments'), 'payments', 'paymentId'),
     methodId: firstId(await ofPlan('payment-methods'), 'methods', 'methodId'),
@@ -193,7 +194,7 @@ const namesAThing = ({ method, path, query }: Endpoint): boolean =>
     (query !== undefined && 'entries' in query && 'person' in (query.entries as object))) &&
   !(
     method === 'PUT' &&
-    /\/(?:\{receiptId\}|form-files\/\{fileId\}|request-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(
+    /\/(?:\{receiptId\}|(?:form|exception|request)-files\/\{fileId\}|\{clientId\}\/files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(
       path,
     )
   ) &&

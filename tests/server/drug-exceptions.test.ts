@@ -4,6 +4,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { drugExceptions as listed, exceptionAppeal } from '#contract/calls/drug-exceptions.ts'
 import { DrugException } from '#contract/entities/drug-exception.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { noteChanges } from '#server/domains/pharmacy/list-changes.ts'
+import { servicesFor } from '#server/services.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
@@ -103,4 +106,20 @@ test('nobody asks for another adult, or reads another member’s request', async
   expect(forMarcus.statusCode).toBe(404)
   const [ofWilma] = await listOf('wilmaross42')
   expect((await ask('octaviar88', `/${ofWilma?.handle}/appeal`)).statusCode).toBe(404)
+})
+
+test('members are notified once before a drug that they take moves to a higher tier, and the letter names no drug', async () => {
+  const { clock } = own.services
+  const today = todayOf(clock)
+  const day = Temporal.PlainDate.from({ year: today.year + 1, month: 1, day: 1 }).subtract({ days: 70 })
+  hoursLater(Math.max(0, today.until(day).days) * 24)
+  const sent: string[] = []
+  for (const { login } of people)
+    if (login && (await noteChanges(servicesFor(own.services), login)) > 0) sent.push(login)
+  expect(sent.length).toBeGreaterThan(0)
+  for (const login of sent) expect(await noteChanges(servicesFor(own.services), login)).toBe(0)
+  const letters = await own.server.db.select().from(messages).where(eq(messages.kind, 'pharmacy'))
+  const rising = letters.filter(({ messageId }) => messageId.startsWith('drug-list-'))
+  expect(rising[0]?.isConfidential).toBe(true)
+  expect(rising[0]?.body).toContain('January 1')
 })

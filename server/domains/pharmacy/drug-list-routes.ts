@@ -14,7 +14,7 @@ import { passing, problem } from '#server/platform/http/problem.ts'
 import { windowsOf } from '#server/platform/http/window.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 import { listOfPlan, shownList } from './own-list.ts'
-import { ownPharmacy } from './own-pharmacy.ts'
+import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 
 /** Of one network of visitors in a minute; a library or a clinic may have many visitors. */
 const SEARCHES_A_MINUTE = 240

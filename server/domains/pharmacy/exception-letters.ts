@@ -7,7 +7,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import type { CallServices } from '#server/services.ts'
 import { pharmacyLetterMessages } from './locales/pharmacy-letter.gen.ts'
-import { hasPharmacyCenter } from './own-pharmacy.ts'
+import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
 
 type Moved = Extract<InsurerChange, { kind: 'exception-moved' }>
 

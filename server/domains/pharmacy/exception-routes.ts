@@ -8,6 +8,7 @@ import {
 import { isId, noteRead, refuse } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { membersIn, planOf, plansInReach } from '#server/access/reach.ts'
+import { readException } from '#server/access/readable-exception.ts'
 import { planStateOn } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { uploadedFile, whyNotKept, withUploads } from '#server/access/upload-scope.ts'
@@ -15,8 +16,8 @@ import { todayOf } from '#server/config/clock.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { RouteServices } from '#server/services.ts'
-import { readException, shownException } from './exceptions.ts'
-import { hasPharmacyCenter, ownPharmacy } from './own-pharmacy.ts'
+import { shownException } from './exceptions.ts'
+import { hasPharmacyCenter, ownPharmacy } from '#server/access/own-pharmacy.ts'
 
 const REFUSALS = { otherFile: 'AUT-0008', tooMany: 'AUT-0009', tooLarge: 'AUT-0010' } as const
 

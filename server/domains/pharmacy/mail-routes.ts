@@ -12,7 +12,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
-import { ownPharmacy } from './own-pharmacy.ts'
+import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 
 /** The most medicines whose price by mail is asked for. */
 const MOST_PRICED = 12

@@ -6,7 +6,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
-import { hasPharmacyCenter, ownPharmacy } from './own-pharmacy.ts'
+import { hasPharmacyCenter, ownPharmacy } from '#server/access/own-pharmacy.ts'
 import { listOfPlan } from './own-list.ts'
 
 type Reading = { services: CallServices; asking: Asking; handles: Handles; memberId: string }

@@ -11,7 +11,7 @@ import { mountDrugLists } from './drug-list-routes.ts'
 import { mountMailOrder } from './mail-routes.ts'
 import { readMedicines } from './medicines.ts'
 import { medicinesPaper } from './medicines-pdf.ts'
-import { ownPharmacy } from './own-pharmacy.ts'
+import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 import { priceFor } from './prices.ts'
 
 /** A person prices fewer drugs; a program that copies prices or the directory asks for more. */

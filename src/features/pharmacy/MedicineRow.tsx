@@ -14,6 +14,8 @@ import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Row } from '#ui/Rows.tsx'
+import { RequestLink, useRequestOf } from './exceptions/RequestOf.tsx'
+import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { drugName, stateWords } from './medicine-words.ts'
 import type { Medicine } from './medicines.rules.ts'
 import { pickDrug } from './picked-drug.ts'
@@ -69,6 +71,7 @@ function Facts({ medicine }: { medicine: Medicine }) {
     medicine
   const { lastFill, refillFrom, runsOutOn } = state
   const navigate = useNavigate()
+  const request = useRequestOf({ drugId, name: drugName(medicine) })
   const { facts } = texts
   const price = () => {
     if (drugId === null) return
@@ -92,6 +95,11 @@ function Facts({ medicine }: { medicine: Medicine }) {
         </Fact>
         <Fact term={facts.youPaid}>{moneyOrNothing(lastFill?.memberOwesCents)}</Fact>
         <Fact term={facts.planPaid}>{moneyOrNothing(lastFill?.planPaidCents)}</Fact>
+        {request && (
+          <Fact term={exceptionsMessages.requestTerm}>
+            <RequestLink request={request} />
+          </Fact>
+        )}
         {needsApproval && (
           <Fact term={facts.approval}>
             {approvedUntil === null

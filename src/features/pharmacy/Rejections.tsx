@@ -7,6 +7,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { AskButton } from './exceptions/AskButton.tsx'
 import { kindForRejection } from './exceptions/asked-drug.ts'
+import { RequestLink, useRequestOf } from './exceptions/RequestOf.tsx'
+import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { drugName } from './medicine-words.ts'
 import type { Medicine, openRejections } from './medicines.rules.ts'
 import { medicinesMessages } from './locales/medicines.gen.ts'
@@ -43,12 +45,19 @@ export function Rejections({ rejections }: { rejections: ReturnType<typeof openR
 
 type Reason = keyof typeof texts.next
 
-/** The form for an exception with the drug and its prescriber; nothing if an exception doesn't help. */
+/** The member's request about the drug, or the form for one; nothing if an exception doesn't help. */
 function AskFor({ medicine, reason }: { medicine: Medicine; reason: Reason }) {
-  const kind = kindForRejection(reason)
-  if (!kind) return null
   const { drugId, memberId, prescriber, prescriberPhone } = medicine
   const name = drugName(medicine)
+  const request = useRequestOf({ drugId, name })
+  const kind = kindForRejection(reason)
+  if (request)
+    return (
+      <>
+        <RequestLink request={request} /> {request.state === 'approved' && exceptionsMessages.fillNow}
+      </>
+    )
+  if (!kind) return null
   return <AskButton drug={{ drugId, name, kind, forMemberId: memberId, prescriber, prescriberPhone }} />
 }
 

@@ -47,6 +47,7 @@ export const NOTHING_USED: Used = {
   deductible: { in: 0, out: 0 },
   outOfPocket: { in: 0, out: 0 },
   planPaidCents: 0,
+  drugsCents: 0,
 }
 
 /**

@@ -7,13 +7,16 @@ export const MAIL_PHARMACY = 'mail'
 export const SPECIALTY_PHARMACY = 'specialty'
 
 /** Pharmacies outside the directory, with their prices in percent of the usual ones. */
-const OTHER_CONTRACTS: Readonly<Record<string, number>> = { [MAIL_PHARMACY]: 88, [SPECIALTY_PHARMACY]: 100 }
+const OTHER_CONTRACTS: ReadonlyMap<string, number> = new Map([
+  [MAIL_PHARMACY, 88],
+  [SPECIALTY_PHARMACY, 100],
+])
 
 const ID = /^prv-(\d{10})$/
 
 /** The prices of a pharmacy's contract, in percent of the usual ones. */
 const contractPercent = (pharmacyId: string): number =>
-  OTHER_CONTRACTS[pharmacyId] ?? percentOf(ID.exec(pharmacyId)?.[1] ?? '', 'pharmacy')
+  OTHER_CONTRACTS.get(pharmacyId) ?? percentOf(ID.exec(pharmacyId)?.[1] ?? '', 'pharmacy')
 
 /** A pharmacy's bill for a quantity. */
 export const billedCents = (drug: Billed, quantity: number): number =>

@@ -9,6 +9,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import { DRUG_BY_ID, DRUG_BY_NDC, type SandboxDrug } from './drugs.ts'
+import { approvedDrugs } from './exceptions/approved.ts'
 import { REJECTED, type RejectedFill } from './rejected.ts'
 import { tierIn } from './tiers.ts'
 
@@ -69,7 +70,12 @@ export async function prescriptionsOf(
   const byDrug = Map.groupBy(filled, ({ prescribed }) => prescribed.ndc ?? JSON.stringify(prescribed.drug))
   const taken = [...byDrug.values()].map((fills) => prescriptionOf(fills, { memberId, design }))
   const context = { memberId, design, today: todayOf(clock), taken }
-  return withRejected(taken, REJECTED.get(own.person.personId) ?? [], context)
+  const all = withRejected(taken, REJECTED.get(own.person.personId) ?? [], context)
+  const approved = await approvedDrugs(db(), memberId)
+  return all.map((one) => ({
+    ...one,
+    approvedUntil: approved.get(one.drugId ?? '') ?? one.approvedUntil,
+  }))
 }
 
 type Of = { memberId: string; design: string }

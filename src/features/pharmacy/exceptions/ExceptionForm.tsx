@@ -99,6 +99,25 @@ export function ExceptionForm({ members, draft, asked }: Props) {
       onTyped={(typed) => draft.onTyped(typed)}
       onSend={submit}
     >
+      <QuestionFields members={members} initial={initial} />
+      <FilePicker
+        title={texts.files}
+        hint={texts.filesHint}
+        files={files}
+        most={MOST_EXCEPTION_FILES}
+        onFiles={draft.onFiles}
+      />
+    </Form>
+  )
+}
+
+type FieldsProps = Pick<Props, 'members'> & { initial: Record<string, string | undefined> }
+
+/** The drug, the request, its reason and its prescriber. */
+function QuestionFields({ members, initial }: FieldsProps) {
+  const { plan } = useMember()
+  return (
+    <>
       {members.length > 1 && (
         <SelectField
           name="forMemberId"
@@ -154,14 +173,7 @@ export function ExceptionForm({ members, draft, asked }: Props) {
         isOptional
         isChecked={initial['isUrgent'] === 'on'}
       />
-      <FilePicker
-        title={texts.files}
-        hint={texts.filesHint}
-        files={files}
-        most={MOST_EXCEPTION_FILES}
-        onFiles={draft.onFiles}
-      />
-    </Form>
+    </>
   )
 }
 

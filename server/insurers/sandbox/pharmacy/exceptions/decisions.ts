@@ -25,7 +25,7 @@ export const decideExceptions: Advance = async ({ clock }, tx) => {
   for (const row of due) {
     const at = Temporal.Instant.from(row.decidesAt ?? clock.now().toString())
     const why = whyDenied(row.facts)
-    const facts = why ? denied(row.facts, dayAt(at), why) : approved(row.facts, dayAt(at))
+    const facts = why ? deny(row.facts, dayAt(at), why) : approve(row.facts, dayAt(at))
     await tx
       .update(drugExceptions)
       .set({ facts, decidesAt: null })
@@ -46,7 +46,7 @@ export async function approveExceptionOnAppeal(
   if (row?.facts.state !== 'denied') return
   await tx
     .update(drugExceptions)
-    .set({ facts: approved(row.facts, on) })
+    .set({ facts: approve(row.facts, on) })
     .where(is)
 }
 
@@ -59,7 +59,7 @@ function whyDenied({ kind, drugId }: Facts): LocalizedText | null {
 }
 
 /** An approval lasts to the end of the plan year. */
-const approved = (facts: Facts, on: Temporal.PlainDate): Facts => ({
+const approve = (facts: Facts, on: Temporal.PlainDate): Facts => ({
   ...facts,
   state: 'approved',
   decidedOn: on.toString(),
@@ -67,7 +67,7 @@ const approved = (facts: Facts, on: Temporal.PlainDate): Facts => ({
   why: DECISION_WORDS.approved,
 })
 
-const denied = (facts: Facts, on: Temporal.PlainDate, why: LocalizedText): Facts => ({
+const deny = (facts: Facts, on: Temporal.PlainDate, why: LocalizedText): Facts => ({
   ...facts,
   state: 'denied',
   decidedOn: on.toString(),

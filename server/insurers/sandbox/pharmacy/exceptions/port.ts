@@ -33,7 +33,7 @@ type Row = typeof drugExceptions.$inferSelect
 export const sandboxDrugExceptions = (system: SandboxSystem): DrugExceptions => ({
   async submit({ asker: { username } }, request) {
     const exceptionId = await doneOnce(system, request.key, (tx) => add(system, tx, { request, username }))
-    return stated(system.db(), exceptionId)
+    return readBack(system.db(), exceptionId)
   },
 
   async ofMembers(_call, readable) {
@@ -85,7 +85,7 @@ export const sandboxDrugExceptions = (system: SandboxSystem): DrugExceptions => 
       return exceptionId
     })
     if (done !== exceptionId) throw new InsurerRefused('INVALID_REQUEST')
-    return stated(system.db(), exceptionId)
+    return readBack(system.db(), exceptionId)
   },
 
   storeFile: (call, file) => storeOtherFile(system, call, file, REFUSALS),
@@ -140,7 +140,7 @@ async function add({ clock }: SandboxSystem, tx: Database, { request, username }
   return exceptionId
 }
 
-async function stated(db: Database, exceptionId: string): Promise<MemberException> {
+async function readBack(db: Database, exceptionId: string): Promise<MemberException> {
   const rows = await db.select().from(drugExceptions).where(eq(drugExceptions.exceptionId, exceptionId))
   const [found] = await withFiles(db, rows)
   if (!found) throw new InsurerRefused('INVALID_REQUEST')

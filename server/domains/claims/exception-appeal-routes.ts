@@ -12,19 +12,18 @@ import { exceptionAppealAbout } from '#server/access/appeal-day.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
-import {
-  type Appealed,
-  giveAppealFile,
-  keepAppealFile,
-  submitAppeal,
-  takeAppealBack,
-} from '#server/domains/claims/appeal-acts.ts'
-import { issuerOf } from '#server/domains/claims/issuer.ts'
-import { appealOf, offersAppeals } from '#server/domains/claims/notes.ts'
-import { reviewFormPdf } from '#server/domains/claims/review-form-pdf.ts'
+import { type Appealed, giveAppealFile, keepAppealFile, submitAppeal, takeAppealBack } from './appeal-acts.ts'
+import { issuerOf } from './issuer.ts'
+import { appealOf, offersAppeals } from './notes.ts'
+import { reviewFormPdf } from './review-form-pdf.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
-import { type ExceptionCall, type FoundException, appealDayOfException, readException } from './exceptions.ts'
+import {
+  type ExceptionCall,
+  type FoundException,
+  appealDayOfException,
+  readException,
+} from '#server/access/readable-exception.ts'
 
 /** Appeals against denied drug exceptions: each account sends, sees and takes back its own, also within a family. */
 export async function mountExceptionAppeals(app: FastifyInstance, services: RouteServices): Promise<void> {

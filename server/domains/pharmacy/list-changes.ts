@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { medicineStateOn } from '#contract/prescription-state.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
+import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
+import { isTooYoungForPharmacy, rightsOf } from '#server/access/rights.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { inBothLanguages } from '#server/notifications/both-languages.ts'
+import { goRound } from '#server/notifications/daily-round.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
+import type { CallServices } from '#server/services.ts'
+import { pharmacyLetterMessages } from './locales/pharmacy-letter.gen.ts'
+import { listOfPlan } from './own-list.ts'
+
+/**
+ * Members are notified this many days ahead, so that a member who looks once a week still has the 60 days of
+ * Ark. Code § 23-79-159.
+ */
+const AHEAD_DAYS = 75
+
+/** Notifies members once before a drug that they take moves to a higher tier or leaves the list. The letter names no drug. */
+export const watchDrugLists = (services: CallServices): Promise<number> =>
+  goRound(services, { name: 'drug-list-watch', port: 'pharmacyBenefit', visit: noteChanges })
+
+/** Writes to one member about the coming changes of the medicines that they take. */
+export async function noteChanges(services: CallServices, username: string): Promise<number> {
+  const today = todayOf(services.clock)
+  const rows = await enrollmentsOfUser(services, username)
+  let sent = 0
+  for (const row of rows) {
+    if (!hasPharmacyCenter(rightsOf({ ...row, today })) || isTooYoungForPharmacy(row.person, today)) continue
+    for (const { drugId, on } of await comingChanges(services, row, today))
+      if (await notify(services, row, letterOf(row, drugId, on))) sent += 1
+  }
+  return sent
+}
+
+type Change = { drugId: string; on: string }
+
+/** Changes for the worse of the drugs that a member takes, in the coming days. */
+async function comingChanges(
+  services: CallServices,
+  { enrollment: { memberId }, plan: { planId } }: MemberRow,
+  today: Temporal.PlainDate,
+): Promise<Change[]> {
+  const { insurer } = services
+  const list = await listOfPlan(services, planId)
+  if (!list) return []
+  const taken = (await insurer.pharmacyBenefit.prescriptions(memberId)).filter((one) => {
+    const fills = one.fills.map((fill) => ({ ...fill, claimHandle: null }))
+    return one.memberId === memberId && medicineStateOn({ ...one, fills }, today).isActive
+  })
+  const until = today.add({ days: AHEAD_DAYS }).toString()
+  const found: Change[] = []
+  for (const drugId of new Set(taken.flatMap((one) => one.drugId ?? []))) {
+    const drug = await insurer.formulary.read({ formularyId: list.formularyId, drugId })
+    for (const { on, kind } of drug?.changes ?? [])
+      if ((kind === 'tier-up' || kind === 'removed') && on > today.toString() && on <= until)
+        found.push({ drugId, on })
+  }
+  return found
+}
+
+function letterOf({ enrollment: { memberId } }: MemberRow, drugId: string, on: string) {
+  const of = createHash('sha256')
+    .update(JSON.stringify([memberId, drugId, on]))
+    .digest('base64url')
+  return {
+    id: `drug-list-${of.slice(0, 32)}`,
+    kind: 'pharmacy' as const,
+    // A drug may have been filled in confidence.
+    isConfidential: true,
+    ...inBothLanguages((language) => {
+      const { subject, body } = pharmacyLetterMessages[language].tierRises
+      return { subject, body: body({ day: longDateIn(LOCALES[language])(on) }) }
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { deletedAccounts } from '#server/access/tables.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { PortName } from '#server/insurer/insurer.ts'
+import { acceptedTerms, accounts, systemState } from '#server/platform/db/schema.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** So many members are looked after in one run; the jobs run every minute. */
+const MEMBERS_AT_ONCE = 200
+
+/** How far today's round has come. */
+const Round = v.object({ day: Day, after: v.string(), isDone: v.boolean() })
+type Round = v.InferOutput<typeof Round>
+
+type Rounds = {
+  /** Names the place where the round is kept. */
+  name: string
+  /** The port that it needs. */
+  port: PortName
+  /** Writes to one member. Returns how many letters were sent. */
+  visit: (services: CallServices, username: string) => Promise<number>
+}
+
+/**
+ * Goes once a day through all members who use the portal, some at a time. While the insurer's system is down it waits
+ * where it is; what fails for one member is tried again on the next day. Returns how many letters were sent.
+ */
+export async function goRound(services: CallServices, { name, port, visit }: Rounds): Promise<number> {
+  const { insurer, clock } = services
+  if (!(await insurer.offers()).has(port)) return 0
+  const today = todayOf(clock).toString()
+  const kept = await keptRound(services, name)
+  const round = kept?.day === today ? kept : { day: today, after: '', isDone: false }
+  if (round.isDone) return 0
+  const members = await membersAfter(services, round.after)
+  const { sent, after, failure, isDown } = await visitAll(services, { members, begin: round.after, visit })
+  await keepRound(services, name, { day: today, after, isDone: !isDown && members.length < MEMBERS_AT_ONCE })
+  if (failure !== undefined) throw failure
+  return sent
+}
+
+/** The next members with an account here, and those of another identity provider who have used the portal. */
+async function membersAfter({ db }: CallServices, after: string): Promise<{ username: string }[]> {
+  const here = db
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'member'), gt(accounts.username, after)))
+  const elsewhere = db
+    .select({ username: acceptedTerms.username })
+    .from(acceptedTerms)
+    .leftJoin(deletedAccounts, eq(deletedAccounts.username, acceptedTerms.username))
+    .where(and(gt(acceptedTerms.username, after), isNull(deletedAccounts.username)))
+  return union(here, elsewhere)
+    .orderBy(sql`username`)
+    .limit(MEMBERS_AT_ONCE)
+}
+
+type Done = { sent: number; after: string; failure: unknown; isDown: boolean }
+type Visiting = Pick<Rounds, 'visit'> & { members: readonly { username: string }[]; begin: string }
+
+async function visitAll(services: CallServices, { members, begin, visit }: Visiting): Promise<Done> {
+  const done: Done = { sent: 0, after: begin, failure: undefined, isDown: false }
+  for (const { username } of members) {
+    try {
+      done.sent += await visit(services, username)
+    } catch (error) {
+      done.failure ??= error
+      done.isDown = error instanceof InsurerUnavailable && !error.isOfAsker
+      if (done.isDown) return done
+    }
+    done.after = username
+  }
+  return done
+}
+
+async function keptRound({ db }: CallServices, name: string): Promise<Round | undefined> {
+  const [row] = await db.select().from(systemState).where(eq(systemState.name, name))
+  const kept = v.safeParse(Round, row?.value)
+  return kept.success ? kept.output : undefined
+}
+
+async function keepRound({ db }: CallServices, name: string, round: Round): Promise<void> {
+  await db
+    .insert(systemState)
+    .values({ name, value: round })
+    .onConflictDoUpdate({ target: systemState.name, set: { value: round } })
+}
