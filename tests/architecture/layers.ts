@@ -67,6 +67,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'conversations',
       'directory',
       'cost-estimates',
+      'health-records',
       'coverage',
       'documents',
       'fhir-api',

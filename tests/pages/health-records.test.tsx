@@ -33,7 +33,7 @@ test('Dana reads her summary, her A1c as a chart and a table, and Eli’s record
   expect(main().getAllByRole('row')).toHaveLength(7)
   await userEvent.click(await main().findByRole('link', { name: 'This isn’t right' }))
   await eventually(() => expect(portal.heading).toBe('New request about a health record'))
-  await eventually(() => expect(portal.text).toContain('The entry Hemoglobin A1c'))
+  await eventually(() => expect(portal.text).toContain('Hemoglobin A1c – '))
   await fill(await main().findByLabelText(/^What’s wrong\?/), 'It was 5.4 %.')
   await userEvent.click(main().getByRole('button', { name: 'Send request' }))
   expect(main().getByRole('link', { name: 'Say what’s right.' })).toBeDefined()

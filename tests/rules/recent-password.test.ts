@@ -47,6 +47,7 @@ const WITHOUT: Record<string, readonly string[]> = {
     'sendForm',
     'reportDirectoryMistake',
     'sendRecordRequest',
+    'startRecordExport',
     'disagreeWithDenial',
     'uploadRecordRequestFile',
     'choosePrimaryCare',

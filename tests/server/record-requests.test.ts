@@ -139,7 +139,7 @@ test('Dana reports a wrong allergy with a photo: 60 days, a letter, and the corr
   expect(corrected.facts.map(({ name, text }) => `${name} ${english(text)}`)).toContain(
     'verification Entered by mistake',
   )
-  // Told twice, it is one letter.
+  // The same news again is one letter.
   await takeInsurerChanges(own.services)
   expect(await own.server.db.$count(messages, eq(messages.kind, 'record'))).toBe(1)
 })
@@ -203,7 +203,7 @@ test('the reviewer takes 30 more days once and says why; one who misses the day 
   expect((await dana.list()).requests.map(({ state }) => state)).toEqual(['granted', 'granted'])
 })
 
-test('a parent asks for a child under 18; nobody else’s entry, request or letter is in reach', async () => {
+test('a parent asks for a child under 18; no other entry, request or letter is in reach', async () => {
   const [dana, eli] = [await asker('harperdana1', DANA), await asker('harpereli16', ELI)]
   const handles = await openHandles(own.server.services)
   const person = handles.of('person', ELI)

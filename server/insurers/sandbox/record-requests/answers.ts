@@ -100,7 +100,7 @@ async function disclosuresOf(
         eq(records.type, 'Immunization'),
         gte(records.on, from),
         lte(records.on, on),
-        // What is between a member and the plan is in nobody else's letter.
+        // What is between a member and the plan is in no other person's letter.
         memberId === ownMemberId ? undefined : eq(records.isConfidential, false),
       ),
     )

@@ -61,7 +61,7 @@ function Request({ one }: { one: RecordRequest }) {
           {texts.sent.body}
         </Notice>
       )}
-      <TitledCard className={styles.facts} title={isOpen ? texts.parts.asked : parts.answer}>
+      <TitledCard className={styles.facts} title={isOpen ? parts.progress : parts.answer}>
         <Steps steps={requestSteps(one)} />
         {hasReason && (
           <div className={styles.whose}>

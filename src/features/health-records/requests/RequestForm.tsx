@@ -48,7 +48,7 @@ const SCHEMAS = {
 const GENERAL = ['access', 'disclosures'] as const
 
 type Props = {
-  /** The people about whom the member may ask; empty where the entry says whose it is. */
+  /** The people whose records the member may ask about; empty where the entry says whose it is. */
   people: readonly RecordPerson[]
   about?: { entry: string; isConfidential: boolean; person?: string } | undefined
 }

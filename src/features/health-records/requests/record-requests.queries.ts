@@ -16,7 +16,7 @@ import { uploadInTurn } from '#files/upload-in-turn.ts'
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** The member's requests about health records, and the people about whom the member may ask. */
+/** The member's requests about health records, and the people whose records the member may ask about. */
 export const recordRequestsQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
     queryKey: ['record-requests', memberId, contractType],
