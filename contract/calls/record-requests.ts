@@ -14,7 +14,7 @@ import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 
 const requestsPath = '/members/{memberId}/health-record/requests'
-const written = typedText(MOST_RECORD_REQUEST_CHARACTERS)
+const RequestText = typedText(MOST_RECORD_REQUEST_CHARACTERS)
 
 /** A request about a record. Only an amendment names an entry and says what is right. */
 export const RecordRequestInput = v.object({
@@ -25,8 +25,8 @@ export const RecordRequestInput = v.object({
   entry: v.optional(Handle),
   /** Without it, an entry that is between the member and the plan isn't found. */
   isConfidential: v.optional(v.boolean(), false),
-  text: written,
-  shouldBe: written,
+  text: RequestText,
+  shouldBe: RequestText,
   fileIds: v.pipe(v.array(FileId), v.maxLength(MOST_RECORD_REQUEST_FILES)),
 })
 export type RecordRequestInput = v.InferInput<typeof RecordRequestInput>
@@ -77,7 +77,7 @@ export const disagreeWithDenial = endpoint({
   area: 'insurer',
   path: `${requestsPath}/{recordRequestId}/disagreement`,
   access: 'own-plan',
-  body: v.object({ contractType: ContractType, text: v.pipe(written, v.nonEmpty('is required')) }),
+  body: v.object({ contractType: ContractType, text: v.pipe(RequestText, v.nonEmpty('is required')) }),
   reply: RecordRequest,
   failure: 'PHR-0006',
   once: true,
