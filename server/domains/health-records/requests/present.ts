@@ -38,6 +38,7 @@ export function presentRequest(
       kind: kindOf(resource),
       title: entry.title,
       on: entry.on,
+      isConfidential: entry.isConfidential ?? false,
     },
     text: one.text,
     shouldBe: one.shouldBe,

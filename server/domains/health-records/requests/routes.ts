@@ -21,6 +21,7 @@ import { resourceNamed } from '#server/domains/health-records/named.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
 import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
+import { isRestricted } from '#server/insurer/security-labels.ts'
 import type { RequestedEntry } from '#server/insurer/record-requests.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound, passing, problem } from '#server/platform/http/problem.ts'
@@ -167,7 +168,7 @@ async function entryOf(
   const resource = await services.insurer.healthRecords.read(named)
   if (!resource || !isListed(resource, { restricted })) return refuse(services, asking, of.memberId)
   const { title, on } = present(resource, handle, todayOf(services.clock).toString())
-  return { type: named.type, id: named.id, title, on }
+  return { type: named.type, id: named.id, title, on, isConfidential: isRestricted(resource) }
 }
 
 async function takeOne({ db, clock }: CallServices, username: string): Promise<void> {

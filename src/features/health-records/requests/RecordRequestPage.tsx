@@ -96,7 +96,11 @@ function Asked({ one }: { one: RecordRequest }) {
         <Fact term={parts.sent}>{longDate(sentOn)}</Fact>
         {entry && (
           <Fact term={parts.entry}>
-            <Link to="/health-records/$kind/$id" params={{ kind: entry.kind, id: entry.handle }}>
+            <Link
+              to="/health-records/$kind/$id"
+              params={{ kind: entry.kind, id: entry.handle }}
+              search={entry.isConfidential ? { live: 'yes' } : {}}
+            >
               {insurerText(entry.title) || healthRecordsMessages.untitled}
             </Link>
             {entry.on && `, ${dayShown(entry.on, true)}`}
