@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { RecordPerson } from '#contract/entities/health-record.ts'
@@ -10,7 +11,7 @@ import {
   RecordRequestKind,
 } from '#contract/entities/record-request.ts'
 import { FileId, UploadedFile } from '#contract/entities/uploaded-file.ts'
-import { incomplete, orNo, rows } from '#contract/odd-data.ts'
+import { incomplete, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 
 const requestsPath = '/members/{memberId}/health-record/requests'
@@ -42,6 +43,8 @@ export const recordRequests = endpoint({
     /** False if the insurer takes no such requests here. */
     isOffered: orNo(),
     people: rows(RecordPerson),
+    /** By when a request that is sent today is answered, as the rules in force say. */
+    times: rows(v.object({ kind: RecordRequestKind, dueOn: orNull(Day) })),
     requests: rows(RecordRequest, { isEssential: true }),
     ...incomplete,
   }),

@@ -35,6 +35,7 @@ test('Dana reads her summary, her A1c as a chart and a table, and Eli’s record
   await eventually(() => expect(portal.heading).toBe('New request about a health record'))
   await eventually(() => expect(portal.text).toContain('Hemoglobin A1c – '))
   await fill(await main().findByLabelText(/^What’s wrong\?/), 'It was 5.4 %.')
+  expect(portal.text).toContain('If you send it today, we must answer by')
   await userEvent.click(main().getByRole('button', { name: 'Send request' }))
   expect(main().getByRole('link', { name: 'Say what’s right.' })).toBeDefined()
   await fill(main().getByLabelText(/^What’s right\?/), '5.4 %')

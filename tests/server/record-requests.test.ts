@@ -178,6 +178,11 @@ test('a denial has its reasons; Dana disagrees once, and the answer to it is the
 test('the reviewer takes 30 more days once and says why; one who misses the day leaves it overdue', async () => {
   const dana = await asker('harperdana1', DANA)
   const sentOn = today()
+  expect((await dana.list()).times).toEqual([
+    { kind: 'amendment', dueOn: sentOn.add({ days: 60 }).toString() },
+    { kind: 'access', dueOn: sentOn.add({ days: 30 }).toString() },
+    { kind: 'disclosures', dueOn: sentOn.add({ days: 60 }).toString() },
+  ])
   await dana.sent({ kind: 'disclosures' })
   await dana.sent({ kind: 'access', text: 'Case notes of 2020' })
   await setReviewerMode(own.server.db, 'extends')

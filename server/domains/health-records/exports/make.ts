@@ -66,7 +66,7 @@ async function makeOne(services: CallServices, row: ExportRow): Promise<void> {
     if (!content) return void (await move({ state: 'failed' }))
     const sealed = dataKeys.seal(content.toString('base64'), row.exportId)
     await move({ state: 'ready', sealed, bytes: content.length, done: row.total ?? row.done })
-    await tellAsker(services, row)
+    await notifyAsker(services, row)
   } catch (error) {
     await move({ state: 'failed' })
     throw error
@@ -116,7 +116,7 @@ export async function recordFor(
   return of && { of, own }
 }
 
-async function tellAsker(services: CallServices, row: ExportRow): Promise<void> {
+async function notifyAsker(services: CallServices, row: ExportRow): Promise<void> {
   const asker = (await enrollmentsOfUser(services, row.username)).find(
     ({ enrollment }) => enrollment.contractId === row.contractId && enrollment.memberId === row.ownMemberId,
   )

@@ -55,7 +55,7 @@ export async function issueAnswer(tx: Database, row: RecordRequestRow, answer: A
     title,
     issuedOn: on,
     facts: factsOf(row),
-    paragraphs: [...(await bodyOf(tx, row, answer))],
+    paragraphs: await bodyOf(tx, row, answer),
   }
   await tx.insert(documentFiles).values({ documentId, contractId, source: { paper } })
   return documentId
