@@ -6,6 +6,7 @@ import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
 import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
 import { writeDepartureLetters, writeReportLetter } from '#server/domains/directory/news.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
+import { makeExports } from '#server/domains/health-records/exports/make.ts'
 import { writeRecordLetter } from '#server/domains/health-records/requests/letters.ts'
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
@@ -61,6 +62,7 @@ export const scheduledJobs: ScheduledJobs = {
   'news.deliver': deliverNews,
   'chats.settle': settleChats,
   'drafts.forget': forgetOldDrafts,
+  'records.exports': makeExports,
 }
 
 /** Runs all jobs, one after another; returns how many items each processed. */

@@ -140,18 +140,19 @@ export const healthRecordDocument = endpoint({
   failure: 'PHR-0004',
 })
 
+/** Kinds of entries with commas between them. */
+export const RecordKinds = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.check((list) => list.split(',').every((kind) => v.is(RecordKind, kind)), 'must be kinds of entries'),
+)
+
 /** The part of a record that a file contains. */
 const part = {
   contractType: ContractType,
   person,
   /** Comma-separated kinds; all by default. */
-  kinds: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(200),
-      v.check((list) => list.split(',').every((kind) => v.is(RecordKind, kind)), 'must be kinds of entries'),
-    ),
-  ),
+  kinds: v.optional(RecordKinds),
   from: v.optional(Day),
   to: v.optional(Day),
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { RecordPerson } from '#contract/entities/health-record.ts'
@@ -10,11 +11,11 @@ import {
   RecordRequestKind,
 } from '#contract/entities/record-request.ts'
 import { FileId, UploadedFile } from '#contract/entities/uploaded-file.ts'
-import { incomplete, orNo, rows } from '#contract/odd-data.ts'
+import { incomplete, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 
 const requestsPath = '/members/{memberId}/health-record/requests'
-const written = typedText(MOST_RECORD_REQUEST_CHARACTERS)
+const RequestText = typedText(MOST_RECORD_REQUEST_CHARACTERS)
 
 /** A request about a record. Only an amendment names an entry and says what is right. */
 export const RecordRequestInput = v.object({
@@ -25,13 +26,13 @@ export const RecordRequestInput = v.object({
   entry: v.optional(Handle),
   /** Without it, an entry that is between the member and the plan isn't found. */
   isConfidential: v.optional(v.boolean(), false),
-  text: written,
-  shouldBe: written,
+  text: RequestText,
+  shouldBe: RequestText,
   fileIds: v.pipe(v.array(FileId), v.maxLength(MOST_RECORD_REQUEST_FILES)),
 })
 export type RecordRequestInput = v.InferInput<typeof RecordRequestInput>
 
-/** Lists the member's requests about health records, the newest first, and the people about whom the member may ask. */
+/** Lists the member's requests about health records, the newest first, and the records that the member may ask about. */
 export const recordRequests = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -42,6 +43,8 @@ export const recordRequests = endpoint({
     /** False if the insurer takes no such requests here. */
     isOffered: orNo(),
     people: rows(RecordPerson),
+    /** By when a request that is sent today is answered, as the rules in force say. */
+    times: rows(v.object({ kind: RecordRequestKind, dueOn: orNull(Day) })),
     requests: rows(RecordRequest, { isEssential: true }),
     ...incomplete,
   }),
@@ -77,7 +80,7 @@ export const disagreeWithDenial = endpoint({
   area: 'insurer',
   path: `${requestsPath}/{recordRequestId}/disagreement`,
   access: 'own-plan',
-  body: v.object({ contractType: ContractType, text: v.pipe(written, v.nonEmpty('is required')) }),
+  body: v.object({ contractType: ContractType, text: v.pipe(RequestText, v.nonEmpty('is required')) }),
   reply: RecordRequest,
   failure: 'PHR-0006',
   once: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { orElse, orEmpty, orNull } from '#contract/odd-data.ts'
+import { orElse, orEmpty, orNo, orNull } from '#contract/odd-data.ts'
 import { Deadline } from './deadline.ts'
 import { DocumentId } from './document.ts'
 import { Handle } from './handle.ts'
@@ -35,7 +35,13 @@ export const RecordRequest = v.object({
   personName: orEmpty(v.string()),
   /** The entry that is wrong, as it was when the request was sent. */
   entry: orNull(
-    v.object({ handle: Handle, kind: RecordKind, title: orEmpty(LocalizedText), on: orNull(RecordDay) }),
+    v.object({
+      handle: Handle,
+      kind: RecordKind,
+      title: orEmpty(LocalizedText),
+      on: orNull(RecordDay),
+      isConfidential: orNo(),
+    }),
   ),
   /** What is wrong, or what the member asks for. */
   text: orEmpty(v.string()),

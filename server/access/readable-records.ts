@@ -7,7 +7,7 @@ import type { Represented } from '#server/insurer/health-records.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, fullName, subjectOf } from './access.ts'
 import { grantsTo } from './grants.ts'
-import { contractIdsOf, enrollmentsOfContracts } from './members.ts'
+import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members.ts'
 import { ownPlan } from './own-plan.ts'
 import { mayRead } from './policy.ts'
 import { rightsInForce } from './rights.ts'
@@ -31,8 +31,18 @@ export async function readableRecords(
   asking: Asking,
   asked: Asked,
 ): Promise<ReadableRecord[]> {
-  const today = todayOf(services.clock)
   const { own, granted } = await ownPlan(services, asking, { ...asked, isGranted: mayHaveRecords })
+  return recordsReadableBy(services, { own, granted })
+}
+
+type Reader = { own: MemberRow; granted: readonly MemberRow[] }
+
+/** The same for a reader whose plans are known, such as in a job. */
+export async function recordsReadableBy(
+  services: CallServices,
+  { own, granted }: Reader,
+): Promise<ReadableRecord[]> {
+  const today = todayOf(services.clock)
   const reader = granted.map(subjectOf)
   const grants = await grantsTo(services, reader, 'records')
   const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))
@@ -45,7 +55,7 @@ export async function readableRecords(
       const reason = mayRead(reader, subject, today) ? 'parent' : 'granted'
       return [{ memberId: row.enrollment.memberId, name: fullName(row), reason }]
     })
-  const self = { memberId: asked.memberId, name: fullName(own), reason: 'self' } as const
+  const self = { memberId: own.enrollment.memberId, name: fullName(own), reason: 'self' } as const
   const all = [self, ...others, ...(await representedBy(services))]
   // The first reason counts, because a parent needs no other.
   return [...Map.groupBy(all, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? [])

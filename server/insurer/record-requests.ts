@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Confidential } from '#contract/entities/claim.ts'
 import { RecordDay } from '#contract/entities/health-record.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
@@ -23,6 +24,8 @@ export const RequestedEntry = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
   title: LocalizedText,
   on: v.nullable(RecordDay),
+  /** It is between the insurer and the member. What can't be read counts as yes. */
+  isConfidential: Confidential,
 })
 export type RequestedEntry = v.InferOutput<typeof RequestedEntry>
 

@@ -23,5 +23,5 @@ export function isRestricted(resource: unknown): boolean {
 const PSYCHOTHERAPY = /"code":"PSYTHPN"/
 
 /** Whether a resource is kept even from its member. */
-export const isWithheld = ({ meta }: { meta?: unknown }): boolean =>
-  PSYCHOTHERAPY.test(JSON.stringify(meta ?? null))
+export const isWithheld = (resource: Readonly<Record<string, unknown>>): boolean =>
+  PSYCHOTHERAPY.test(JSON.stringify(resource['meta'] ?? null))

@@ -13,7 +13,7 @@ import { noteAct } from './acts.ts'
 import { somebodyElse } from './user-routes.ts'
 
 /** The person in the trail for lists without health facts. */
-const NOBODY = ''
+const NO_MEMBER = ''
 const PAGE = 20
 
 const UNKNOWN_PLAN = { line: null, market: null }
@@ -21,7 +21,7 @@ const UNKNOWN_PLAN = { line: null, market: null }
 /** Requests about health records and counts of entries, for the staff. No entry is in any of these answers. */
 export function mountStaffRecords(app: FastifyInstance, services: Services): void {
   serve(app, services, recordRequestQueue, async ({ services: within, body, caller, request }) => {
-    await noteRead(within, { caller, request }, NOBODY)
+    await noteRead(within, { caller, request }, NO_MEMBER)
     const nothing = { isOffered: false, requests: [], nextCursor: null, count: 0 }
     if (!(await within.insurer.offers()).has('recordRequests.queue')) return nothing
     const asked = { cursor: body.cursor ?? null, limit: PAGE }

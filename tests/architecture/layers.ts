@@ -69,6 +69,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'conversations',
       'directory',
       'cost-estimates',
+      'health-records',
       'coverage',
       'documents',
       'fhir-api',

@@ -149,6 +149,7 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
     appealId: undefined,
     reportId: undefined,
     recordRequestId: undefined,
+    exportId: undefined,
     itemId: undefined,
     fileId: undefined,
     vaultId: undefined,

@@ -97,7 +97,6 @@ export const ELSEWHERE: Record<string, string> = {
   'query health-record': 'e2e/health-records.spec.ts',
   'query health-record-entries': 'e2e/health-records.spec.ts',
   'query health-record-entry': 'e2e/health-records.spec.ts',
-  'query record-requests': 'tests/pages/health-records.test.tsx',
   'draft recordRequest': 'tests/pages/health-records.test.tsx',
   'draft recordPapers': 'tests/pages/health-records.test.tsx',
   'query saved-estimates': 'tests/pages/cost-estimates.test.tsx',

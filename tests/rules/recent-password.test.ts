@@ -56,6 +56,7 @@ const WITHOUT: Record<string, readonly string[]> = {
     'sendForm',
     'reportDirectoryMistake',
     'sendRecordRequest',
+    'startRecordExport',
     'disagreeWithDenial',
     'uploadRecordRequestFile',
     'choosePrimaryCare',

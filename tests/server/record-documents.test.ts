@@ -24,7 +24,7 @@ const memberIdIn = (username: string): string => {
   return place ? memberIdOf(place) : expect.fail(`${username} has no medical plan`)
 }
 
-/** The notes of a member, and the document behind any of them as somebody asks for it. */
+/** The notes of a member, and the document behind any of them. */
 async function reader(username: string) {
   const { bearer } = await signInAs(server.app, username)
   const ask = (path: string) =>
@@ -65,7 +65,7 @@ test('Dana opens her note and a web page without its script; Wilma’s broken fi
   expect(long.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(40)
   const broken = await wilma.open(ofWilma['Home care plan'] ?? '')
   expect([broken.statusCode, broken.json().code]).toEqual([422, 'PHR-0004'])
-  // Somebody else's document isn't there for Marcus.
+  // Marcus can't see Dana's document.
   expect((await marcus.open(note?.handle ?? '')).statusCode).toBe(404)
 })
 

@@ -139,7 +139,7 @@ test('Dana reports a wrong allergy with a photo: 60 days, a letter, and the corr
   expect(corrected.facts.map(({ name, text }) => `${name} ${english(text)}`)).toContain(
     'verification Entered by mistake',
   )
-  // Told twice, it is one letter.
+  // The same news again is one letter.
   await takeInsurerChanges(own.services)
   expect(await own.server.db.$count(messages, eq(messages.kind, 'record'))).toBe(1)
 })
@@ -178,6 +178,11 @@ test('a denial has its reasons; Dana disagrees once, and the answer to it is the
 test('the reviewer takes 30 more days once and says why; one who misses the day leaves it overdue', async () => {
   const dana = await asker('harperdana1', DANA)
   const sentOn = today()
+  expect((await dana.list()).times).toEqual([
+    { kind: 'amendment', dueOn: sentOn.add({ days: 60 }).toString() },
+    { kind: 'access', dueOn: sentOn.add({ days: 30 }).toString() },
+    { kind: 'disclosures', dueOn: sentOn.add({ days: 60 }).toString() },
+  ])
   await dana.sent({ kind: 'disclosures' })
   await dana.sent({ kind: 'access', text: 'Case notes of 2020' })
   await setReviewerMode(own.server.db, 'extends')
@@ -203,7 +208,7 @@ test('the reviewer takes 30 more days once and says why; one who misses the day 
   expect((await dana.list()).requests.map(({ state }) => state)).toEqual(['granted', 'granted'])
 })
 
-test('a parent asks for a child under 18; nobody else’s entry, request or letter is in reach', async () => {
+test('a parent asks for a child under 18; no other entry, request or letter is in reach', async () => {
   const [dana, eli] = [await asker('harperdana1', DANA), await asker('harpereli16', ELI)]
   const handles = await openHandles(own.server.services)
   const person = handles.of('person', ELI)

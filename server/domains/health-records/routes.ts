@@ -18,6 +18,7 @@ import type { FhirResource } from '#server/insurer/health-records.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { mountRecordDocuments } from './documents/routes.ts'
+import { mountRecordExports } from './exports/routes.ts'
 import { mountRecordFiles } from './files/routes.ts'
 import { mountRecordRequests } from './requests/routes.ts'
 import { SOURCES } from './kinds.ts'
@@ -36,6 +37,7 @@ export async function mountHealthRecords(app: FastifyInstance, services: RouteSe
   const { handles } = services
   mountRecordFiles(app, services)
   mountRecordDocuments(app, services)
+  mountRecordExports(app, services)
   await mountRecordRequests(app, services)
 
   serve(app, services, healthConditions, async ({ services, params, query, caller, request }) => {

@@ -6,6 +6,7 @@ import { longDate } from '#base/dates.ts'
 import type { healthRecordSummary } from '#contract/calls/health-record.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { RecordKind } from '#contract/entities/health-record.ts'
+import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
@@ -89,6 +90,7 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
   return (
     <>
       <WhoseRecord people={people} of={of} />
+      {of && <ForClinic name={of.name} isOwn={isOwn} />}
       <div className={styles.summary}>
         {SECTIONS.map((kind) => (
           <Section
@@ -127,6 +129,18 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
         )}
       </div>
     </>
+  )
+}
+
+/** Whose sheet it is and their insurance, for the clinic that gets it. The member ID is the reader's own. */
+function ForClinic({ name, isOwn }: { name: string; isOwn: boolean }) {
+  const { plan } = useMember()
+  const { brandName } = useBrand(plan)
+  return (
+    <p className={styles.onPaper}>
+      <strong>{name}</strong>
+      {isOwn && ` · ${brandName} · ${texts.memberId({ id: plan.memberId })}`}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#base/clock.ts'
+import { MOST_ENTRIES_AT_ONCE } from '#contract/calls/record-exports.ts'
 import { RECORD_KINDS, type RecordKind } from '#contract/entities/health-record.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
@@ -11,6 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { BeginExport, RecordExportPart } from './RecordExportPart.tsx'
 import {
   FILE_NAMES,
   RECORD_FORMATS,
@@ -52,6 +54,7 @@ export function RecordDownloadPage({ person }: { person: string | undefined }) {
         whose={of && of.reason !== 'self' && of.name}
         answer={words.answer}
       />
+      <RecordExportPart />
       <QueryView query={summary} failed={texts.failed} offline={texts.offline}>
         {({ kinds }) => <Choices person={person} kept={kinds.map(({ kind }) => kind)} />}
       </QueryView>
@@ -111,7 +114,8 @@ function Outcome({ part, format }: { part: RecordPart; format: RecordFormat }) {
           <p role="status">
             {words.size({ count })} {isCut && words.cut}
           </p>
-          {count > 0 && (
+          {count > MOST_ENTRIES_AT_ONCE && <BeginExport part={part} format={format} />}
+          {count > 0 && count <= MOST_ENTRIES_AT_ONCE && (
             <DownloadButton name={FILE_NAMES[format]} get={() => recordFile(plan, part, format)}>
               {words.button({ format: words.formats[format] })}
             </DownloadButton>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
@@ -14,6 +14,7 @@ import {
   healthRecordSummary,
   healthRecordText,
 } from '#contract/calls/health-record.ts'
+import { recordExportFile, recordExports, startRecordExport } from '#contract/calls/record-exports.ts'
 import type { RecordEntry, RecordKind } from '#contract/entities/health-record.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -139,3 +140,42 @@ export const recordDocument = (
     },
     byCaller,
   )
+
+/** While a file is being made, its progress is asked for so often. */
+const PROGRESS_MS = 3_000
+
+/** The large file that is being made or is ready. No device keeps it: offline, nothing could be made or downloaded. */
+export const recordExportsQuery = ({ memberId, contractType }: Plan) =>
+  queryOptions({
+    queryKey: ['health-record-exports', memberId, contractType],
+    queryFn: ({ signal }) =>
+      call(recordExports, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.exports.some(({ state }) => state === 'waiting' || state === 'making') ? PROGRESS_MS : false,
+  })
+
+type Begun = { body: { part: RecordPart; format: RecordFormat }; idempotencyKey: string }
+
+/** Begins a large file. */
+export const startExportOf = (plan: Plan) =>
+  mutationOptions({
+    mutationFn: ({ body: { part, format }, idempotencyKey }: Begun) =>
+      call(
+        startRecordExport,
+        {
+          params: { memberId: plan.memberId },
+          body: { ...partOf(plan, part), format, language },
+        },
+        { idempotencyKey, ...byCaller },
+      ),
+    onSettled: (
+      _one: unknown,
+      _failure: unknown,
+      _body: unknown,
+      _result: unknown,
+      { client }: { client: QueryClient },
+    ) => client.invalidateQueries(recordExportsQuery(plan)),
+  })
+
+export const exportFile = ({ memberId, contractType }: Plan, exportId: string): Promise<Blob> =>
+  callFile(recordExportFile, { params: { memberId, exportId }, query: { contractType } }, byCaller)

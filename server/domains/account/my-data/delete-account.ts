@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { accounts, earlierPasswords, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { savedProviders } from '#server/domains/directory/tables.ts'
+import { recordExports } from '#server/domains/health-records/tables.ts'
 import { documentReads } from '#server/domains/documents/tables.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { contactCode } from '#server/identity/change-contact.ts'
@@ -54,6 +55,7 @@ const GOES_WITH_IT = [
   outboxKeys,
   registrations,
   primaryCareSelections,
+  recordExports,
 ]
 
 /**

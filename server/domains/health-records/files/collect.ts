@@ -39,11 +39,13 @@ export async function collectEntries(
   services: CallServices,
   of: ReadableRecord,
   wanted: WantedPart,
+  onEntries?: (done: number) => Promise<void>,
 ): Promise<Collected> {
   const found: Collected = { entries: [], isCut: false, isPartial: false }
   for (const kind of kindsOf(wanted.kinds)) {
     const ofKind: Collected['entries'] = []
-    for (const source of SOURCES[kind]) await collectOf(services, { source, of, wanted, found, ofKind })
+    for (const source of SOURCES[kind])
+      await collectOf(services, { source, of, wanted, found, ofKind, onEntries })
     ofKind.sort((one, other) => newestFirst(one.entry, other.entry))
     found.entries.push(...ofKind)
   }
@@ -72,11 +74,13 @@ type Collecting = {
   wanted: WantedPart
   found: Collected
   ofKind: Collected['entries']
+  /** Is informed of the number of entries after each page. */
+  onEntries: ((done: number) => Promise<void>) | undefined
 }
 
 async function collectOf(
   services: CallServices,
-  { source, of, wanted, found, ofKind }: Collecting,
+  { source, of, wanted, found, ofKind, onEntries }: Collecting,
 ): Promise<void> {
   const today = todayOf(services.clock).toString()
   try {
@@ -91,6 +95,7 @@ async function collectOf(
         }
         ofKind.push({ entry, resource })
       }
+      await onEntries?.(found.entries.length + ofKind.length)
       // Other calls are answered between two pages.
       await turn()
     }

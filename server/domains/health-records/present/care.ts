@@ -18,7 +18,7 @@ import {
   text,
   wordsOf,
 } from './fields.ts'
-import type { Presented } from './presented.ts'
+import { type Presented, presentedBy } from './presented.ts'
 
 const Participants = listOf(v.object({ individual: Reference, actor: Reference }))
 const actorIn = (all: v.InferOutput<typeof Participants>): string =>
@@ -71,8 +71,7 @@ const Procedure = v.object({
 export function presentProcedure(resource: unknown): Presented {
   const read = v.parse(Procedure, resource)
   const name = actorIn(read.performer)
-  return {
-    title: wordsOf(read.code ?? null),
+  return presentedBy(read.code, name, {
     on: recordDay(read.performedDateTime ?? read.performedPeriod?.start),
     facts: [
       ...read.reasonCode.flatMap((one) => fact('reason', wordsOf(one))),
@@ -81,9 +80,7 @@ export function presentProcedure(resource: unknown): Presented {
       ...(read.status === 'completed' ? [] : fact('status', stateWords(read.status))),
       ...noteFacts(read.note),
     ],
-    codes: codesOf(read.code ?? null),
-    sourceName: name,
-  }
+  })
 }
 
 const Medicine = v.object({

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './fields.ts'
 import { measureOf, measured } from './measures.ts'
-import type { Presented } from './presented.ts'
+import { type Presented, presentedBy } from './presented.ts'
 
 const Observation = v.object({
   ...measured,
@@ -70,15 +70,12 @@ const Report = v.object({
 export function presentReport(resource: unknown): Presented {
   const read = v.parse(Report, resource)
   const name = read.performer.find(({ display }) => display)?.display ?? ''
-  return {
-    title: wordsOf(read.code ?? null),
+  return presentedBy(read.code, name, {
     on: recordDay(read.effectiveDateTime ?? read.effectivePeriod?.start ?? read.issued),
     facts: [
       ...fact('result', read.conclusion),
       ...(read.status && read.status !== 'final' ? fact('status', stateWords(read.status)) : []),
       ...fact('performer', name),
     ],
-    codes: codesOf(read.code ?? null),
-    sourceName: name,
-  }
+  })
 }

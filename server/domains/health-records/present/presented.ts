@@ -1,4 +1,5 @@
 import type { RecordEntry } from '#contract/entities/health-record.ts'
+import { type Concept, codesOf, wordsOf } from './fields.ts'
 
 /** The fields that a presenter reads from a resource; kind, handle and source are added for all of them. */
 export type Presented = Pick<RecordEntry, 'title' | 'on' | 'facts' | 'codes'> &
@@ -6,3 +7,13 @@ export type Presented = Pick<RecordEntry, 'title' | 'on' | 'facts' | 'codes'> &
     /** The organization that states it. */
     sourceName: string
   }
+
+type Rest = Omit<Presented, 'codes' | 'sourceName' | 'title'> & Partial<Pick<Presented, 'title'>>
+
+/** An entry that its code names, unless it has another title. */
+export const presentedBy = (code: Concept | undefined, sourceName: string, rest: Rest): Presented => ({
+  title: wordsOf(code ?? null),
+  codes: codesOf(code ?? null),
+  sourceName,
+  ...rest,
+})

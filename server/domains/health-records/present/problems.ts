@@ -18,7 +18,7 @@ import {
   text,
   wordsOf,
 } from './fields.ts'
-import type { Presented } from './presented.ts'
+import { type Presented, presentedBy } from './presented.ts'
 
 const isActiveIn = (state: Concept | null): boolean | null =>
   codesOf(state).length === 0 ? null : hasCode(state, 'active', 'recurrence', 'relapse')
@@ -40,8 +40,7 @@ const Allergy = v.object({
 export function presentAllergy(resource: unknown): Presented {
   const read = v.parse(Allergy, resource)
   const name = read.recorder?.display ?? read.asserter?.display ?? ''
-  return {
-    title: wordsOf(read.code ?? null),
+  return presentedBy(read.code, name, {
     on: recordDay(read.recordedDate ?? read.onsetDateTime),
     isActive: isActiveIn(read.clinicalStatus ?? null),
     facts: [
@@ -56,9 +55,7 @@ export function presentAllergy(resource: unknown): Presented {
       ...fact('performer', name),
       ...noteFacts(read.note),
     ],
-    codes: codesOf(read.code ?? null),
-    sourceName: name,
-  }
+  })
 }
 
 const Condition = v.object({
@@ -78,8 +75,7 @@ const Condition = v.object({
 export function presentCondition(resource: unknown): Presented {
   const read = v.parse(Condition, resource)
   const name = read.asserter?.display ?? read.recorder?.display ?? ''
-  return {
-    title: wordsOf(read.code ?? null),
+  return presentedBy(read.code, name, {
     on: recordDay(read.recordedDate ?? read.onsetDateTime ?? read.onsetPeriod?.start),
     isActive: isActiveIn(read.clinicalStatus ?? null),
     facts: [
@@ -90,9 +86,7 @@ export function presentCondition(resource: unknown): Presented {
       ...fact('performer', name),
       ...noteFacts(read.note),
     ],
-    codes: codesOf(read.code ?? null),
-    sourceName: name,
-  }
+  })
 }
 
 const Vaccine = v.object({
@@ -116,8 +110,7 @@ export function presentVaccine(resource: unknown): Presented {
   const name = read.performer.find(({ actor }) => actor?.display)?.actor?.display ?? ''
   const [protocol] = read.protocolApplied
   const dose = protocol?.doseNumberPositiveInt ?? protocol?.doseNumberString
-  return {
-    title: wordsOf(read.vaccineCode ?? null),
+  return presentedBy(read.vaccineCode, name, {
     on: recordDay(read.occurrenceDateTime ?? read.occurrenceString),
     facts: [
       ...(read.status === 'completed' ? [] : fact('status', stateWords(read.status))),
@@ -129,7 +122,5 @@ export function presentVaccine(resource: unknown): Presented {
       ...fact('lot', read.lotNumber),
       ...noteFacts(read.note),
     ],
-    codes: codesOf(read.vaccineCode ?? null),
-    sourceName: name,
-  }
+  })
 }

@@ -11,13 +11,13 @@ import { recordLetterMessages } from '#server/domains/health-records/locales/rec
 type Moved = Extract<InsurerChange, { kind: 'record-request-moved' }>
 
 /** The news of a request: its answer, more time, or the answer to a disagreement. */
-function newsOf({ state, rebuttal }: MemberRecordRequest): keyof (typeof recordLetterMessages)['en'] | null {
+function newsOf({ state, rebuttal }: MemberRecordRequest): 'extended' | 'rebutted' | 'decided' | null {
   if (state === 'received') return null
   if (state === 'extended') return 'extended'
   return rebuttal ? 'rebutted' : 'decided'
 }
 
-/** Notifies the member who asked that a request moved. The letter doesn't say what it is about, or about whom. */
+/** Notifies the member who asked that a request moved. The letter names neither the request nor the person. */
 export async function writeRecordLetter(
   services: CallServices,
   { at, changeId, username, contractId, memberId, requestId }: Moved,

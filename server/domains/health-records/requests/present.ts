@@ -1,9 +1,14 @@
 import type { Deadline } from '#contract/entities/deadline.ts'
-import type { RecordRequest, RecordRequestKind } from '#contract/entities/record-request.ts'
+import {
+  RECORD_REQUEST_KINDS,
+  type RecordRequest,
+  type RecordRequestKind,
+} from '#contract/entities/record-request.ts'
 import type { Subject } from '#contract/deadlines/rules.ts'
 import { documentIdOf } from '#server/access/document-id.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import type { ReadableRecord } from '#server/access/readable-records.ts'
+import { todayOf } from '#server/config/clock.ts'
 import { kindOf } from '#server/domains/health-records/kinds.ts'
 import { recordHandle } from '#server/domains/health-records/lists.ts'
 import type { MemberRecordRequest } from '#server/insurer/record-requests.ts'
@@ -38,6 +43,7 @@ export function presentRequest(
       kind: kindOf(resource),
       title: entry.title,
       on: entry.on,
+      isConfidential: entry.isConfidential ?? false,
     },
     text: one.text,
     shouldBe: one.shouldBe,
@@ -74,4 +80,18 @@ export function requestDeadline(
     wanted: [],
     stated: decisionDueOn === null ? null : { on: decisionDueOn },
   })
+}
+
+/** By when each kind of request is answered if it is sent today. */
+export function answeredBy(
+  services: Pick<Services, 'deadlines' | 'clock' | 'brands'>,
+  row: MemberRow,
+): { kind: RecordRequestKind; dueOn: string | null }[] {
+  const sentOn = todayOf(services.clock).toString()
+  const nothing = { receivedOn: null, decisionDueOn: null, extendedTo: null, extensionToldOn: null }
+  const plan = planFactsOf(services, row.plan)
+  return RECORD_REQUEST_KINDS.map((kind) => ({
+    kind,
+    dueOn: requestDeadline(services, plan, { kind, sentOn, ...nothing })?.dueOn ?? null,
+  }))
 }

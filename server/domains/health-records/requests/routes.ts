@@ -8,7 +8,6 @@ import {
   uploadRecordRequestFile,
 } from '#contract/calls/record-requests.ts'
 import type { RecordPerson } from '#contract/entities/health-record.ts'
-import type { RecordRequest } from '#contract/entities/record-request.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
@@ -21,16 +20,21 @@ import { resourceNamed } from '#server/domains/health-records/named.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
 import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
+import { isRestricted } from '#server/insurer/security-labels.ts'
 import type { RequestedEntry } from '#server/insurer/record-requests.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound, passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
-import { presentRequest } from './present.ts'
+import { answeredBy, presentRequest } from './present.ts'
 
 const MOST_REQUESTS_A_DAY = 20
 
-const NO_PEOPLE: RecordPerson[] = []
-const NO_REQUESTS: RecordRequest[] = []
+const NOTHING: v.InferOutput<typeof recordRequests.reply> = {
+  isOffered: false,
+  people: [],
+  times: [],
+  requests: [],
+}
 
 /** A grant lets an adult read; to ask in another person's name takes a parent, or a representative by law. */
 const mayAskFor = ({ reason }: ReadableRecord): boolean => reason !== 'granted'
@@ -53,12 +57,13 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
     const readable = (await readableRecords(own, asking, asked)).filter(mayAskFor)
     const { own: row } = await ownPlan(own, asking, { ...asked, isGranted: mayHaveRecords })
     await noteRead(own, asking, params.memberId)
-    if (!(await takesRequests(own))) return { isOffered: false, people: NO_PEOPLE, requests: NO_REQUESTS }
+    if (!(await takesRequests(own))) return NOTHING
     const memberIds = readable.map(({ memberId }) => memberId)
     const found = await own.insurer.recordRequests.ofMembers({ username: caller.username, memberIds })
     return {
       isOffered: true,
       people: readable.map(toPerson),
+      times: answeredBy(own, row),
       requests: found
         .filter(({ memberId }) => memberIds.includes(memberId))
         .map((one) => presentRequest(own, handles, { one, row, readable })),
@@ -167,7 +172,7 @@ async function entryOf(
   const resource = await services.insurer.healthRecords.read(named)
   if (!resource || !isListed(resource, { restricted })) return refuse(services, asking, of.memberId)
   const { title, on } = present(resource, handle, todayOf(services.clock).toString())
-  return { type: named.type, id: named.id, title, on }
+  return { type: named.type, id: named.id, title, on, isConfidential: isRestricted(resource) }
 }
 
 async function takeOne({ db, clock }: CallServices, username: string): Promise<void> {

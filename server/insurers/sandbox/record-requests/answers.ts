@@ -55,7 +55,7 @@ export async function issueAnswer(tx: Database, row: RecordRequestRow, answer: A
     title,
     issuedOn: on,
     facts: factsOf(row),
-    paragraphs: [...(await bodyOf(tx, row, answer))],
+    paragraphs: await bodyOf(tx, row, answer),
   }
   await tx.insert(documentFiles).values({ documentId, contractId, source: { paper } })
   return documentId
@@ -100,7 +100,7 @@ async function disclosuresOf(
         eq(records.type, 'Immunization'),
         gte(records.on, from),
         lte(records.on, on),
-        // What is between a member and the plan is in nobody else's letter.
+        // What is between a member and the plan is in no other person's letter.
         memberId === ownMemberId ? undefined : eq(records.isConfidential, false),
       ),
     )

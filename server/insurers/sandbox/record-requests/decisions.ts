@@ -12,7 +12,7 @@ import type { RecordRequestRow } from './port.ts'
 import { recordRequests } from './tables.ts'
 import words from './words.json' with { type: 'json' }
 
-/** The days that the law gives, and by how many they may be extended (45 CFR 164.524, 164.526 and 164.528). */
+/** The sandbox insurer's own calendar. The portal shows the rules in force, whatever an insurer does. */
 const LAW_DAYS: Record<RecordRequestKind, number> = { amendment: 60, access: 30, disclosures: 60 }
 const EXTENSION_DAYS = 30
 

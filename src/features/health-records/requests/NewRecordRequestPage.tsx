@@ -28,15 +28,15 @@ export function NewRecordRequestPage({ entry, isConfidential }: Props) {
         title={titleMessages.newRecordRequest}
       />
       <QueryView query={requests} failed={texts.failed} offline={texts.offline}>
-        {({ isOffered, people }) =>
+        {({ isOffered, people, times }) =>
           !isOffered ? (
             <Notice title={texts.notOffered.title}>{texts.notOffered.body}</Notice>
           ) : entry === undefined ? (
             <Card className={styles.facts}>
-              <RequestForm people={people} />
+              <RequestForm times={times} people={people} />
             </Card>
           ) : (
-            <Amendment entry={entry} isConfidential={isConfidential} />
+            <Amendment entry={entry} isConfidential={isConfidential} times={times} />
           )
         }
       </QueryView>
@@ -44,7 +44,13 @@ export function NewRecordRequestPage({ entry, isConfidential }: Props) {
   )
 }
 
-function Amendment({ entry, isConfidential }: { entry: string; isConfidential: boolean }) {
+type AmendmentProps = {
+  entry: string
+  isConfidential: boolean
+  times: Parameters<typeof RequestForm>[0]['times']
+}
+
+function Amendment({ entry, isConfidential, times }: AmendmentProps) {
   const { plan } = useMember()
   const query = useQuery(recordEntryQuery(plan, { id: entry, isConfidential }))
   const { noEntry } = texts.form
@@ -61,6 +67,7 @@ function Amendment({ entry, isConfidential }: { entry: string; isConfidential: b
             </p>
           </div>
           <RequestForm
+            times={times}
             people={[]}
             about={{ entry, isConfidential, ...(person.reason !== 'self' && { person: person.person }) }}
           />

@@ -61,7 +61,7 @@ function Request({ one }: { one: RecordRequest }) {
           {texts.sent.body}
         </Notice>
       )}
-      <TitledCard className={styles.facts} title={isOpen ? texts.parts.asked : parts.answer}>
+      <TitledCard className={styles.facts} title={isOpen ? parts.progress : parts.answer}>
         <Steps steps={requestSteps(one)} />
         {hasReason && (
           <div className={styles.whose}>
@@ -96,7 +96,11 @@ function Asked({ one }: { one: RecordRequest }) {
         <Fact term={parts.sent}>{longDate(sentOn)}</Fact>
         {entry && (
           <Fact term={parts.entry}>
-            <Link to="/health-records/$kind/$id" params={{ kind: entry.kind, id: entry.handle }}>
+            <Link
+              to="/health-records/$kind/$id"
+              params={{ kind: entry.kind, id: entry.handle }}
+              search={entry.isConfidential ? { live: 'yes' } : {}}
+            >
               {insurerText(entry.title) || healthRecordsMessages.untitled}
             </Link>
             {entry.on && `, ${dayShown(entry.on, true)}`}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { longDate } from '#base/dates.ts'
 import type { RecordPerson } from '#contract/entities/health-record.ts'
 import {
   MOST_RECORD_REQUEST_CHARACTERS as MOST,
@@ -47,23 +48,38 @@ const SCHEMAS = {
 /** The kinds that are about no single entry. */
 const GENERAL = ['access', 'disclosures'] as const
 
+type Times = readonly { kind: RecordRequestKind; dueOn: string | null }[]
+
+/** By when the rules in force want an answer; without a rule, only what follows from any. */
+function whenAnswered(times: Times, kind: RecordRequestKind): string {
+  const dueOn = times.find((one) => one.kind === kind)?.dueOn
+  return [
+    dueOn ? texts.times.dueBy({ day: longDate(dueOn) }) : '',
+    texts.times.more,
+    kind === 'amendment' ? texts.times.disagree : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 type Props = {
-  /** The people about whom the member may ask; empty where the entry says whose it is. */
+  times: Times
+  /** The people whose records the member may ask about; empty where the entry says whose it is. */
   people: readonly RecordPerson[]
   about?: { entry: string; isConfidential: boolean; person?: string } | undefined
 }
 
 /** The form of a request. What was typed is kept on the device until it is sent. */
-export function RequestForm({ people, about }: Props) {
+export function RequestForm({ times, people, about }: Props) {
   const { plan } = useMember()
   const draft = useRequestDraft(plan.memberId, about?.entry ?? 'general')
   // Not before the device has answered: fields take their first value once.
-  return draft && <Fields people={people} about={about} draft={draft} />
+  return draft && <Fields times={times} people={people} about={about} draft={draft} />
 }
 
 type FieldsProps = Props & { draft: NonNullable<ReturnType<typeof useRequestDraft>> }
 
-function Fields({ people, about, draft }: FieldsProps) {
+function Fields({ times, people, about, draft }: FieldsProps) {
   const { plan } = useMember()
   const navigate = useNavigate()
   const { words: typed, files } = draft
@@ -115,12 +131,15 @@ function Fields({ people, about, draft }: FieldsProps) {
       onSend={submit}
     >
       <Inputs people={people} about={about} draft={draft} kind={kind} onKind={setKind} />
-      <p className={styles.whose}>{texts.times[kind]}</p>
+      <p className={styles.whose}>{whenAnswered(times, kind)}</p>
     </Form>
   )
 }
 
-type InputsProps = FieldsProps & { kind: RecordRequestKind; onKind: (kind: RecordRequestKind) => void }
+type InputsProps = Omit<FieldsProps, 'times'> & {
+  kind: RecordRequestKind
+  onKind: (kind: RecordRequestKind) => void
+}
 
 function Inputs({ people, about, draft, kind, onKind }: InputsProps) {
   const { words: typed, files } = draft

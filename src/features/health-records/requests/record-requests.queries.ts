@@ -16,13 +16,15 @@ import { uploadInTurn } from '#files/upload-in-turn.ts'
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** The member's requests about health records, and the people about whom the member may ask. */
+/**
+ * The member's requests about health records, and the people whose records the member may ask about. No device keeps them:
+ * they name entries that may be between the member and the plan.
+ */
 export const recordRequestsQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
     queryKey: ['record-requests', memberId, contractType],
     queryFn: ({ signal }) =>
       call(recordRequests, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
-    meta: { keep: 'sealed' },
   })
 
 /** The list is read again, also after a refusal: the page may be old. */

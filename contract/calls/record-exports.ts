@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { RecordKinds } from '#contract/calls/health-record.ts'
+import { Day } from '#contract/day.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import { RecordId } from '#contract/ids.ts'
+import { incomplete, orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+
+/** A file of more entries is made by a job. */
+export const MOST_ENTRIES_AT_ONCE = 500
+/** A file that a job made is kept for so long. */
+export const EXPORT_HOURS = 24
+
+export const EXPORT_FORMATS = ['pdf', 'text', 'fhir', 'ips'] as const
+const ExportFormat = v.picklist(EXPORT_FORMATS)
+export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed'] as const
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A large file of a health record that is being made, or is ready. */
+export const RecordExport = v.object({
+  exportId: RecordId,
+  format: ExportFormat,
+  /** The person whose record it is. */
+  personName: orEmpty(v.string()),
+  state: orElse(v.picklist(EXPORT_STATES), 'failed'),
+  /** Entries that are read, of so many; null if the source doesn't count them. */
+  done: orElse(Count, 0),
+  total: orNull(Count),
+  bytes: orNull(Count),
+  /** Until then it can be downloaded. */
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+export type RecordExport = v.InferOutput<typeof RecordExport>
+
+const exportsPath = '/members/{memberId}/health-record/exports'
+const query = v.object({ contractType: ContractType })
+const ofMember = { area: 'insurer', access: 'own-plan', failure: 'PHR-0005' } as const
+
+/** Lists the member's large files that are being made or are ready; there is one at a time. */
+export const recordExports = endpoint({
+  ...ofMember,
+  method: 'GET',
+  path: exportsPath,
+  query,
+  reply: v.object({ exports: rows(RecordExport, { isEssential: true }), ...incomplete }),
+})
+
+/** Begins a large file of a health record. The one before is deleted; while one is being made, no other begins. */
+export const startRecordExport = endpoint({
+  ...ofMember,
+  method: 'POST',
+  path: exportsPath,
+  body: v.object({
+    contractType: ContractType,
+    person: v.optional(Handle),
+    kinds: RecordKinds,
+    from: v.optional(Day),
+    format: ExportFormat,
+    language: v.picklist(['en', 'es']),
+  }),
+  reply: RecordExport,
+  once: true,
+})
+
+/** Downloads a large file that is ready. */
+export const recordExportFile = endpoint({
+  ...ofMember,
+  method: 'GET',
+  path: `${exportsPath}/{exportId}/file`,
+  query,
+  reply: v.unknown(),
+  produces: 'application/octet-stream',
+})
