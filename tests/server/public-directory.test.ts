@@ -61,7 +61,10 @@ async function search(body: object) {
 
 test('states the last day to mail the directory, and within how many days entries are checked', async () => {
   const listed = v.parse(publicDirectory.reply, (await ask('')).json())
-  expect(listed).toMatchObject({ checkedWithinDays: 90, onPaper: { source: '42 CFR 422.111' } })
+  expect(listed).toMatchObject({
+    checkedWithinDays: 90,
+    onPaper: { source: '42 CFR 422.111', isOfAll: false },
+  })
   const today = Temporal.PlainDate.from(worldDay().toString())
   const days = today.until(Temporal.PlainDate.from(listed.onPaper?.by ?? '')).days
   expect(days).toBeGreaterThanOrEqual(3)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   MOST_PRINTED,
+  type PublicDirectory,
   type PublicProvider,
   type PublicSearch,
   publicDirectory,
@@ -38,16 +39,23 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
   serve(app, services, publicDirectory, async ({ request }) => {
     take(searches, request)
     const within = servicesFor(services)
+    const rules = paperRules(within)
+    const facts = {
+      checkedWithinDays: directoryCheckDays(within),
+      onPaper: paperDay(within, rules),
+    }
+    if (!(await within.insurer.offers()).has('providerDirectory'))
+      return { isOffered: false, networks: [], specialties: [], changedOn: null, ...facts }
     const [{ networks, changedOn }, specialties] = await Promise.all([
       openNetworks(within),
       within.insurer.providerDirectory.specialties(),
     ])
     return {
+      isOffered: true,
       networks: networks.map((one) => ({ ...one, isOfPlan: false })),
       specialties,
       changedOn,
-      checkedWithinDays: directoryCheckDays(within),
-      onPaper: requestDay(within, paperRules(within)),
+      ...facts,
     }
   })
 
@@ -62,7 +70,17 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
   })
 }
 
-/** A reader without an account has no plan, so the page names the plans that the rules are for. */
+/** A reader without an account has no plan, so the page says whether the day is that of every plan. */
+function paperDay(services: CallServices, rules: readonly Rule[]): PublicDirectory['onPaper'] {
+  const isOfAll = ({ lines, exceptLines, markets, exceptMarkets }: Rule) =>
+    [lines, exceptLines, markets, exceptMarkets].every((list) => list === null)
+  const ofAll = requestDay(services, rules.filter(isOfAll))
+  const first = requestDay(services, rules)
+  if (first === null) return null
+  return { ...first, isOfAll: ofAll?.by === first.by }
+}
+
+/** The rules in force for a directory on paper. */
 function paperRules({ deadlines, clock }: CallServices): Rule[] {
   const on = todayOf(clock).toString()
   return deadlines

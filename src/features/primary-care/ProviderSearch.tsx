@@ -1,5 +1,5 @@
 import { mdiAccountSearchOutline, mdiFileDocumentEditOutline } from '@mdi/js'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
@@ -7,6 +7,8 @@ import { MILES } from '#contract/calls/directory.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { networksQuery } from '#records/provider/directory.queries.ts'
+import { languageName } from '#records/provider/provider-words.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -18,7 +20,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { ComparePart } from './ComparePart.tsx'
 import { FoundRow } from './FoundRow.tsx'
-import { MOST_COMPARED, SEARCHED_LANGUAGES, languageName, takesPatients } from './found-provider.rules.ts'
+import { MOST_COMPARED, SEARCHED_LANGUAGES, takesPatients } from './found-provider.rules.ts'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
 import { type PcpSearch, type PickedProvider, pcpSearchQuery } from './primary-care.queries.ts'
 import styles from './PrimaryCarePage.module.css'
@@ -118,6 +120,7 @@ const USUAL_MILES = 10
 function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'> & { asked: PcpSearch }) {
   const { plan, rights } = useMember()
   const query = useInfiniteQuery(pcpSearchQuery(plan, asked))
+  const days = useQuery(networksQuery(plan)).data?.checkedWithinDays ?? null
   const { summary, focusNext } = useListFocus(String(query.isSuccess))
   const [compared, setCompared] = useState<readonly Provider[]>([])
   const toggle = (one: Provider) =>
@@ -140,7 +143,13 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
               {texts.shown({ count: found.length, total: String(total) })}
             </p>
             {compared.length > 0 && (
-              <ComparePart compared={compared} mayPick={mayPick} onPick={pick} onRemove={toggle} />
+              <ComparePart
+                compared={compared}
+                days={days}
+                mayPick={mayPick}
+                onPick={pick}
+                onRemove={toggle}
+              />
             )}
             {found.length > 0 && (
               <Rows label={texts.results}>
@@ -148,6 +157,7 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
                   <FoundRow
                     key={one.provider}
                     found={one}
+                    days={days}
                     isCompared={compared.some(({ provider }) => provider === one.provider)}
                     mayCompare={compared.length < MOST_COMPARED}
                     mayPick={mayPick}
