@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { publicDirectory, searchPublicDirectory } from '#contract/calls/public-directory.ts'
 import { PRINTS_A_MINUTE, SEARCHES_A_MINUTE } from '#server/domains/public-directory/routes.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
 import { importedDirectory } from '#server/imported-data/directory.ts'
 import { importDirectory } from '#server/imported-data/import/import-directory.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { bundleOf, smallDirectory } from '#tests/kit/plan-net.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
@@ -69,6 +71,15 @@ test('states the last day to mail the directory, and within how many days entrie
   const days = today.until(Temporal.PlainDate.from(listed.onPaper?.by ?? '')).days
   expect(days).toBeGreaterThanOrEqual(3)
   expect(days).toBeLessThanOrEqual(7)
+})
+
+test.runIf(isLong)('says that there is no directory if the insurer offers none', async () => {
+  const insurer = ({ providerDirectory: _, ...sandbox }: Insurer): Insurer => sandbox
+  const other = await startBackend(await openSeeded(), {}, { insurer })
+  const answer = await other.app.inject({ url: BASE })
+  expect(v.parse(publicDirectory.reply, answer.json())).toMatchObject({ isOffered: false, networks: [] })
+  await other.app.close()
+  await other.db.close()
 })
 
 test('lists networks and specialties to a visitor, without a cookie', async () => {

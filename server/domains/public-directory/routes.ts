@@ -36,27 +36,18 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
     if (!fits(networkOf(ip), services.clock.now())) throw passing(problem(429, 'DIR-0001'))
   }
 
-  serve(app, services, publicDirectory, async ({ request }) => {
+  serve(app, services, publicDirectory, async ({ request }): Promise<PublicDirectory> => {
     take(searches, request)
     const within = servicesFor(services)
-    const rules = paperRules(within)
-    const facts = {
-      checkedWithinDays: directoryCheckDays(within),
-      onPaper: paperDay(within, rules),
-    }
-    if (!(await within.insurer.offers()).has('providerDirectory'))
-      return { isOffered: false, networks: [], specialties: [], changedOn: null, ...facts }
+    const facts = { checkedWithinDays: directoryCheckDays(within), onPaper: paperDay(within) }
+    const isOffered = (await within.insurer.offers()).has('providerDirectory')
+    if (!isOffered) return { isOffered, networks: [], specialties: [], changedOn: null, ...facts }
     const [{ networks, changedOn }, specialties] = await Promise.all([
       openNetworks(within),
       within.insurer.providerDirectory.specialties(),
     ])
-    return {
-      isOffered: true,
-      networks: networks.map((one) => ({ ...one, isOfPlan: false })),
-      specialties,
-      changedOn,
-      ...facts,
-    }
+    const listed = networks.map((one) => ({ ...one, isOfPlan: false }))
+    return { isOffered, networks: listed, specialties: [...specialties], changedOn, ...facts }
   })
 
   serve(app, services, searchPublicDirectory, ({ body, request }) => {
@@ -71,7 +62,8 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
 }
 
 /** A reader without an account has no plan, so the page says whether the day is that of every plan. */
-function paperDay(services: CallServices, rules: readonly Rule[]): PublicDirectory['onPaper'] {
+function paperDay(services: CallServices): PublicDirectory['onPaper'] {
+  const rules = paperRules(services)
   const isOfAll = ({ lines, exceptLines, markets, exceptMarkets }: Rule) =>
     [lines, exceptLines, markets, exceptMarkets].every((list) => list === null)
   const ofAll = requestDay(services, rules.filter(isOfAll))
