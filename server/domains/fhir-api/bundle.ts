@@ -10,7 +10,7 @@ type Query = Record<string, string | readonly string[] | undefined>
 
 /** What was asked, and what of it is on this page. */
 type Page = {
-  type: 'Patient' | 'Coverage' | 'ExplanationOfBenefit' | 'InsurancePlan'
+  type: 'Patient' | 'Coverage' | 'ExplanationOfBenefit' | 'InsurancePlan' | 'CareTeam'
   query: Query
   /** All that match, on whichever page. */
   total: number
