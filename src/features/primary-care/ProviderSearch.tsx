@@ -118,7 +118,7 @@ export function ProviderSearch(props: Props) {
 const USUAL_MILES = 10
 
 function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'> & { asked: PcpSearch }) {
-  const { plan, rights } = useMember()
+  const { plan } = useMember()
   const query = useInfiniteQuery(pcpSearchQuery(plan, asked))
   const days = useQuery(networksQuery(plan)).data?.checkedWithinDays ?? null
   const { summary, focusNext } = useListFocus(String(query.isSuccess))
@@ -131,7 +131,6 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
     )
   const pick = (one: Provider) =>
     onPick({ provider: one.provider, locationId: one.roles[0]?.locationId ?? null })
-  const hasException = exceptionForm !== null && rights.forms
   return (
     <QueryView query={query} failed={texts.failed} offline={{ body: texts.offlineBody }}>
       {({ pages }) => {
@@ -179,27 +178,30 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
                 </Button>
               </div>
             )}
-            {!found.some(takesPatients) && (
-              <Notice
-                title={found.length === 0 ? texts.none : texts.noneAccepts}
-                action={
-                  hasException && (
-                    <ButtonLink
-                      to="/documents/$form"
-                      params={{ form: exceptionForm }}
-                      icon={mdiFileDocumentEditOutline}
-                    >
-                      {texts.exception}
-                    </ButtonLink>
-                  )
-                }
-              >
-                {hasException ? texts.noneAcceptsBody : texts.noneBody}
-              </Notice>
-            )}
+            {!found.some(takesPatients) && <NoneAccepts isEmpty={found.length === 0} form={exceptionForm} />}
           </>
         )
       }}
     </QueryView>
+  )
+}
+
+/** Nobody near takes new patients: a longer distance, or a network exception. */
+function NoneAccepts({ isEmpty, form }: { isEmpty: boolean; form: string | null }) {
+  const { rights } = useMember()
+  const hasException = form !== null && rights.forms
+  return (
+    <Notice
+      title={isEmpty ? texts.none : texts.noneAccepts}
+      action={
+        hasException && (
+          <ButtonLink to="/documents/$form" params={{ form }} icon={mdiFileDocumentEditOutline}>
+            {texts.exception}
+          </ButtonLink>
+        )
+      }
+    >
+      {hasException ? texts.noneAcceptsBody : texts.noneBody}
+    </Notice>
   )
 }
