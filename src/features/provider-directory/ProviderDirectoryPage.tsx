@@ -38,7 +38,7 @@ export function ProviderDirectoryPage() {
       <p className={styles.intro}>
         {texts.callFirst} <PhoneLink number={phones.member} />
       </p>
-      <TitledCard title={texts.paper.title}>
+      <TitledCard title={texts.paper.title} className={styles.paper}>
         <p className={styles.intro}>{texts.paper.body}</p>
         <p>
           {texts.paper.call} <PhoneLink number={phones.member} /> · {texts.paper.tty}{' '}
