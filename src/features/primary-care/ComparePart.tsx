@@ -7,7 +7,7 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 import {
   MOST_COMPARED,
   acceptingText,
-  checkedText,
+  checkedDay,
   languagesText,
   milesText,
   placeOf,
@@ -27,7 +27,7 @@ const FACTS: readonly { label: string; of: (provider: Provider, days: number | n
   { label: texts.address, of: (one) => placeOf(one)?.location.addressLines.join(', ') ?? '' },
   { label: texts.phone, of: phoneOf },
   { label: texts.hospitals, of: ({ hospitals }) => hospitals.join(', ') },
-  { label: texts.checked, of: (one, days) => checkedText(placeOf(one), days) },
+  { label: texts.checked, of: (one, days) => checkedDay(placeOf(one), days) },
 ]
 
 function phoneOf(one: Provider): string {

@@ -1,3 +1,4 @@
+import { longDate } from '#base/dates.ts'
 import { language } from '#base/language.ts'
 import type { Provider, ProviderRole } from '#contract/entities/provider.ts'
 import { providerFactsMessages as texts } from '#records/locales/provider-facts.gen.ts'
@@ -28,6 +29,10 @@ export const milesText = (role: ProviderRole | undefined): string =>
 /** When the entry was last checked, or that it wasn't within the days of the rule. */
 export const checkedText = (role: ProviderRole | undefined, days: number | null): string =>
   words.checkedText(role ?? { verifiedOn: null, isOverdue: true }, days)
+
+/** The same below a label that says "Last checked". */
+export const checkedDay = (role: ProviderRole | undefined, days: number | null): string =>
+  role && !role.isOverdue && role.verifiedOn !== null ? longDate(role.verifiedOn) : checkedText(role, days)
 
 /** Whether the provider takes new patients somewhere. */
 export const takesPatients = ({ roles }: Provider): boolean =>
