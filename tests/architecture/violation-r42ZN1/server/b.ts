@@ -1,0 +1,1 @@
+import './insurers/sandbox/insurer.ts'

@@ -1,0 +1,1 @@
+import '#server/insurers/sandbox/claims/claims.ts'

@@ -1,0 +1,1 @@
+import '#server/domains/payments/bill.ts'

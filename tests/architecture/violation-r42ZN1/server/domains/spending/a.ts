@@ -1,0 +1,2 @@
+import type { Person } from '#server/insurers/sandbox/world/person.ts'
+export type A = Person

@@ -1,0 +1,1 @@
+import '#server/platform/db/open.ts'

@@ -1,0 +1,1 @@
+import '#server/insurers/sandbox/tables.ts'

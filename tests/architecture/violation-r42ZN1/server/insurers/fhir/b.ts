@@ -1,0 +1,1 @@
+import '#server/domains/claims/routes.ts'

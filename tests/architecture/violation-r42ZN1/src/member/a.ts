@@ -1,0 +1,1 @@
+import '#content/locales/title.gen.ts'

@@ -1,0 +1,1 @@
+import '#drafts/drafts.ts'

@@ -1,0 +1,1 @@
+import '#files/use-file.ts'
