@@ -1,1 +1,0 @@
-import './insurers/sandbox/insurer.ts'

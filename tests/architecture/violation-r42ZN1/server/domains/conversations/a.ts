@@ -1,1 +1,0 @@
-import '#server/domains/payments/bill.ts'

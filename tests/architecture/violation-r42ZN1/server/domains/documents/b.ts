@@ -1,1 +1,0 @@
-import '#server/domains/claims/eob-pdf.ts'

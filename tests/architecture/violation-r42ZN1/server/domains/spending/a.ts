@@ -1,2 +1,0 @@
-import type { Person } from '#server/insurers/sandbox/world/person.ts'
-export type A = Person

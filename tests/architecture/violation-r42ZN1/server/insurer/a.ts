@@ -1,1 +1,0 @@
-import '#server/platform/db/open.ts'

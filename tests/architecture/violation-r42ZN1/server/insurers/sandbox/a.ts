@@ -1,1 +1,0 @@
-import '#server/insurers/fhir/insurer.ts'

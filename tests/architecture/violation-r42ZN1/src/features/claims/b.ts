@@ -1,1 +1,0 @@
-import '#shell/router.ts'

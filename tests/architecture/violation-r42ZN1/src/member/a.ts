@@ -1,1 +1,0 @@
-import '#content/locales/title.gen.ts'

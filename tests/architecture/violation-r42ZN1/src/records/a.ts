@@ -1,1 +1,0 @@
-import '#files/use-file.ts'
