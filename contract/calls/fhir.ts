@@ -5,6 +5,7 @@ import {
   CapabilityStatement,
   Coverage,
   ExplanationOfBenefitResource,
+  CareTeamResource,
   InsurancePlanResource,
   Patient,
 } from '#contract/entities/fhir.ts'
@@ -136,6 +137,40 @@ export const insurancePlan = endpoint({
   query: v.object({ _format: format }),
   reply: InsurancePlanResource,
   failure: 'BEN-0001',
+})
+
+/**
+ * Searches FHIR CareTeam: the primary care provider of the caller or of a child under 18, and the one to come. `patient` is
+ * a member id, with or without `Patient/`.
+ */
+export const careTeams = endpoint({
+  method: 'GET',
+  ...fhir,
+  path: '/CareTeam',
+  access: 'readable',
+  query: v.object({ patient: v.string(), _format: format }),
+  reply: Bundle,
+  failure: 'CHP-0001',
+})
+
+/** Searches FHIR CareTeam by POST. */
+export const careTeamsByPost = endpoint({
+  ...byPost,
+  path: '/CareTeam/_search',
+  body: careTeams.query,
+  reply: Bundle,
+  failure: careTeams.failure,
+})
+
+/** Reads one FHIR CareTeam. */
+export const careTeam = endpoint({
+  method: 'GET',
+  ...fhir,
+  path: '/CareTeam/{id}',
+  access: 'readable',
+  query: v.object({ _format: format }),
+  reply: CareTeamResource,
+  failure: 'CHP-0001',
 })
 
 /** A parameter that may occur more than once, such as `service-date=ge…&service-date=le…`. */

@@ -11,7 +11,7 @@ import {
 } from '#contract/entities/provider.ts'
 import { LANGUAGES, LocalizedText } from '#contract/entities/localized-text.ts'
 import { cursor } from '#contract/ids.ts'
-import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { incomplete, orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { MILES } from './directory.ts'
 
@@ -70,6 +70,8 @@ export const publicDirectory = endpoint({
   path: '/public/provider-directory',
   access: 'anyone',
   reply: v.object({
+    /** False if the insurer has no directory; then the lists are empty. */
+    isOffered: orElse(v.boolean(), true),
     networks: rows(DirectoryNetwork, { isEssential: true }),
     specialties: rows(ListedSpecialty, { isEssential: true }),
     /** Null if the insurer doesn't state it. */
@@ -77,10 +79,10 @@ export const publicDirectory = endpoint({
     /** Entries are checked again within this many days. */
     checkedWithinDays: orNull(v.number()),
     /**
-     * The last day to mail the directory to a reader who asks for it today, for plans covered by a rule; null without
-     * one.
+     * The last day to mail the directory to a reader who asks for it today, in all plans or only in some; null without a
+     * rule.
      */
-    onPaper: orNull(v.object({ by: Day, source: v.string() })),
+    onPaper: orNull(v.object({ by: Day, source: v.string(), isOfAll: v.boolean() })),
     ...incomplete,
   }),
   failure: 'DIR-0001',

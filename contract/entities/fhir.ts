@@ -82,6 +82,10 @@ export const Bundle = v.looseObject({
 })
 export type Bundle = v.InferOutput<typeof Bundle>
 
+/** The primary care provider of a person, and the one to come. */
+export const CareTeamResource = v.looseObject({ resourceType: v.literal('CareTeam') })
+export type CareTeamResource = v.InferOutput<typeof CareTeamResource>
+
 /** An unparsed claim in FHIR: `eob.ts` describes ours; the server reads other insurers' claims field by field. */
 export const ExplanationOfBenefitResource = v.looseObject({ resourceType: v.literal('ExplanationOfBenefit') })
 export type ExplanationOfBenefitResource = v.InferOutput<typeof ExplanationOfBenefitResource>

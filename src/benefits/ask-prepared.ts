@@ -4,15 +4,15 @@ import { wordBook } from '#content/search-words.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { type AskIndex, type Books, askIndex } from './ask.rules.ts'
 
-const made = new WeakMap<PlanCoverage, { books: Books; index: AskIndex }>()
+const indexes = new WeakMap<PlanCoverage, { books: Books; index: AskIndex }>()
 
 /** The index of a plan's benefits. Made once for a coverage, so that an answer that closes leaves it. */
 export function preparedIndex(coverage: PlanCoverage, books: Books): AskIndex {
-  const known = made.get(coverage)
+  const known = indexes.get(coverage)
   if (known && known.books.benefits === books.benefits && known.books.words === books.words)
     return known.index
   const index = askIndex(coverage, books)
-  made.set(coverage, { books, index })
+  indexes.set(coverage, { books, index })
   return index
 }
 

@@ -99,6 +99,9 @@ function canonicalise({ history, latestLocation, state: { matches } }: PortalRou
   history.replace(canonical + search + hash, state)
 }
 
+/** The link of the row whose detail is open. A link to the list itself is current beside a detail, too. */
+const OPEN_ROW = '[data-list-pane] :is(li, tr, [role="row"]) a[aria-current="page"]'
+
 /**
  * Moves the focus to the heading of the page that a navigation opens, as a new document would. Closing a detail returns
  * the focus to its row in the list beside it.
@@ -130,7 +133,7 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
     begin() {
       hasActed = false
       stop()
-      openRow = openDetail() && document.querySelector<HTMLElement>('[data-list-pane] a[aria-current="page"]')
+      openRow = openDetail() && document.querySelector<HTMLElement>(OPEN_ROW)
     },
     arrive() {
       // A field whose draft changes the address keeps the focus; its mark has been removed by the time of the paint.

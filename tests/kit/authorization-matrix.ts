@@ -226,6 +226,7 @@ export const cellsOf = (calls: readonly Endpoint[], caller: Owner, owners: reado
 /** The id of the owner's resource that a FHIR call reads. */
 function fhirIdOf({ path }: Endpoint, { ids }: Owner): string | undefined {
   if (path.startsWith('/ExplanationOfBenefit')) return ids['claimId']
+  if (path.startsWith('/CareTeam')) return `primary-care-${ids['memberId']}`
   return path.startsWith('/InsurancePlan') ? ids['planId'] : ids['memberId']
 }
 

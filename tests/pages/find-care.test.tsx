@@ -79,6 +79,7 @@ test('Kim finds a family doctor who speaks Vietnamese in plain words, and the su
   portal.router.history.back()
   await arriveAt('Find a Doctor')
   expect(names()).toContain('Linh Pham, MD')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Linh Pham, MD'))
 })
 
 test('a name is found without accent and apostrophe, and an entry that is old says to call first', async () => {

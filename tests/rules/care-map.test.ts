@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { array, assert, double, oneof, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countyMap } from 'virtual:county-map'
-import { pointOf, spreadDots, viewOf } from '#features/find-care/map/map.rules.ts'
+import { namesWithRoom, pointOf, spreadDots, viewOf } from '#features/find-care/map/map.rules.ts'
 
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, one.y - other.y)
@@ -63,4 +63,17 @@ test('no dot covers another, even in one building', () => {
       },
     ),
   )
+})
+
+test('names that would cover a dot, another name or the edge are left out', () => {
+  const view = { x: 0, y: 0, width: 100, height: 75 }
+  const named = (name: string, x: number, y: number) => ({ name, x, y })
+  const shown = namesWithRoom(
+    [named('Pulaski', 50, 40), named('Saline', 52, 42), named('Polk', 20, 60), named('Phillips', 98, 40)],
+    view,
+    [{ at: { x: 20, y: 61 }, place: { x: 20, y: 61 } }],
+    11,
+  )
+  expect(shown.map(({ name }) => name)).toEqual(['Pulaski'])
+  expect(namesWithRoom([named('Polk', 20, 60)], view, [], 11)).toHaveLength(1)
 })

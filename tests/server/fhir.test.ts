@@ -246,6 +246,23 @@ test('vision and dental have their own codes', async () => {
   expect(await codes('dentalonly7')).toEqual(['dental', 'DENTAL'])
 })
 
+test('a care team has the primary care provider', async () => {
+  const [row] = await enrollmentsOfUser(server.services, 'wilmaross42')
+  const memberId = row?.enrollment.memberId ?? expect.fail('no plan')
+  const { bearer: headers } = await signInAs(server.app, 'wilmaross42')
+  const ask = (url: string) => server.app.inject({ url: `/fhir${url}`, headers })
+  const found = (await ask(`/CareTeam?patient=${memberId}`)).json<{ entry: { resource: { id: string } }[] }>()
+  const resource = found.entry[0]?.resource ?? expect.fail('no team')
+  expect(resource).toMatchObject({
+    resourceType: 'CareTeam',
+    status: 'active',
+    subject: { reference: `Patient/${memberId}` },
+    participant: [{ member: { type: 'Practitioner', identifier: { system: PROVIDER_ID_SYSTEM } } }],
+  })
+  expect((await ask(`/CareTeam/${resource.id}`)).json()).toEqual(resource)
+  expect((await ask('/CareTeam?patient=ZZH41022001')).statusCode).toBe(404)
+})
+
 test('a patient names the current primary care provider', async () => {
   const [row] = await enrollmentsOfUser(server.services, 'wilmaross42')
   const memberId = row?.enrollment.memberId ?? expect.fail('no plan')

@@ -5,11 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { publicDirectory, searchPublicDirectory } from '#contract/calls/public-directory.ts'
 import { PRINTS_A_MINUTE, SEARCHES_A_MINUTE } from '#server/domains/public-directory/routes.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
 import { importedDirectory } from '#server/imported-data/directory.ts'
 import { importDirectory } from '#server/imported-data/import/import-directory.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { bundleOf, smallDirectory } from '#tests/kit/plan-net.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { nowMs, worldDay } from '#tests/kit/time.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
@@ -61,11 +63,27 @@ async function search(body: object) {
 
 test('states the last day to mail the directory, and within how many days entries are checked', async () => {
   const listed = v.parse(publicDirectory.reply, (await ask('')).json())
-  expect(listed).toMatchObject({ checkedWithinDays: 90, onPaper: { source: '42 CFR 422.111' } })
+  expect(listed).toMatchObject({
+    checkedWithinDays: 90,
+    onPaper: { source: '42 CFR 422.111', isOfAll: false },
+  })
   const today = Temporal.PlainDate.from(worldDay().toString())
   const days = today.until(Temporal.PlainDate.from(listed.onPaper?.by ?? '')).days
   expect(days).toBeGreaterThanOrEqual(3)
   expect(days).toBeLessThanOrEqual(7)
+})
+
+test.runIf(isLong)('says that there is no directory if the insurer offers none', async () => {
+  const insurer = (sandbox: Insurer): Insurer => {
+    const other = { ...sandbox }
+    delete other.providerDirectory
+    return other
+  }
+  const other = await startBackend(await openSeeded(), {}, { insurer })
+  const answer = await other.app.inject({ url: BASE })
+  expect(v.parse(publicDirectory.reply, answer.json())).toMatchObject({ isOffered: false, networks: [] })
+  await other.app.close()
+  await other.db.close()
 })
 
 test('lists networks and specialties to a visitor, without a cookie', async () => {

@@ -64,6 +64,14 @@ const resources = [
     ],
   },
   {
+    type: 'CareTeam',
+    documentation:
+      'The primary care provider of the caller or of a child under 18, and the one to come, by the id of the directory. Only plans that ask for one have it.',
+    interaction: interactions('read', 'search-type'),
+    versioning: 'no-version',
+    searchParam: [parameter('patient', 'reference', 'Required: a member id')],
+  },
+  {
     type: 'InsurancePlan',
     supportedProfile: [SBC_PROFILE],
     documentation:

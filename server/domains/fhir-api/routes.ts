@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/services.ts'
+import { mountCareTeams } from './care-team-routes.ts'
 import { mountCoverage } from './coverage-routes.ts'
 import { mountInsurancePlans } from './insurance-plan-routes.ts'
 import { mountEobs, mountUnknown } from './eob-routes.ts'
@@ -14,6 +15,7 @@ export async function mountFhirApi(app: FastifyInstance, services: Services): Pr
   await mountCoverage(app, services)
   await mountEobs(app, services)
   await mountInsurancePlans(app, services)
+  await mountCareTeams(app, services)
   await mountPlanNet(app, services)
   await mountFormulary(app, services)
   await mountUnknown(app, services)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   MOST_PRINTED,
+  type PublicDirectory,
   type PublicProvider,
   type PublicSearch,
   publicDirectory,
@@ -35,20 +36,18 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
     if (!fits(networkOf(ip), services.clock.now())) throw passing(problem(429, 'DIR-0001'))
   }
 
-  serve(app, services, publicDirectory, async ({ request }) => {
+  serve(app, services, publicDirectory, async ({ request }): Promise<PublicDirectory> => {
     take(searches, request)
     const within = servicesFor(services)
+    const facts = { checkedWithinDays: directoryCheckDays(within), onPaper: paperDay(within) }
+    const isOffered = (await within.insurer.offers()).has('providerDirectory')
+    if (!isOffered) return { isOffered, networks: [], specialties: [], changedOn: null, ...facts }
     const [{ networks, changedOn }, specialties] = await Promise.all([
       openNetworks(within),
       within.insurer.providerDirectory.specialties(),
     ])
-    return {
-      networks: networks.map((one) => ({ ...one, isOfPlan: false })),
-      specialties,
-      changedOn,
-      checkedWithinDays: directoryCheckDays(within),
-      onPaper: requestDay(within, paperRules(within)),
-    }
+    const listed = networks.map((one) => ({ ...one, isOfPlan: false }))
+    return { isOffered, networks: listed, specialties: [...specialties], changedOn, ...facts }
   })
 
   serve(app, services, searchPublicDirectory, ({ body, request }) => {
@@ -62,7 +61,18 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
   })
 }
 
-/** A reader without an account has no plan, so the page names the plans that the rules are for. */
+/** A reader without an account has no plan, so the page says whether the day is that of every plan. */
+function paperDay(services: CallServices): PublicDirectory['onPaper'] {
+  const rules = paperRules(services)
+  const isOfAll = ({ lines, exceptLines, markets, exceptMarkets }: Rule) =>
+    [lines, exceptLines, markets, exceptMarkets].every((list) => list === null)
+  const ofAll = requestDay(services, rules.filter(isOfAll))
+  const first = requestDay(services, rules)
+  if (first === null) return null
+  return { ...first, isOfAll: ofAll?.by === first.by }
+}
+
+/** The rules in force for a directory on paper. */
 function paperRules({ deadlines, clock }: CallServices): Rule[] {
   const on = todayOf(clock).toString()
   return deadlines

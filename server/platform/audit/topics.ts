@@ -28,7 +28,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/(?:authorizations|approval-rules)/, 'authorizations'],
   [/\/(?:documents|forms|form-files|sent-forms)/, 'documents'],
   [/\/cost-estimates/, 'estimates'],
-  [/\/primary-care/, 'primary-care'],
+  [/\/primary-care|\/CareTeam/, 'primary-care'],
   [/\/pharmacy/, 'pharmacy'],
   [/\/directory\/|\/network-proofs$/, 'directory'],
   [/\/claims/, 'claims'],

@@ -2,7 +2,6 @@ import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions }
 import { byCaller, call } from '#api/call.ts'
 import {
   type ProviderSearch,
-  directoryNetworks,
   directorySpecialties,
   readProvider,
   searchProviders,
@@ -22,15 +21,6 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { documentsQuery } from '#records/documents.queries.ts'
 
 export type Plan = Pick<Membership, 'memberId' | 'contractType'>
-
-/** The networks and kinds of providers of a plan. */
-export const networksQuery = ({ memberId, contractType }: Plan) =>
-  queryOptions({
-    queryKey: ['directory-networks', memberId, contractType],
-    queryFn: ({ signal }) =>
-      call(directoryNetworks, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
-    meta: { keep: 'sealed' },
-  })
 
 export const specialtiesQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({

@@ -4,7 +4,8 @@ import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { printedText } from '#records/printed.ts'
 import { FindCarePage } from './FindCarePage.tsx'
-import { networksQuery, specialtiesQuery } from './find-care.queries.ts'
+import { networksQuery } from '#records/provider/directory.queries.ts'
+import { specialtiesQuery } from './find-care.queries.ts'
 
 /** The filter belongs to the entry in the browser's history: Back keeps it, and the menu starts fresh. */
 export const Route = createFileRoute('/_portal/_find-care/find-care')({

@@ -4,7 +4,8 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { mayFindCare } from '#member/access.ts'
 import { requireMember } from '#member/current.ts'
-import { networksQuery, providerQuery, savedProvidersQuery } from './find-care.queries.ts'
+import { networksQuery } from '#records/provider/directory.queries.ts'
+import { providerQuery, savedProvidersQuery } from './find-care.queries.ts'
 import { ProviderPage } from './ProviderPage.tsx'
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).

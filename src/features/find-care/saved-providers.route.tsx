@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayFindCare } from '#member/access.ts'
 import { requireMember } from '#member/current.ts'
-import { networksQuery, reportsQuery, savedProvidersQuery } from './find-care.queries.ts'
+import { networksQuery } from '#records/provider/directory.queries.ts'
+import { reportsQuery, savedProvidersQuery } from './find-care.queries.ts'
 import { SavedProvidersPage } from './SavedProvidersPage.tsx'
 
 export const Route = createFileRoute('/_portal/find-care/saved')({

@@ -7,7 +7,7 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 import {
   MOST_COMPARED,
   acceptingText,
-  checkedText,
+  checkedDay,
   languagesText,
   milesText,
   placeOf,
@@ -19,7 +19,7 @@ import styles from './PrimaryCarePage.module.css'
 
 const { compare: texts, row } = choosePcpMessages
 
-const FACTS: readonly { label: string; of: (provider: Provider) => string }[] = [
+const FACTS: readonly { label: string; of: (provider: Provider, days: number | null) => string }[] = [
   { label: texts.specialty, of: specialtyText },
   { label: texts.distance, of: (one) => milesText(placeOf(one)) },
   { label: texts.accepting, of: (one) => acceptingText(placeOf(one)) },
@@ -27,7 +27,7 @@ const FACTS: readonly { label: string; of: (provider: Provider) => string }[] = 
   { label: texts.address, of: (one) => placeOf(one)?.location.addressLines.join(', ') ?? '' },
   { label: texts.phone, of: phoneOf },
   { label: texts.hospitals, of: ({ hospitals }) => hospitals.join(', ') },
-  { label: texts.checked, of: (one) => checkedText(placeOf(one)) },
+  { label: texts.checked, of: (one, days) => checkedDay(placeOf(one), days) },
 ]
 
 function phoneOf(one: Provider): string {
@@ -37,13 +37,15 @@ function phoneOf(one: Provider): string {
 
 type Props = {
   compared: readonly Provider[]
+  /** Entries are checked within this many days. */
+  days: number | null
   mayPick: boolean
   onPick: (provider: Provider) => void
   onRemove: (provider: Provider) => void
 }
 
 /** Up to three providers side by side; on a phone the table scrolls by itself. */
-export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
+export function ComparePart({ compared, days, mayPick, onPick, onRemove }: Props) {
   const heading = useId()
   const isFull = compared.length === MOST_COMPARED
   return (
@@ -67,7 +69,7 @@ export function ComparePart({ compared, mayPick, onPick, onRemove }: Props) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {compared.map((one) => (
-                  <td key={one.provider}>{of(one) || uiMessages.noneNoted}</td>
+                  <td key={one.provider}>{of(one, days) || uiMessages.noneNoted}</td>
                 ))}
               </tr>
             ))}

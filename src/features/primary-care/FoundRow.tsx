@@ -19,6 +19,8 @@ const { row: texts } = choosePcpMessages
 
 type Props = {
   found: Provider
+  /** Entries are checked within this many days. */
+  days: number | null
   isCompared: boolean
   mayCompare: boolean
   mayPick: boolean
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A provider in the list of the search. */
-export function FoundRow({ found, isCompared, mayCompare, mayPick, onCompare, onPick }: Props) {
+export function FoundRow({ found, days, isCompared, mayCompare, mayPick, onCompare, onPick }: Props) {
   const role = placeOf(found)
   const name = providerName(found)
   const address = role?.location.addressLines.join(', ') ?? ''
@@ -40,12 +42,12 @@ export function FoundRow({ found, isCompared, mayCompare, mayPick, onCompare, on
       facts={[
         specialtyText(found),
         milesText(role),
-        acceptingText(role) || texts.acceptingUnknown,
+        acceptingText(role),
         found.languages.length > 0 && texts.languages({ languages: languagesText(found) }),
       ]}
     >
       <p>{[address, phone !== null && phoneNumber(phone)].filter(Boolean).join(' · ')}</p>
-      <p className={styles.quiet}>{checkedText(role)}</p>
+      <p className={styles.quiet}>{checkedText(role, days)}</p>
       <div className={styles.ways}>
         <Button aria-label={texts.chooseName({ name })} isDisabled={!mayPick} onPress={onPick}>
           {texts.choose}

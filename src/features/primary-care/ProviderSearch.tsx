@@ -1,5 +1,5 @@
 import { mdiAccountSearchOutline, mdiFileDocumentEditOutline } from '@mdi/js'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
@@ -7,6 +7,8 @@ import { MILES } from '#contract/calls/directory.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { networksQuery } from '#records/provider/directory.queries.ts'
+import { languageName } from '#records/provider/provider-words.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -18,7 +20,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { ComparePart } from './ComparePart.tsx'
 import { FoundRow } from './FoundRow.tsx'
-import { MOST_COMPARED, SEARCHED_LANGUAGES, languageName, takesPatients } from './found-provider.rules.ts'
+import { MOST_COMPARED, SEARCHED_LANGUAGES, takesPatients } from './found-provider.rules.ts'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
 import { type PcpSearch, type PickedProvider, pcpSearchQuery } from './primary-care.queries.ts'
 import styles from './PrimaryCarePage.module.css'
@@ -116,8 +118,9 @@ export function ProviderSearch(props: Props) {
 const USUAL_MILES = 10
 
 function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'> & { asked: PcpSearch }) {
-  const { plan, rights } = useMember()
+  const { plan } = useMember()
   const query = useInfiniteQuery(pcpSearchQuery(plan, asked))
+  const days = useQuery(networksQuery(plan)).data?.checkedWithinDays ?? null
   const { summary, focusNext } = useListFocus(String(query.isSuccess))
   const [compared, setCompared] = useState<readonly Provider[]>([])
   const toggle = (one: Provider) =>
@@ -128,7 +131,6 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
     )
   const pick = (one: Provider) =>
     onPick({ provider: one.provider, locationId: one.roles[0]?.locationId ?? null })
-  const hasException = exceptionForm !== null && rights.forms
   return (
     <QueryView query={query} failed={texts.failed} offline={{ body: texts.offlineBody }}>
       {({ pages }) => {
@@ -140,7 +142,13 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
               {texts.shown({ count: found.length, total: String(total) })}
             </p>
             {compared.length > 0 && (
-              <ComparePart compared={compared} mayPick={mayPick} onPick={pick} onRemove={toggle} />
+              <ComparePart
+                compared={compared}
+                days={days}
+                mayPick={mayPick}
+                onPick={pick}
+                onRemove={toggle}
+              />
             )}
             {found.length > 0 && (
               <Rows label={texts.results}>
@@ -148,6 +156,7 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
                   <FoundRow
                     key={one.provider}
                     found={one}
+                    days={days}
                     isCompared={compared.some(({ provider }) => provider === one.provider)}
                     mayCompare={compared.length < MOST_COMPARED}
                     mayPick={mayPick}
@@ -169,27 +178,30 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
                 </Button>
               </div>
             )}
-            {!found.some(takesPatients) && (
-              <Notice
-                title={found.length === 0 ? texts.none : texts.noneAccepts}
-                action={
-                  hasException && (
-                    <ButtonLink
-                      to="/documents/$form"
-                      params={{ form: exceptionForm }}
-                      icon={mdiFileDocumentEditOutline}
-                    >
-                      {texts.exception}
-                    </ButtonLink>
-                  )
-                }
-              >
-                {hasException ? texts.noneAcceptsBody : texts.noneBody}
-              </Notice>
-            )}
+            {!found.some(takesPatients) && <NoneAccepts isEmpty={found.length === 0} form={exceptionForm} />}
           </>
         )
       }}
     </QueryView>
+  )
+}
+
+/** Nobody near takes new patients: a longer distance, or a network exception. */
+function NoneAccepts({ isEmpty, form }: { isEmpty: boolean; form: string | null }) {
+  const { rights } = useMember()
+  const hasException = form !== null && rights.forms
+  return (
+    <Notice
+      title={isEmpty ? texts.none : texts.noneAccepts}
+      action={
+        hasException && (
+          <ButtonLink to="/documents/$form" params={{ form }} icon={mdiFileDocumentEditOutline}>
+            {texts.exception}
+          </ButtonLink>
+        )
+      }
+    >
+      {hasException ? texts.noneAcceptsBody : texts.noneBody}
+    </Notice>
   )
 }

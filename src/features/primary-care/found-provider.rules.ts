@@ -1,8 +1,8 @@
-import { shortDate } from '#base/dates.ts'
-import { insurerText } from '#base/insurer-text.ts'
+import { longDate } from '#base/dates.ts'
 import { language } from '#base/language.ts'
 import type { Provider, ProviderRole } from '#contract/entities/provider.ts'
-import { choosePcpMessages as texts } from './locales/choose-pcp.gen.ts'
+import { providerFactsMessages as texts } from '#records/locales/provider-facts.gen.ts'
+import * as words from '#records/provider/provider-words.ts'
 
 /** No more are compared side by side. */
 export const MOST_COMPARED = 3
@@ -10,37 +10,29 @@ export const MOST_COMPARED = 3
 /** The place of a provider that the search found first; a provider may have none. */
 export const placeOf = ({ roles }: Provider): ProviderRole | undefined => roles[0]
 
-const languageNames = new Intl.DisplayNames(language, { type: 'language' })
 const languageList = new Intl.ListFormat(language, { type: 'conjunction' })
 
 /** Languages that a search offers, by their codes. */
 export const SEARCHED_LANGUAGES = ['es', 'vi', 'mh', 'lo', 'hmn', 'zh', 'ar', 'ase'] as const
 
-/** The name of a language in the language of the page. */
-export const languageName = (code: string): string => languageNames.of(code) ?? code
-
 export const languagesText = ({ languages }: Provider): string =>
-  languageList.format(languages.map(languageName))
+  languageList.format(languages.map(words.languageName))
 
-export const specialtyText = ({ specialties }: Provider): string =>
-  specialties
-    .map(({ words }) => insurerText(words))
-    .filter(Boolean)
-    .join(', ')
+export const specialtyText = (provider: Provider): string => words.specialtyNames(provider).join(', ')
 
 export const acceptingText = (role: ProviderRole | undefined): string =>
-  role?.accepting ? texts.row.accepting[role.accepting] : ''
+  texts.accepting[role?.accepting ?? 'unknown']
 
-export function milesText(role: ProviderRole | undefined): string {
-  if (role?.miles === undefined || role.miles === null) return ''
-  return texts.row.miles({ miles: String(Math.round(role.miles * 10) / 10) })
-}
+export const milesText = (role: ProviderRole | undefined): string =>
+  role?.miles === undefined || role.miles === null ? '' : words.milesText(role.miles)
 
-/** When the entry was last checked, or that it wasn't for too long. */
-export function checkedText(role: ProviderRole | undefined): string {
-  if (!role || role.isOverdue || role.verifiedOn === null) return texts.row.overdue
-  return texts.row.checked({ day: shortDate(role.verifiedOn) })
-}
+/** When the entry was last checked, or that it wasn't within the days of the rule. */
+export const checkedText = (role: ProviderRole | undefined, days: number | null): string =>
+  words.checkedText(role ?? { verifiedOn: null, isOverdue: true }, days)
+
+/** The same below a label that says "Last checked". */
+export const checkedDay = (role: ProviderRole | undefined, days: number | null): string =>
+  role && !role.isOverdue && role.verifiedOn !== null ? longDate(role.verifiedOn) : checkedText(role, days)
 
 /** Whether the provider takes new patients somewhere. */
 export const takesPatients = ({ roles }: Provider): boolean =>

@@ -8,6 +8,7 @@ import type { PublicDirectory } from '#contract/calls/public-directory.ts'
 import { useBrand } from '#member/brand.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { TitledCard } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -26,12 +27,18 @@ export function ProviderDirectoryPage() {
       <PageHeader title={titleMessages.providerDirectory} />
       <p className={styles.intro}>{texts.intro}</p>
       <QueryView query={query} place="list" failed={texts.failed}>
-        {(directory) => <Networks directory={directory} />}
+        {(directory) =>
+          directory.isOffered ? (
+            <Networks directory={directory} />
+          ) : (
+            <Notice title={texts.notOffered}>{texts.notOfferedBody}</Notice>
+          )
+        }
       </QueryView>
       <p className={styles.intro}>
         {texts.callFirst} <PhoneLink number={phones.member} />
       </p>
-      <TitledCard title={texts.paper.title}>
+      <TitledCard title={texts.paper.title} className={styles.paper}>
         <p className={styles.intro}>{texts.paper.body}</p>
         <p>
           {texts.paper.call} <PhoneLink number={phones.member} /> · {texts.paper.tty}{' '}
@@ -39,7 +46,7 @@ export function ProviderDirectoryPage() {
         </p>
         {query.data?.onPaper && (
           <p className={styles.intro}>
-            {texts.paper.rule({
+            {texts.paper[query.data.onPaper.isOfAll ? 'rule' : 'ruleOfSome']({
               day: longDate(query.data.onPaper.by),
               source: query.data.onPaper.source,
             })}

@@ -114,7 +114,8 @@ function useOpenRow(path: string | undefined) {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const list = place.current
-    const row = path === undefined ? null : list?.querySelector('a[aria-current="page"]')
+    const row =
+      path === undefined ? null : list?.querySelector(':is(li, tr, [role="row"]) a[aria-current="page"]')
     if (!list || !row) return
     const [outside, inside] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
     if (inside.top < outside.top || inside.bottom > outside.bottom)

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { AnswerDay } from '#benefits/AnswerDay.tsx'
@@ -7,10 +7,10 @@ import { AskBenefits } from '#benefits/AskBenefits.tsx'
 import type { Around } from '#benefits/answer.rules.ts'
 import type { Subject } from '#benefits/ask.rules.ts'
 import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
+import { personCoverage } from '#benefits/person-coverage.ts'
 import { openedBenefit } from '#benefits/opened-benefit.ts'
 import { useStore } from '#base/store.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
-import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -83,8 +83,7 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
     openedBenefit.set(undefined)
   }, [opened])
   const person = people.find((each) => each.memberId === memberId) ?? people[0]
-  const uses = person?.uses
-  const coverage = useMemo(() => coverageOfPerson(ofPlan, uses), [ofPlan, uses])
+  const coverage = personCoverage(ofPlan, person?.uses)
   const around: Around = {
     on: day ?? period.startsOn ?? today().toString(),
     coverage,

@@ -5,7 +5,7 @@ import { PlainButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { findCareMapMessages as texts } from '#features/find-care/locales/find-care-map.gen.ts'
-import { type Point, pointOf, spreadDots, viewOf } from './map.rules.ts'
+import { type Point, namesWithRoom, pointOf, spreadDots, viewOf } from './map.rules.ts'
 import styles from './CareMap.module.css'
 
 type Coordinates = { latitude: number; longitude: number }
@@ -27,7 +27,7 @@ const DOT = 0.11
 /** The results on a map of the counties, numbered as in the list. It needs neither tiles nor requests. */
 export function CareMap({ dots, center, chosen, onChoose }: Props) {
   'use memo'
-  const { view, placed, middle } = useMemo(() => placeDots(dots, center), [dots, center])
+  const { view, placed, middle, names } = useMemo(() => placeDots(dots, center), [dots, center])
   const share = ({ x, y }: Point) => ({
     left: `${(100 * (x - view.x)) / view.width}%`,
     top: `${(100 * (y - view.y)) / view.height}%`,
@@ -54,13 +54,11 @@ export function CareMap({ dots, center, chosen, onChoose }: Props) {
         ))}
       </svg>
       <div aria-hidden className={styles.names}>
-        {countyMap.counties
-          .filter((county) => isInside(county, view))
-          .map((county) => (
-            <span key={county.name} className={styles.county} style={share(county)}>
-              {county.name}
-            </span>
-          ))}
+        {names.map((county) => (
+          <span key={county.name} className={styles.county} style={share(county)}>
+            {county.name}
+          </span>
+        ))}
       </div>
       {middle && (
         <span role="img" aria-label={texts.center} className={styles.center} style={share(middle)}>
@@ -89,14 +87,7 @@ function placeDots(dots: readonly MapDot[], center: Coordinates | null) {
   const points = dots.map(({ at }) => pointOf(at, countyMap))
   const middle = center && pointOf(center, countyMap)
   const view = viewOf(middle ? [...points, middle] : points, countyMap)
-  return { view, middle, placed: spreadDots(points, view.width * DOT) }
+  const dot = view.width * DOT
+  const placed = spreadDots(points, dot)
+  return { view, middle, placed, names: namesWithRoom(countyMap.counties, view, placed, dot) }
 }
-
-/** A name at the edge would be cut. */
-const EDGE = 0.06
-
-const isInside = ({ x, y }: Point, view: { x: number; y: number; width: number; height: number }): boolean =>
-  x > view.x + view.width * EDGE &&
-  x < view.x + view.width * (1 - EDGE) &&
-  y > view.y + view.height * EDGE &&
-  y < view.y + view.height * (1 - EDGE)

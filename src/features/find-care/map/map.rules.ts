@@ -64,3 +64,42 @@ export function spreadDots(points: readonly Point[], distance: number): Dot[] {
   }
   return dots
 }
+
+/** A name on the map, at the middle of its county. */
+type Named = Point & { name: string }
+
+/** Width of a letter and height of a line as shares of the narrowest map. */
+const LETTER = 0.025
+const LINE = 0.06
+
+/** The names that have room in a view: none covers a dot, another name or the edge. Earlier names go first. */
+export function namesWithRoom(
+  names: readonly Named[],
+  view: View,
+  dots: readonly Dot[],
+  dot: number,
+): Named[] {
+  const half = ({ name }: Named) => ({
+    across: (name.length * LETTER * view.width) / 2,
+    up: (LINE * view.width) / 2,
+  })
+  const shown: Named[] = []
+  for (const one of names) {
+    const { across, up } = half(one)
+    const isInside =
+      one.x - across > view.x &&
+      one.x + across < view.x + view.width &&
+      one.y - up > view.y &&
+      one.y + up < view.y + view.height
+    const isFree =
+      dots.every(
+        ({ at }) => Math.abs(at.x - one.x) > across + dot / 2 || Math.abs(at.y - one.y) > up + dot / 2,
+      ) &&
+      shown.every(
+        (other) =>
+          Math.abs(other.x - one.x) > across + half(other).across || Math.abs(other.y - one.y) > 2 * up,
+      )
+    if (isInside && isFree) shown.push(one)
+  }
+  return shown
+}
