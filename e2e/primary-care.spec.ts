@@ -59,3 +59,41 @@ test(
     await expectUsable(page, 'a choice refused without a network')
   },
 )
+
+/** The step before a choice for Mai is confirmed. */
+async function openCheck(page: Page, provider: string): Promise<void> {
+  await goTo(page, PAGE)
+  await main(page).getByRole('button', { name: 'Change provider for Mai Nguyen' }).click()
+  await main(page).getByLabel('ZIP code or town').fill('Springdale')
+  await main(page).getByRole('button', { name: 'Search' }).click()
+  await main(page)
+    .getByRole('button', { name: `Choose ${provider}` })
+    .click()
+  await expect(main(page).getByRole('button', { name: 'Confirm for Mai Nguyen' })).toBeVisible()
+}
+
+test(
+  'a choice in one tab is seen in the other, which makes no second one',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('nguyenkim22', 'Medical')
+    await goTo(page, PAGE)
+    const opening = page.context().waitForEvent('page')
+    await page.evaluate(() => void window.open(location.href))
+    const other = await opening
+    await openCheck(other, 'Duc Tran, DO')
+    await openCheck(page, 'Linh Pham, MD')
+    await main(page).getByRole('button', { name: 'Confirm for Mai Nguyen' }).dblclick()
+    await expect(main(page).getByText(/^Confirmation number: PCP-\w{6}$/)).toHaveCount(1)
+    await main(other).getByRole('button', { name: 'Confirm for Mai Nguyen' }).click()
+    await expect(
+      main(other)
+        .getByText(/^A change is already scheduled/)
+        .first(),
+    ).toBeVisible()
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await expect(part(tab, 'Mai Nguyen').getByText(/^Starting /)).toHaveText(/: Linh Pham, MD$/)
+    }
+  },
+)
