@@ -7,11 +7,11 @@ const REMOVED_YEARS = 2
  * Whether a rule applies on a day, will apply later, was removed, or was removed so long ago that lists no longer have
  * it.
  */
-export type Standing = 'in-force' | 'ahead' | 'removed' | 'gone'
+export type RulePeriodState = 'in-force' | 'ahead' | 'removed' | 'gone'
 
 type Period = Pick<ApprovalRule, 'from' | 'to'>
 
-export function standingOf({ from, to }: Period, today: Temporal.PlainDate): Standing {
+export function standingOf({ from, to }: Period, today: Temporal.PlainDate): RulePeriodState {
   const { compare } = Temporal.PlainDate
   if (to !== null && compare(today, to) > 0)
     return compare(today, Temporal.PlainDate.from(to).add({ years: REMOVED_YEARS })) > 0 ? 'gone' : 'removed'

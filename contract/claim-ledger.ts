@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { weighs } from './claim-money.ts'
+import { countsTowardTotals } from './claim-money.ts'
 import type { ClaimKind, ClaimMoney, ClaimStatus } from './entities/claim.ts'
 
 /** The member's entries about a claim that lists show: it is paid, or an appeal is open. */
@@ -41,7 +41,7 @@ export type LedgerClaim = {
 export type Owed = { shareCents: number; deniedCents: number }
 
 const isCounted = ({ status }: Pick<LedgerClaim, 'status'>): boolean =>
-  status !== 'received' && status !== 'pending' && weighs({ status })
+  status !== 'received' && status !== 'pending' && countsTowardTotals({ status })
 
 /**
  * Returns the amounts that the member may owe for a claim: zero before the decision and for a claim that no longer counts, null if

@@ -22,10 +22,10 @@ export const sumOf = (all: readonly AdjudicatedMoney[]): AdjudicatedMoney =>
   ) as AdjudicatedMoney
 
 /** Replaced and reversed claims are listed but don't count toward totals. */
-export const WEIGHTLESS: readonly ClaimStatus[] = ['adjusted', 'reversed']
+export const NOT_COUNTED: readonly ClaimStatus[] = ['adjusted', 'reversed']
 
-export const weighs = ({ status }: { status: ClaimStatus | null }): boolean =>
-  status === null || !WEIGHTLESS.includes(status)
+export const countsTowardTotals = ({ status }: { status: ClaimStatus | null }): boolean =>
+  status === null || !NOT_COUNTED.includes(status)
 
 type Money<Field extends string> = Record<Field, number | null>
 
@@ -37,7 +37,7 @@ export function totalsOf<Field extends keyof ClaimMoney>(
   claims: readonly { status: ClaimStatus | null; money: Money<Field> }[],
   fields: readonly Field[],
 ): Money<Field> {
-  const counting = claims.filter(weighs)
+  const counting = claims.filter(countsTowardTotals)
   const totals = fields.map((field) => {
     let sum: number | null = counting.length === 0 ? 0 : null
     for (const { money } of counting) if (money[field] !== null) sum = (sum ?? 0) + money[field]

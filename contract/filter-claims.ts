@@ -69,14 +69,14 @@ function testsOf(query: ClaimsQuery): Test[] {
   return [
     members && oneOf(members, ({ memberId }) => memberId),
     kinds && oneOf(kinds, ({ kind }) => kind),
-    statuses && ofStatus(statuses),
+    statuses && matchesStatus(statuses),
     contractTypes && oneOf(contractTypes, ({ contractType }) => contractType),
     network && ((claim: Filtered) => claim.network === network),
     from && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom >= from),
     to && (({ serviceFrom }: Filtered) => serviceFrom !== null && serviceFrom <= to),
     owing && ((claim: Filtered) => ledgerOf(claim) === 'unpaid'),
     hasEob && ((claim: Filtered) => claim.hasEob),
-    search && saying(search),
+    search && matchesText(search),
   ].filter((test) => typeof test === 'function')
 }
 
@@ -86,14 +86,14 @@ function oneOf(wanted: string, valueOf: (claim: Filtered) => string | null): Tes
 }
 
 /** `completed` and `partly` split paid claims: paid in full, or with some services denied. */
-function ofStatus(wanted: string): Test {
+function matchesStatus(wanted: string): Test {
   const values = new Set<string | null>(wanted.split(','))
   return ({ status, isPartlyDenied }) =>
     values.has(status) || (status === 'paid' && values.has(isPartlyDenied ? 'partly' : 'completed'))
 }
 
 /** Matches part of a claim's number, provider or service; the number in any notation. */
-function saying(search: string): Test {
+function matchesText(search: string): Test {
   const piece = foldText(search).trim()
   const number = numberSought(search)
   return (claim) =>

@@ -3,7 +3,7 @@ import { isDay } from './day.ts'
 import type { OtherCoverage, PostalAddress, Profile, ProfileChange } from './entities/profile.ts'
 import { MobileNumber, PersonName } from './registration-rules.ts'
 import { readLine, readPlainLine } from './typed-text.ts'
-import { isZipIn, stateNamed } from './us-states.ts'
+import { isZipIn, stateCodeOf } from './us-states.ts'
 
 /** The lengths that fit on an envelope. */
 export const MOST_STREET_CHARACTERS = 50
@@ -63,7 +63,7 @@ export const State = v.pipe(
   plainText,
   v.nonEmpty('is required'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const code = stateNamed(dataset.value)
+    const code = stateCodeOf(dataset.value)
     if (code !== undefined) return code
     addIssue({ message: 'must be a state' })
     return NEVER

@@ -34,10 +34,10 @@ export const isPlain = (text: string, { hasLines = false } = {}): boolean =>
 const BLANK = /[\s\u2800]/gu
 
 /** Whether any of the text is visible. */
-export const isSeen = (text: string): boolean => text.replace(UNSEEN, '').replace(BLANK, '') !== ''
+export const hasVisibleText = (text: string): boolean => text.replace(UNSEEN, '').replace(BLANK, '') !== ''
 
 /** The length as readers count it. */
-export const seenLength = (text: string): number => text.replace(UNSEEN, '').trim().length
+export const visibleLength = (text: string): number => text.replace(UNSEEN, '').trim().length
 
 type WordsRule = { least: number; most: number; hasLines?: boolean }
 type WordsFaults = { short: string; long: string; hidden: string }
@@ -56,7 +56,7 @@ export const words = (
     v.trim(),
     v.minLength(least, short),
     // Text that is obviously too short was already reported.
-    v.check((text) => text.length < least || seenLength(text) >= least, short),
+    v.check((text) => text.length < least || visibleLength(text) >= least, short),
     v.maxLength(most, long),
     v.check((text) => isPlain(text, { hasLines }), hidden),
   )

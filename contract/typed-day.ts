@@ -19,7 +19,7 @@ const MONTHS = [
 ]
 
 /** The number of a month by its full or abbreviated name; empty for other words. */
-function monthNamed(name: string): string {
+function monthNumberOf(name: string): string {
   const place = MONTHS.findIndex((names) => names.includes(name.slice(0, 3)))
   return place < 0 ? '' : String(place + 1)
 }
@@ -37,9 +37,9 @@ function partsOf(text: string): Parts | undefined {
     /^(\d{1,2})[/.\- ]+(\d{1,2})[/.\- ]+(\d{4}|\d\d)$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text)
   if (american) return [american[3] ?? '', american[1] ?? '', american[2] ?? '']
   const monthFirst = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text)
-  if (monthFirst) return [monthFirst[3] ?? '', monthNamed(monthFirst[1] ?? ''), monthFirst[2] ?? '']
+  if (monthFirst) return [monthFirst[3] ?? '', monthNumberOf(monthFirst[1] ?? ''), monthFirst[2] ?? '']
   const dayFirst = /^(\d{1,2})[ -](?:de )?([a-z]{3,10})\.?,?[ -](?:del? )?(\d{4})$/.exec(text)
-  if (dayFirst) return [dayFirst[3] ?? '', monthNamed(dayFirst[2] ?? ''), dayFirst[1] ?? '']
+  if (dayFirst) return [dayFirst[3] ?? '', monthNumberOf(dayFirst[2] ?? ''), dayFirst[1] ?? '']
   return undefined
 }
 
@@ -47,7 +47,7 @@ function partsOf(text: string): Parts | undefined {
  * A birth date as people and browsers write it; undefined if the day doesn't exist. Numbers alone are month, day, year,
  * or year, month, day. A two-digit year is accepted only if one century would be in the future.
  */
-export function dayTyped(typed: string, today: string): string | undefined {
+export function parseTypedDay(typed: string, today: string): string | undefined {
   const [year = '', month = '', day = ''] = partsOf(foldText(readLine(typed))) ?? []
   const full = year.length === 2 ? yearOf(year, today) : year
   const iso = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -28,7 +28,7 @@ const CODES: ReadonlyMap<string, StateCode> = new Map(
 )
 
 /** The code of a state by its code or name, ignoring case, accents and dots. */
-export const stateNamed = (typed: string): StateCode | undefined =>
+export const stateCodeOf = (typed: string): StateCode | undefined =>
   /^[\p{Script=Latin}\p{M}\s.,'()-]*$/u.test(typed) ? CODES.get(lettersOf(typed)) : undefined
 
 /** Every state by its English name, with its other names. */

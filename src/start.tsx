@@ -8,7 +8,7 @@ import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
 import { addSplashes } from '#base/ios-splashes.ts'
 import { language } from '#base/language.ts'
-import { wearDisplay } from '#base/display.ts'
+import { applyDisplay } from '#base/display.ts'
 import { showSignedOut } from '#base/signed-out.ts'
 import { followTranslator } from '#base/translated-text.ts'
 import { watchBrands } from '#member/brand.ts'
@@ -59,7 +59,7 @@ type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
  */
 export async function start(card?: Promise<SavedCardStart>, given?: Promise<Handover>): Promise<void> {
   // The script in the head has already done this, except in development.
-  wearDisplay()
+  applyDisplay()
   document.documentElement.lang = language
   showSignedOut()
   followDisplay()

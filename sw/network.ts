@@ -31,7 +31,7 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
       notice = await readNotice(bases.member)
       if (notice !== undefined) noticeReadAt = performance.now()
     }
-    if (notice !== undefined) await tellPages(worker, { type: 'notice', ...notice })
+    if (notice !== undefined) await notifyPages(worker, { type: 'notice', ...notice })
   }
 
   worker.addEventListener('message', (event) => {
@@ -50,14 +50,18 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
     event.waitUntil(
       seeing.then(async (seen) => {
         port?.postMessage(seen)
-        await tellPages(worker, { type: 'connection', ...seen }, asker)
+        await notifyPages(worker, { type: 'connection', ...seen }, asker)
         await tellNotice(seen)
       }),
     )
   })
 }
 
-async function tellPages(worker: ServiceWorkerGlobalScope, news: FromWorker, except?: string): Promise<void> {
+async function notifyPages(
+  worker: ServiceWorkerGlobalScope,
+  news: FromWorker,
+  except?: string,
+): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: 'window' }))
     if (page.id !== except) page.postMessage(news)
 }

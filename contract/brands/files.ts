@@ -40,7 +40,7 @@ export function inspectBrands(
   const faults = read.flatMap((one) => one.faults)
   if (folders.length === 0) faults.push(`the folder holds no brand, such as ouachita/${BRAND_FILE}`)
   if (folders.length > MOST_BRANDS) faults.push(`the folder holds more than ${MOST_BRANDS} brands`)
-  return { brands, packs, faults: [...faults, ...linesTwice(brands, builtIn)] }
+  return { brands, packs, faults: [...faults, ...duplicateLines(brands, builtIn)] }
 }
 
 type Inspected = { brand: Brand | undefined; pack: BrandPack; faults: string[] }
@@ -91,7 +91,7 @@ function readFile(folder: string, name: string, files: BrandFiles, faults: strin
 }
 
 /** A line of business can have only one brand. */
-function linesTwice(brands: readonly Brand[], builtIn: readonly Brand[]): string[] {
+function duplicateLines(brands: readonly Brand[], builtIn: readonly Brand[]): string[] {
   const faults: string[] = []
   const first = new Map<string, string>()
   const own = new Set(brands.map(({ key }) => key))

@@ -39,5 +39,5 @@ export const AnswerTemplate = v.strictObject({
 export type AnswerTemplate = v.InferOutput<typeof AnswerTemplate>
 
 /** The text with its facts filled in; a missing fact leaves its braces, so that the agent notices. */
-export const filledIn = (text: string, facts: Partial<Record<TemplateFact, string>>): string =>
+export const fillTemplate = (text: string, facts: Partial<Record<TemplateFact, string>>): string =>
   text.replaceAll(BRACES, (braces, name: string) => (isFact(name) && facts[name]) || braces)

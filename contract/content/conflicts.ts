@@ -1,6 +1,6 @@
 import { deadEnds } from './dead-ends.ts'
 import type { BuiltIn, Located } from './located.ts'
-import { dueIds, namedBy, overlaid, variantIn } from './lookup.ts'
+import { dueIds, namedBy, overlayItems, variantIn } from './lookup.ts'
 import { isKnownLine } from './variants.ts'
 
 /**
@@ -16,7 +16,7 @@ export function conflicts(located: readonly Located[], builtIn: BuiltIn): string
     if (first) faults.push(`${entry.location}, field content_id: stands in ${first.location} already`)
     else own.set(id, entry)
   }
-  const all = overlaid(
+  const all = overlayItems(
     located.map(({ item }) => item),
     builtIn.items,
   )

@@ -8,7 +8,7 @@ import { Markup } from './markup.ts'
 import { Program } from './program.ts'
 
 /** The parts of a body are shown together or not at all. */
-const fits = (texts: readonly string[]): boolean => !isTooMuch(texts.join(''))
+const isWithinLimits = (texts: readonly string[]): boolean => !isTooMuch(texts.join(''))
 const TOO_MUCH = 'is too long as a whole, or has too many tags'
 
 /** A text, a list of paragraphs, or the texts above and below the image and button (spec §3). */
@@ -18,11 +18,11 @@ export const Body = v.lazy((body) => {
     return v.pipe(
       v.array(Markup),
       v.minLength(1, 'is an empty list'),
-      v.check((texts) => fits(texts), TOO_MUCH),
+      v.check((texts) => isWithinLimits(texts), TOO_MUCH),
     )
   return v.pipe(
     v.strictObject({ top: Markup, bottom: Markup }),
-    v.check(({ top, bottom }) => fits([top, bottom]), TOO_MUCH),
+    v.check(({ top, bottom }) => isWithinLimits([top, bottom]), TOO_MUCH),
   )
 })
 export type Body = v.InferOutput<typeof Body>

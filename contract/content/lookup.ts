@@ -7,7 +7,10 @@ export const catalogueOf = (items: readonly ContentItem[]): Catalogue =>
   new Map(items.map((item) => [item.content_id.toLowerCase(), item]))
 
 /** Published items first, then the built-in items that haven't been overridden. */
-export function overlaid(published: readonly ContentItem[], builtIn: readonly ContentItem[]): ContentItem[] {
+export function overlayItems(
+  published: readonly ContentItem[],
+  builtIn: readonly ContentItem[],
+): ContentItem[] {
   const own = catalogueOf(published)
   return [...published, ...builtIn.filter(({ content_id }) => !own.has(content_id.toLowerCase()))]
 }
@@ -33,11 +36,11 @@ export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDa
   if (!item || isExpired(item, today)) return undefined
   const due = catalogue.get(dueVariant(item, today)?.toLowerCase() ?? '')
   if (!due) return item
-  return isExpired(due, today) ? undefined : standingIn(due, item)
+  return isExpired(due, today) ? undefined : replaceItem(due, item)
 }
 
 /** The content of the replacement; it ends with the earlier end of the two. */
-function standingIn(due: ContentItem, item: ContentItem): ContentItem {
+function replaceItem(due: ContentItem, item: ContentItem): ContentItem {
   const { content_id, date_logic } = item
   const [ends] = [item.date_expire, due.date_expire].filter((date) => date !== undefined).toSorted()
   return { ...item, ...due, content_id, date_logic, ...(ends !== undefined && { date_expire: ends }) }

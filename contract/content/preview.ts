@@ -6,7 +6,7 @@ import {
   dueVariant,
   isExpired,
   itemOn,
-  overlaid,
+  overlayItems,
   ownNameIn,
   variantIn,
 } from './lookup.ts'
@@ -45,7 +45,7 @@ const LONGEST_TITLE = 80
 
 /** The texts for a member of this plan on a day: every item that a page may request, and the reason for the choice. */
 export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader): PreviewRow[] {
-  const items = overlaid(published.items, builtIn.items)
+  const items = overlayItems(published.items, builtIn.items)
   const catalogue = catalogueOf(items)
   const own = catalogueOf(published.items)
   const dated = dueIds(items)

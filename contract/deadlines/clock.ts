@@ -83,7 +83,7 @@ export function clockOf(
   const place = { calendar: calendars[rule.calendar] ?? [], timeZone }
   const first = startOf(rule, facts, timeZone)
   if (!first || isImpossible(facts, first.on, timeZone)) return UNKNOWN
-  const { start, pausedSince } = startAgain(rule, facts, first)
+  const { start, pausedSince } = restartedClock(rule, facts, first)
   const known = {
     ...UNKNOWN,
     startedOn: start.on.toString(),
@@ -144,7 +144,7 @@ function isImpossible({ decidedAt, decidedOn }: ClockFacts, start: PlainDate, ti
 }
 
 /** Moves the start to the day on which the last requested item arrived, if the rule restarts then. */
-function startAgain(
+function restartedClock(
   { pause }: Rule,
   { wanted }: ClockFacts,
   first: End,

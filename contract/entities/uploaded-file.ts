@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orEmpty } from '#contract/odd-data.ts'
-import { isSeen, printable } from '#contract/text.ts'
+import { hasVisibleText, printable } from '#contract/text.ts'
 
 /** The stored types of files. HEIC was accepted until the end of November 2026. */
 export const FileType = v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
@@ -23,10 +23,10 @@ const ENDING = /\.(?:pdf|jpe?g|png|hei[cf]|webp)$/i
 /** The name without the extension of its type. */
 const stemOf = (name: string): string => name.replace(ENDING, '')
 
-export const isUnnamed = (name: string): boolean => !isSeen(stemOf(name)) || stemOf(name) === UNNAMED
+export const isUnnamed = (name: string): boolean => !hasVisibleText(stemOf(name)) || stemOf(name) === UNNAMED
 
 /** The name of a file, or "Unnamed file" with its extension if the name has no visible characters. */
-export const seenFileName = (name: string): string =>
+export const visibleFileName = (name: string): string =>
   isUnnamed(name) ? `${UNNAMED}${ENDING.exec(name)?.[0] ?? ''}` : name
 
 /** The owner's name for the file, without characters that would disguise its extension. */
@@ -36,7 +36,7 @@ export const FileName = v.pipe(
   v.nonEmpty('is required'),
   v.maxLength(FILE_NAME_CHARACTERS),
   printable,
-  v.transform(seenFileName),
+  v.transform(visibleFileName),
 )
 
 /** The server's findings about a file. */

@@ -8,7 +8,7 @@ import {
   type FormField,
 } from '#contract/entities/form.ts'
 import { isRoutingNumber } from '#contract/entities/reimbursement.ts'
-import { seenLength, isPlain, textOnly } from '#contract/text.ts'
+import { visibleLength, isPlain, textOnly } from '#contract/text.ts'
 import { readLine, readPlainLine } from '#contract/typed-text.ts'
 import { COUNTRIES } from './countries.ts'
 import { CURRENCIES } from './currencies.ts'
@@ -57,7 +57,7 @@ function textField(field: FormField) {
     v.trim(),
     v.check((typed) => isPlain(typed, { hasLines }), fault('not-text')),
     v.transform((typed) => (hasLines ? typed : readLine(typed))),
-    v.check((typed) => seenLength(typed) > 0, fault('missing')),
+    v.check((typed) => visibleLength(typed) > 0, fault('missing')),
     v.maxLength(mostOf(field), fault('too-long')),
   )
 }

@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import * as v from 'valibot'
-import { looksBefore, signInsBefore } from '#server/platform/audit/looks.ts'
-import { passingDataKeys } from '#server/config/data-keys.ts'
+import { accessesBefore, signInsBefore } from '#server/platform/audit/looks.ts'
+import { temporaryDataKeys } from '#server/config/data-keys.ts'
 import { sealAll } from '#server/platform/audit/seal.ts'
 import { audit } from '#server/platform/audit/trail.ts'
 import { type Ask, verify } from '#server/platform/audit/verify.ts'
@@ -69,9 +69,9 @@ async function measure(db: Database, rows: number): Promise<boolean> {
     console.log(`${what}: p50 ${p(times, 0.5).toFixed(1)} ms, p99 ${p(times, 0.99).toFixed(1)} ms`)
   const member = (n: number) => [`M${(n * 7_919) % MEMBERS}`, `user${(n * 104_729) % MEMBERS}`]
   console.log(`${rows} rows in the trail`)
-  const looks = await timed((n) => looksBefore(db, member(n), null))
+  const looks = await timed((n) => accessesBefore(db, member(n), null))
   tell('who looked at my record', looks)
-  const heavy = await timed(() => looksBefore(db, ['MHEAVY', 'user1'], null), 200)
+  const heavy = await timed(() => accessesBefore(db, ['MHEAVY', 'user1'], null), 200)
   tell(`the same of a record with ${Math.floor(rows / 1_000)} rows`, heavy)
   const signIns = await timed((n) =>
     signInsBefore(db, `user${(n * 7_919) % MEMBERS}`, { before: null, most: 10 }),
@@ -88,7 +88,7 @@ async function measure(db: Database, rows: number): Promise<boolean> {
   return Math.max(p(looks, 0.99), p(heavy, 0.99)) <= P99_MS
 }
 
-const keys = passingDataKeys()
+const keys = temporaryDataKeys()
 
 async function chain(db: Database): Promise<boolean> {
   const sealing = performance.now()

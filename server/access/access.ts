@@ -10,7 +10,7 @@ import type { Subject } from './policy.ts'
 import { planStateOn, rightsInForce, rightsOf } from './rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
 
-export type Asking = { caller: Caller; request: FastifyRequest }
+export type RequestContext = { caller: Caller; request: FastifyRequest }
 
 /** Whether a text is an id. Ids come from untrusted callers; other text never reaches the database. */
 export const isId = (text: string): boolean => RECORD_ID.test(text)
@@ -18,7 +18,7 @@ export const isId = (text: string): boolean => RECORD_ID.test(text)
 const SUBJECT_CHARACTERS = 60
 
 /** The audit entry of a request: the caller, the call and the subject. */
-export const noteOf = ({ caller, request }: Asking, subject: string): Note => ({
+export const auditEntryOf = ({ caller, request }: RequestContext, subject: string): Note => ({
   actor: caller.username,
   action: `${request.method} ${request.routeOptions.url ?? ''}`,
   subject: subject.replace(/[^\x20-\x7E]/g, '?').slice(0, SUBJECT_CHARACTERS),
@@ -26,12 +26,12 @@ export const noteOf = ({ caller, request }: Asking, subject: string): Note => ({
 
 async function note(
   { db, clock }: Services,
-  asking: Asking,
+  asking: RequestContext,
   subjects: readonly string[],
   { outcome, reason = '' }: { outcome: 'read' | 'refused'; reason?: string },
 ): Promise<void> {
   const entry = (subject: string) => ({
-    ...noteOf(asking, subject),
+    ...auditEntryOf(asking, subject),
     outcome,
     reason,
     requestId: asking.request.id,
@@ -40,13 +40,16 @@ async function note(
 }
 
 /** Records that the caller received data of these members: a row for each of them. */
-export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
-  note(services, asking, subjects, { outcome: 'read' })
+export const recordAccess = (
+  services: Services,
+  asking: RequestContext,
+  ...subjects: string[]
+): Promise<void> => note(services, asking, subjects, { outcome: 'read' })
 
 /** The same for a record that staff opened or changed, with their reason. */
-export const noteReadBecause = (
+export const recordStaffAccess = (
   services: Services,
-  asking: Asking,
+  asking: RequestContext,
   { subject, reason }: { subject: string; reason: string },
 ): Promise<void> => note(services, asking, [subject], { outcome: 'read', reason })
 
@@ -54,11 +57,14 @@ export const memberIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): str
   rows.map(({ enrollment }) => enrollment.memberId)
 
 /** Records attempts that get the same answer as a missing record. */
-export const noteRefused = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
-  note(services, asking, subjects, { outcome: 'refused' })
+export const recordRefusedAccess = (
+  services: Services,
+  asking: RequestContext,
+  ...subjects: string[]
+): Promise<void> => note(services, asking, subjects, { outcome: 'refused' })
 
 /** Records the attempt and answers 404, so that a caller can't learn which ids exist. */
-export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
+export async function refuse(services: Services, asking: RequestContext, subject: string): Promise<never> {
   await note(services, asking, [subject], { outcome: 'refused' })
   throw notFound()
 }
@@ -69,7 +75,7 @@ export async function refuse(services: Services, asking: Asking, subject: string
  */
 export async function refuseRight(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, isGranted }: { memberId: string; isGranted: (rights: Rights) => boolean },
 ): Promise<never> {
   const today = todayOf(services.clock)

@@ -7,7 +7,7 @@ import { fullName } from './access.ts'
 import { type MemberRow, enrollmentsOfContract } from './members.ts'
 
 /** The names that a member may see of people who accessed their record. */
-export type Known = {
+export type KnownActors = {
   whoIs: (actor: string) => Who
   /** The same for all people that the member can't distinguish. */
   keyOf: (actor: string) => string
@@ -22,7 +22,7 @@ export async function knownActors(
   services: CallServices,
   { username, own }: Reader,
   actors: readonly string[],
-): Promise<Known> {
+): Promise<KnownActors> {
   const others = actors.filter((actor) => actor !== username)
   const whoIs = new Map<string, Who>([[username, { kind: 'you', name: '' }]])
   if (others.length > 0) {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { type Asking, noteRefused, refuse } from './access.ts'
+import { type RequestContext, recordRefusedAccess, refuse } from './access.ts'
 import { memberIdsOfUser } from './members.ts'
 
 type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
@@ -31,11 +31,11 @@ export function wrongAccess({ access, area, path, beforeRecords }: Named): strin
 export async function admit(
   services: CallServices,
   { access, beforeRecords }: Pick<Endpoint, 'access' | 'beforeRecords'>,
-  asking: Asking & { params: Readonly<Record<string, string>> },
+  asking: RequestContext & { params: Readonly<Record<string, string>> },
 ): Promise<void> {
   const { caller, params } = asking
   if (access !== 'anyone' && !beforeRecords && !caller.opensRecords) {
-    await noteRefused(services, asking, params.memberId ?? caller.username)
+    await recordRefusedAccess(services, asking, params.memberId ?? caller.username)
     throw problem(403, 'REG-0050')
   }
   switch (access) {

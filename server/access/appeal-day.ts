@@ -4,13 +4,18 @@ import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { LastDay } from '#contract/entities/deadline.ts'
 import type { MemberException } from '#server/insurer/drug-exceptions.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import { type About, type PlanFacts, lastDayAlone, lastDayFor } from '#server/platform/deadlines/look-up.ts'
+import {
+  type DeadlineSubject,
+  type PlanFacts,
+  lastDayAlone,
+  lastDayFor,
+} from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
 import { aboutClaim } from './claim-deadline.ts'
 import type { ReadablePerson } from './readable-claims.ts'
 
 /** An appeal of a claim as the deadline rules see it. */
-export const appealOfClaim = (claim: Pick<ClaimRow, 'kind' | 'processedOn'>): About =>
+export const appealOfClaim = (claim: Pick<ClaimRow, 'kind' | 'processedOn'>): DeadlineSubject =>
   aboutClaim('appeal', claim, claim.processedOn)
 
 /** Under a medical plan, a drug is one that a provider administers. */
@@ -18,7 +23,7 @@ export const benefitOf = ({ benefit, kind }: Pick<MemberAuthorization, 'benefit'
   benefit ?? (kind === 'drug' ? ('medical' as const) : null)
 
 /** An appeal of a prior authorization as the deadline rules see it. */
-export const appealOfAuthorization = (one: MemberAuthorization): About => ({
+export const appealOfAuthorization = (one: MemberAuthorization): DeadlineSubject => ({
   subject: 'appeal',
   kind: one.kind,
   benefit: benefitOf(one),
@@ -27,7 +32,7 @@ export const appealOfAuthorization = (one: MemberAuthorization): About => ({
 })
 
 /** An appeal of a drug exception as the deadline rules see it. */
-export const exceptionAppealAbout = ({ decidedOn }: Pick<MemberException, 'decidedOn'>): About => ({
+export const exceptionAppealAbout = ({ decidedOn }: Pick<MemberException, 'decidedOn'>): DeadlineSubject => ({
   subject: 'appeal',
   kind: 'drug',
   benefit: 'pharmacy',

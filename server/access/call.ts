@@ -5,7 +5,7 @@ import type { Caller } from '#server/identity/tokens/caller.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** Undefined for an endpoint without a schema; otherwise the checked value. */
-export type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
+export type ParsedInput<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
   ? undefined
   : v.InferOutput<Extract<Schema, v.GenericSchema>>
 
@@ -15,8 +15,8 @@ export type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
  */
 export type Call<E extends Endpoint> = {
   params: PathParams<E['path']>
-  query: Read<E['query']>
-  body: Read<E['body']>
+  query: ParsedInput<E['query']>
+  body: ParsedInput<E['body']>
   caller: Caller
   request: FastifyRequest
   reply: FastifyReply

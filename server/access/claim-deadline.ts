@@ -1,6 +1,11 @@
 import type { Claim, ClaimRow } from '#contract/entities/claim.ts'
 import type { Deadline, WantedInformation } from '#contract/entities/deadline.ts'
-import { type About, NOT_STATED, type PlanFacts, deadlineFor } from '#server/platform/deadlines/look-up.ts'
+import {
+  type DeadlineSubject,
+  NOT_STATED,
+  type PlanFacts,
+  deadlineFor,
+} from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
 
 /** A claim as the deadline rules see it: about money, or about a pharmacy's drug. */
@@ -8,7 +13,7 @@ export const aboutClaim = (
   subject: 'claim' | 'appeal',
   { kind }: Pick<ClaimRow, 'kind'>,
   on: string | null,
-): About => ({
+): DeadlineSubject => ({
   subject,
   kind: kind === 'pharmacy' ? 'drug' : 'payment',
   benefit: kind === 'pharmacy' ? 'pharmacy' : 'medical',

@@ -40,11 +40,11 @@ export async function answerOnce(
   const now = clock.now()
   await db.delete(onceAnswers).where(lte(onceAnswers.at, now.subtract({ hours: KEPT_HOURS }).toString()))
   const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
-    const first = await earlier(tx, { keyHash, bodyHash, status: 0, answer: {}, at: now.toString() })
+    const first = await claimKeyOrAnswer(tx, { keyHash, bodyHash, status: 0, answer: {}, at: now.toString() })
     if (first) return { ...first, answer: openAnswer(dataKeys, keyHash, first.answer) }
     const made = await outcomeOf(() => work({ ...services, db: tx }))
     const answer = made.refusal ? made.answer : check(made.answer)
-    await keep(tx, keyHash, { ...made, answer: sealAnswer(dataKeys, keyHash, answer) })
+    await storeAnswer(tx, keyHash, { ...made, answer: sealAnswer(dataKeys, keyHash, answer) })
     return { ...made, answer }
   })
   if (outcome.refusal) throw outcome.refusal
@@ -87,8 +87,16 @@ export function keyIn({ request }: Pick<OnceCall, 'request'>): string {
 const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
 /** Claims the key. If another request holds it, waits for that request and returns its answer. */
-async function earlier(tx: Database, claim: typeof onceAnswers.$inferInsert): Promise<Outcome | undefined> {
-  const taken = await tx.insert(onceAnswers).values(claim).onConflictDoNothing().returning().catch(whenBusy)
+async function claimKeyOrAnswer(
+  tx: Database,
+  claim: typeof onceAnswers.$inferInsert,
+): Promise<Outcome | undefined> {
+  const taken = await tx
+    .insert(onceAnswers)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning()
+    .catch(throwIfBusy)
   if (taken.length > 0) return undefined
   const [first] = await tx.select().from(onceAnswers).where(eq(onceAnswers.keyHash, claim.keyHash))
   if (!first) throw busy()
@@ -103,7 +111,7 @@ const CANCELED = '57014'
 const ended = new WeakSet<ProblemError>()
 
 /** Rejects a call that waited too long for another call of the same account; the client retries it. */
-export function whenBusy(error: unknown): never {
+export function throwIfBusy(error: unknown): never {
   const { cause } = error as { cause?: { code?: string } }
   if (cause?.code !== CANCELED) throw error
   const refusal = busy()
@@ -113,7 +121,11 @@ export function whenBusy(error: unknown): never {
 
 const busy = () => problem(409, 'INVALID_REQUEST', 'This is being done at this moment. Please ask again.')
 
-async function keep(tx: Database, keyHash: string, { status, answer, refusal }: Outcome): Promise<void> {
+async function storeAnswer(
+  tx: Database,
+  keyHash: string,
+  { status, answer, refusal }: Outcome,
+): Promise<void> {
   const row = eq(onceAnswers.keyHash, keyHash)
   await (refusal?.mayPass
     ? tx.delete(onceAnswers).where(row)

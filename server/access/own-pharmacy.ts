@@ -1,5 +1,5 @@
 import type { Rights } from '#contract/entities/rights.ts'
-import { type Asking, noteRefused } from '#server/access/access.ts'
+import { type RequestContext, recordRefusedAccess } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { isTooYoungForPharmacy } from '#server/access/rights.ts'
@@ -16,12 +16,12 @@ export const hasPharmacyCenter = ({ pharmacyCenter }: Pick<Rights, 'pharmacyCent
  */
 export async function ownPharmacy(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   memberId: string,
 ): Promise<{ own: MemberRow; ownIds: ReadonlySet<string> }> {
   const { own, all } = await ownPlan(services, asking, { memberId, isGranted: hasPharmacyCenter })
   if (isTooYoungForPharmacy(own.person, todayOf(services.clock))) {
-    await noteRefused(services, asking, memberId)
+    await recordRefusedAccess(services, asking, memberId)
     throw problem(403, 'PHA-0002')
   }
   return { own, ownIds: new Set(all.map(({ enrollment }) => enrollment.memberId)) }

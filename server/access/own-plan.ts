@@ -2,7 +2,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Asking, refuseRight } from './access.ts'
+import { type RequestContext, refuseRight } from './access.ts'
 import { type MemberRow, enrollmentsOfUser } from './members.ts'
 import { rightsOf } from './rights.ts'
 
@@ -19,7 +19,7 @@ type Asked = {
  */
 export async function ownPlan(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, contractType, isGranted }: Asked,
 ): Promise<{ own: MemberRow; granted: MemberRow[]; all: MemberRow[] }> {
   const today = todayOf(services.clock)

@@ -33,16 +33,16 @@ export async function ownProfile(
     makesLetter: (await services.insurer.offers()).has('creditableCoverage'),
     endedFamily: (await endedFamily(services, own, today)).map(({ name, lastDay }) => ({ name, lastDay })),
   }
-  return { held, shown: shownTo(held, standing) }
+  return { held, shown: visibleProfile(held, standing) }
 }
 
 /** Facts about the caller that aren't part of the insurer's profile. */
-type Standing = Pick<Profile, 'addressKeeper' | 'isAdult' | 'endedFamily' | 'makesLetter'>
+type CallerFacts = Pick<Profile, 'addressKeeper' | 'isAdult' | 'endedFamily' | 'makesLetter'>
 
 /** The profile as the caller sees it. A profile change doesn't affect the facts about the caller. */
-export const shownTo = (
+export const visibleProfile = (
   { version: _version, ...facts }: MemberProfile,
-  { addressKeeper, isAdult, endedFamily, makesLetter }: Standing,
+  { addressKeeper, isAdult, endedFamily, makesLetter }: CallerFacts,
 ): Profile => ({
   ...facts,
   // The insurer states who manages a holder's address.

@@ -6,7 +6,7 @@ import { todayOf } from '#server/config/clock.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Asking, fullName, subjectOf } from './access.ts'
+import { type RequestContext, fullName, subjectOf } from './access.ts'
 import {
   type MemberRow,
   contractIdsOf,
@@ -37,7 +37,7 @@ type Asked = {
  */
 export async function plansInReach(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   asked: Asked,
 ): Promise<PlanInReach[]> {
   const { granted } = await ownPlan(services, asking, asked)
@@ -45,7 +45,7 @@ export async function plansInReach(
 }
 
 /** The same for a page that mentions a record. It never refuses; without a plan that gives the right, it is empty. */
-export async function plansMentionable(
+export async function mentionablePlans(
   services: CallServices,
   { username, memberId, isGranted }: Asked & { username: string },
 ): Promise<PlanInReach[]> {

@@ -4,7 +4,7 @@ import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Asking, isId, refuse, refuseRight } from '#server/access/access.ts'
+import { type RequestContext, isId, refuse, refuseRight } from '#server/access/access.ts'
 import { appealDayOf, planOfClaim } from './appeal-day.ts'
 import { claimDeadline } from './claim-deadline.ts'
 import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
@@ -29,7 +29,7 @@ export type ClaimToRead = {
  */
 export async function claimToRead(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, claimId }: Asked,
 ): Promise<ClaimToRead> {
   const { insurer, clock } = services

@@ -4,7 +4,7 @@ import type { MemberException } from '#server/insurer/drug-exceptions.ts'
 import { type PlanFacts, lastDayFor } from '#server/platform/deadlines/look-up.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { Services } from '#server/services.ts'
-import { isId, noteRead, refuse } from './access.ts'
+import { isId, recordAccess, refuse } from './access.ts'
 import { exceptionAppealAbout } from './appeal-day.ts'
 import type { Call } from './call.ts'
 import { hasPharmacyCenter, ownPharmacy } from './own-pharmacy.ts'
@@ -30,7 +30,7 @@ export async function readException(
       : null
   const plan = found ? planOf(plans, found) : undefined
   if (!found || !plan) return refuse(services, asking, found?.memberId ?? params.exceptionId)
-  await noteRead(services, asking, found.memberId)
+  await recordAccess(services, asking, found.memberId)
   return { found, plan }
 }
 

@@ -1,5 +1,5 @@
 import { todayOf } from '#server/config/clock.ts'
-import { type Asking, fullName, refuse, subjectOf } from '#server/access/access.ts'
+import { type RequestContext, fullName, refuse, subjectOf } from '#server/access/access.ts'
 import { grantsTo } from '#server/access/grants.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
 import { type Grant, type Subject, mayRead } from '#server/access/policy.ts'
@@ -40,7 +40,7 @@ export const ownIdsOf = ({ reader, others }: Covered): string[] =>
  * The members whose messages the reader may read under one of the reader's own member ids; `grants` are those of the
  * topic.
  */
-export const readableUnder = (
+export const readableMembersUnder = (
   { reader, others }: Covered,
   today: Temporal.PlainDate,
   grants: readonly Grant[],
@@ -50,13 +50,13 @@ export const readableUnder = (
  * The names of the members whose messages the caller may read under this member id; refuses if a requested member isn't
  * among them.
  */
-export async function needReadable(
+export async function requireReadableMembers(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   memberId: string,
   wanted: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const names = await readable(services, asking.caller.username, memberId)
+  const names = await readMessageScope(services, asking.caller.username, memberId)
   const strange = wanted.find((id) => !names.has(id))
   if (strange !== undefined) await refuse(services, asking, strange)
   return names
@@ -65,7 +65,7 @@ export async function needReadable(
 /**
  * The caller's own id, if it's valid, and the ids of members on the same contract whose messages the caller may read.
  */
-export async function readable(
+export async function readMessageScope(
   services: CallServices,
   username: string,
   memberId: string,
@@ -76,6 +76,6 @@ export async function readable(
   const [covered] = await coveredWith(services, own)
   if (!covered) return new Map()
   const grants = await grantsTo(services, covered.reader, 'messages')
-  const found = readableUnder(covered, todayOf(services.clock), grants)
+  const found = readableMembersUnder(covered, todayOf(services.clock), grants)
   return new Map(found.map(({ memberId: id, name }) => [id, name]))
 }

@@ -5,7 +5,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Represented } from '#server/insurer/health-records.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Asking, fullName, subjectOf } from './access.ts'
+import { type RequestContext, fullName, subjectOf } from './access.ts'
 import { grantsTo } from './grants.ts'
 import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members.ts'
 import { ownPlan } from './own-plan.ts'
@@ -28,7 +28,7 @@ type Asked = { memberId: string; contractType: ContractType }
  */
 export async function readableRecords(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   asked: Asked,
 ): Promise<ReadableRecord[]> {
   const { own, granted } = await ownPlan(services, asking, { ...asked, isGranted: mayHaveRecords })

@@ -19,7 +19,7 @@ export type RightsFacts = {
 /** From this age on, a member may use the pharmacy center (specification §6 and §9). */
 const PHARMACY_AGE = 17
 
-const ofType = (type: string) => ({ type })
+const isOfContractType = (type: string) => ({ type })
 
 /** The page for paying a Medicare member's premium (spec §2.2). */
 const MEDICARE_PAYMENT = 'medicarePayment'
@@ -52,7 +52,7 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
     deductible: features.accumulators,
     personalHealthRecord: features.healthRecord,
     healthReimbursementAccount: isHolder && features.reimbursementAccount,
-    findCareAndCostOptions: findCare.applications.map(ofType),
+    findCareAndCostOptions: findCare.applications.map(isOfContractType),
     findCareAndCostDisplayText: findCare.title,
     findCare: findCare.flag,
     whosCovered: features.whosCovered,
@@ -60,8 +60,8 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
     inpatientMedicalAdmissionRequest: features.admissionRequests,
     approvalRules: features.admissionRequests && features.approvalRules !== false,
     pageIdentifiers: [
-      ...(features.reviewGuidelines ? [ofType('interqual')] : []),
-      ...(isHolder && features.premiums === 'medicare' ? [ofType(MEDICARE_PAYMENT)] : []),
+      ...(features.reviewGuidelines ? [isOfContractType('interqual')] : []),
+      ...(isHolder && features.premiums === 'medicare' ? [isOfContractType(MEDICARE_PAYMENT)] : []),
     ],
     updatePolicy: isHolder && features.policyChanges === 'policy',
     updatePolicyMetallic: isHolder && features.policyChanges === 'metallic',

@@ -12,13 +12,13 @@ import {
 } from '#contract/endpoint.ts'
 import { type Caller, verifyCaller } from '#server/identity/tokens/caller.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import { mustBeRecent } from '#server/identity/tokens/step-up.ts'
+import { requireRecentSignIn } from '#server/identity/tokens/step-up.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import { refuse } from '#server/access/access.ts'
 import { admit, wrongAccess } from '#server/access/admission.ts'
 import { millisecondsOf } from '#server/config/clock.ts'
 import { type CallServices, type Services, servicesFor, servicesToRead } from '#server/services.ts'
-import type { Call, Read } from './call.ts'
+import type { Call, ParsedInput } from './call.ts'
 import { answerOnce } from './once.ts'
 import { INCOMPLETE } from '#server/platform/http/csv.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
@@ -99,16 +99,18 @@ export function serve<const E extends Endpoint>(
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {
         throw fromInsurer(error, endpoint)
       })
-      if (endpoint.recent) await mustBeRecent(asked.services, asked, endpoint.recent)
+      if (endpoint.recent) await requireRecentSignIn(asked.services, asked, endpoint.recent)
       // Such a name matches no record, and the database couldn't look it up.
       const odd = Object.values<string>(asked.params).find((name) => !isPrintable(name))
       if (odd !== undefined && isOpen(endpoint)) throw notFound()
       if (odd !== undefined) await refuse(asked.services, asked, odd)
       const call = {
         ...asked,
-        query: parseInput(endpoint.query, dropUnknownNames(endpoint, 'query', request), 'query') as Read<
-          E['query']
-        >,
+        query: parseInput(
+          endpoint.query,
+          dropUnknownNames(endpoint, 'query', request),
+          'query',
+        ) as ParsedInput<E['query']>,
         body: (endpoint.takes
           ? undefined
           : // A search is refused in the same way wherever its parameters are.
@@ -117,7 +119,7 @@ export function serve<const E extends Endpoint>(
               dropUnknownNames(endpoint, 'body', request),
               'body',
               endpoint.lenient && 400,
-            )) as Read<E['body']>,
+            )) as ParsedInput<E['body']>,
       }
       const work = (within: CallServices) =>
         Promise.resolve(answer({ ...call, services: within })).catch((error: unknown) => {
@@ -202,21 +204,21 @@ function parseInput(
     return undefined
   }
   const broken = brokenTextIn(given)
-  if (broken !== undefined) throw misread(where, status, { [broken || where]: 'must be text' })
+  if (broken !== undefined) throw badInput(where, status, { [broken || where]: 'must be text' })
   const parsed = v.safeParse(strict(schema), given, { message: describeExpected })
   if (parsed.success) {
     // Checked after parsing, which strips control characters from members' text.
     const unstorable = unstorableTextIn(parsed.output)
     if (unstorable === undefined) return parsed.output
-    throw misread(where, status, { [unstorable || where]: 'must be text' })
+    throw badInput(where, status, { [unstorable || where]: 'must be text' })
   }
   const errors = Object.fromEntries(
     parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
   )
-  throw misread(where, status, errors)
+  throw badInput(where, status, errors)
 }
 
-const misread = (where: string, status: number, errors: Record<string, string>) =>
+const badInput = (where: string, status: number, errors: Record<string, string>) =>
   problem(status, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
 
 /** Describes the expected value. The library's own message would repeat the input, which may be an account number. */

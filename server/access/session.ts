@@ -27,7 +27,7 @@ import { SESSION_COOKIE, hashOfSessionId, sessionHashOf } from '#server/identity
 import { type News, endOf, openNews } from '#server/identity/tokens/session-news.ts'
 import { newSignInNonce } from '#server/identity/tokens/sign-in-nonce.ts'
 import { signInProvedBy } from '#server/identity/tokens/sign-in-proof.ts'
-import { standingOf } from '#server/identity/tokens/standing.ts'
+import { signInStateOf } from '#server/identity/tokens/sign-in-state.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
@@ -69,8 +69,8 @@ function mountNews(app: FastifyInstance, services: Services, content?: NewsOfCon
     // The sandbox cuts streams, as a proxy might.
     if (services.faults.switches.streamCut) throw problem(503, 'UNAUTHORIZED_ERROR')
     if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
-    const kept = await keptSession(request, services)
-    const standing = kept ? await standingOf(services, kept) : 'ended'
+    const kept = await findSession(request, services)
+    const standing = kept ? await signInStateOf(services, kept) : 'ended'
     const events = kept && standing === 'good' ? news.streamFor(kept, request.id) : endOf(standing)
     if (!events) throw problem(429, 'UNAUTHORIZED_ERROR')
     sendEvents(reply, events)
@@ -120,7 +120,7 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, services, closeSession, async ({ request, reply }) => {
-    const live = await keptSession(request, services)
+    const live = await findSession(request, services)
     const caller = await verifyCaller(services)(request).catch((): Caller | undefined => undefined)
     for (const uid of new Set([live?.providerSessionUid, caller?.sessionUid]))
       if (uid) await endProviderSession(db, uid)
@@ -129,26 +129,26 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     if (username !== undefined) await endPushesAtSignOut(db, { username, deviceHash: deviceHashOf(request) })
     if (username !== undefined)
       await noteSecurity(services, { username, action: 'sign-out', outcome: 'done', requestId: request.id })
-    return signedOut(reply)
+    return clearSiteData(reply)
   })
 }
 
 /** Data fetched while signed in must not stay in the browser's own cache. */
-function signedOut(reply: FastifyReply): undefined {
+function clearSiteData(reply: FastifyReply): undefined {
   reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS).header('clear-site-data', '"cache"').code(204).send()
   return undefined
 }
 
 /** Deletes a session, with its key, if its sign-in has ended or its account is blocked. */
 async function liveSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
-  const kept = await keptSession(request, services)
-  if (!kept || (await standingOf(services, kept)) === 'good') return kept
+  const kept = await findSession(request, services)
+  if (!kept || (await signInStateOf(services, kept)) === 'good') return kept
   await services.db.delete(rows).where(eq(rows.idHash, kept.idHash))
   return undefined
 }
 
 /** The session of the request's cookie. If it was idle or open for too long, deletes it with its key. */
-async function keptSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
+async function findSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
   const { db, dataKeys } = services
   const idHash = sessionHashOf(request)
   if (idHash === undefined) return undefined

@@ -55,7 +55,7 @@ export async function uploadedFile({
 type Refusals<Code> = { otherFile: Code; tooMany: Code; tooLarge: Code }
 
 /** Rejects the upload with the code that the device expects; if the id belongs to another user, `refuse` answers. */
-export function whyNotKept<Code extends InsurerRefused['code']>(
+export function refuseUpload<Code extends InsurerRefused['code']>(
   error: unknown,
   { otherFile, tooMany, tooLarge }: Refusals<Code>,
   refuse: () => Promise<never>,

@@ -207,7 +207,7 @@ function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, s
 }
 
 /** Checks the raw settings, so that these problems are reported together with all others. */
-function outsideSandbox(config: Record<string, string>): string[] {
+function gatewayProblems(config: Record<string, string>): string[] {
   if (config.MODE !== 'gateway') return []
   const problems: string[] = []
   if (!config.DATABASE_URL) problems.push('DATABASE_URL must name a PostgreSQL outside sandbox mode')
@@ -233,7 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const settings = withFiles(env, problems)
   const parsed = v.safeParse(Environment, settings)
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
-  problems.push(...modeProblems(settings), ...identityProblems(settings), ...outsideSandbox(settings))
+  problems.push(...modeProblems(settings), ...identityProblems(settings), ...gatewayProblems(settings))
   problems.push(...insurerProblems(settings), ...eventsProblems(settings), ...databaseProblems(settings))
   problems.push(...chatProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)

@@ -88,13 +88,13 @@ export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
     open(sealed, owner) {
       const [format, name, body = ''] = sealed.split('.')
       const found = format === FORMAT && keys.find((each) => each.name === name)
-      return found ? openedWith(found.key, Buffer.from(body, 'base64url'), owner) : undefined
+      return found ? openWith(found.key, Buffer.from(body, 'base64url'), owner) : undefined
     },
   }
 }
 
 /** AES-256-GCM with initialization vector, tag and text; undefined with another key or owner. */
-function openedWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
+function openWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
     decipher.setAAD(Buffer.from(owner))
@@ -116,10 +116,10 @@ export function dataKeysOf({ DATA_KEYS, DATA_DIR }: Pick<ServerConfig, 'DATA_KEY
 export const existingDataKeys = (config: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys =>
   config.DATA_KEYS !== undefined || existsSync(join(config.DATA_DIR, KEY_FILE))
     ? dataKeysOf(config)
-    : passingDataKeys()
+    : temporaryDataKeys()
 
 /** Keys that last as long as the process, for data that isn't read afterwards. */
-export const passingDataKeys = (): DataKeys => dataKeysFrom([newSecret()])
+export const temporaryDataKeys = (): DataKeys => dataKeysFrom([newSecret()])
 
 function keptKey(folder: string): string {
   const file = join(folder, KEY_FILE)

@@ -47,7 +47,7 @@ export function insurerProblems(settings: Record<string, string>): string[] {
   if (INSURER === 'fhir' && !settings.INSURER_FHIR_URL)
     problems.push('INSURER_FHIR_URL must name the FHIR server, because INSURER is fhir')
   for (const name of ['INSURER_FHIR_URL', 'INSURER_FHIR_TOKEN_URL'])
-    if (!goesSafely(settings[name], MODE))
+    if (!isSecureAddress(settings[name], MODE))
       problems.push(`${name} must be an https address (in sandbox mode also http on this machine)`)
   const missing = CLIENT.filter((name) => !settings[name])
   if (missing.length > 0 && missing.length < CLIENT.length)
@@ -56,7 +56,7 @@ export function insurerProblems(settings: Record<string, string>): string[] {
 }
 
 /** Members' data and tokens require https. Text that isn't a URL passes: another check reports it. */
-function goesSafely(text: string | undefined, mode: string | undefined): boolean {
+function isSecureAddress(text: string | undefined, mode: string | undefined): boolean {
   if (!text || !URL.canParse(text)) return true
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && mode !== 'gateway' && isLoopback(hostname))

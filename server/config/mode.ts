@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback.ts'
 
 /** Returns the signs of a deployment: other people can reach it, or its database outlives this checkout. */
-function deployedBy({ DATABASE_URL, HOST, PUBLIC_URL }: Record<string, string>): string[] {
+function deploymentSigns({ DATABASE_URL, HOST, PUBLIC_URL }: Record<string, string>): string[] {
   const signs: string[] = []
   if (DATABASE_URL) signs.push('DATABASE_URL is set')
   if (HOST && !isLoopback(HOST)) signs.push('HOST is not a loopback address')
@@ -13,7 +13,7 @@ function deployedBy({ DATABASE_URL, HOST, PUBLIC_URL }: Record<string, string>):
 /** A deployment gets synthetic people, whose password is public, only if two settings ask for them. */
 export function modeProblems(settings: Record<string, string>): string[] {
   const { MODE, SANDBOX_ON_REAL_DATABASE } = settings
-  const signs = deployedBy(settings).join(' and ')
+  const signs = deploymentSigns(settings).join(' and ')
   if (signs === '') return []
   if (MODE === undefined)
     return [

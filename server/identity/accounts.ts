@@ -46,21 +46,21 @@ export type Credentials = {
 /** Compares a password with its hash; tests count the calls. */
 type PasswordCheck = { matchPassword?: typeof passwordMatches }
 
-const thatLocks = (key: string): Budget => ({
+const lockBudget = (key: string): Budget => ({
   key,
   most: FAILURES_THAT_LOCK,
   forgetMinutes: FORGOTTEN_MINUTES,
   lockMinutes: LOCK_MINUTES,
 })
 
-const ofName = (username: string): Budget => thatLocks(`name ${username}`)
+const budgetOfName = (username: string): Budget => lockBudget(`name ${username}`)
 
-const ofDevice = (deviceHash: string | undefined, username: string): Budget =>
-  thatLocks(`device ${deviceHash} ${username}`)
+const budgetOfDevice = (deviceHash: string | undefined, username: string): Budget =>
+  lockBudget(`device ${deviceHash} ${username}`)
 
 const nameIn = (text: string): string => text.trim().toLowerCase()
 
-const hasNone = async () => false
+const hasNoAttemptsLeft = async () => false
 
 /**
  * Checks a name and a password. Before checking the password, it takes an attempt from each budget that applies: a
@@ -71,13 +71,20 @@ const hasNone = async () => false
  */
 export async function checkSignIn(
   { db, clock, matchPassword = passwordMatches }: Pick<Services, 'db' | 'clock'> & PasswordCheck,
-  { username: given, password, source, deviceHash, isPressed = false, hasProof = hasNone }: Credentials,
+  {
+    username: given,
+    password,
+    source,
+    deviceHash,
+    isPressed = false,
+    hasProof = hasNoAttemptsLeft,
+  }: Credentials,
 ): Promise<SignInResult> {
   const now = clock.now()
   const username = nameIn(given)
   const { network, provider } = source
   const isKnown = (await knownDevice(db, clock, { idHash: deviceHash, username })) !== undefined
-  const lock = isKnown ? ofDevice(deviceHash, username) : ofName(username)
+  const lock = isKnown ? budgetOfDevice(deviceHash, username) : budgetOfName(username)
   const nth = await takeAttempt(db, now, lock)
   if (nth === undefined) return { failure: 'LOG-0015' }
   const admitted = isKnown
@@ -89,7 +96,7 @@ export async function checkSignIn(
   }
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
   const turn = { rank: admitted.rank, provider, network }
-  const matches = await matchPassword(account?.passwordHash ?? '', password, turn).catch(whenBusy)
+  const matches = await matchPassword(account?.passwordHash ?? '', password, turn).catch(answerIfBusy)
   if (matches === undefined) {
     await giveBackAttempt(db, now, lock)
     await admitted.giveBack()
@@ -100,7 +107,7 @@ export async function checkSignIn(
       { db, clock },
       { username: account?.username, action: 'sign-in', outcome, requestId: source.requestId },
     )
-  if (!account || !matches || hasLapsed(account, now)) {
+  if (!account || !matches || isOneTimePasswordExpired(account, now)) {
     if (isPressed) {
       await giveBackAttempt(db, now, lock)
       await admitted.giveBack()
@@ -120,10 +127,13 @@ export async function checkSignIn(
 }
 
 /** Whether a one-time password wasn't used in time. */
-const hasLapsed = ({ passwordUntil }: typeof accounts.$inferSelect, now: Temporal.Instant): boolean =>
+const isOneTimePasswordExpired = (
+  { passwordUntil }: typeof accounts.$inferSelect,
+  now: Temporal.Instant,
+): boolean =>
   passwordUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(passwordUntil), now) <= 0
 
-function whenBusy(error: unknown): undefined {
+function answerIfBusy(error: unknown): undefined {
   if (!(error instanceof TooBusy)) throw error
 }
 
@@ -176,8 +186,8 @@ export async function unlockSignIn(
   { username: given, deviceHash }: Pick<Credentials, 'username' | 'deviceHash'>,
 ): Promise<void> {
   const username = nameIn(given)
-  await clearAttempts(db, ofName(username))
-  await clearAttempts(db, ofDevice(deviceHash, username))
+  await clearAttempts(db, budgetOfName(username))
+  await clearAttempts(db, budgetOfDevice(deviceHash, username))
 }
 
 /** The time until which failed attempts lock an account, in a browser or everywhere; null if they don't. */
@@ -199,9 +209,9 @@ async function locksOf(db: Database, username: string): Promise<[Budget, ...Budg
     .select({ idHash: knownDevices.idHash })
     .from(knownDevices)
     .where(eq(knownDevices.username, username))
-  return [ofName(username), ...devices.map(({ idHash }) => ofDevice(idHash, username))]
+  return [budgetOfName(username), ...devices.map(({ idHash }) => budgetOfDevice(idHash, username))]
 }
 
 /** Locks a name until a day, for demonstrations in the sandbox. */
 export const lockName = (db: Database, name: string, until: string): Promise<void> =>
-  closeUntil(db, ofName(nameIn(name)), until)
+  closeUntil(db, budgetOfName(nameIn(name)), until)

@@ -8,7 +8,7 @@ import type { Account, Contact } from './contacts.ts'
 import { newContactLetterMessages } from './locales/new-contact-letter.gen.ts'
 import type { CodeFor } from './second-step/one-time-codes.ts'
 import type { Language } from './provider/provider-language.ts'
-import { tellContacts } from './tell-contacts.ts'
+import { notifyContacts } from './notify-contacts.ts'
 
 /** A code is tied to the address it was sent to, and verifies no other. */
 export const contactCode = (username: string, { way, to }: Contact): CodeFor => ({
@@ -30,11 +30,11 @@ export const putContact = async (
 type Told = { way: Contact['way']; language: Language; log: FastifyBaseLogger }
 
 /** Notifies the previous contacts, which an account thief can't read. */
-export async function tellOfNewContact(
+export async function notifyContactChange(
   services: Services,
   before: Account,
   { way, language, log }: Told,
 ): Promise<void> {
   const texts = newContactLetterMessages[language]
-  await tellContacts(services, before, texts, { what: texts.changes[way] }, log)
+  await notifyContacts(services, before, texts, { what: texts.changes[way] }, log)
 }

@@ -8,7 +8,12 @@ import { mailerOf } from '#server/platform/delivery/mailer.ts'
 import { newsLink, newsMail, newsText, pushTexts } from './news-words.ts'
 import { type Delivery, endDeliveries, forgetOldDeliveries, putOff, takeDue } from './outbox.ts'
 import { isWanted, preferencesOf } from './preferences.ts'
-import { deviceAt, noteUse, removeDevice, subscriptionOf } from '#server/platform/delivery/push/devices.ts'
+import {
+  deviceAt,
+  recordPushUse,
+  removeDevice,
+  subscriptionOf,
+} from '#server/platform/delivery/push/devices.ts'
 import { type Outcome, sendPush } from '#server/platform/delivery/push/send.ts'
 import { type Vapid, vapidOf } from '#server/platform/delivery/push/vapid.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -181,7 +186,7 @@ async function push(context: Context, endpointHash: string, news: Counted): Prom
     })
     return outcome.result
   })
-  if (result === 'sent') await noteUse(db, endpointHash, clock.now().toString())
+  if (result === 'sent') await recordPushUse(db, endpointHash, clock.now().toString())
   if (result === 'gone') await removeDevice(db, endpointHash)
   return result
 }

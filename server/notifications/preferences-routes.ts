@@ -5,7 +5,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import type { Services } from '#server/services.ts'
 import { keepPreferences, preferencesOf } from './preferences.ts'
@@ -17,7 +17,7 @@ import { keepPreferences, preferencesOf } from './preferences.ts'
 export function mountPreferences(app: FastifyInstance, services: Services): void {
   serve(app, services, preferences, async (call) => {
     const personId = await ownPerson(call)
-    await noteRead(call.services, call, call.params.memberId)
+    await recordAccess(call.services, call, call.params.memberId)
     return preferencesOf(call.services.db, personId)
   })
   serve(app, services, savePreferences, save)
@@ -46,6 +46,6 @@ async function save(call: Call<typeof savePreferences>) {
   if (quietHours && quietHours.from === quietHours.to)
     throw problem(422, 'BP-NFA-0236', undefined, { quietHours: 'same' })
   await keepPreferences(services.db, personId, { choices, quietHours, at: services.clock.now().toString() })
-  await noteRead(services, call, params.memberId)
+  await recordAccess(services, call, params.memberId)
   return preferencesOf(services.db, personId)
 }

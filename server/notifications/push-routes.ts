@@ -15,7 +15,7 @@ import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { deviceHashOf } from '#server/identity/devices/known-devices.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import type { Services } from '#server/services.ts'
 import type { DataKeys } from '#server/config/data-keys.ts'
@@ -38,7 +38,7 @@ export function mountPushDevices(app: FastifyInstance, services: Services): void
   serve(app, services, pushDevices, async (call) => {
     const { services: within, params, caller } = call
     if (params.username !== caller.username) return refuse(within, call, params.username)
-    await noteRead(within, call, caller.username)
+    await recordAccess(within, call, caller.username)
     const [vapid, devices] = await Promise.all([vapidOf(within), devicesOf(within.db, caller.username)])
     return { publicKey: vapid?.publicKey ?? null, devices: devices.map(toPushDevice) }
   })
@@ -49,7 +49,7 @@ export function mountPushDevices(app: FastifyInstance, services: Services): void
     if (!own.some(({ endpointHash }) => endpointHash === params.deviceId))
       return refuse(within, call, params.deviceId)
     await removeDevice(within.db, params.deviceId)
-    await noteRead(within, call, caller.username)
+    await recordAccess(within, call, caller.username)
     await call.reply.code(204).send()
   })
   serve(app, services, renewPushDevice, renew)
@@ -64,7 +64,7 @@ async function add(call: Call<typeof addPushDevice>) {
     throw problem(422, 'NOT-0002', undefined, { endpoint: 'is no push service' })
   const [own] = await enrollmentsOfUser(services, username)
   if (!own) return refuse(services, call, username)
-  await noteRead(services, call, username)
+  await recordAccess(services, call, username)
   const agent = request.headers['user-agent'] ?? ''
   return inTransaction(services.db, async (db) => {
     await holdAccount({ db, config: services.config }, username)

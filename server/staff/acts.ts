@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type Asking, noteOf, noteReadBecause } from '#server/access/access.ts'
+import { type RequestContext, auditEntryOf, recordStaffAccess } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { staffActs } from './tables.ts'
 
 /** Writes into the trail that the staff opened or changed a record, and why; staff_acts lists the reasons for the console. */
 export async function noteAct(
   services: Services,
-  asking: Asking,
+  asking: RequestContext,
   { subject, reason }: { subject: string; reason: string },
 ): Promise<void> {
-  await noteReadBecause(services, asking, { subject, reason })
+  await recordStaffAccess(services, asking, { subject, reason })
   await services.db.insert(staffActs).values({
     actId: randomUUID(),
     at: services.clock.now().toString(),
-    ...noteOf(asking, subject),
+    ...auditEntryOf(asking, subject),
     reason,
     requestId: asking.request.id,
   })

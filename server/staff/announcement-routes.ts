@@ -16,7 +16,7 @@ import { forgetAnnouncements } from '#server/domains/content/announcements.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import { notices, serviceOutages } from '#server/domains/content/tables.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 
 const MOST_LISTED = 100
@@ -55,7 +55,7 @@ function mountNotices(app: FastifyInstance, services: Services, content?: Conten
         .insert(notices)
         .values({ noticeId, ...body, ...announcedBy(caller.username, clock.now()) })
         .returning()
-      await noteRead(within, { caller, request }, noticeId)
+      await recordAccess(within, { caller, request }, noticeId)
       return shown(rowOrNotFound(row))
     },
     refreshAnnouncements(services),
@@ -71,7 +71,7 @@ function mountNotices(app: FastifyInstance, services: Services, content?: Conten
         .set({ withdrawnBy: caller.username, withdrawnAt: clock.now().toString() })
         .where(and(isIt, isNull(notices.withdrawnAt)))
       const [row] = await within.db.select().from(notices).where(isIt)
-      await noteRead(within, { caller, request }, params.noticeId)
+      await recordAccess(within, { caller, request }, params.noticeId)
       return shown(rowOrNotFound(row))
     },
     refreshAnnouncements(services),
@@ -100,7 +100,7 @@ function mountOutages(app: FastifyInstance, services: Services): void {
         .insert(serviceOutages)
         .values({ outageId, ...body, ...announcedBy(caller.username, clock.now()) })
         .returning()
-      await noteRead(within, { caller, request }, outageId)
+      await recordAccess(within, { caller, request }, outageId)
       return shown(rowOrNotFound(row))
     },
     refreshAnnouncements(services),
@@ -116,7 +116,7 @@ function mountOutages(app: FastifyInstance, services: Services): void {
         .set({ withdrawnBy: caller.username, withdrawnAt: clock.now().toString() })
         .where(and(isIt, isNull(serviceOutages.withdrawnAt)))
       const [row] = await within.db.select().from(serviceOutages).where(isIt)
-      await noteRead(within, { caller, request }, params.outageId)
+      await recordAccess(within, { caller, request }, params.outageId)
       return shown(rowOrNotFound(row))
     },
     refreshAnnouncements(services),

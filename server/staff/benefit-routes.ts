@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { userBenefits } from '#contract/calls/staff.ts'
 import type { ContractType, PlanState } from '#contract/entities/plan.ts'
 import type { UserBenefits } from '#contract/entities/staff.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { planStateOn, rightsInForce } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
@@ -29,7 +29,7 @@ export function mountStaffBenefits(app: FastifyInstance, services: Services): vo
     )
     // Use says what care people had, so each person has a line in the access log.
     const people = plans.flatMap(({ use }) => use?.people.map(({ memberId }) => memberId) ?? [])
-    await noteRead(within, asking, ...new Set(people))
+    await recordAccess(within, asking, ...new Set(people))
     return { plans } satisfies typeof NO_PLANS
   })
 }

@@ -13,9 +13,15 @@ import {
 import { isOver } from '#contract/entities/chat.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { MOST_CHATS_OF_AN_AGENT } from '#contract/entities/staff-chat.ts'
-import { type Asking, isId, noteRead, noteRefused, refuse } from '#server/access/access.ts'
+import {
+  type RequestContext,
+  isId,
+  recordAccess,
+  recordRefusedAccess,
+  refuse,
+} from '#server/access/access.ts'
 import { contractIdsOfUser } from '#server/access/members.ts'
-import { whenBusy } from '#server/access/once.ts'
+import { throwIfBusy } from '#server/access/once.ts'
 import { serve } from '#server/access/serve.ts'
 import { fileAnswer } from '#server/access/upload-scope.ts'
 import { announceChat } from '#server/domains/conversations/chats/announce.ts'
@@ -48,7 +54,7 @@ export function mountStaffChats(app: FastifyInstance, services: Services): void 
   serve(app, services, chatQueue, async ({ services: within, body, caller, request }) => {
     const account = await accountOf(within, caller.username)
     if (!account) throw notFound()
-    await noteRead(within, { caller, request }, NO_MEMBER)
+    await recordAccess(within, { caller, request }, NO_MEMBER)
     return queueFor(within, account, body)
   })
 
@@ -63,7 +69,7 @@ export function mountStaffChats(app: FastifyInstance, services: Services): void 
   serve(app, services, staffChat, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const chat = await mine(within, asking, params.chatId)
-    await noteRead(within, asking, chat.username)
+    await recordAccess(within, asking, chat.username)
     return recordOfChat(within, chat, { reader: caller.username, after: body.after })
   })
 
@@ -76,7 +82,7 @@ function mountWriting(app: FastifyInstance, services: Services): void {
     const asking = { caller, request }
     const chat = await mine(within, asking, params.chatId)
     const message = await sendOfAgent(within, { chatId: chat.chatId, agent: caller.username, message: body })
-    await noteRead(within, asking, chat.username)
+    await recordAccess(within, asking, chat.username)
     return message
   })
 
@@ -95,7 +101,7 @@ function mountWriting(app: FastifyInstance, services: Services): void {
       ? await readMessageFile(within.db, { messageId: row.clientId }, body.fileId)
       : undefined
     if (!file) return refuse(within, asking, chat.username)
-    await noteRead(within, asking, chat.username)
+    await recordAccess(within, asking, chat.username)
     return fileAnswer('attachment', file)
   })
 }
@@ -104,7 +110,7 @@ function mountGivingAway(app: FastifyInstance, services: Services): void {
   serve(app, services, handOverChat, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const chat = await mine(within, asking, params.chatId)
-    await hold(within.db, `chats of ${body.to}`).catch(whenBusy)
+    await hold(within.db, `chats of ${body.to}`).catch(throwIfBusy)
     if (!(await canTake(within, chat, { reader: caller.username, to: body.to })))
       throw passing(problem(422, 'ADM-0053', undefined, { to: 'cannot take it' }))
     const at = within.clock.now().toString()
@@ -120,7 +126,7 @@ function mountGivingAway(app: FastifyInstance, services: Services): void {
     const asking = { caller, request }
     const chat = await mine(within, asking, params.chatId)
     if (!(await returnToQueue(within, chat))) throw passing(problem(409, 'ADM-0052'))
-    await noteRead(within, asking, chat.username)
+    await recordAccess(within, asking, chat.username)
     return {}
   })
 
@@ -128,7 +134,7 @@ function mountGivingAway(app: FastifyInstance, services: Services): void {
     const asking = { caller, request }
     const chat = await mine(within, asking, params.chatId)
     await close(within, chat.chatId, { by: 'agent', as: body.asQuestion ? 'left' : 'ended' })
-    await noteRead(within, asking, chat.username)
+    await recordAccess(within, asking, chat.username)
     return {}
   })
 }
@@ -140,7 +146,7 @@ async function take(services: CallServices, chat: ChatRow, agent: string): Promi
   const at = services.clock.now().toString()
   return inTransaction(services.db, async (db) => {
     // One agent's own calls wait for each other, so that they can't take more than three together.
-    await hold(db, `chats of ${agent}`).catch(whenBusy)
+    await hold(db, `chats of ${agent}`).catch(throwIfBusy)
     const own = and(...isHeldBy(agent))
     if ((await db.$count(chats, own)) >= MOST_CHATS_OF_AN_AGENT) throw passing(problem(409, 'ADM-0051'))
     const change = { state: 'open', takenBy: agent, takenAt: at, agentSeenAt: at, isReturned: false } as const
@@ -156,23 +162,27 @@ async function take(services: CallServices, chat: ChatRow, agent: string): Promi
 }
 
 /** Returns a chat that isn't the caller's own or from a person on the caller's contract; refuses those (ADM-0023). */
-async function someoneElses(services: CallServices, asking: Asking, chatId: string): Promise<ChatRow> {
+async function someoneElses(
+  services: CallServices,
+  asking: RequestContext,
+  chatId: string,
+): Promise<ChatRow> {
   const chat = isId(chatId) ? await chatOf(services.db, chatId) : undefined
   if (!chat) return refuse(services, asking, chatId)
   await somebodyElse(services, asking, chat.username)
   const own = await contractIdsOfUser(services, asking.caller.username)
   if (own.includes(chat.contractId)) {
-    await noteRefused(services, asking, chat.username)
+    await recordRefusedAccess(services, asking, chat.username)
     throw problem(403, 'ADM-0023')
   }
   return chat
 }
 
 /** A chat that the caller has now (ADM-0052). */
-async function mine(services: CallServices, asking: Asking, chatId: string): Promise<ChatRow> {
+async function mine(services: CallServices, asking: RequestContext, chatId: string): Promise<ChatRow> {
   const chat = await someoneElses(services, asking, chatId)
   if (chat.takenBy !== asking.caller.username || chat.state !== 'open') {
-    await noteRefused(services, asking, chat.username)
+    await recordRefusedAccess(services, asking, chat.username)
     throw passing(problem(409, 'ADM-0052'))
   }
   return chat

@@ -18,7 +18,7 @@ import { notices } from '#server/domains/content/tables.ts'
 import { type PlanReader, readersOf } from './readers.ts'
 import { notFound, passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { somebodyElse } from './user-routes.ts'
@@ -32,7 +32,7 @@ export function mountStaffContent(app: FastifyInstance, services: Services, cont
 
   serve(app, services, previewContent, async ({ services: within, body, caller, request }) => {
     const { day, line, group, kind } = body
-    await noteRead(within, { caller, request }, NOBODY)
+    await recordAccess(within, { caller, request }, NOBODY)
     const plan = { tier1: line, groupNumber: group, contractType: kind }
     return previewFor(within, content, day, [{ plan, planName: '' }])
   })

@@ -6,7 +6,7 @@ import {
   uncheckedCsv,
   uncheckedEntries,
 } from '#contract/calls/staff-directory.ts'
-import { noteRead, noteRefused } from '#server/access/access.ts'
+import { recordAccess, recordRefusedAccess } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { contractIdsOfUser, enrollmentsOfMember } from '#server/access/members.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
@@ -32,7 +32,7 @@ const FILE = 'entries-to-check.csv'
 /** The directory's reported mistakes and unchecked entries, for the insurer's staff. */
 export function mountStaffDirectory(app: FastifyInstance, services: Services): void {
   serve(app, services, reportQueue, async ({ services: within, body, caller, request }) => {
-    await noteRead(within, { caller, request }, NOBODY)
+    await recordAccess(within, { caller, request }, NOBODY)
     const nothing = { isOffered: false, reports: [], nextCursor: null, count: 0 }
     if (!(await within.insurer.offers()).has('providerDirectory.reportQueue')) return nothing
     const found = await within.insurer.providerDirectory.reportQueue({
@@ -67,7 +67,7 @@ export function mountStaffDirectory(app: FastifyInstance, services: Services): v
   })
 
   serve(app, services, uncheckedEntries, async ({ services: within, body, caller, request }) => {
-    await noteRead(within, { caller, request }, NOBODY)
+    await recordAccess(within, { caller, request }, NOBODY)
     const days = directoryCheckDays(within)
     const nothing = { isOffered: false, days, entries: [], nextCursor: null, count: 0 }
     if (!(await within.insurer.offers()).has('providerDirectory.uncheckedEntries')) return nothing
@@ -86,13 +86,13 @@ export function mountStaffDirectory(app: FastifyInstance, services: Services): v
   })
 
   serve(app, services, uncheckedCsv, async ({ services: within, caller, request }) => {
-    await noteRead(within, { caller, request }, NOBODY)
+    await recordAccess(within, { caller, request }, NOBODY)
     if (!(await within.insurer.offers()).has('providerDirectory.uncheckedEntries')) throw notFound()
     return new FileAnswer(FILE, csvOf(HEAD, uncheckedRows(within)))
   })
 
   serve(app, services, sharedNpis, async ({ services: within, caller, request }) => {
-    await noteRead(within, { caller, request }, NOBODY)
+    await recordAccess(within, { caller, request }, NOBODY)
     const shared = await sharedNpisOf(within.db, MOST_SHARED + 1)
     return { shared: shared.slice(0, MOST_SHARED), hasMore: shared.length > MOST_SHARED }
   })
@@ -122,7 +122,7 @@ async function mustBeSomeoneElses(services: CallServices, asking: Asking, member
   const own = await contractIdsOfUser(services, asking.caller.username)
   const theirs = await enrollmentsOfMember(services, memberId)
   if (!theirs.some(({ enrollment }) => own.includes(enrollment.contractId))) return
-  await noteRefused(services, asking, memberId)
+  await recordRefusedAccess(services, asking, memberId)
   throw problem(403, 'ADM-0023')
 }
 

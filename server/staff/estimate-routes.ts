@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { userEstimates } from '#contract/calls/staff.ts'
 import { MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
 import type { UserEstimateRequest, UserEstimates } from '#contract/entities/staff.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
@@ -31,7 +31,7 @@ export function mountStaffEstimates(app: FastifyInstance, services: RouteService
       mayEstimateCosts(rightsOf({ ...one, today })),
     )
     if (!row || !(await within.insurer.offers()).has('costEstimates')) return NO_ESTIMATES
-    await noteRead(within, asking, row.enrollment.memberId)
+    await recordAccess(within, asking, row.enrollment.memberId)
     return estimateFor(within, services, { username, row, today, body })
   })
 }

@@ -18,11 +18,17 @@ import { announceMessages } from '#server/platform/db/events/announce.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
-import { whenBusy } from '#server/access/once.ts'
+import { throwIfBusy } from '#server/access/once.ts'
 import { notFound, passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import { accountOf } from '#server/identity/contacts.ts'
-import { type Asking, isId, noteRead, noteRefused, refuse } from '#server/access/access.ts'
+import {
+  type RequestContext,
+  isId,
+  recordAccess,
+  recordRefusedAccess,
+  refuse,
+} from '#server/access/access.ts'
 import { contractIdsOfUser } from '#server/access/members.ts'
 import { readMessageFile } from '#server/domains/conversations/files.ts'
 import { type QuestionRow, questionOf } from '#server/domains/conversations/questions/repository.ts'
@@ -48,7 +54,7 @@ function mountReading(app: FastifyInstance, services: Services, content?: Conten
   serve(app, services, questionQueue, async ({ services: within, body, caller, request }) => {
     const account = await accountOf(within, caller.username)
     if (!account) throw notFound()
-    await noteRead(within, { caller, request }, NOBODY)
+    await recordAccess(within, { caller, request }, NOBODY)
     return queueFor(within, account, body)
   })
 
@@ -92,7 +98,7 @@ function mountSharing(app: FastifyInstance, services: Services): void {
     const now = taken ?? (await questionOf(within.db, question.questionId)) ?? question
     if (now.state === 'closed') throw passing(problem(409, 'ADM-0031'))
     if (now.takenBy !== caller.username) throw passing(problem(409, 'ADM-0029'))
-    await noteRead(within, asking, question.username)
+    await recordAccess(within, asking, question.username)
     return queuedQuestion(within, now)
   })
 
@@ -100,7 +106,7 @@ function mountSharing(app: FastifyInstance, services: Services): void {
     const asking = { caller, request }
     const question = await someoneElses(within, asking, params.questionId)
     const released = await mine(within, asking, question, { takenBy: null, takenAt: null })
-    await noteRead(within, asking, question.username)
+    await recordAccess(within, asking, question.username)
     return queuedQuestion(within, released)
   })
 
@@ -155,14 +161,14 @@ function mountAnswering(app: FastifyInstance, services: Services): void {
 
 /** Rejects an answer or closing if the member has written since the staff member last looked (ADM-0033). */
 async function needSeen(services: CallServices, question: QuestionRow, seen: number): Promise<void> {
-  await hold(services.db, `messages ${question.username}`).catch(whenBusy)
+  await hold(services.db, `messages ${question.username}`).catch(throwIfBusy)
   if ((await writtenAbout(services, question)).length !== seen) throw passing(problem(409, 'ADM-0033'))
 }
 
 /** Returns a question that neither the caller nor a person on the caller's contract asked; refuses those. */
 async function someoneElses(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   questionId: string,
 ): Promise<QuestionRow> {
   const question = isId(questionId) ? await questionOf(services.db, questionId) : undefined
@@ -170,7 +176,7 @@ async function someoneElses(
   await somebodyElse(services, asking, question.username)
   const own = await contractIdsOfUser(services, asking.caller.username)
   if (own.includes(question.contractId)) {
-    await noteRefused(services, asking, question.username)
+    await recordRefusedAccess(services, asking, question.username)
     throw problem(403, 'ADM-0023')
   }
   return question
@@ -212,7 +218,7 @@ async function changeQuestion(
 /** Changes a question that the caller has taken. */
 async function mine(
   services: CallServices,
-  { caller }: Asking,
+  { caller }: RequestContext,
   question: QuestionRow,
   change: Change,
   ...conditions: (SQL | undefined)[]

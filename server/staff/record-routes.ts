@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { recordRequestQueue, userRecordCounts } from '#contract/calls/staff-records.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { enrollmentsOfMember, enrollmentsOfUser } from '#server/access/members.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -21,7 +21,7 @@ const UNKNOWN_PLAN = { line: null, market: null }
 /** Requests about health records and counts of entries, for the staff. No entry is in any of these answers. */
 export function mountStaffRecords(app: FastifyInstance, services: Services): void {
   serve(app, services, recordRequestQueue, async ({ services: within, body, caller, request }) => {
-    await noteRead(within, { caller, request }, NO_MEMBER)
+    await recordAccess(within, { caller, request }, NO_MEMBER)
     const nothing = { isOffered: false, requests: [], nextCursor: null, count: 0 }
     if (!(await within.insurer.offers()).has('recordRequests.queue')) return nothing
     const asked = { cursor: body.cursor ?? null, limit: PAGE }
@@ -45,7 +45,7 @@ export function mountStaffRecords(app: FastifyInstance, services: Services): voi
       // That there are restricted entries is between the member and the plan, too.
       types.push(...(await within.insurer.healthRecords.types({ memberId, restricted: false })))
     }
-    await noteRead(within, asking, ...ids)
+    await recordAccess(within, asking, ...ids)
     const counts = types.map(({ count }) => count)
     return {
       isKept: true,

@@ -19,10 +19,10 @@ import { isBlocked, setBlockPeriod, unlockEverywhere } from '#server/identity/ac
 import { type Account, accountOf } from '#server/identity/contacts.ts'
 import { removeAuthenticator } from '#server/identity/second-step/authenticator.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
-import { tellOfSecondStep } from '#server/identity/second-step/tell-of-second-step.ts'
+import { notifySecondStepChange } from '#server/identity/second-step/notify-second-step.ts'
 import { afterwardsIn } from '#server/platform/http/afterwards.ts'
 import { endEverySession } from '#server/identity/tokens/revocation.ts'
-import { type Asking, noteRead, noteRefused, refuse } from '#server/access/access.ts'
+import { type RequestContext, recordAccess, recordRefusedAccess, refuse } from '#server/access/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { findAccounts, foundUser, recordOf } from './accounts.ts'
 import { noteAct } from './acts.ts'
@@ -34,7 +34,7 @@ const NOBODY = ''
 export function mountStaffUsers(app: FastifyInstance, services: Services): void {
   serve(app, services, staffMember, async ({ services: within, caller, request }) => {
     const account = await accountOf(within, caller.username)
-    await noteRead(within, { caller, request }, caller.username)
+    await recordAccess(within, { caller, request }, caller.username)
     return {
       username: caller.username,
       name: account?.staffName ?? '',
@@ -51,7 +51,7 @@ export function mountStaffUsers(app: FastifyInstance, services: Services): void 
     const users = await Promise.all(others.slice(0, MOST_FOUND).map((account) => foundUser(within, account)))
     // The audit trail also records a search without results.
     const shown = users.map(({ username }) => username)
-    await noteRead(within, asking, ...(shown.length > 0 ? shown : [NOBODY]))
+    await recordAccess(within, asking, ...(shown.length > 0 ? shown : [NOBODY]))
     return { users, hasMore: isCut || others.length > MOST_FOUND, ...names }
   })
 
@@ -99,7 +99,7 @@ function mountActs(app: FastifyInstance, services: Services): void {
       afterwards(
         request,
         reply,
-      )(() => tellOfSecondStep(services, username, { change: 'appOff', language, log: request.log }))
+      )(() => notifySecondStepChange(services, username, { change: 'appOff', language, log: request.log }))
     }),
   )
 
@@ -111,14 +111,18 @@ function mountActs(app: FastifyInstance, services: Services): void {
 }
 
 /** A coworker's block, which is not on the screen yet, is not written over; the row is locked until this call ends. */
-async function mustHaveNoBlock(within: CallServices, asking: Asking, username: string): Promise<void> {
+async function mustHaveNoBlock(
+  within: CallServices,
+  asking: RequestContext,
+  username: string,
+): Promise<void> {
   const [account] = await within.db
     .select()
     .from(accounts)
     .where(eq(accounts.username, username))
     .for('update')
   if (!account || !(isBlocked(account, within.clock.now()) || account.blockedFrom)) return
-  await noteRefused(within, asking, username)
+  await recordRefusedAccess(within, asking, username)
   throw passing(problem(409, 'ADM-0026'))
 }
 
@@ -152,7 +156,7 @@ const beginOf = (day: string): Temporal.Instant =>
 /** Does the act, records it with its reason, and returns the current record of the account. */
 async function act(
   within: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { username, reason }: { username: string; reason: string },
   work: (account: Account) => Promise<void>,
 ): Promise<UserRecord> {
@@ -171,13 +175,13 @@ const isSamePerson = (account: Account, own: Account | undefined): boolean =>
 /** Returns another user's account. Staff can't open or change their own record; a coworker must (decisions/020). */
 export async function somebodyElse(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   username: string,
 ): Promise<Account> {
   const account = await accountOf(services, username)
   if (!account) return refuse(services, asking, username)
   if (isSamePerson(account, await accountOf(services, asking.caller.username))) {
-    await noteRefused(services, asking, account.username)
+    await recordRefusedAccess(services, asking, account.username)
     throw problem(403, 'ADM-0023')
   }
   return account

@@ -5,7 +5,7 @@ import { systemClock } from '#server/config/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { brandBook } from '#server/platform/brands/brands.ts'
 import { deadlineBook } from '#server/platform/deadlines/deadline-book.ts'
-import { passingDataKeys } from '#server/config/data-keys.ts'
+import { temporaryDataKeys } from '#server/config/data-keys.ts'
 import { openInMemory } from '#server/platform/db/open.ts'
 import { INTERVALS } from '#server/config/intervals.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
     brands: brandBook(),
     deadlines: deadlineBook(),
     intervals: INTERVALS,
-    dataKeys: passingDataKeys(),
+    dataKeys: temporaryDataKeys(),
     insurerConnection: new InsurerConnection(NOBODY_COVERED),
   }
   const app = await buildApp(services)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SecondStep } from '#contract/calls/second-step.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { twoStepMessages } from './locales/two-step.gen.ts'
@@ -69,7 +69,7 @@ function WithApp({ left, onCodes, onDone }: OnCodes & { left: number; onDone: Pr
     <>
       <p>{texts.codesLeft({ left })}</p>
       <div className={styles.buttons}>
-        <AskFirst
+        <ConfirmedButton
           label={texts.newCodes}
           what={texts.newCodes}
           question={texts.newSure}
@@ -81,7 +81,7 @@ function WithApp({ left, onCodes, onDone }: OnCodes & { left: number; onDone: Pr
           failure={renewal.error}
           onYes={() => renewal.mutate(undefined)}
         />
-        <AskFirst
+        <ConfirmedButton
           label={texts.turnOff}
           what={texts.turnOffWhat}
           question={texts.sure}

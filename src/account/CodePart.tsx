@@ -3,7 +3,7 @@ import type { SecondStep } from '#contract/calls/second-step.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailText } from '#ui/EmailText.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { twoStepMessages } from './locales/two-step.gen.ts'
 import { TwoStepMethod } from './TwoStepMethod.tsx'
@@ -59,7 +59,7 @@ function Switch({ isOn, onDone }: { isOn: boolean; onDone: Props['onDone'] }) {
     )
   return (
     <div>
-      <AskFirst
+      <ConfirmedButton
         label={texts.turnOff}
         what={texts.turnOffWhat}
         question={texts.sure}

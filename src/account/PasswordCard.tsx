@@ -11,7 +11,7 @@ import { passwordCardMessages as texts } from './locales/password-card.gen.ts'
 import { passwordForm, passwordTrouble } from './password.rules.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { passwordMutation } from './two-step.queries.ts'
-import { WaysThatStay } from './WaysThatStay.tsx'
+import { OtherSignInWays } from './OtherSignInWays.tsx'
 
 /** The password, and the form that changes it. */
 export function PasswordCard() {
@@ -31,7 +31,7 @@ export function PasswordCard() {
     <SettingsPart part="password" title={texts.title} hint={texts.hint} headingRef={heading}>
       {state === 'done' && (
         <Notice tone="good" title={texts.done}>
-          <WaysThatStay />
+          <OtherSignInWays />
         </Notice>
       )}
       {state === 'open' ? (

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Endpoint, PathParams } from '#contract/endpoint.ts'
 import { isIncomplete } from '#contract/incomplete-file.ts'
 import type { Bytes } from '#base/bytes.ts'
-import { type Ask, type CallOptions, decodeAnswer, exchange, Unusable } from './call.ts'
+import { type CallInput, type CallOptions, decodeAnswer, exchange, Unusable } from './call.ts'
 import { isWhole } from './whole-file.ts'
 
 /** The insurer has no larger files. A larger one would fill a phone's memory. */
@@ -32,7 +32,7 @@ export function callFile<
   Body extends v.GenericSchema | undefined,
 >(
   endpoint: Endpoint<Path, Query, Body>,
-  ask: NoInfer<Ask<Path, Query, Body>>,
+  ask: NoInfer<CallInput<Path, Query, Body>>,
   options: CallOptions = {},
 ): Promise<Blob> {
   return exchange(endpoint, ask, options, async (response) => {

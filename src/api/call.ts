@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import { learnServerTime } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
-import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, originOf, send } from '#base/network.ts'
+import {
+  HeldBack,
+  isAskedFor,
+  noteAnswer,
+  noteFailure,
+  recordServerTrouble,
+  originOf,
+  send,
+} from '#base/network.ts'
 import { signal, store } from '#base/store.ts'
 import {
   type Endpoint,
@@ -38,13 +46,13 @@ const FILE_TIMEOUT_MS = 60_000
 const LONG_TIMEOUT_MS = 10 * 60_000
 
 /** A call failed; the frame shows it unless the caller does (spec §8). */
-export const failed = signal<ApiFailure>()
+export const callFailed = signal<ApiFailure>()
 
 /** A call was made, which counts as the member being active (spec §4, session). */
 export const activity = signal()
 
 /** A server answered, so the network reaches it; emits its origin. */
-export const reached = signal<string>()
+export const serverReached = signal<string>()
 
 /** The insurer announced an outage: only calls without a token are sent, and kept data is shown (spec §4). */
 export const isSuspended = store(false)
@@ -58,9 +66,11 @@ type Schema = v.GenericSchema | undefined
 type InputOf<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : undefined
 
 /** The input of a call: only the fields that its endpoint declares. */
-export type Ask<Path extends string, Query extends Schema, Body extends Schema> = ({} extends PathParams<Path>
-  ? { params?: undefined }
-  : { params: PathParams<Path> }) &
+export type CallInput<
+  Path extends string,
+  Query extends Schema,
+  Body extends Schema,
+> = ({} extends PathParams<Path> ? { params?: undefined } : { params: PathParams<Path> }) &
   (Query extends v.GenericSchema ? { query: InputOf<Query> } : { query?: undefined }) &
   (Body extends v.GenericSchema ? { body: InputOf<Body> } : { body?: undefined })
 
@@ -87,7 +97,7 @@ export async function call<
   Reply extends v.GenericSchema,
 >(
   endpoint: Endpoint<Path, Query, Body, Reply>,
-  ask: NoInfer<Ask<Path, Query, Body>>,
+  ask: NoInfer<CallInput<Path, Query, Body>>,
   options: CallOptions = {},
 ): Promise<v.InferOutput<Reply>> {
   return exchange(endpoint, ask, options, (response) => decodeAnswer(endpoint, response))
@@ -114,25 +124,25 @@ export async function exchange<Answer>(
     const answer = await read(response)
     if (epoch !== sessionEpoch()) throw new Abandoned()
     noteAnswer(address)
-    reached.emit(originOf(address))
+    serverReached.emit(originOf(address))
     return answer
   } catch (cause) {
     if (epoch !== sessionEpoch()) throw new Abandoned()
     if (options.signal?.aborted) throw cause
     const failure = failureOf(endpoint, cause, { ...options, origin: originOf(address) })
-    if (failure.kind === 'refused') noteRefusal(address, failure)
+    if (failure.kind === 'refused') recordRefusal(address, failure)
     else if (response) noteFailure(address)
-    if (!(cause instanceof HeldBack)) failed.emit(failure)
+    if (!(cause instanceof HeldBack)) callFailed.emit(failure)
     throw failure
   }
 }
 
 /** A refusal with problem details is an answer; a 5xx or 429 still counts as trouble. */
-function noteRefusal(address: string, { status, problem }: ApiFailure): void {
-  if (status >= 500 || status === 429) noteTrouble()
+function recordRefusal(address: string, { status, problem }: ApiFailure): void {
+  if (status >= 500 || status === 429) recordServerTrouble()
   if (!problem) return
   noteAnswer(address)
-  reached.emit(originOf(address))
+  serverReached.emit(originOf(address))
 }
 
 /** A refusal or an unusable answer, before it becomes an ApiFailure. */

@@ -49,8 +49,8 @@ export function AppealOrForm({ decision, known }: Props) {
       </>
     )
   if (outcome === 'taken-back')
-    return <TakenBack appealKey={appealKey} onAgain={() => setOutcome(undefined)} />
-  const why = whyNone(decision)
+    return <WithdrawnNotice appealKey={appealKey} onAgain={() => setOutcome(undefined)} />
+  const why = noAppealReason(decision)
   if (why) return <Notice tone="warning" title={why} />
   if (known?.isAppealOffered === false)
     return <Notice title={labels.notOffered({ about: aboutOf(appealKey) })} />
@@ -59,7 +59,7 @@ export function AppealOrForm({ decision, known }: Props) {
 }
 
 /** Explains why this decision can't be appealed. */
-function whyNone({ appealKey, isAppealable, appealBy }: AppealedDecision): string | undefined {
+function noAppealReason({ appealKey, isAppealable, appealBy }: AppealedDecision): string | undefined {
   if (!isAppealable) return labels.notDenied({ about: aboutOf(appealKey) })
   if (!appealBy || !isTooLate(appealBy)) return undefined
   return labels.tooLate({ day: longDate(lastDayOfRight(appealBy)) })
@@ -95,7 +95,7 @@ function BegunForm({ decision, draft, onSent }: BegunProps) {
 }
 
 /** Confirms that the appeal was withdrawn, and takes the focus from the button. */
-export function TakenBack({ appealKey, onAgain }: { appealKey: AppealKey; onAgain?: () => void }) {
+export function WithdrawnNotice({ appealKey, onAgain }: { appealKey: AppealKey; onAgain?: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   const { title, body, again } = appealTrackerMessages.takenBack

@@ -20,7 +20,7 @@ import type { FormTrouble } from '#ui/form-context.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { useNow } from '#ui/use-now.ts'
 import { AfterUpheld } from './AfterUpheld.tsx'
-import { aboutOf, appealFile, takeBack } from './appeal.queries.ts'
+import { aboutOf, appealFile, withdrawAppeal } from './appeal.queries.ts'
 import type { AppealKey } from './appeal-ways.ts'
 import { keepTakenBack } from './appeal-draft.ts'
 import { evidenceName } from './evidence.rules.ts'
@@ -150,7 +150,7 @@ const SECOND_MS = 1_000
 function TakeBack({ appeal, appealKey, onTakenBack }: Omit<Props, 'isNew'>) {
   const { appealId, takeBackUntil } = appeal
   const now = useNow(SECOND_MS)
-  const { send } = useIdempotentMutation(takeBack(appealKey, appealId))
+  const { send } = useIdempotentMutation(withdrawAppeal(appealKey, appealId))
   const { refused, refuse } = useNeedsNetwork<'take-back'>()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble>()

@@ -33,7 +33,7 @@ async function setAppeal(client: QueryClient, key: AppealKey, appeal: Appeal | n
 }
 
 /** Reloads the appeal: another device may have appealed, or the answer was lost. */
-function askAgain(client: QueryClient, key: AppealKey): void {
+function reloadAppeal(client: QueryClient, key: AppealKey): void {
   if (isOfClaim(key)) void client.invalidateQueries(claimNotesQuery(key))
   else if (isOfException(key)) void client.invalidateQueries(exceptionAppealQuery(key))
   else void client.invalidateQueries(authorizationAppealQuery(key))
@@ -52,15 +52,15 @@ export const sendAppeal = (key: AppealKey) =>
     mutationFn: ({ body, idempotencyKey }: Keyed<AppealInput>): Promise<Appeal> =>
       appealWays(key).start(body, idempotencyKey),
     onSuccess: (appeal, _variables, _result, { client }) => setAppeal(client, key, appeal),
-    onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, key),
+    onSettled: (_answer, _failure, _variables, _result, { client }) => reloadAppeal(client, key),
   })
 
 /** Withdraws the appeal while that is possible. */
-export const takeBack = (key: AppealKey, appealId: string) =>
+export const withdrawAppeal = (key: AppealKey, appealId: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey }: Keyed<null>) => appealWays(key).takeBack(appealId, idempotencyKey),
     onSuccess: (_answer, _variables, _result, { client }) => setAppeal(client, key, null),
-    onSettled: (_answer, _failure, _variables, _result, { client }) => askAgain(client, key),
+    onSettled: (_answer, _failure, _variables, _result, { client }) => reloadAppeal(client, key),
   })
 
 /** A file that was sent with an appeal. */

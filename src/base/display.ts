@@ -34,15 +34,15 @@ export function keptChoice<Name extends DisplayName>(name: Name): Display[Name] 
 }
 
 /** Sets one choice on the page; theme.css does the rest. */
-function wear(name: DisplayName, value: string): void {
+function applyChoice(name: DisplayName, value: string): void {
   const { dataset } = document.documentElement
   if (value === DISPLAY[name][0]) delete dataset[name]
   else dataset[name] = value
 }
 
 /** Sets the stored choices on the page. */
-export function wearDisplay(): void {
-  DISPLAY_NAMES.forEach((name) => wear(name, keptChoice(name)))
+export function applyDisplay(): void {
+  DISPLAY_NAMES.forEach((name) => applyChoice(name, keptChoice(name)))
   keepLook()
 }
 
@@ -99,7 +99,7 @@ export const isChoice = (name: string, value: string): name is DisplayName =>
   Object.hasOwn(DISPLAY, name) && (DISPLAY[name as DisplayName] as readonly string[]).includes(value)
 
 export function keepChoice(name: DisplayName, value: string): void {
-  wear(name, value)
+  applyChoice(name, value)
   try {
     // Otherwise the previous theme would keep asking for high contrast.
     if (name === 'contrast' && readKept('theme') === 'contrast') localStorage.removeItem('theme')

@@ -49,7 +49,7 @@ let circuits = new Map<string, Circuit>()
 const sentRequests = new Set<string>()
 let lastActionAt = steadyMs()
 /** The times of automatic requests. */
-let unasked: number[] = []
+let automaticRequestTimes: number[] = []
 /** The times of failed requests within the last minute. */
 let troubles: number[] = []
 
@@ -73,8 +73,8 @@ export const isInTrouble = (moreThan = 0): boolean => {
 
 /** Whether this tab may send another automatic request. */
 export function maySendUnasked({ requests, withinMs } = UNASKED): boolean {
-  unasked = timesWithin(unasked, UNASKED_COUNT_MS)
-  return !isInTrouble() || timesWithin(unasked, withinMs).length < requests
+  automaticRequestTimes = timesWithin(automaticRequestTimes, UNASKED_COUNT_MS)
+  return !isInTrouble() || timesWithin(automaticRequestTimes, withinMs).length < requests
 }
 
 /** Takes one request from the budget; false if the budget is used up. Pass `isContinued` to send that request later. */
@@ -85,7 +85,7 @@ export function takeUnasked(budget = UNASKED): boolean {
 }
 
 /** Counts an automatic request that was sent, even over budget. */
-export const noteUnasked = (): void => void unasked.push(steadyMs())
+export const noteUnasked = (): void => void automaticRequestTimes.push(steadyMs())
 
 /** Records an action of the member: each request that follows from it is sent once. */
 export function noteMemberAction(): void {
@@ -101,11 +101,11 @@ export function noteAnswer(address: string): void {
 /** Records a missing or unusable answer. */
 export function noteFailure(address: string): void {
   circuitOf(address).failures += 1
-  noteTrouble()
+  recordServerTrouble()
 }
 
 /** Records that a server can't answer now; the connection to it works. */
-export const noteTrouble = (): void => void troubles.push(steadyMs())
+export const recordServerTrouble = (): void => void troubles.push(steadyMs())
 
 /** The network is back, so earlier failures no longer count. */
 export const recovered = signal()
@@ -118,7 +118,7 @@ export function noteRecovery({ isSteady = true } = {}): void {
   circuits = new Map()
   if (isSteady) {
     troubles = []
-    unasked = []
+    automaticRequestTimes = []
   }
   recovered.emit()
 }

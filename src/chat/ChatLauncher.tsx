@@ -6,7 +6,7 @@ import { useStore } from '#base/store.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { useBrand } from '#member/brand.ts'
-import { chatTold } from '#session/session-news.ts'
+import { chatNewsReceived } from '#session/session-news.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -111,7 +111,7 @@ function useStartedElsewhere(load: () => void, { isStarted, isVendors, isLoaded 
   useEffect(() => {
     if (isLoaded || isVendors) return undefined
     if (isStarted) loadNow()
-    return chatTold.listen(({ state }) => {
+    return chatNewsReceived.listen(({ state }) => {
       if (state === 'waiting' || state === 'open') loadNow()
     })
   }, [isStarted, isVendors, isLoaded])

@@ -17,7 +17,7 @@ import { chatMessages as texts } from './locales/chat.gen.ts'
 import { isChatShown, unreadInChat } from './marker.ts'
 import { OverPart } from './OverPart.tsx'
 import { chatInit } from './chat-init.ts'
-import { noteRead, portalChat } from './portal-chat.ts'
+import { reportRead, portalChat } from './portal-chat.ts'
 import { useAnnounced } from './use-announced.ts'
 import styles from './ChatPanel.module.css'
 
@@ -108,7 +108,7 @@ function useUnread(isShown: boolean): void {
   useEffect(() => {
     if (!isShown && seen !== undefined) return
     setSeen(last)
-    if (isShown) noteRead()
+    if (isShown) reportRead()
   }, [isShown, last, seen])
   const waiting = messages.filter(({ author, sequence }) => author === 'agent' && sequence > (seen ?? last))
   const count = isShown || !chat ? 0 : waiting.length

@@ -14,7 +14,7 @@ import type { ChosenFile } from '#files/prepare-file.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { chatMessages as texts } from './locales/chat.gen.ts'
-import { noteTyped, say, typedText } from './portal-chat.ts'
+import { noteTyped, queueMessage, typedText } from './portal-chat.ts'
 import styles from './ChatPanel.module.css'
 
 /** With this many characters left or fewer, the counter is shown. */
@@ -31,7 +31,7 @@ export function Composer() {
     field.current?.focus()
     if (left < 0) return announce(texts.over({ count: -left }))
     if (text.trim() === '' && files.length === 0) return
-    say({ body: text.trim(), files })
+    queueMessage({ body: text.trim(), files })
     setText('')
     setFiles([])
     setHasFiles(false)
@@ -103,7 +103,7 @@ function ShowPage() {
       claim: handleAt('/claim-details/'),
       authorization: handleAt('/authorizations/'),
     }
-    say({ body: '', page })
+    queueMessage({ body: '', page })
     announce(texts.showed)
   }
   return (

@@ -31,7 +31,10 @@ type Upload = { chatId: string; clientId: string; fileId: string }
 export const upload = (params: Upload, file: Bytes) => sendFile(uploadChatFile, { params, file }, byCaller)
 
 /** Sends typing and read status. A failure isn't retried or shown, because the next status replaces it. */
-export const sign = (chatId: string, body: { isTyping: boolean; read: number }): Promise<unknown> =>
+export const sendTypingSignal = (
+  chatId: string,
+  body: { isTyping: boolean; read: number },
+): Promise<unknown> =>
   call(signOfMember, { params: { chatId }, body }, { ...byCaller, isOptional: true }).catch(() => undefined)
 
 export const closeAs = (chatId: string, state: 'ended' | 'left') =>

@@ -39,7 +39,7 @@ const NOTHING: View = {
 /** The chat as this page shows it. */
 export const chatView = store<View>(NOTHING)
 
-export const change = (some: Partial<View>): void => chatView.set({ ...chatView.get(), ...some })
+export const updateChatView = (some: Partial<View>): void => chatView.set({ ...chatView.get(), ...some })
 
 export const forgetView = (): void => chatView.set(NOTHING)
 
@@ -55,7 +55,7 @@ export function addMessages(more: readonly ChatMessage[]): void {
   const messages = [...all.values()].toSorted((one, other) => one.sequence - other.sequence)
   const sent = new Set(messages.map(({ clientId }) => clientId))
   const unsent = chatView.get().unsent.filter(({ message }) => !sent.has(message.clientId))
-  change({ messages, unsent })
+  updateChatView({ messages, unsent })
 }
 
 /** Unsent messages and typed text survive a reload, sealed with the session's key. */

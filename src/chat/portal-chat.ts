@@ -4,7 +4,7 @@ import { ApiFailure, isCutOff, sentenceOf } from '#api/failure.ts'
 import { type NewChatMessage, type ShownPage, isOver } from '#contract/entities/chat.ts'
 import type { ChatNews } from '#contract/entities/session.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
-import { chatTold, tellsCounts } from '#session/session-news.ts'
+import { chatNewsReceived, deliversCounts } from '#session/session-news.ts'
 import { leaving, sessionEpoch, signedOut } from '#session/session.ts'
 import { type ChatAdapter, chatEvents } from './adapter.ts'
 import {
@@ -15,13 +15,13 @@ import {
   readCurrent,
   readMessages,
   sendMessage,
-  sign,
+  sendTypingSignal,
   upload,
 } from './chat-calls.ts'
 import {
   type Unsent,
   addMessages,
-  change,
+  updateChatView,
   chatView,
   forgetView,
   isPanelOpen,
@@ -69,7 +69,7 @@ async function refresh(): Promise<void> {
   const shown = current()
   // An ended chat is shown only on the page where it was open.
   if (!chat || (isOver(chat.state) && shown?.chatId !== chat.chatId && !isChatStarted.get())) {
-    if (!shown) change({ chat: null })
+    if (!shown) updateChatView({ chat: null })
     return emit('ended')
   }
   accept(chat)
@@ -82,7 +82,7 @@ async function restoreUnsent(chatId: string): Promise<void> {
   if (kept?.chatId !== chatId) return
   typed = kept.typed
   const unsent = kept.unsent.map(({ message, files }): Unsent => ({ message, files }))
-  change({ unsent })
+  updateChatView({ unsent })
   addMessages(chatView.get().messages)
   void sendAll()
 }
@@ -96,23 +96,23 @@ export function noteTyped(text: string): void {
   if (!chat || isOver(chat.state)) return
   keepUnsent()
   const now = performance.now()
-  if (text === '' || now - typingToldAt < TYPING_EVERY_MS || chat.state !== 'open') return
-  typingToldAt = now
-  void sign(chat.chatId, { isTyping: true, read: readUpTo() })
+  if (text === '' || now - typingSentAt < TYPING_EVERY_MS || chat.state !== 'open') return
+  typingSentAt = now
+  void sendTypingSignal(chat.chatId, { isTyping: true, read: readUpTo() })
 }
-let typingToldAt = Number.NEGATIVE_INFINITY
+let typingSentAt = Number.NEGATIVE_INFINITY
 
 const readUpTo = (): number => (isPanelOpen.get() ? lastSequence() : 0)
 
 /** Reports to the server which messages the member has seen. */
-export function noteRead(): void {
+export function reportRead(): void {
   const chat = current()
   const read = readUpTo()
-  if (!chat || isOver(chat.state) || read <= readTold) return
-  readTold = read
-  void sign(chat.chatId, { isTyping: false, read })
+  if (!chat || isOver(chat.state) || read <= readSentUpTo) return
+  readSentUpTo = read
+  void sendTypingSignal(chat.chatId, { isTyping: false, read })
 }
-let readTold = 0
+let readSentUpTo = 0
 
 function keepUnsent(): void {
   const chat = current()
@@ -127,13 +127,13 @@ function accept(chat: NonNullable<ReturnType<typeof current>>): void {
   const before = current()
   const isOther = before?.chatId !== chat.chatId
   if (isOther) {
-    readTold = 0
-    change({ messages: [], isTyping: false, awayAfter: null })
+    readSentUpTo = 0
+    updateChatView({ messages: [], isTyping: false, awayAfter: null })
   }
-  change({ chat })
+  updateChatView({ chat })
   const isLive = !isOver(chat.state)
   if (isLive !== isChatStarted.get()) emit(isLive ? 'started' : 'ended')
-  if (isLive) poll ??= setInterval(lookAgain, POLL_MS)
+  if (isLive) poll ??= setInterval(pollChat, POLL_MS)
   else stopPolling()
 }
 
@@ -141,27 +141,27 @@ function stopPolling(): void {
   clearInterval(poll)
   poll = undefined
   cutOffAt = undefined
-  change({ isCutOff: false })
+  updateChatView({ isCutOff: false })
 }
 
 /** Polls while no stream delivers messages, and shows a notice if that lasts. */
-function lookAgain(): void {
-  if (tellsCounts()) {
+function pollChat(): void {
+  if (deliversCounts()) {
     cutOffAt = undefined
-    if (chatView.get().isCutOff) change({ isCutOff: false })
+    if (chatView.get().isCutOff) updateChatView({ isCutOff: false })
     return
   }
   cutOffAt ??= performance.now()
   refresh().then(
-    () => change({ isCutOff: false }),
+    () => updateChatView({ isCutOff: false }),
     () => {
       const isLong = performance.now() - (cutOffAt ?? 0) >= AWAY_MS
-      if (isLong && !chatView.get().isCutOff) change({ isCutOff: true, awayAfter: lastSequence() })
+      if (isLong && !chatView.get().isCutOff) updateChatView({ isCutOff: true, awayAfter: lastSequence() })
     },
   )
 }
 
-chatTold.listen((news: ChatNews) => {
+chatNewsReceived.listen((news: ChatNews) => {
   const chat = current()
   if (news.asOf < newestAsOf) return
   newestAsOf = news.asOf
@@ -169,10 +169,10 @@ chatTold.listen((news: ChatNews) => {
   if (isNew && isOver(news.state)) return
   if (isNew || chat.state !== news.state || chat.agent !== news.agent) void refresh().catch(() => undefined)
   else {
-    change({ chat: { ...chat, place: news.place, agentRead: Math.max(chat.agentRead, news.read) } })
+    updateChatView({ chat: { ...chat, place: news.place, agentRead: Math.max(chat.agentRead, news.read) } })
     if (news.lastSequence > lastSequence()) void fetchMissing().catch(() => undefined)
   }
-  change({ isTyping: news.isTyping, isCutOff: false })
+  updateChatView({ isTyping: news.isTyping, isCutOff: false })
 })
 
 /** Loads the messages after the last known one. If an event arrives meanwhile, loads again afterwards. */
@@ -207,7 +207,7 @@ export async function begin(body: Beginning): Promise<void> {
 type Saying = { body: string; files?: readonly ChosenFile[]; page?: ShownPage | null }
 
 /** Sends a message after those that are still queued. */
-export function say({ body, files = [], page = null }: Saying): void {
+export function queueMessage({ body, files = [], page = null }: Saying): void {
   const message: NewChatMessage = {
     clientId: crypto.randomUUID(),
     body,
@@ -215,20 +215,20 @@ export function say({ body, files = [], page = null }: Saying): void {
     page,
   }
   typed = ''
-  change({ unsent: [...chatView.get().unsent, { message, files: [...files] }] })
+  updateChatView({ unsent: [...chatView.get().unsent, { message, files: [...files] }] })
   keepUnsent()
   void sendAll()
 }
 
 /** Retries all unsent messages. */
 export function sendAgain(): void {
-  change({ unsent: chatView.get().unsent.map(({ message, files }) => ({ message, files })) })
+  updateChatView({ unsent: chatView.get().unsent.map(({ message, files }) => ({ message, files })) })
   void sendAll()
 }
 
 /** Discards an unsent message. */
 export function dropUnsent(clientId: string): void {
-  change({ unsent: chatView.get().unsent.filter(({ message }) => message.clientId !== clientId) })
+  updateChatView({ unsent: chatView.get().unsent.filter(({ message }) => message.clientId !== clientId) })
   keepUnsent()
 }
 
@@ -269,7 +269,7 @@ async function sendOne(chatId: string, { message, files }: Unsent): Promise<void
 /** Marks all queued messages as failed, so that none overtakes another. */
 function noteFailure(failure: ApiFailure): void {
   const { message: reason, code } = sentenceOf(failure)
-  change({ unsent: chatView.get().unsent.map((one) => ({ ...one, reason, code })) })
+  updateChatView({ unsent: chatView.get().unsent.map((one) => ({ ...one, reason, code })) })
   keepUnsent()
   if (code === 'CHT-0003') void refresh().catch(() => undefined)
   if (isCutOff(failure)) hasFailedByNetwork = true
@@ -292,7 +292,7 @@ export async function leave(as: 'ended' | 'left'): Promise<void> {
 
 export async function rateIt(rating: number): Promise<void> {
   const chat = current()
-  if (chat) change({ chat: await rate(chat.chatId, rating) })
+  if (chat) updateChatView({ chat: await rate(chat.chatId, rating) })
 }
 
 /** Clears an ended chat, so that a new one begins with the topic. */
@@ -300,7 +300,7 @@ export function startOver(): void {
   const { unsent } = chatView.get()
   typed = unsent.map(({ message }) => message.body).join('\n\n') || typed
   forgetView()
-  change({ chat: null })
+  updateChatView({ chat: null })
   keptUnsent.clear()
 }
 

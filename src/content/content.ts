@@ -6,7 +6,7 @@ import { store, useStore } from '#base/store.ts'
 import { oneAtATime, waitAtMost } from '#base/timing.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import type { Block, Body, ContentData, ContentItem } from '#contract/content/item.ts'
-import { type Catalogue, catalogueOf, itemFor, lookUp, overlaid } from '#contract/content/lookup.ts'
+import { type Catalogue, catalogueOf, itemFor, lookUp, overlayItems } from '#contract/content/lookup.ts'
 import { type ProgramItem, programFor } from '#contract/content/program-lookup.ts'
 import { CONTENT_ADDRESS, PublishedContent, filesOf } from '#contract/content/published.ts'
 import { type PlanTraits, type VariantRule, variantOf } from '#contract/content/variants.ts'
@@ -57,7 +57,7 @@ async function renewContent(): Promise<void> {
   publishedCareWords.set(published.careWords)
   const { items, variants } = inspectItems(filesOf(published), builtIn)
   shownContent.set({
-    items: catalogueOf(overlaid(items, builtIn.items)),
+    items: catalogueOf(overlayItems(items, builtIn.items)),
     variants: variants ?? builtIn.variants,
   })
 }

@@ -31,7 +31,7 @@ export const draftQuery = <Schema extends v.GenericSchema>({ name, schema }: Dra
  * The saved versions of a draft: first the device's, which another tab may have written since, then the one in this
  * tab's memory, which is the only one if the device refuses to store.
  */
-export async function draftsLeft<Schema extends v.GenericSchema>(
+export async function savedDraftVersions<Schema extends v.GenericSchema>(
   draft: Draft<Schema>,
 ): Promise<v.InferOutput<Schema>[]> {
   const { queryKey } = draftQuery(draft)
@@ -47,7 +47,7 @@ let writing: Promise<unknown> = Promise.resolve()
 const waiting = new Map<string, () => Promise<void>>()
 
 /** Ensures that the last typed version is the stored one, however long each write takes. */
-function inTurn(name: string, write: () => Promise<void>): void {
+function queueWrite(name: string, write: () => Promise<void>): void {
   const isInLine = waiting.has(name)
   waiting.set(name, write)
   if (isInLine) return
@@ -69,12 +69,12 @@ export function keepDraft<Schema extends v.GenericSchema>(
 ): void {
   const epoch = sessionEpoch()
   queryClient.setQueryData<v.InferOutput<Schema> | null>(['draft', draft.name], value)
-  inTurn(draft.name, () => keep(recordOf(draft.name), value, epoch))
+  queueWrite(draft.name, () => keep(recordOf(draft.name), value, epoch))
 }
 
 export function dropDraft({ name }: Pick<Draft<v.GenericSchema>, 'name'>): void {
   queryClient.setQueryData(['draft', name], null)
-  inTurn(name, () => forgetKept(recordOf(name)))
+  queueWrite(name, () => forgetKept(recordOf(name)))
 }
 
 /** Deletes all unsent input. */

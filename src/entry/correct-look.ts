@@ -1,4 +1,4 @@
-import { wearDisplay } from '#base/display.ts'
+import { applyDisplay } from '#base/display.ts'
 import { watchFewLetters } from '#base/few-letters.ts'
 import { language } from '#base/language.ts'
 import { showSignedOut } from '#base/signed-out.ts'
@@ -8,7 +8,7 @@ import { showSignedOut } from '#base/signed-out.ts'
  * member's language.
  */
 export function correctLook(): boolean {
-  wearDisplay()
+  applyDisplay()
   showSignedOut()
   watchFewLetters()
   return document.documentElement.lang === language

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { base64url, type Bytes } from '#base/bytes.ts'
 import { fileKind } from '#contract/file-kind.ts'
-import { MOST_FILE_BYTES, seenFileName } from '#contract/entities/uploaded-file.ts'
+import { MOST_FILE_BYTES, visibleFileName } from '#contract/entities/uploaded-file.ts'
 import { drawHeic } from './draw-heic.ts'
 
 export const ChosenFile = v.object({
@@ -41,7 +41,7 @@ export async function prepareFile(file: File, onConvert?: () => void): Promise<C
   const bytes = scaled ?? original
   if (bytes.length > MOST_FILE_BYTES) return 'FIL-0003'
   // Direction marks could make a name appear to end differently than it does.
-  const name = seenFileName(
+  const name = visibleFileName(
     file.name
       .slice(0, MAX_NAME_LENGTH)
       .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')

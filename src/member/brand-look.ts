@@ -49,7 +49,7 @@ if (sheet) document.adoptedStyleSheets.push(sheet)
 let wanted: DatedBrand | undefined
 
 /** Shows the pictures and chart colors of a brand. */
-export async function wearLook(brand: DatedBrand): Promise<void> {
+export async function applyBrandLook(brand: DatedBrand): Promise<void> {
   wanted = brand
   const [drawings, look] = await Promise.all([
     allDrawings(brand),

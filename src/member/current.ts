@@ -24,7 +24,7 @@ const isDenied = (data: unknown): data is Denied =>
   typeof data === 'object' && data !== null && 'deniedTo' in data
 
 /** A guard that has closed the page has no context, so the error carries the visitor. */
-function deniedTo({ error }: AnyRouteMatch): Admitted | undefined {
+function deniedVisitorOf({ error }: AnyRouteMatch): Admitted | undefined {
   const { data } = isNotFound(error) ? error : {}
   return isDenied(data) ? data.deniedTo : undefined
 }
@@ -33,7 +33,7 @@ const NOBODY: Admitted = { plan: undefined, member: undefined }
 
 /** Reads the innermost match that has a context; a match whose guard is running or has failed doesn't. */
 export function admittedIn(matches: readonly AnyRouteMatch[]): Admitted {
-  const turnedAway = matches.map(deniedTo).find((found) => found !== undefined)
+  const turnedAway = matches.map(deniedVisitorOf).find((found) => found !== undefined)
   if (turnedAway) return turnedAway
   const context: Partial<Admitted> | undefined = matches.findLast(({ context }) => 'plan' in context)?.context
   return context ? { plan: context.plan, member: context.member } : NOBODY

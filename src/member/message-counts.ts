@@ -4,7 +4,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { steadyMs } from '#base/clock.ts'
 import { signal, store, useStore } from '#base/store.ts'
 import { messageCounts } from '#contract/calls/messages.ts'
-import { countsTold, tellsCounts } from '#session/session-news.ts'
+import { countsReceived, deliversCounts } from '#session/session-news.ts'
 import { sessionEpoch, signedOut } from '#session/session.ts'
 import { sealedItem } from '#session/tokens.ts'
 import type { MessageCount } from '#contract/entities/message.ts'
@@ -84,28 +84,28 @@ const POLL_MS = 60_000
 const SPREAD_MS = 15_000
 
 /** The people whose messages are counted: the member, and those that the member looks after. */
-let whose: readonly string[] = []
+let countedMemberIds: readonly string[] = []
 /** The newest received count and its time. */
 let newest: { asOf: number; times: number; revision?: string } = { asOf: 0, times: 0 }
 let countedAt = Number.NEGATIVE_INFINITY
 /** The member whose messages were counted last. */
-let counted: Pick<Member, 'plan' | 'accessibleIds'> | undefined
+let lastCountedMember: Pick<Member, 'plan' | 'accessibleIds'> | undefined
 
 /** Counts again after a change, because a running count may be older than the change. */
 export async function recountMessages(): Promise<void> {
   await loading?.done
-  if (counted) await loadMessageCounts(counted)
+  if (lastCountedMember) await loadMessageCounts(lastCountedMember)
 }
 
 let loading: { whose: string; done: Promise<void> } | undefined
 
 /** Counts again; simultaneous calls share one request. A failure keeps the known counts. */
 export function loadMessageCounts(member: Pick<Member, 'plan' | 'accessibleIds'>): Promise<void> {
-  counted = member
+  lastCountedMember = member
   const { memberId } = member.plan
   const others = member.accessibleIds.filter((id) => id !== memberId)
-  whose = [memberId, ...others]
-  const asked = whose.join(',')
+  countedMemberIds = [memberId, ...others]
+  const asked = countedMemberIds.join(',')
   if (loading?.whose === asked) return loading.done
   const done = count(memberId, others).finally(() => {
     if (loading?.done === done) loading = undefined
@@ -123,7 +123,7 @@ async function count(memberId: string, others: readonly string[]): Promise<void>
     const ask = { params: { memberId }, query }
     const unread = await call(messageCounts, ask, byCaller)
     // A count received meanwhile is as new, or a newer one follows.
-    if (times === newest.times || !tellsCounts()) await keep(unread, stay)
+    if (times === newest.times || !deliversCounts()) await keep(unread, stay)
   } catch (failure) {
     // The bell shows no count rather than a wrong one; the message list explains why.
     if (failure instanceof ApiFailure && stay === sessionEpoch()) countFailure.set(failure)
@@ -138,13 +138,13 @@ async function keep(unread: readonly MessageCount[], stay: number): Promise<void
 }
 
 /** A repeated report changes nothing, and a late one never overwrites a newer one. */
-countsTold.listen(({ asOf, counts, revision }) => {
-  if (asOf < newest.asOf || whose.length === 0) return
+countsReceived.listen(({ asOf, counts, revision }) => {
+  if (asOf < newest.asOf || countedMemberIds.length === 0) return
   const isOtherRevision = newest.revision !== undefined && newest.revision !== revision
   newest = { asOf, times: newest.times + 1, revision }
   const before = unreadMessages.get()
   // A person who is no longer listed may no longer be readable.
-  const own = counts.filter(({ memberId }) => whose.includes(memberId))
+  const own = counts.filter(({ memberId }) => countedMemberIds.includes(memberId))
   const isSame =
     own.length === Object.keys(before.counts).length &&
     own.every(({ memberId, count }) => before.counts[memberId] === count)
@@ -160,7 +160,7 @@ export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): ()
   const count = () => {
     if (isSeen()) void loadMessageCounts(member)
   }
-  const isDue = () => isSeen() && !tellsCounts() && steadyMs() - countedAt >= POLL_MS
+  const isDue = () => isSeen() && !deliversCounts() && steadyMs() - countedAt >= POLL_MS
   let timer: ReturnType<typeof setTimeout>
   const plan = () => {
     timer = setTimeout(
@@ -190,10 +190,10 @@ export async function restoreMessageCounts(): Promise<void> {
 /** Resets to unknown counts (spec §4, stores). */
 export function forgetMessageCounts(): void {
   clearTimeout(lateNews)
-  counted = undefined
+  lastCountedMember = undefined
   countFailure.set(undefined)
   unreadMessages.set(NONE)
-  whose = []
+  countedMemberIds = []
   newest = { asOf: 0, times: newest.times + 1 }
   keptCounts.clear()
 }

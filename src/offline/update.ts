@@ -76,7 +76,7 @@ function lookForBuildsOnReturn(workbox: { update: () => Promise<void> }): void {
 function reloadOnTakeover(): void {
   let before = navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    const isHeld = updateState.get() !== 'comes' && isInTheMiddle()
+    const isHeld = updateState.get() !== 'comes' && hasUnsavedInput()
     if (before && isHeld) updateState.set('held')
     else if (before) page.reload()
     before = navigator.serviceWorker.controller
@@ -100,7 +100,7 @@ function watchTyping(): void {
 }
 
 /** Whether a reload would lose typed text. Submitted text has left the page with its form. */
-export function isInTheMiddle(): boolean {
+export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
   return [...touched].some(({ value }) => value.trim() !== '')
 }

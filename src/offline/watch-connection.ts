@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { sendPendingRevoke } from '#session/revoke.ts'
 import { contentChanged } from '#session/session-news.ts'
-import { byCaller, call, failed, reached } from '#api/call.ts'
+import { byCaller, call, callFailed, serverReached } from '#api/call.ts'
 import { type ApiFailure, isPassing } from '#api/failure.ts'
 import { type Backoff, backoffMs, oneAtATime } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
@@ -11,7 +11,7 @@ import {
   maySendUnasked,
   noteAnswer,
   noteRecovery,
-  noteTrouble,
+  recordServerTrouble,
   noteUnasked,
   originOf,
   send,
@@ -22,7 +22,7 @@ import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { connection, isCutOffBy, notice, serviceWindows } from './connection.ts'
 import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from './connection.rules.ts'
 import { queryClient } from './query-client.ts'
-import { hasWorker, lookThroughWorker, onWorkerNews, tellWorker } from './worker.ts'
+import { hasWorker, lookThroughWorker, onWorkerNews, postToWorker } from './worker.ts'
 
 /**
  * The shortest time between probes prompted by failed calls while the systems answer; doubles with each unnecessary
@@ -55,10 +55,10 @@ export function watchConnection(): void {
     if (news.type === 'notice') notice.set(news)
     else if (news.type === 'connection') note(news)
   })
-  failed.listen(({ kind, origin }) => {
+  callFailed.listen(({ kind, origin }) => {
     if (kind !== 'refused' && origin === ownOrigin()) lookAfterFailure()
   })
-  reached.listen((origin) => {
+  serverReached.listen((origin) => {
     if (connection.get() !== 'online' && connection.get() !== 'outage' && origin === ownOrigin())
       note({ connection: 'online' })
   })
@@ -70,7 +70,7 @@ export function watchConnection(): void {
   if (!navigator.onLine) note({ connection: 'offline' })
   // An editor may have changed a notice.
   contentChanged.listen(() =>
-    hasWorker() ? tellWorker({ type: 'look', isShared: true, isNoticeDue: true }) : void askForNotice(),
+    hasWorker() ? postToWorker({ type: 'look', isShared: true, isNoticeDue: true }) : void askForNotice(),
   )
   watchFailedQueries()
   void look()
@@ -110,7 +110,7 @@ type Seen = Pick<Availability, 'connection'> & Partial<Availability>
 function note({ connection: seen, windows, retryAfterMs = 0 }: Seen): void {
   const before = { ...history, connection: connection.get() }
   if (isCutOffBy(seen) && wasFoundAgain(before)) {
-    noteTrouble()
+    recordServerTrouble()
     // Chromium sends a probe again if its earlier connection is reset.
     noteUnasked()
   }
@@ -168,7 +168,7 @@ async function readNotice(): Promise<void> {
   const { noticeRecheckSeconds } = await loadConfig()
   setTimeout(() => {
     // The caller doesn't wait for this check: the worker reports the result to every page.
-    if (hasWorker()) tellWorker({ type: 'look', isShared: true })
+    if (hasWorker()) postToWorker({ type: 'look', isShared: true })
     else lookWithin(0)
     void readNotice()
   }, noticeRecheckSeconds * 1_000)

@@ -14,7 +14,7 @@ const container = (): ServiceWorkerContainer | undefined => navigator.serviceWor
 
 export const hasWorker = (): boolean => Boolean(container()?.controller)
 
-export const tellWorker = (message: ToWorker, ports: Transferable[] = []): void =>
+export const postToWorker = (message: ToWorker, ports: Transferable[] = []): void =>
   container()?.controller?.postMessage(message, ports)
 
 /** A worker that hasn't answered by then hangs, or belongs to an earlier build that doesn't know the message. */
@@ -32,7 +32,7 @@ async function answerOfWorker<Answer>(question: ToWorker, withinMs: number): Pro
     port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
     setTimeout(resolve, withinMs, undefined)
   })
-  tellWorker(question, [port2])
+  postToWorker(question, [port2])
   return answer.finally(() => port1.close())
 }
 

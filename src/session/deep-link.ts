@@ -38,7 +38,7 @@ export async function keepDeepLink(path: string): Promise<void> {
   if (!isOwnPath(path)) return
   const username = signedInUser()
   const owner = username && (await fingerprint(username))
-  link.keep({ ...(await harmless(path)), keptMs: nowMs(), owner })
+  link.keep({ ...(await sealIfPersonal(path)), keptMs: nowMs(), owner })
   const message = messageIn(path)
   if (message) messageLink.keep(message)
   else messageLink.clear()
@@ -48,7 +48,7 @@ export async function keepDeepLink(path: string): Promise<void> {
  * Seals personal paths, because session storage is unencrypted on the disk and must not show which claim the member
  * wanted.
  */
-async function harmless(path: string): Promise<{ path: string } | { sealed: string }> {
+async function sealIfPersonal(path: string): Promise<{ path: string } | { sealed: string }> {
   if (!isPersonal(path)) return { path }
   return (await askServer(sealDeepLink, { body: { path } })) ?? { path: impersonal(path) }
 }

@@ -26,17 +26,17 @@ const STEADY_MS = 10_000
 export const contentChanged = signal()
 
 /** Unread messages of everyone whose messages the member may read, at a moment by the server's database clock. */
-export const countsTold = signal<Extract<SessionNews, { type: 'counts' }>>()
+export const countsReceived = signal<Extract<SessionNews, { type: 'counts' }>>()
 
 let hasToldCounts = false
 /** Whether the open connection delivers counts, so that no request for them is needed. */
-export const tellsCounts = (): boolean => hasToldCounts
+export const deliversCounts = (): boolean => hasToldCounts
 
 /** News from the server about the member's live chat, or a chat of an agent. */
-export const chatTold = signal<ChatNews>()
+export const chatNewsReceived = signal<ChatNews>()
 
 /** The queue of members who wait for an agent, in the staff console. */
-export const chatQueueTold = signal<Extract<SessionNews, { type: 'chat-queue' }>>()
+export const chatQueueReceived = signal<Extract<SessionNews, { type: 'chat-queue' }>>()
 
 /** Keeps the connection while the page is hidden, because a chat is in progress. */
 export const isHeardWhileHidden = store(false)
@@ -123,11 +123,11 @@ function open(): void {
     if (news?.type === 'content') contentChanged.emit()
     if (news?.type === 'counts') {
       hasToldCounts = true
-      countsTold.emit(news)
+      countsReceived.emit(news)
     }
     if (news?.type === 'brands') brandsChanged.emit()
-    if (news?.type === 'chat') chatTold.emit(news)
-    if (news?.type === 'chat-queue') chatQueueTold.emit(news)
+    if (news?.type === 'chat') chatNewsReceived.emit(news)
+    if (news?.type === 'chat-queue') chatQueueReceived.emit(news)
     if (news?.type === 'ended') void signOut(news.reason, { isOver: true })
   })
   own.addEventListener('error', () => own === line && followLater())

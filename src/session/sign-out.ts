@@ -82,7 +82,7 @@ async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<voi
   const wiped = forgetSession(reason)
   if (!isOverElsewhere) tellTabs({ type: 'signed-out' })
   await wiped
-  if (!isOverElsewhere) await withinPatience(revoke(pair, key))
+  if (!isOverElsewhere) await withTimeout(revoke(pair, key))
   const leave = await leaveProvider(reason, pair)
   markSignedOut({ isAtProvider: leave === 'stays', isReasonSaid: SAID[reason] !== '' })
   if (!leave || leave === 'stays') page.goTo(`${addresses.signedOut}${SAID[reason]}`)
@@ -108,7 +108,7 @@ async function leaveProvider(
   if (!isForeignProvider() || reason === 'elsewhere') return undefined
   const state = awaitProviderSignOut(() => crypto.randomUUID())
   if (reason !== 'by-member') return 'stays'
-  return (await withinPatience(providerSignOut(pair, state).catch(() => undefined))) ?? 'stays'
+  return (await withTimeout(providerSignOut(pair, state).catch(() => undefined))) ?? 'stays'
 }
 
 /** Clears all data of the session in this browser; resolves when the disk is wiped, too. */
@@ -121,10 +121,10 @@ export async function forgetSession(reason: SignOutReason): Promise<void> {
   dropKey()
   dropOutboxKey()
   wipeSessionStorage(STAYS)
-  await withinPatience(Promise.allSettled(wipes))
+  await withTimeout(Promise.allSettled(wipes))
 }
 
-const withinPatience = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+const withTimeout = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   Promise.race([work, new Promise<undefined>((enough) => setTimeout(enough, PATIENCE_MS, undefined))])
 
 whenSignedOutElsewhere(() => void signOut('elsewhere'))

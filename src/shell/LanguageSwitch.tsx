@@ -1,6 +1,6 @@
 import { mdiTranslate } from '@mdi/js'
 import { type Language, language } from '#base/language.ts'
-import { speak } from '#base/speak.ts'
+import { changeLanguage } from '#base/speak.ts'
 import { Button } from '#ui/Button.tsx'
 import { displayMessages } from '#ui/locales/display.gen.ts'
 
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
     <Button
       variant="quiet"
       icon={mdiTranslate}
-      onPress={() => speak(to)}
+      onPress={() => changeLanguage(to)}
       data-display="language"
       data-value={to}
       render={(button) => <button {...button} lang={to} />}

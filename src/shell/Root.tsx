@@ -66,7 +66,7 @@ function useBrandOnPage(isPortal: boolean): void {
   useEffect(() => {
     // Until drawings are loaded, or if they can't be, pages show icons instead.
     void import('#member/brand-look.ts')
-      .then(({ wearLook }) => wearLook(datedBrand(brand)))
+      .then(({ applyBrandLook }) => applyBrandLook(datedBrand(brand)))
       .catch(() => undefined)
   }, [brand])
 }

@@ -7,13 +7,13 @@ import { session } from '#session/session.ts'
  */
 export function followAppBadge(): void {
   if (!('setAppBadge' in navigator)) return
-  session.watch(wearBadge)
-  unreadMessages.watch(wearBadge)
-  pendingUnread.watch(wearBadge)
-  wearBadge()
+  session.watch(showBadge)
+  unreadMessages.watch(showBadge)
+  pendingUnread.watch(showBadge)
+  showBadge()
 }
 
-function wearBadge(): void {
+function showBadge(): void {
   const unread = shownUnread()
   if (session.get().state !== 'in') void navigator.clearAppBadge().catch(ignoreRefusal)
   else if (unread !== undefined) void navigator.setAppBadge(unread).catch(ignoreRefusal)

@@ -1,4 +1,4 @@
-import { failed } from '#api/call.ts'
+import { callFailed } from '#api/call.ts'
 import { steadyMs } from '#base/clock.ts'
 import { oddAnswers } from '#api/odd-answers.ts'
 import { track } from '#api/track.ts'
@@ -26,7 +26,7 @@ const CODE_CHARACTERS = 80
 export function followEvents(router: ShownRoute): () => void {
   const route = () => router.state.matches.at(-1)?.fullPath ?? '/'
   const stops = [
-    failed.listen(({ code, kind }) => {
+    callFailed.listen(({ code, kind }) => {
       // A missing connection is counted once, when it is back.
       if (kind === 'unreachable' || code === trackEvents.failure) return
       track('call-failed', { code, route: route() })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
-import { type AnswerTemplate, filledIn } from '#contract/content/answer-template.ts'
+import { type AnswerTemplate, fillTemplate } from '#contract/content/answer-template.ts'
 import { ANSWER_TEXT, type QuestionRecord } from '#contract/entities/staff-question.ts'
 import { words } from '#contract/text.ts'
 import { announce } from '#ui/announce.ts'
@@ -154,7 +154,7 @@ function textIn({ textEn, textEs }: AnswerTemplate, record: QuestionRecord, spok
     timeZone: 'UTC',
   })
   const day = (date: string) => dayIn.format(Date.parse(date))
-  return filledIn(spoken === 'es' ? textEs : textEn, {
+  return fillTemplate(spoken === 'es' ? textEs : textEn, {
     firstName: record.firstName,
     plan: record.planName,
     answerBy: day(record.answerBy),

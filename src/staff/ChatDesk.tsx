@@ -15,7 +15,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { ChatThread } from './ChatThread.tsx'
 import { ChatWriting } from './ChatWriting.tsx'
-import { chatRecordQuery, end, giveBack, handOver, sign } from './chats.queries.ts'
+import { chatRecordQuery, end, giveBack, handOver, sendTypingSignal } from './chats.queries.ts'
 import { Failed } from './Failed.tsx'
 import { openChat } from './live-chats.ts'
 import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
@@ -30,7 +30,7 @@ export function ChatDesk({ chatId, isGone }: { chatId: string; isGone: boolean }
   const query = useQuery({ ...chatRecordQuery(chatId), enabled: !isGone })
   const last = query.data?.lastSequence ?? 0
   useEffect(() => {
-    if (last > 0) void sign(chatId, { isTyping: false, read: last })
+    if (last > 0) void sendTypingSignal(chatId, { isTyping: false, read: last })
   }, [chatId, last])
   if (isGone || isRefused(query.error)) return <Gone />
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { language } from '#base/language.ts'
-import { filledIn } from '#contract/content/answer-template.ts'
+import { fillTemplate } from '#contract/content/answer-template.ts'
 import { STAFF_CHAT_TEXT, type StaffChat } from '#contract/entities/staff-chat.ts'
 import { words } from '#contract/text.ts'
 import { announce } from '#ui/announce.ts'
@@ -11,7 +11,7 @@ import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { chatRecordQuery, sign, write } from './chats.queries.ts'
+import { chatRecordQuery, sendTypingSignal, write } from './chats.queries.ts'
 import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { staffQuestionsMessages } from './locales/staff-questions.gen.ts'
@@ -49,7 +49,7 @@ export function ChatWriting({ chat }: { chat: StaffChat }) {
     const now = performance.now()
     if (kind === 'note' || text === '' || now - toldAt.current < TYPING_EVERY_MS) return
     toldAt.current = now
-    void sign(chatId, { isTyping: true, read: chat.lastSequence })
+    void sendTypingSignal(chatId, { isTyping: true, read: chat.lastSequence })
   }
   return (
     <Part title={texts.answerTitle}>
@@ -104,7 +104,7 @@ function Templates({ chat, onInsert }: { chat: StaffChat; onInsert: (text: strin
     const template = fitting.find((one) => one.id === id)
     if (!template) return
     const text = chat.language === 'es' ? template.textEs : template.textEn
-    onInsert(filledIn(text, { firstName: chat.firstName, plan: chat.planName }))
+    onInsert(fillTemplate(text, { firstName: chat.firstName, plan: chat.planName }))
   }
   return (
     <SelectField

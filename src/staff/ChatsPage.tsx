@@ -17,7 +17,7 @@ import { useListFilter } from '#ui/list-filter.ts'
 import { type FilterField, FilterSelects } from '#ui/ListFilter.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ChatDesk } from './ChatDesk.tsx'
-import { chatQueueQuery, take } from './chats.queries.ts'
+import { chatQueueQuery, claimChat } from './chats.queries.ts'
 import { Failed } from './Failed.tsx'
 import { followChats, openChat, waitingChats } from './live-chats.ts'
 import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
@@ -129,7 +129,7 @@ type LineProps = { data: ChatQueue; search: ChatSearch; onChange: (change: Parti
 function Line({ data: { waiting, total }, search, onChange }: LineProps) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: take,
+    mutationFn: claimChat,
     onSuccess: ({ chatId }) => openChat.set(chatId),
     onSettled: () => client.invalidateQueries({ queryKey: ['chats'] }),
   })

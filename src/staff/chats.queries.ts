@@ -34,13 +34,16 @@ export const chatRecordQuery = (chatId: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-export const take = (chatId: string) => call(takeChat, { params: { chatId } }, actOnce())
+export const claimChat = (chatId: string) => call(takeChat, { params: { chatId } }, actOnce())
 
 export const write = (chatId: string, body: NewStaffMessage) =>
   call(sendStaffMessage, { params: { chatId }, body }, byCaller)
 
 /** Sends typing and read status. A failure isn't retried, because the next status replaces it. */
-export const sign = (chatId: string, body: { isTyping: boolean; read: number }): Promise<unknown> =>
+export const sendTypingSignal = (
+  chatId: string,
+  body: { isTyping: boolean; read: number },
+): Promise<unknown> =>
   call(signOfAgent, { params: { chatId }, body }, { ...byCaller, isOptional: true }).catch(() => undefined)
 
 export const handOver = (chatId: string, body: { to: string; note: string }) =>

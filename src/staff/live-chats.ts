@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { store } from '#base/store.ts'
 import type { ChatNews } from '#contract/entities/session.ts'
-import { chatQueueTold, chatTold, isHeardWhileHidden } from '#session/session-news.ts'
+import { chatQueueReceived, chatNewsReceived, isHeardWhileHidden } from '#session/session-news.ts'
 import { signedOut } from '#session/session.ts'
 
 /** The agent's chat that is open on the page; in memory only, because no address may name a chat. */
@@ -20,11 +20,11 @@ export const waitingChats = store<number | undefined>(undefined)
 export function followChats(client: QueryClient): () => void {
   isHeardWhileHidden.set(true)
   const ends = [
-    chatQueueTold.listen(({ waiting }) => {
+    chatQueueReceived.listen(({ waiting }) => {
       waitingChats.set(waiting)
       void client.invalidateQueries({ queryKey: ['chats', 'queue'] })
     }),
-    chatTold.listen((news) => {
+    chatNewsReceived.listen((news) => {
       const before = toldChats.get()[news.chatId]
       if (before && before.asOf > news.asOf) return
       toldChats.set({ ...toldChats.get(), [news.chatId]: news })

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#base/config.ts'
-import { wearDisplay } from '#base/display.ts'
+import { applyDisplay } from '#base/display.ts'
 import { language } from '#base/language.ts'
 import { watchMemberActions } from '#base/network.ts'
 import { followTranslator } from '#base/translated-text.ts'
@@ -31,7 +31,7 @@ export const staffQueryClient = (): QueryClient => {
 }
 
 export async function start(): Promise<void> {
-  wearDisplay()
+  applyDisplay()
   document.documentElement.lang = language
   followDisplay()
   const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { DISPLAY, type Display, type DisplayName } from '#contract/display.ts'
 import { LANGUAGES, language } from '#base/language.ts'
-import { speak } from '#base/speak.ts'
+import { changeLanguage } from '#base/speak.ts'
 import { useStore } from '#base/store.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { chooseDisplay, display } from './display-choice.ts'
@@ -44,7 +44,7 @@ export const LanguageChoice = ({ isLegendHidden }: ChoiceProps) => (
     isLegendHidden={isLegendHidden}
     chosen={language}
     options={LANGUAGES.map((value) => ({ value, content: displayMessages.language[value], lang: value }))}
-    onChoose={speak}
+    onChoose={changeLanguage}
   />
 )
 

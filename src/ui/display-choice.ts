@@ -1,5 +1,5 @@
 import { type Display, type DisplayName, DISPLAY_NAMES } from '#contract/display.ts'
-import { keepChoice, keptChoice, wearDisplay } from '#base/display.ts'
+import { keepChoice, keptChoice, applyDisplay } from '#base/display.ts'
 import { store } from '#base/store.ts'
 
 const keptDisplay = (): Display => ({
@@ -22,5 +22,5 @@ export const followDisplay = (): void =>
   addEventListener('storage', ({ key }) => {
     if (!DISPLAY_NAMES.some((name) => name === key)) return
     display.set(keptDisplay())
-    wearDisplay()
+    applyDisplay()
   })

@@ -1,6 +1,6 @@
 import { isChoice, keepChoice, keptChoice } from '#base/display.ts'
 import { isLanguage, language } from '#base/language.ts'
-import { speak } from '#base/speak.ts'
+import { changeLanguage } from '#base/speak.ts'
 
 const CHOICE = '[data-display]'
 
@@ -21,7 +21,7 @@ export function startDisplay(): () => void {
     const button = target instanceof Element ? target.closest<HTMLElement>(CHOICE) : null
     const { display: name = '', value = '' } = button?.dataset ?? {}
     if (isChoice(name, value)) keepChoice(name, value)
-    else if (isLanguage(value) && value !== language) speak(value)
+    else if (isLanguage(value) && value !== language) changeLanguage(value)
     show()
   }
   show()

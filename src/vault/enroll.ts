@@ -7,7 +7,7 @@ import { saveCards } from '#contract/calls/saved-cards.ts'
 import { contentOf, insurerKeys, newKeyPair, pointOf, withContent, wrapPrivateKey } from './envelope.ts'
 // From here on, this tab receives other tabs' changes to the card.
 import './lifecycle.ts'
-import { tellInsurer, tellOtherTabs } from './removal.ts'
+import { notifyInsurer, notifyOtherTabs } from './removal.ts'
 import { PasskeyFailure, forgetPasskey } from '#base/passkey-prompt.ts'
 import { PIN_LOCK, newPasskey, secretOfPin } from './locks.ts'
 import type { VaultFile } from './vault-file.ts'
@@ -31,7 +31,7 @@ export async function enroll(request: SaveRequest): Promise<void> {
     try {
       await replaceVault(await fileOf(created, answer))
     } catch (cause) {
-      await tellInsurer(answer.vaultId)
+      await notifyInsurer(answer.vaultId)
       throw cause
     } finally {
       keyFor = idempotencyKeys()
@@ -99,11 +99,11 @@ async function replaceVault(file: VaultFile): Promise<void> {
   const before = await withVaultLock(() => replaceFile(file))
   isOwn.set(true)
   setVault(lockedState(file, Date.now()))
-  tellOtherTabs({ type: 'changed' })
+  notifyOtherTabs({ type: 'changed' })
   // Browsers may evict storage that the page hasn't asked them to keep.
   void navigator.storage?.persist?.().catch(() => false)
   if (before?.lock.kind === 'passkey') await forgetPasskey(before.lock.credentialId)
-  if (before && wasOwn !== false) await tellInsurer(before.vaultId)
+  if (before && wasOwn !== false) await notifyInsurer(before.vaultId)
 }
 
 /** Sets the mark first, because a file without it would never be found. Returns the previous file. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nowMs } from '#base/clock.ts'
 import { StorageSilent } from '#base/device-storage.ts'
-import { News, channel, clear, currentFile, removeIf, tellInsurer, tellOtherTabs } from './removal.ts'
+import { News, channel, clear, currentFile, removeIf, notifyInsurer, notifyOtherTabs } from './removal.ts'
 import { type VaultFile, issuedMsOf } from './vault-file.ts'
 import { isOwn, savedMark, setVault, vault } from './vault-state.ts'
 import { readVaultFile, withTries, withVaultLock } from './vault-store.ts'
@@ -11,7 +11,7 @@ import { MOST_TRIES, isTooOld, lockedState } from './vault.rules.ts'
 export async function readSavedCard(): Promise<void> {
   try {
     const saved = await currentFile()
-    if (!saved) return noteMissing()
+    if (!saved) return setMissingState()
     const file = withTries(saved)
     if (await wasRemoved(file)) return
     setVault(lockedState(file, Date.now()))
@@ -27,7 +27,7 @@ export async function readSavedCard(): Promise<void> {
 }
 
 /** The caller that removed it, possibly during this read, has set the reason. */
-function noteMissing(): void {
+function setMissingState(): void {
   if (savedMark.read()) setVault({ state: 'evicted' })
   else if (vault.get().state !== 'wiped') setVault({ state: 'none' })
 }
@@ -62,8 +62,8 @@ export async function removeByMember(): Promise<void> {
     return now
   })
   setVault({ state: 'none' })
-  tellOtherTabs({ type: 'changed' })
-  if (file && wasOwn) await tellInsurer(file.vaultId)
+  notifyOtherTabs({ type: 'changed' })
+  if (file && wasOwn) await notifyInsurer(file.vaultId)
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -27,13 +27,13 @@ export async function clear(file: VaultFile | undefined): Promise<void> {
 /** Removes the card; the caller holds the lock. Reports the device's own decisions to the insurer, if possible. */
 export async function removeNow(file: VaultFile, reason: RemovalReason, since?: string): Promise<void> {
   const isOwnDecision = reason === 'too-many-tries' || reason === 'too-old'
-  if (isOwnDecision && isOwn.get()) void tellInsurer(file.vaultId)
+  if (isOwnDecision && isOwn.get()) void notifyInsurer(file.vaultId)
   try {
     await clear(file)
   } finally {
     const why = { reason, ...(since ? { since } : {}) }
     setVault({ state: 'wiped', ...why })
-    tellOtherTabs({ type: 'wiped', ...why })
+    notifyOtherTabs({ type: 'wiped', ...why })
   }
 }
 
@@ -49,7 +49,7 @@ export const removeIf = (
   })
 
 /** Asks the insurer to remove the device from its list; without an answer, the list drops it after 90 days. */
-export async function tellInsurer(vaultId: string): Promise<void> {
+export async function notifyInsurer(vaultId: string): Promise<void> {
   const username = signedInUser()
   if (!username) return
   await call(removeSavedCards, { params: { username, vaultId } }, byCaller).catch(() => undefined)
@@ -70,4 +70,4 @@ export type News = v.InferOutput<typeof News>
 export const channel = tabChannel('portal-vault')
 
 /** Notifies the other tabs of a change to the saved card. */
-export const tellOtherTabs = (news: News): void => channel?.postMessage(news)
+export const notifyOtherTabs = (news: News): void => channel?.postMessage(news)

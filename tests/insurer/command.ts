@@ -1,6 +1,6 @@
 // `npm run conformance -- --insurer sandbox|fhir=https://…|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
 import '#tests/kit/temporal.ts'
-import { passingDataKeys } from '#server/config/data-keys.ts'
+import { temporaryDataKeys } from '#server/config/data-keys.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
@@ -56,7 +56,7 @@ async function openSandbox(): Promise<Opened> {
   const day = today()
   await seed(db, { today: day })
   await addRecords(db, day)
-  const dataKeys = passingDataKeys()
+  const dataKeys = temporaryDataKeys()
   return {
     insurer: sandboxInsurer({ db, clock: { now }, dataKeys }),
     known: danaOn(day),

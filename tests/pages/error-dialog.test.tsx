@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { failed } from '#api/call.ts'
+import { callFailed } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Before a sign-in, the first failed call loads the dialogs; this failure has no listener yet. */
 const failSilently = async () => {
-  await act(async () => failed.emit(new ApiFailure('BP-NFA-009', { kind: 'refused', status: 503 })))
+  await act(async () => callFailed.emit(new ApiFailure('BP-NFA-009', { kind: 'refused', status: 503 })))
   await settled()
 }
 

@@ -9,7 +9,7 @@ import { submitRequest } from '#features/reimbursement/waiting-requests.ts'
 import { waitingCount } from '#outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { offerToSave, saveOffer } from '#vault/vault.ts'
-import { wearDisplay } from '#base/display.ts'
+import { applyDisplay } from '#base/display.ts'
 import { awaitProviderSignOut, mayKnowMember } from '#session/provider-session.ts'
 import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
@@ -230,12 +230,12 @@ const STORIES: Record<string, Story> = {
       }
       delete document.documentElement.dataset.theme
       await portal.reload()
-      wearDisplay()
+      applyDisplay()
       const worn = { theme: 'dark', textSize: '125', contrast: 'more', motion: 'less' }
       expect(document.documentElement.dataset).toMatchObject(worn)
       expect(document.cookie).toContain('display=125.dark.more.less')
       for (const name of ['theme', 'textSize', 'contrast', 'motion']) localStorage.removeItem(name)
-      wearDisplay()
+      applyDisplay()
       expect(document.cookie).not.toContain('display=')
     },
   },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { type DisplayName, DISPLAY_NAMES } from '#contract/display.ts'
-import { keptChoice, wearDisplay } from '#base/display.ts'
+import { keptChoice, applyDisplay } from '#base/display.ts'
 import { chooseDisplay } from '#ui/display-choice.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
@@ -40,7 +40,7 @@ test.each(
   expect(screen.getByRole('button', { name, description: choice })).toBeDefined()
   expect(dataset[key]).toBe(value)
   for (const each of DISPLAY_NAMES) delete dataset[each]
-  wearDisplay()
+  applyDisplay()
   expect(dataset[key]).toBe(value)
   await userEvent.click(group(name).getByRole('radio', { name: usual }))
   expect(dataset[key]).toBeUndefined()

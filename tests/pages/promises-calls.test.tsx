@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { call, failed } from '#api/call.ts'
+import { call, callFailed } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { page } from '#base/page.ts'
@@ -145,7 +145,7 @@ test.each(['BP-NFA-009', 'BP-NFA-010', 'BP-FA-004', 'BP-FA-006'] as const)(
   'a failure with %s opens no dialog',
   async (code) => {
     await openPortal()
-    failed.emit(new ApiFailure(code, { kind: 'refused', status: 503 }))
+    callFailed.emit(new ApiFailure(code, { kind: 'refused', status: 503 }))
     expect(errorShown.get().isOpen).toBe(false)
   },
 )

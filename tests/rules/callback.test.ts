@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CALL_WINDOWS, callDays, canCallOn } from '#contract/callback.ts'
 import { inspectFiles } from '#contract/content/files.ts'
-import { filledIn } from '#contract/content/answer-template.ts'
+import { fillTemplate } from '#contract/content/answer-template.ts'
 import { openStateAt } from '#contract/open-hours.ts'
 import { brandOf, contactOf, planBrands } from '#member/brand.ts'
 
@@ -47,5 +47,5 @@ test('templates are checked with file, row and field', () => {
   expect(read(template, template).faults).toEqual([
     'answer-templates.json: template "a", field id: stands there twice',
   ])
-  expect(filledIn('{firstName} {callDay}', { firstName: 'Dana' })).toBe('Dana {callDay}')
+  expect(fillTemplate('{firstName} {callDay}', { firstName: 'Dana' })).toBe('Dana {callDay}')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inspectFiles } from '#contract/content/files.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
-import { overlaid } from '#contract/content/lookup.ts'
+import { overlayItems } from '#contract/content/lookup.ts'
 import { benefitBook } from '#content/benefit-words.ts'
 import { careBook } from '#content/care-words.ts'
 import builtInBenefitWords from '#content/items/benefit-words.json'
@@ -30,7 +30,7 @@ const faultsOf = (files: Record<string, unknown>) =>
   ).faults
 
 test('published items come before built-in ones and hide nothing else', () => {
-  const both = overlaid(inspectItems({ 'a.json': [text('TERMS.1')] }, builtIn).items, builtIn.items)
+  const both = overlayItems(inspectItems({ 'a.json': [text('TERMS.1')] }, builtIn).items, builtIn.items)
   expect(both).toHaveLength(builtIn.items.length)
   expect(both[0]).toEqual(text('TERMS.1'))
   expect(both.filter(({ content_id }) => content_id.toLowerCase() === 'terms.1')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everythingWritten, isWritten } from '#drafts/message/draft-files.ts'
+import { waitForDraftWrites, isWritten } from '#drafts/message/draft-files.ts'
 import { draftInherited, isOwner } from '#drafts/message/draft-lock.ts'
 import { connection } from '#offline/connection.ts'
 import { waiting } from '#outbox/outbox.ts'
@@ -76,11 +76,11 @@ test('never claims that a refused text is on the device', async () => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
   editor.onTyped({ body: 'one' })
-  await everythingWritten()
+  await waitForDraftWrites()
   expect([saving(), isWritten(draftId)]).toEqual(['unsaved', false])
   refused.mockRestore()
   editor.onTyped({ body: 'one two' })
-  await everythingWritten()
+  await waitForDraftWrites()
   expect([saving(), isWritten(draftId)]).toEqual(['waiting', true])
 })
 

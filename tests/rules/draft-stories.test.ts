@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resetNetwork } from '#base/network.ts'
-import { everythingWritten } from '#drafts/message/draft-files.ts'
+import { waitForDraftWrites } from '#drafts/message/draft-files.ts'
 import { connection } from '#offline/connection.ts'
 import { openOutbox, sendWaiting, waiting } from '#outbox/outbox.ts'
 import { closeDraftServer, draftServer, openEditor, reload } from '#tests/kit/draft-server.ts'
@@ -29,7 +29,7 @@ async function play(story: readonly string[], server: Awaited<ReturnType<typeof 
   let page = await openEditor()
   const last = { typed: '', elsewhere: '', changes: 0 }
   const reopen = async (how: 'leave' | 'reload') => {
-    await everythingWritten()
+    await waitForDraftWrites()
     const { draftId } = page.editor
     page.leave()
     if (how === 'reload') reload()

@@ -17,7 +17,7 @@ import {
   letterCutoff,
   needsGuardian,
 } from '#contract/registration-rules.ts'
-import { dayTyped } from '#contract/typed-day.ts'
+import { parseTypedDay } from '#contract/typed-day.ts'
 import { readLabel, readLine } from '#contract/typed-text.ts'
 import { emailCard, faxCard } from '#contract/calls/card-actions.ts'
 import { pay } from '#contract/calls/payments.ts'
@@ -221,7 +221,7 @@ test.each([
   ['13/04/1982', undefined],
   ['Foo 7, 1982', undefined],
   ['', undefined],
-])('the day %j is %s', (typed, day) => expect(dayTyped(typed, '2026-11-23')).toBe(day))
+])('the day %j is %s', (typed, day) => expect(parseTypedDay(typed, '2026-11-23')).toBe(day))
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -231,7 +231,7 @@ test('every calendar day is read as written', () => {
   fc.assert(
     fc.property(day, (iso) => {
       const [year, month, date] = iso.split('-')
-      return dayTyped(`${month}/${date}/${year}`, '2026-11-23') === iso && v.is(BirthDate, iso)
+      return parseTypedDay(`${month}/${date}/${year}`, '2026-11-23') === iso && v.is(BirthDate, iso)
     }),
   )
 })

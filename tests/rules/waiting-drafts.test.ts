@@ -6,7 +6,7 @@ import { DraftRecord } from '#drafts/message/draft-record.ts'
 import { deleteDraft, keepRecord, openByMember, waitingRecord } from '#drafts/message/draft-store.ts'
 import { draftRecord } from '#drafts/message/draft-sync.ts'
 import { connection } from '#offline/connection.ts'
-import { TypedFields, draftsLeft, draftsWritten, keepDraft } from '#drafts/drafts.ts'
+import { TypedFields, savedDraftVersions, draftsWritten, keepDraft } from '#drafts/drafts.ts'
 import type { Entry } from '#outbox/entry.ts'
 import { kindNamed } from '#outbox/kinds.ts'
 import { storeEntry } from '#outbox/outbox-store.ts'
@@ -257,7 +257,7 @@ test('text the previous build stored for its page moves to the record once', asy
   await draftsWritten()
   const opened = await openByMember(draftId, beginning)
   expect(opened.content).toMatchObject({ body: 'Before the update', claim: 'c'.repeat(80), document: null })
-  expect([waitingText(draftId), edits(draftId), await draftsLeft(place)]).toEqual([
+  expect([waitingText(draftId), edits(draftId), await savedDraftVersions(place)]).toEqual([
     'Before the update',
     edit,
     [],

@@ -10,7 +10,7 @@ import { type AuditEntry, audit } from '#server/platform/audit/trail.ts'
 import { type Ask, verify } from '#server/platform/audit/verify.ts'
 import { ROW_AS_TEXT, hashOf } from '#server/platform/audit/chain.ts'
 import { readConfig } from '#server/config/config.ts'
-import { passingDataKeys } from '#server/config/data-keys.ts'
+import { temporaryDataKeys } from '#server/config/data-keys.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { auditChain } from '#server/tools/doctor/audit.ts'
 import { openEmbedded } from '#tests/kit/databases.ts'
@@ -203,7 +203,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
         `update audit_heads set position = 5, hash = (select hash from audit_trail where position = 5)`,
       )
       expect((await findings()).join()).toMatch(/^problem:.*head at position 5 is not sealed/)
-      await ask(`update audit_heads set seal = '${passingDataKeys().mark('', '')}'`)
+      await ask(`update audit_heads set seal = '${temporaryDataKeys().mark('', '')}'`)
       expect((await findings()).join()).toMatch(/^problem:.*no key of DATA_KEYS.*position 5/)
       await write(1)
       await sealAll(db, dataKeys)
@@ -216,7 +216,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       await behindTheTriggers(`update audit_trail set actor = 'nobody' where position = 2`)
       await chainAgain(unkeyed)
       expect((await findings()).join()).toMatch(/^problem:/)
-      await chainAgain((...linked) => hashOf(passingDataKeys(), ...linked))
+      await chainAgain((...linked) => hashOf(temporaryDataKeys(), ...linked))
       expect((await findings()).join()).toMatch(/^problem:.*no key of DATA_KEYS/)
       await behindTheTriggers('delete from audit_trail')
       await ask(`update audit_heads set position = 0, hash = ''`)

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { accessLog, signInHistory } from '#contract/calls/access-log.ts'
 import { ACCOUNT_EVENTS, type AccessEntry, type SignInEvent } from '#contract/entities/access-log.ts'
-import { type Looks, looksBefore, signInsBefore } from '#server/platform/audit/looks.ts'
+import { type Looks, accessesBefore, signInsBefore } from '#server/platform/audit/looks.ts'
 import { currentOrigin } from '#server/platform/audit/origin.ts'
-import { isLook, topicOf } from '#server/platform/audit/topics.ts'
+import { isReadCall, topicOf } from '#server/platform/audit/topics.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
-import { type Known, knownActors } from '#server/access/actors.ts'
+import { type KnownActors, knownActors } from '#server/access/actors.ts'
 
 const Cursor = v.object({ before: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 const SIGN_INS_OF_A_PAGE = 10
@@ -43,11 +43,11 @@ export function mountAccessLog(app: FastifyInstance, services: Services): void {
     if (params.username !== username) return refuse(services, { caller, request }, params.username)
     const own = await enrollmentsOfUser(services, username)
     const subjects = [...new Set([username, ...own.map(({ enrollment }) => enrollment.memberId)])]
-    const { looks, next } = await looksBefore(services.db, subjects, parsePlace(query.cursor))
+    const { looks, next } = await accessesBefore(services.db, subjects, parsePlace(query.cursor))
     const known = await knownActors(services, { username, own }, [
       ...new Set(looks.map(({ actor }) => actor)),
     ])
-    await noteRead(services, { caller, request }, username)
+    await recordAccess(services, { caller, request }, username)
     return {
       entries: entriesOf(looks, known),
       nextCursor: next === null ? null : encodeCursor({ before: next }),
@@ -60,7 +60,7 @@ export function mountAccessLog(app: FastifyInstance, services: Services): void {
     const before = parsePlace(query.cursor)
     const found = await signInsBefore(services.db, username, { before, most: SIGN_INS_OF_A_PAGE })
     const shown = found.slice(0, SIGN_INS_OF_A_PAGE)
-    await noteRead(services, { caller, request }, username)
+    await recordAccess(services, { caller, request }, username)
     return {
       events: shown.map(({ action, outcome, network, device, at }): SignInEvent => {
         const [browser = '', system = ''] = device.split('/')
@@ -90,11 +90,11 @@ const resultOf = (outcome: string): SignInEvent['result'] => {
 
 const deedOf = ({ action, outcome }: Looks): AccessEntry['deed'] => {
   if (outcome === 'refused') return 'refused'
-  return isLook(action) ? 'looked' : 'changed'
+  return isReadCall(action) ? 'looked' : 'changed'
 }
 
 /** One entry per person, kind of look and day; newest first. */
-function entriesOf(looks: readonly Looks[], known: Known): AccessEntry[] {
+function entriesOf(looks: readonly Looks[], known: KnownActors): AccessEntry[] {
   const folded = Map.groupBy(looks, (look) =>
     JSON.stringify([look.day, known.keyOf(look.actor), deedOf(look)]),
   )

@@ -15,7 +15,7 @@ import { passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
-import { contactCode, putContact, tellOfNewContact } from '#server/identity/change-contact.ts'
+import { contactCode, putContact, notifyContactChange } from '#server/identity/change-contact.ts'
 import { type Account, type Contact, accountOf, insurersContactsOf } from '#server/identity/contacts.ts'
 import { openByVerifiedContact } from '#server/identity/open-by-contact.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
@@ -24,7 +24,7 @@ import { noteSecurity } from '#server/identity/security-events.ts'
 import { sendCode } from '#server/identity/second-step/send-code.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 
 /** The most codes an hour, over all addresses, so that a caller can't flood a mailbox. */
 const MOST_CODES = 8
@@ -57,7 +57,7 @@ export function mountContacts(app: FastifyInstance, services: Services): void {
     afterwards(
       request,
       reply,
-    )(() => tellOfNewContact(services, before, { way: contact.way, language, log: request.log }))
+    )(() => notifyContactChange(services, before, { way: contact.way, language, log: request.log }))
     return answerOf(taken, (await accountOf(call.services, before.username)) ?? before)
   })
 }
@@ -98,7 +98,7 @@ async function ownAccount({ services, params, caller, request }: Asking): Promis
   const { username } = caller
   const account = params.username === username ? await accountOf(services, username) : undefined
   if (!account) return refuse(services, { caller, request }, params.username)
-  await noteRead(services, { caller, request }, username)
+  await recordAccess(services, { caller, request }, username)
   return account
 }
 

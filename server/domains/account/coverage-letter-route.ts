@@ -7,7 +7,7 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CreditableCoverage } from '#server/insurer/creditable-coverage.ts'
 import { phone } from '#server/platform/pdf/formats.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { noteRead, noteRefused } from '#server/access/access.ts'
+import { recordAccess, recordRefusedAccess } from '#server/access/access.ts'
 import { coverageLetterPdf } from './coverage-letter.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 
@@ -20,10 +20,10 @@ export function mountCoverageLetter(app: FastifyInstance, services: Services): v
     if (!row) throw notFound()
     const coverage = await provenCoverage(within, params.memberId)
     if (!coverage) {
-      await noteRefused(within, call, params.memberId)
+      await recordRefusedAccess(within, call, params.memberId)
       throw problem(422, 'COC-0002')
     }
-    await noteRead(within, call, params.memberId)
+    await recordAccess(within, call, params.memberId)
     const brand = within.brands.of(row.plan)
     const letter = await coverageLetterPdf(coverage, {
       language: query.language ?? 'en',

@@ -9,9 +9,9 @@ import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
-import { tellContacts } from '#server/identity/tell-contacts.ts'
+import { notifyContacts } from '#server/identity/notify-contacts.ts'
 import type { Services } from '#server/services.ts'
-import { fullName, noteRead, refuse } from '#server/access/access.ts'
+import { fullName, recordAccess, refuse } from '#server/access/access.ts'
 import { type Standing, familyAccessOf, familyStanding, lastDayFor } from './family-access.ts'
 import { putGrants } from '#server/access/grants.ts'
 import { familyAccessLetterMessages } from './locales/family-access-letter.gen.ts'
@@ -21,7 +21,7 @@ export function mountFamilyAccess(app: FastifyInstance, services: Services): voi
   const afterwards = afterwardsIn(app)
   serve(app, services, familyAccess, async (call) => {
     const standing = await ownStanding(call)
-    await noteRead(call.services, call, standing.me.enrollment.memberId)
+    await recordAccess(call.services, call, standing.me.enrollment.memberId)
     return familyAccessOf(call.services, standing)
   })
   serve(app, services, saveFamilyAccess, async (call) =>
@@ -70,7 +70,7 @@ async function save(
   }
   const at = services.clock.now().toString()
   await putGrants(services.db, between, { topics: body.topics, inForce: found.topics, at })
-  await noteRead(services, call, me.enrollment.memberId)
+  await recordAccess(services, call, me.enrollment.memberId)
   const after = await ownStanding(call)
   const { version } = after.holders.find(({ contractId }) => contractId === found.contractId) ?? found
   if (version !== found.version) afterwards(() => tellOfChange(outside, call, fullName(found.holder)))
@@ -86,7 +86,7 @@ async function tellOfChange(
   const account = await accountOf(services, caller.username)
   if (!account) return
   const texts = familyAccessLetterMessages[languageFor(undefined, request.headers['accept-language'])]
-  await tellContacts(services, account, texts, { holder }, request.log)
+  await notifyContacts(services, account, texts, { holder }, request.log)
 }
 
 /** Whether a change opens no closed topic and extends no open one. */

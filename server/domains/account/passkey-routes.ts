@@ -21,11 +21,11 @@ import {
   removePasskey as remove,
   renamePasskey as rename,
 } from '#server/identity/passkeys/repository.ts'
-import { tellOfPasskey } from '#server/identity/passkeys/tell-of-passkey.ts'
+import { notifyPasskeyChange } from '#server/identity/passkeys/notify-passkey-change.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
 import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { isId, noteRead, refuse } from '#server/access/access.ts'
+import { isId, recordAccess, refuse } from '#server/access/access.ts'
 
 type Told = Extract<SecurityEvent['action'], 'create-passkey' | 'remove-passkey'>
 /**
@@ -41,7 +41,7 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
   serve(app, services, passkeys, async (call) => {
     const { services: within, params, caller } = call
     if (params.username !== caller.username) return refuse(within, call, params.username)
-    await noteRead(within, call, caller.username)
+    await recordAccess(within, call, caller.username)
     return { passkeys: (await passkeysOf(within.db, caller.username)).map(toPasskey) }
   })
 
@@ -58,7 +58,7 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
     const { services: within, params, body, caller } = call
     const renamed = isOwn(call) ? await rename(within.db, params, body.name) : undefined
     if (!renamed) return refuse(within, call, params.passkeyId)
-    await noteRead(within, call, caller.username)
+    await recordAccess(within, call, caller.username)
     return toPasskey(renamed)
   })
 
@@ -109,7 +109,8 @@ async function note(
     reply,
   )(async () => {
     const account = reply.statusCode < 400 ? await accountOf(told.services, username) : undefined
-    if (account) await tellOfPasskey(told.services, account, { action, name, language, log: request.log })
+    if (account)
+      await notifyPasskeyChange(told.services, account, { action, name, language, log: request.log })
   })
 }
 

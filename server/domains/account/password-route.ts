@@ -7,7 +7,7 @@ import { clearAttempts, takeAttempt } from '#server/identity/sign-in/attempts.ts
 import {
   changePassword as change,
   passwordFaults,
-  tellOfNewPassword,
+  notifyPasswordChange,
 } from '#server/identity/sign-in/change-password.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { TooBusy } from '#server/identity/sign-in/hash-queue.ts'
@@ -58,7 +58,7 @@ export function mountPasswordChange(app: FastifyInstance, services: Services): v
       afterwards(
         request,
         reply,
-      )(() => tellOfNewPassword(services, account, { language, log: request.log, isHere: true }))
+      )(() => notifyPasswordChange(services, account, { language, log: request.log, isHere: true }))
       return { changedAt }
     } catch (error) {
       throw error instanceof TooBusy ? problem(503, 'BP-NFA-021') : error

@@ -9,19 +9,19 @@ import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
-import { mustBeRecent } from '#server/identity/tokens/step-up.ts'
-import { changeNotices } from '#server/identity/tell-of-change.ts'
+import { requireRecentSignIn } from '#server/identity/tokens/step-up.ts'
+import { changeNotices } from '#server/identity/change-notices.ts'
 import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { MemberProfile } from '#server/insurer/member-profile.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { noteRead, noteRefused } from '#server/access/access.ts'
-import { ownProfile, shownTo } from '#server/access/profile.ts'
+import { recordAccess, recordRefusedAccess } from '#server/access/access.ts'
+import { ownProfile, visibleProfile } from '#server/access/profile.ts'
 
 /** Lets members read and change their own profile at the insurer (spec §5, address update). */
 export function mountProfile(app: FastifyInstance, services: Services): void {
   serve(app, services, profile, async (call) => {
     const { services: within, params, caller } = call
-    await noteRead(within, call, params.memberId)
+    await recordAccess(within, call, params.memberId)
     if (!(await within.insurer.offers()).has('profiles')) return { profile: null }
     const { shown } = await ownProfile(within, { ...params, username: caller.username })
     return { profile: shown }
@@ -41,24 +41,24 @@ async function change(call: Call<typeof changeProfile>): Promise<{ profile: Prof
   const { held, shown } = await ownProfile(services, whose)
   const refusal = whyNot(shown, body.change.part)
   if (refusal) {
-    await noteRefused(services, call, params.memberId)
+    await recordRefusedAccess(services, call, params.memberId)
     throw problem(422, refusal)
   }
   const asked = parseChange(body.change)
   // Checks, letters and printed cards follow the mailing address.
-  if (asked.part === 'address') await mustBeRecent(services, call, 'LOG-0035')
+  if (asked.part === 'address') await requireRecentSignIn(services, call, 'LOG-0035')
   const isNewest = body.version === shown.versions[asked.part]
   if (changesNothing(shown, asked)) {
     if (isNewest) throw problem(422, 'UPD-0005')
     // It was made before, and the insurer's answer was lost; or another tab has made the same.
-    await noteRead(services, call, params.memberId)
+    await recordAccess(services, call, params.memberId)
     return { profile: shown, isChanged: false }
   }
   if (!isNewest) throw problem(409, 'UPD-0004')
   const update = { key: insurerKeyOf(call), memberId: params.memberId, version: held.version, change: asked }
   const changed = await tell(services, update)
-  await noteRead(services, call, params.memberId)
-  return { profile: shownTo(changed, shown), isChanged: true }
+  await recordAccess(services, call, params.memberId)
+  return { profile: visibleProfile(changed, shown), isChanged: true }
 }
 
 const KEPT_BY: Record<Profile['addressKeeper'], FailureCode | undefined> = {

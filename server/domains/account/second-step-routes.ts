@@ -26,10 +26,13 @@ import { distrustDevices } from '#server/identity/devices/known-devices.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from '#server/identity/second-step/recovery-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { type SecondStepChange, tellOfSecondStep } from '#server/identity/second-step/tell-of-second-step.ts'
+import {
+  type SecondStepChange,
+  notifySecondStepChange,
+} from '#server/identity/second-step/notify-second-step.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 
 type Asking = Pick<Call<Endpoint>, 'caller' | 'request'> & {
   services: CallServices
@@ -66,7 +69,7 @@ async function ownAccount({ services, params, caller, request }: Quiet): Promise
   const { username } = caller
   const account = params.username === username ? await accountOf(services, username) : undefined
   if (!account) return refuse(services, { caller, request }, params.username)
-  await noteRead(services, { caller, request }, username)
+  await recordAccess(services, { caller, request }, username)
   return account
 }
 
@@ -78,7 +81,7 @@ async function tell(
   const event = { username, action: 'change-second-step', outcome: 'done', requestId: request.id } as const
   await noteSecurity(services, event)
   const language = languageFor(undefined, request.headers['accept-language'])
-  afterwards(() => tellOfSecondStep(services, username, { change, language, log: request.log }))
+  afterwards(() => notifySecondStepChange(services, username, { change, language, log: request.log }))
 }
 
 async function secondStepState({ services }: Quiet, account: Account) {

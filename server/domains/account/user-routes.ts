@@ -15,7 +15,7 @@ import { grantsTo } from '#server/access/grants.ts'
 import { mayRead } from '#server/access/policy.ts'
 import { hasEnded, planStateOn, rightsInForce, rightsOf, tooYoungFor } from '#server/access/rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { fullName, noteRead, refuse, subjectOf } from '#server/access/access.ts'
+import { fullName, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 
 /** The plans of the signed-in user, and the user's rights in each. */
 export function mountUsers(app: FastifyInstance, services: Services): void {
@@ -26,7 +26,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     if (!caller.opensRecords) return NOTHING_OPEN
     const today = todayOf(clock)
     const rows = await enrollmentsOfUser(services, caller.username)
-    await noteRead(services, { caller, request }, caller.username)
+    await recordAccess(services, { caller, request }, caller.username)
     return {
       userMemberships: activeFirst(rows.map((row) => membershipOf(row, caller.username, today))),
       ...(rows.length === 0 && (await isStaff(services, caller.username)) ? { isStaff: true } : {}),
@@ -38,7 +38,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     const row = own.find((candidate) => isPlan(candidate, params))
     if (!row) return refuse(services, { caller, request }, params.memberId)
     const today = todayOf(clock)
-    await noteRead(services, { caller, request }, params.memberId)
+    await recordAccess(services, { caller, request }, params.memberId)
     return {
       accessibleMembers: await accessibleTo(services, row, today),
       hiddenMembers: (await hiddenMembers(services, { ...params, own, today })).map((memberId) => ({

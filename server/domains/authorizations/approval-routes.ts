@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/approval-rules.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
-import { type Asking, noteRead } from '#server/access/access.ts'
+import { type RequestContext, recordAccess } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -71,14 +71,14 @@ const mayCheck = ({ approvalRules }: Rights): boolean => approvalRules
 /** Returns the list of the caller's own plan and notes it in the audit trail; refuses a plan without the right. */
 async function listOfPlan(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, contractType }: { memberId: string; contractType: ContractType },
 ): Promise<ApprovalRules> {
   const { own } = await ownPlan(services, asking, { memberId, contractType, isGranted: mayCheck })
   const { planId, tier1 } = own.plan
   const [list] = await Promise.all([
     rulesOf(services, { line: tier1 ?? '', planId }),
-    noteRead(services, asking, memberId),
+    recordAccess(services, asking, memberId),
   ])
   return list
 }

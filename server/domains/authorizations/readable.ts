@@ -4,9 +4,9 @@ import type { RelatedAuthorization } from '#contract/entities/authorization.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
-import { isId, noteRead, refuse } from '#server/access/access.ts'
+import { isId, recordAccess, refuse } from '#server/access/access.ts'
 import type { Call } from '#server/access/call.ts'
-import { type PlanInReach, planOf, plansInReach, plansMentionable } from '#server/access/reach.ts'
+import { type PlanInReach, planOf, plansInReach, mentionablePlans } from '#server/access/reach.ts'
 import { mayHaveAuthorizations } from '#server/access/readable-authorizations.ts'
 import type { CallServices } from '#server/services.ts'
 import { decisionDeadline } from './deadline.ts'
@@ -47,7 +47,7 @@ async function mentionedOf(
   if (authorizationNumber === null) return null
   try {
     const reader = { username, memberId, isGranted: mayHaveAuthorizations }
-    const plans = await plansMentionable(services, reader)
+    const plans = await mentionablePlans(services, reader)
     if (plans.length === 0) return null
     const { found, plan } = await findAuthorization(services, plans, authorizationNumber)
     return found && plan ? { found, plan } : null
@@ -92,7 +92,7 @@ export async function readAuthorization({ services, params, ...asking }: Reading
   const number = handles.read('authorization', authorizationId)
   const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
   if (!found || !plan) return refuse(services, asking, whose)
-  await noteRead(services, asking, found.memberId)
+  await recordAccess(services, asking, found.memberId)
   return { found, plan }
 }
 

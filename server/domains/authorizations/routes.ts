@@ -9,7 +9,7 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { appealDayOfAuthorization, listedAppealDay } from '#server/access/appeal-day.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
 import type { CallServices, RouteServices, Services } from '#server/services.ts'
@@ -31,7 +31,7 @@ export async function mountAuthorizations(app: FastifyInstance, services: RouteS
     const members = membersIn(plans)
     const [found] = await Promise.all([
       services.insurer.authorizations.ofMembers(plans),
-      noteRead(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
+      recordAccess(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
     ])
     return {
       // Leaves out another member's authorizations if the insurer returns any.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
-import { planOf, plansMentionable } from '#server/access/reach.ts'
+import { planOf, mentionablePlans } from '#server/access/reach.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
@@ -25,7 +25,7 @@ export async function remindMember(services: CallServices, username: string): Pr
   const granted = rows.filter((row) => mayHaveAuthorizations(rightsOf({ ...row, today })))
   const memberId = granted[0]?.enrollment.memberId
   if (memberId === undefined) return 0
-  const plans = await plansMentionable(services, { username, memberId, isGranted: mayHaveAuthorizations })
+  const plans = await mentionablePlans(services, { username, memberId, isGranted: mayHaveAuthorizations })
   let sent = 0
   for (const one of await services.insurer.authorizations.ofMembers(plans)) {
     const reader = granted.find(

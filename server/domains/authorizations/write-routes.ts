@@ -14,7 +14,7 @@ import type { Call } from '#server/access/call.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
-import { uploadedFile, whyNotKept, withUploads } from '#server/access/upload-scope.ts'
+import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { issuerOf } from '#server/domains/claims/issuer.ts'
 import type { MemberAuthorization, SentBy } from '#server/insurer/authorizations.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
@@ -100,7 +100,7 @@ export async function mountAuthorizationWrites(
       const file = { authorizationNumber, contractId, itemId, fileId, ...(await uploadedFile(call)) }
       return services.insurer.authorizations
         .storeFile(file)
-        .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, fileId)))
+        .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(services, call, fileId)))
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Asking, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, recordAccess, refuse } from '#server/access/access.ts'
 import { toIdCard } from './id-card.ts'
 import { type VisibleCards, visibleCards } from './visible-cards.ts'
 
@@ -35,7 +35,7 @@ export function shownCard(visible: VisibleCards, row: MemberRow, today: Temporal
 /** The card to send, order or ask about; a card that the caller may only see is answered like a missing one. */
 export async function findActionableCard(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   asked: { memberId: string; cardId: string },
 ): Promise<CardFound> {
   const found = await findCard(services, asking, asked)
@@ -45,14 +45,14 @@ export async function findActionableCard(
 /** The card to show, by the same rule as the list of cards; any other card is answered like a missing one. */
 export async function findCard(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, cardId }: { memberId: string; cardId: string },
 ): Promise<CardFound> {
   const today = todayOf(services.clock)
   for (const visible of await visibleTo(services, asking, (own) => own.enrollment.memberId === memberId)) {
     const row = visible.rows.find(({ enrollment }) => enrollment.enrollmentId === cardId)
     if (!row) continue
-    await noteRead(services, asking, row.enrollment.memberId)
+    await recordAccess(services, asking, row.enrollment.memberId)
     return foundIn(visible, row, today)
   }
   return refuse(services, asking, memberId)
@@ -61,7 +61,7 @@ export async function findCard(
 /** The lists of cards that the caller sees in those of their plans that are asked for. */
 async function visibleTo(
   services: CallServices,
-  { caller: { username } }: Asking,
+  { caller: { username } }: RequestContext,
   isAsked: (own: MemberRow) => boolean,
 ): Promise<VisibleCards[]> {
   const lists: VisibleCards[] = []
@@ -86,7 +86,7 @@ const holderOf = ({ covered }: VisibleCards) =>
  */
 export async function findCardOfType(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   found: CardFound,
   contractType: ContractType,
 ): Promise<CardFound | undefined> {
@@ -100,6 +100,6 @@ export async function findCardOfType(
     .flatMap((visible) => visible.rows.map((row) => foundIn(visible, row, today)))
     .filter(({ row, isGranted }) => row.person.personId === found.row.person.personId && !isGranted)
   const other = candidates.find(({ card }) => card.status !== 'ended') ?? candidates[0]
-  if (other) await noteRead(services, asking, other.row.enrollment.memberId)
+  if (other) await recordAccess(services, asking, other.row.enrollment.memberId)
   return other
 }

@@ -2,7 +2,7 @@ import type { CardOrder } from '#contract/entities/card-delivery.ts'
 import { fullName } from '#server/access/access.ts'
 import { inBothLanguages } from '#server/notifications/both-languages.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { readable } from '#server/access/readable-messages.ts'
+import { readMessageScope } from '#server/access/readable-messages.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import type { CardFound } from './card-of.ts'
@@ -20,7 +20,9 @@ export async function writeOrderLetter(
   { username, order: { orderId, arrivesBy } }: { username: string; order: CardOrder },
 ): Promise<void> {
   const { enrollment } = row
-  const isRead = (await readable(services, username, own.enrollment.memberId)).has(enrollment.memberId)
+  const isRead = (await readMessageScope(services, username, own.enrollment.memberId)).has(
+    enrollment.memberId,
+  )
   const { person } = isRead ? own : row
   await notify(
     services,

@@ -3,7 +3,7 @@ import { idCards } from '#contract/calls/id-cards.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
-import { memberIdsOf, noteRead, refuse } from '#server/access/access.ts'
+import { memberIdsOf, recordAccess, refuse } from '#server/access/access.ts'
 import { mountCardActions } from './action-routes.ts'
 import { mountSavedCards } from './saved-card-routes.ts'
 import { shownCard } from './card-of.ts'
@@ -20,7 +20,7 @@ export function mountCards(app: FastifyInstance, services: Services): void {
     const plan = { username: caller.username, memberId: params.memberId, contractType: query.contractType }
     const visible = await visibleCards(services, plan, today)
     if (!visible) return refuse(services, { caller, request }, params.memberId)
-    await noteRead(services, { caller, request }, ...memberIdsOf(visible.rows))
+    await recordAccess(services, { caller, request }, ...memberIdsOf(visible.rows))
     return {
       cards: visible.rows.map((row) => shownCard(visible, row, today)),
       offersReplacement: await offersReplacement(services),

@@ -19,14 +19,14 @@ import {
   renewSavedCard,
   savedCardOf,
 } from './saved-cards-repository.ts'
-import { whenBusy } from '#server/access/once.ts'
-import { changeNotices } from '#server/identity/tell-of-change.ts'
+import { throwIfBusy } from '#server/access/once.ts'
+import { changeNotices } from '#server/identity/change-notices.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { hasEnded } from '#server/access/rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { isId, memberIdsOf, noteRead, refuse } from '#server/access/access.ts'
+import { isId, memberIdsOf, recordAccess, refuse } from '#server/access/access.ts'
 import { mountSavingDevices } from './saving-devices.ts'
 import { mountVaultStatus } from './vault-status.ts'
 import { visibleCards } from './visible-cards.ts'
@@ -72,7 +72,7 @@ async function save(services: CallServices, call: Call<typeof saveCards>) {
   const { contractId, endDate } = visible.own.enrollment
   if (hasEnded(endDate, today) || rows.length < cardIds.length) throw planEnded()
 
-  const holding = await holdingDevices(db, caller.username).catch(whenBusy)
+  const holding = await holdingDevices(db, caller.username).catch(throwIfBusy)
   if (holding.filter((row) => mayStillHold(row, clock.now())).length >= MOST_SAVING_DEVICES)
     throw passing(problem(429, 'IDS-0016'))
   const [vaultId, issuedAt] = [randomUUID(), clock.now()]
@@ -81,7 +81,7 @@ async function save(services: CallServices, call: Call<typeof saveCards>) {
   const { username } = caller
   const card = { vaultId, username, contractId, memberId, contractType, cardIds, device, lock }
   await addSavedCard(db, card, handle, issuedAt)
-  await noteRead(services, call, ...memberIdsOf(rows))
+  await recordAccess(services, call, ...memberIdsOf(rows))
   return { vaultId, handle, signed: content }
 }
 
@@ -106,7 +106,7 @@ async function renew(services: CallServices, call: Call<typeof renewSavedCards>)
   const cardIds = rows.map(({ enrollment }) => enrollment.enrollmentId)
   // Removed while we looked: the device must not get another copy.
   if (!(await renewSavedCard(db, vaultId, cardIds, issuedAt))) return refuse(services, call, saved.memberId)
-  await noteRead(services, call, ...memberIdsOf(rows))
+  await recordAccess(services, call, ...memberIdsOf(rows))
   return { signed: content }
 }
 
@@ -115,6 +115,6 @@ async function remove(services: CallServices, call: Call<typeof removeSavedCards
   const saved = await ownSaved(services, call)
   if (!saved) return refuse(services, call, call.params.vaultId)
   await endSavedCard(db, saved.vaultId, 'removed', clock.now())
-  await noteRead(services, call, saved.memberId)
+  await recordAccess(services, call, saved.memberId)
   await call.reply.code(204).send()
 }

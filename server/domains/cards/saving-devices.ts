@@ -6,7 +6,7 @@ import { type MemberRow, enrollmentsOfContract } from '#server/access/members.ts
 import { type SavedRow, savedCardsOf } from './saved-cards-repository.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
-import { fullName, noteRead, refuse } from '#server/access/access.ts'
+import { fullName, recordAccess, refuse } from '#server/access/access.ts'
 
 /** The list in the settings: every device that may still hold a card of the account. */
 export function mountSavingDevices(app: FastifyInstance, services: Services): void {
@@ -19,7 +19,7 @@ export function mountSavingDevices(app: FastifyInstance, services: Services): vo
     const contracts = new Map<string, MemberRow[]>()
     for (const contractId of new Set(saved.map((row) => row.contractId)))
       contracts.set(contractId, await enrollmentsOfContract(services, contractId))
-    await noteRead(services, call, caller.username)
+    await recordAccess(services, call, caller.username)
     return { devices: saved.map((row) => deviceOf(row, contracts.get(row.contractId) ?? [])) }
   })
 }

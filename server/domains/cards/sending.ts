@@ -11,8 +11,8 @@ import { todayOf } from '#server/config/clock.ts'
 import { type DeliveryRow, addDelivery, countDeliveries } from './delivery-repository.ts'
 import { type ProblemError, passing, problem } from '#server/platform/http/problem.ts'
 import type { Call } from '#server/access/call.ts'
-import { whenBusy } from '#server/access/once.ts'
-import { mustBeRecent } from '#server/identity/tokens/step-up.ts'
+import { throwIfBusy } from '#server/access/once.ts'
+import { requireRecentSignIn } from '#server/identity/tokens/step-up.ts'
 import { type CardFound, findActionableCard, findCardOfType } from './card-of.ts'
 
 type SendingCall = Pick<Call<typeof emailCard>, 'services' | 'caller' | 'request'>
@@ -37,7 +37,7 @@ async function mustBeWithinCap({
   caller,
 }: Pick<SendingCall, 'services' | 'caller'>) {
   const since = clock.now().subtract({ hours: CAP_HOURS }).toString()
-  const sent = await countDeliveries(db, caller.username, since).catch(whenBusy)
+  const sent = await countDeliveries(db, caller.username, since).catch(throwIfBusy)
   if (sent >= MOST_SENT_A_DAY) throw passing(problem(429, 'IDS-0014'))
 }
 
@@ -82,7 +82,7 @@ const reasonOf = (cause: unknown): string => {
 export async function emailCardFile(call: Call<typeof emailCard>): Promise<CardDelivery> {
   const { services, params, body } = call
   const found = await findActionableCard(services, call, params)
-  if (!isOnFile(body.to, found)) await mustBeRecent(services, call, 'IDS-0015')
+  if (!isOnFile(body.to, found)) await requireRecentSignIn(services, call, 'IDS-0015')
   const bytes = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))
   const mail = {
     ...mailOf(brandedCard(services, found)),

@@ -9,10 +9,10 @@ import {
 } from '#contract/entities/appeal.ts'
 import { type LastDay, lastDayOfRight } from '#contract/entities/deadline.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
-import { type Asking, isId, refuse } from '#server/access/access.ts'
+import { type RequestContext, isId, refuse } from '#server/access/access.ts'
 import { keyIn } from '#server/access/once.ts'
 import type { FileAnswer } from '#server/access/serve.ts'
-import { fileAnswer, uploadedFile, whyNotKept } from '#server/access/upload-scope.ts'
+import { fileAnswer, uploadedFile, refuseUpload } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
@@ -29,7 +29,7 @@ export type Appealed = AppealedMatter & {
   appealBy: LastDay | null
 }
 
-type Act = Asking & { services: CallServices }
+type Act = RequestContext & { services: CallServices }
 
 /** Starts the caller's appeal; `evidence` are the records of the insurer that go with it. */
 export async function submitAppeal(
@@ -82,7 +82,7 @@ export async function takeAppealBack(
 const REFUSALS = { otherFile: 'CLM-0019', tooMany: 'CLM-0020', tooLarge: 'CLM-0021' } as const
 
 const whyRefused = (error: unknown, act: Act, subject: string): Promise<never> =>
-  whyNotKept(error, REFUSALS, () => refuse(act.services, act, subject))
+  refuseUpload(error, REFUSALS, () => refuse(act.services, act, subject))
 
 /** Keeps a file. Done again it is the same file: the device named it, and the insurer says whether it is the same. */
 export async function keepAppealFile(

@@ -5,7 +5,7 @@ import type { Claim } from '#contract/entities/claim.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { appealOfClaim } from '#server/access/appeal-day.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
@@ -48,7 +48,7 @@ async function appealedClaim({
   const { claimId, contractId, memberId } = claim
   // A grant lets the reader look at a claim, but not act on it.
   if (isGranted) return refuse(services, { caller, request }, memberId)
-  await noteRead(services, { caller, request }, memberId)
+  await recordAccess(services, { caller, request }, memberId)
   if (!(await offersAppeals(services))) throw notFound()
   return {
     claim,

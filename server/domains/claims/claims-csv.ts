@@ -5,7 +5,7 @@ import { textIn } from '#contract/entities/localized-text.ts'
 import { type Owed, owedOf } from '#contract/claim-ledger.ts'
 import { languageOf } from '#server/platform/pdf/formats.ts'
 import { type FileMessages, billIn, stateIn } from './claims-file-messages.ts'
-import { MONEY_FIELDS, weighs } from '#contract/claim-money.ts'
+import { MONEY_FIELDS, countsTowardTotals } from '#contract/claim-money.ts'
 
 /** The amount that the member owes is split into two columns: the share, and what isn't covered. */
 const FIELDS = MONEY_FIELDS.filter((field) => field !== 'memberOwesCents')
@@ -66,7 +66,7 @@ function cellsOf(claim: LedgerRow, messages: FileMessages): Cells {
     claim.processedOn,
     stateIn(messages, claim),
     billIn(messages, claim),
-    weighs(claim) ? messages.yes : messages.no,
+    countsTowardTotals(claim) ? messages.yes : messages.no,
     ...dollars(claim.money),
     ...owedCells(owedOf(claim)),
   ]

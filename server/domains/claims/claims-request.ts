@@ -1,7 +1,7 @@
 import type { ClaimsFilter } from '#contract/calls/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
-import { type Asking, refuse, refuseRight } from '#server/access/access.ts'
+import { type RequestContext, refuse, refuseRight } from '#server/access/access.ts'
 import { type Reach, claimsInReach } from '#server/access/readable-claims.ts'
 
 /** The members whose data a list contains: the caller, and all others it was requested for. */
@@ -17,7 +17,7 @@ export function subjectsOf(
 /** The members whose claims a list contains; a request that names any other member is refused as a whole. */
 export async function authorizedClaims(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, filter }: { memberId: string; filter: ClaimsFilter },
 ): Promise<Reach> {
   const { clock } = services

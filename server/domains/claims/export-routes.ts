@@ -11,7 +11,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import type { Reach } from '#server/access/readable-claims.ts'
 import { authorizedClaims, subjectsOf } from './claims-request.ts'
 import { type LedgerRow, withMarks } from './ledger-rows.ts'
@@ -26,7 +26,7 @@ export function mountClaimsFiles(app: FastifyInstance, services: Services): void
     const messages = fileMessages(language)
     const claimsQuery = { ...params, filter: wanted }
     const reach = await authorizedClaims(services, { caller, request }, claimsQuery)
-    await noteRead(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
+    await recordAccess(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
     const found = filterClaims(await ledgerRows(services, reach, caller), wanted, todayOf(clock))
     return new FileAnswer('claims.csv', csvOf(claimsHead(messages), claimsCells(found, messages)))
   })
@@ -38,7 +38,7 @@ export function mountClaimsFiles(app: FastifyInstance, services: Services): void
     const reach = await authorizedClaims(services, { caller, request }, claimsQuery)
     const found = filterClaims(await ledgerRows(services, reach, caller), wanted, today)
     if (found.length > MOST_CLAIMS_ON_PAPER) throw problem(422, 'CLM-0004')
-    await noteRead(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
+    await recordAccess(services, { caller, request }, ...subjectsOf(reach, claimsQuery))
     return new FileAnswer('claims.pdf', await pdfOf({ claims: found, today }, fileMessages(language)))
   })
 }

@@ -13,7 +13,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import type { Services } from '#server/services.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
 /** Documents about a claim, each made on request from the claim's current state. */
@@ -61,7 +61,7 @@ async function loadWithAppeal(call: FileCall) {
 
 async function loadClaimForFile({ services, params, query, caller, request }: FileCall) {
   const { claim, ...found } = await claimToRead(services, { caller, request }, params)
-  await noteRead(services, { caller, request }, claim.memberId)
+  await recordAccess(services, { caller, request }, claim.memberId)
   const making: FileOptions = {
     language: query.language ?? 'en',
     issuer: await issuerOf(services, caller.username, claim),

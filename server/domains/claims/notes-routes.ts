@@ -6,14 +6,14 @@ import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import type { Services } from '#server/services.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
 /** Members' notes on their claims. Each account sees only its own, even within a family. */
 export function mountClaimNotes(app: FastifyInstance, services: Services): void {
   serve(app, services, claimNotes, async ({ services, params, caller, request }) => {
     const found = await claimToRead(services, { caller, request }, params)
-    await noteRead(services, { caller, request }, found.claim.memberId)
+    await recordAccess(services, { caller, request }, found.claim.memberId)
     return notesOf(services, caller.username, found)
   })
 
@@ -39,7 +39,7 @@ async function rowOf({
 }: Call<typeof saveClaimNote | typeof saveClaimBill>) {
   const found = await claimToRead(services, { caller, request }, params)
   const { claimId, contractId, memberId } = found.claim
-  await noteRead(services, { caller, request }, memberId)
+  await recordAccess(services, { caller, request }, memberId)
   await holdAccount(services, caller.username)
   const row = { username: caller.username, claimId, contractId, at: services.clock.now().toString() }
   return { row, found }

@@ -5,7 +5,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { lastReadBefore } from '#server/platform/audit/trail.ts'
 import { serve } from '#server/access/serve.ts'
 import type { RouteServices } from '#server/services.ts'
-import { noteOf, noteRead } from '#server/access/access.ts'
+import { auditEntryOf, recordAccess } from '#server/access/access.ts'
 import { withAppealDay } from '#server/access/appeal-day.ts'
 import { claimsSince, readableMarks } from './claim-list.ts'
 import { authorizedClaims, subjectsOf } from './claims-request.ts'
@@ -29,14 +29,14 @@ export async function mountClaims(app: FastifyInstance, services: RouteServices)
     const { username } = caller
     const reach = await authorizedClaims(services, { caller, request }, { ...params, filter: {} })
     const { readable, locked } = reach
-    const note = noteOf({ caller, request }, params.memberId)
+    const note = auditEntryOf({ caller, request }, params.memberId)
     // The audit row is written while the rest is read; the answer waits for both.
     const [found, newSince] = await Promise.all([
       marksOf(services, username)
         .then((marks) => readableMarks(services, readable, marks))
         .then((marks) => claimsSince(services, { username, readable, since: query.since, marks })),
       lastReadBefore(db, todayOf(clock), note),
-      noteRead(services, { caller, request }, ...subjectsOf(reach, { ...params, filter: {} })),
+      recordAccess(services, { caller, request }, ...subjectsOf(reach, { ...params, filter: {} })),
     ])
     const members = readable.map(({ memberId, name, contractTypes }) => ({ memberId, name, contractTypes }))
     const claims = found.claims.map((row) => ({
@@ -51,7 +51,7 @@ export async function mountClaims(app: FastifyInstance, services: RouteServices)
     const { memberId } = params
     const claimId = claimIdIn(handles, params.claimId)
     const found = await claimToRead(services, { caller, request }, { memberId, claimId })
-    await noteRead(services, { caller, request }, found.claim.memberId)
+    await recordAccess(services, { caller, request }, found.claim.memberId)
     return withHandles(handles, found)
   })
 }

@@ -1,7 +1,7 @@
 import { type Appeal, type InsurerAppeal, isAppealOpen } from '#contract/entities/appeal.ts'
 import { dayAt } from '#server/config/clock.ts'
 import {
-  type About,
+  type DeadlineSubject,
   NOT_STATED,
   type PlanFacts,
   deadlineFor,
@@ -12,7 +12,7 @@ import { withFileNames } from '#server/platform/uploads/file-name.ts'
 import type { Services } from '#server/services.ts'
 
 /** The decision that an appeal is about, as the deadline rules see it. */
-export type AppealedMatter = { plan: PlanFacts; about: About }
+export type AppealedMatter = { plan: PlanFacts; about: DeadlineSubject }
 
 /**
  * An appeal as its sender sees it: with the dates of the deadline rules, and its files under the names that they came

@@ -1,6 +1,6 @@
 import { linesOf } from '#contract/brands/brand.ts'
 import { previewOf } from '#contract/content/preview.ts'
-import { catalogueOf, overlaid } from '#contract/content/lookup.ts'
+import { catalogueOf, overlayItems } from '#contract/content/lookup.ts'
 import { systemClock, todayOf } from '#server/config/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { ContentArguments } from './arguments.ts'
@@ -44,7 +44,7 @@ async function show(config: ServerConfig, { id, at, plan }: Shown): Promise<stri
   if (id === undefined) return lines(rows)
   const own = rows.filter((row) => row.id.toLowerCase() === id.toLowerCase())
   if (own.length === 0) throw new Refused(`There is no item "${id}".`)
-  const catalogue = catalogueOf(overlaid(published.items, builtIn.items))
+  const catalogue = catalogueOf(overlayItems(published.items, builtIn.items))
   return [
     ...lines(own),
     ...own.map(({ shown }) => JSON.stringify(catalogue.get(shown.toLowerCase()), null, 2)),

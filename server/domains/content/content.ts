@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerTemplate } from '#contract/content/answer-template.ts'
 import type { ContentItem } from '#contract/content/item.ts'
-import { type Catalogue, catalogueOf, isExpired, overlaid } from '#contract/content/lookup.ts'
+import { type Catalogue, catalogueOf, isExpired, overlayItems } from '#contract/content/lookup.ts'
 import type { FileNotice } from '#contract/content/notice.ts'
 import type { PublishedContent } from '#contract/content/published.ts'
 import type { VariantRule } from '#contract/content/variants.ts'
@@ -42,7 +42,7 @@ export function shownContent(content: Content | undefined): {
   const builtIn = builtInContent()
   const own = content?.accepted()
   return {
-    catalogue: catalogueOf(overlaid(own?.items ?? [], builtIn.items)),
+    catalogue: catalogueOf(overlayItems(own?.items ?? [], builtIn.items)),
     variants: own?.variants ?? builtIn.variants,
   }
 }

@@ -15,7 +15,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -31,7 +31,7 @@ export async function mountMessageDrafts(app: FastifyInstance, services: RouteSe
   const { handles } = services
   serve(app, services, messageDrafts, async (call) => {
     const writer = await writerOf(call)
-    await noteRead(call.services, call, writer.memberId)
+    await recordAccess(call.services, call, writer.memberId)
     return { drafts: await draftsOf(call.services.db, services.dataKeys, writer) }
   })
 
@@ -40,7 +40,7 @@ export async function mountMessageDrafts(app: FastifyInstance, services: RouteSe
     const draft = { ...writer, draftId: draftIdIn(call.params) }
     const found = await draftOf(call.services.db, services.dataKeys, draft)
     if (!found) return refuse(call.services, call, writer.memberId)
-    await noteRead(call.services, call, writer.memberId)
+    await recordAccess(call.services, call, writer.memberId)
     return found
   })
 

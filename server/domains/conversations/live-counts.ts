@@ -8,7 +8,7 @@ import { areRecordsOpen } from '#server/identity/open-records.ts'
 import type { News, NewsStream } from '#server/identity/tokens/session-news.ts'
 import { grantsToAll } from '#server/access/grants.ts'
 import type { Services } from '#server/services.ts'
-import { ownIdsOf, readableUnder } from '#server/access/readable-messages.ts'
+import { ownIdsOf, readableMembersUnder } from '#server/access/readable-messages.ts'
 import { unreadCountsOfAll } from './repository.ts'
 import { type Account, WatchedAccounts } from './watched-accounts.ts'
 
@@ -42,7 +42,7 @@ export function openLiveCounts(
     const account = await accountOf(services, stream.username)
     if (!areRecordsOpen(services.config, account)) return
     const found = await accounts.find(stream.username)
-    await noteRead(services, found, requestId)
+    await recordCountsRead(services, found, requestId)
     teller.tell([accounts.join(found, stream)])
   }
 
@@ -95,13 +95,13 @@ async function readableIds(services: Services, some: readonly Account[]): Promis
   const persons = [...new Set(readers.map(({ personId }) => personId))]
   const grants = await grantsToAll(services.db, persons, 'messages')
   return some.map(({ covered }) => {
-    const readable = covered.flatMap((under) => readableUnder(under, today, grants))
+    const readable = covered.flatMap((under) => readableMembersUnder(under, today, grants))
     return [...new Set(readable.map(({ memberId }) => memberId))]
   })
 }
 
 /** As for a call that counts: an audit row for each member whose messages are counted. */
-async function noteRead(services: Services, account: Account, requestId: string): Promise<void> {
+async function recordCountsRead(services: Services, account: Account, requestId: string): Promise<void> {
   const [subjects = []] = await readableIds(services, [account])
   const entry = { actor: account.username, action: ACTION, outcome: 'read', requestId } as const
   await audit(

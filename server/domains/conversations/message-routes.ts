@@ -18,7 +18,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import { subjectsByLanguage, textsByLanguage } from '#server/notifications/both-languages.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { markAnswerRead } from '#server/domains/conversations/questions/repository.ts'
@@ -26,7 +26,7 @@ import { fileAnswer } from '#server/access/upload-scope.ts'
 import { conversationOf, filesOfMessage } from './conversation.ts'
 import { readMessageFile } from './files.ts'
 import { findMessages } from './list-page.ts'
-import { needReadable } from '#server/access/readable-messages.ts'
+import { requireReadableMembers } from '#server/access/readable-messages.ts'
 import { type MessageAct, type Reader, messageOf, setMark, unreadCounts } from './repository.ts'
 
 /** More ids than any family has (security AP-06). */
@@ -38,8 +38,8 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
   serve(app, services, messageCounts, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const memberIds = [...new Set([params.memberId, ...idsIn(query.additionalRequestedMemberIds)])]
-    await needReadable(services, asking, params.memberId, memberIds)
-    await noteRead(services, asking, ...memberIds)
+    await requireReadableMembers(services, asking, params.memberId, memberIds)
+    await recordAccess(services, asking, ...memberIds)
     return unreadCounts(services.db, readerOf(asking, params.memberId), memberIds)
   })
 
@@ -47,11 +47,11 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     const asking = { caller, request }
     const { memberIds: named, ...search } = body
     const memberIds = named.length > 0 ? [...new Set(named)] : [params.memberId]
-    const names = await needReadable(services, asking, params.memberId, memberIds)
+    const names = await requireReadableMembers(services, asking, params.memberId, memberIds)
     const reader = readerOf(asking, params.memberId)
     const [{ rows, total }] = await Promise.all([
       findMessages(services.db, reader, memberIds, search),
-      noteRead(services, asking, ...memberIds),
+      recordAccess(services, asking, ...memberIds),
     ])
     const messages = await toListedMessages(services, handles, rows, { names, reader })
     const members = [...names].map(([memberId, name]) => ({ memberId, name }))
@@ -61,7 +61,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
   serve(app, services, oneMessage, async ({ services, params, caller, request }) => {
     const reader = readerOf({ caller }, params.memberId)
     const { row, names } = await needMessage(services, { caller, request }, params)
-    await noteRead(services, { caller, request }, row.memberId)
+    await recordAccess(services, { caller, request }, row.memberId)
     return {
       ...toListedMessage(row, names, handles),
       kind: row.kind,
@@ -83,7 +83,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     const { row } = await needMessage(services, asking, params)
     const file = await readMessageFile(services.db, row, params.fileId)
     if (!file) return refuse(services, asking, row.memberId)
-    await noteRead(services, asking, row.memberId)
+    await recordAccess(services, asking, row.memberId)
     return fileAnswer('attachment', file)
   })
 
@@ -109,17 +109,17 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
   /** A message that the caller may read; a missing message and another person's get the same answer. */
   async function needMessage(
     services: CallServices,
-    asking: Asking,
+    asking: RequestContext,
     { memberId, messageId }: { memberId: string; messageId: string },
   ) {
     const id = handles.read('message', messageId)
     const row = id === undefined ? undefined : await messageOf(services.db, readerOf(asking, memberId), id)
     if (!row) return refuse(services, asking, memberId)
-    return { row, names: await needReadable(services, asking, memberId, [row.memberId]) }
+    return { row, names: await requireReadableMembers(services, asking, memberId, [row.memberId]) }
   }
 }
 
-const readerOf = ({ caller }: Pick<Asking, 'caller'>, memberId: string): Reader => ({
+const readerOf = ({ caller }: Pick<RequestContext, 'caller'>, memberId: string): Reader => ({
   username: caller.username,
   memberId,
 })

@@ -13,7 +13,7 @@ import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
-import { whenBusy } from '#server/access/once.ts'
+import { throwIfBusy } from '#server/access/once.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
@@ -28,7 +28,7 @@ import {
 import { attachFiles, hasFiles, listedFiles } from './files.ts'
 import { forgetDraft } from './drafts-repository.ts'
 import { type PlanFacts, replyBy } from '#server/platform/deadlines/look-up.ts'
-import { needReadable } from '#server/access/readable-messages.ts'
+import { requireReadableMembers } from '#server/access/readable-messages.ts'
 
 type Writer = {
   username: string
@@ -50,7 +50,7 @@ export async function send(call: Sending, writer: Writer) {
   const { handles } = writer
   const today = todayOf(clock)
   const answerBy = replyBy(services, writer.plan, content.topic)
-  await hold(db, `messages ${caller.username}`).catch(whenBusy)
+  await hold(db, `messages ${caller.username}`).catch(throwIfBusy)
   await holdAccount(services, caller.username)
   const sent = { messageId: handles.of('message', draftId), answerBy }
   if (await isSentBefore(db, caller.username, draftId, content)) return sent
@@ -60,7 +60,7 @@ export async function send(call: Sending, writer: Writer) {
   const since = sentAt.subtract({ hours: 24 }).toString()
   if ((await sentSince(db, caller.username, since)) >= MOST_MESSAGES_A_DAY)
     throw passing(problem(429, 'BP-NFA-0242'))
-  await needReadable(services, call, writer.memberId, [content.aboutMemberId])
+  await requireReadableMembers(services, call, writer.memberId, [content.aboutMemberId])
   // Checks everything before writing: rows written before a refusal would stay.
   if (!(await hasFiles(db, { username: caller.username, draftId }, content.files)))
     throw problem(422, 'BP-NFA-0241', undefined, { files: 'must have been uploaded' })

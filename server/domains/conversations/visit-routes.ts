@@ -6,9 +6,9 @@ import { messages } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { serve } from '#server/access/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
-import { readable } from '#server/access/readable-messages.ts'
+import { readMessageScope } from '#server/access/readable-messages.ts'
 import { type Reader, isFor } from './repository.ts'
 import { noteVisit } from './visits.ts'
 
@@ -17,9 +17,9 @@ export function mountVisits(app: FastifyInstance, services: Services): void {
   serve(app, services, sinceLastVisit, async (call) => {
     const { services: within, params, caller } = call
     const { username } = caller
-    const memberIds = [...(await readable(within, username, params.memberId)).keys()]
+    const memberIds = [...(await readMessageScope(within, username, params.memberId)).keys()]
     if (memberIds.length === 0) return refuse(within, call, params.memberId)
-    await noteRead(within, call, params.memberId)
+    await recordAccess(within, call, params.memberId)
     const since = await inTransaction(within.db, async (db) => {
       await holdAccount({ db, config: within.config }, username)
       return noteVisit(db, username, within.clock.now())

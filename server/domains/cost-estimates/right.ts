@@ -1,7 +1,7 @@
 import type { Rights } from '#contract/entities/rights.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
-import { type Asking, refuse } from '#server/access/access.ts'
+import { type RequestContext, refuse } from '#server/access/access.ts'
 import { type ContractPeople, peopleOfContract } from '#server/access/contract-people.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
@@ -18,7 +18,7 @@ export type OwnEstimates = { own: MemberRow; people: ContractPeople }
 /** The caller's plan, which must give the right, and the people whose care the caller may estimate. */
 export async function planWithEstimates(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, contractType }: { memberId: string; contractType: ContractType },
 ): Promise<OwnEstimates> {
   const { own } = await ownPlan(services, asking, { memberId, contractType, isGranted: mayEstimateCosts })
@@ -31,7 +31,7 @@ export async function planWithEstimates(
 /** The plan of an estimate. Refuses a person whose claims the caller may not see, and days that no plan has. */
 export async function planToEstimate(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   body: Pick<EstimateInput, 'contractType' | 'about' | 'on'> & { memberId: string },
 ): Promise<OwnEstimates> {
   const plan = await planWithEstimates(services, asking, body)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { estimateCosts, findServices, readBundle } from '#contract/calls/cost-estimates.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -23,7 +23,7 @@ export function mountCostEstimates(app: FastifyInstance, services: RouteServices
       text: body.text,
       limit: MOST_SERVICES,
     })
-    await noteRead(within, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
     return {
       services: found,
       people: [...people.names].map(([memberId, name]) => ({ memberId, name })),
@@ -35,7 +35,7 @@ export function mountCostEstimates(app: FastifyInstance, services: RouteServices
     const { own } = await planWithEstimates(within, asking, { ...params, ...body })
     const bundle = await within.insurer.costEstimates.bundle({ planId: own.plan.planId, code: body.code })
     if (!bundle) throw problem(404, 'EST-0002')
-    await noteRead(within, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
     return bundle
   })
 
@@ -47,7 +47,7 @@ export function mountCostEstimates(app: FastifyInstance, services: RouteServices
     const meters = await metersFor(within, plan, body)
     const today = todayOf(within.clock)
     const hasAccount = rightsOf({ ...plan.own, today }).healthReimbursementAccount
-    await noteRead(within, asking, params.memberId, body.about)
+    await recordAccess(within, asking, params.memberId, body.about)
     return {
       estimates,
       gone,

@@ -7,7 +7,7 @@ import {
   savedEstimates,
 } from '#contract/calls/cost-estimates.ts'
 import { MOST_SAVED_ESTIMATES } from '#contract/entities/cost-estimate.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import type { Call } from '#server/access/call.ts'
 import { serve } from '#server/access/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
@@ -35,7 +35,7 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
     const whose = { username: caller.username, planMemberId: params.memberId, ...query }
     // A child who has turned 18 keeps the estimates of their care to themselves.
     const all = (await estimatesOf(within.db, whose)).filter(({ row }) => people.names.has(row.memberId))
-    await noteRead(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
+    await recordAccess(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
     const isOffered = (await within.insurer.offers()).has('costEstimates')
     return { saved: all.map((one) => shownEstimate(handles, one)), isOffered }
   })
@@ -45,7 +45,7 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
     await planWithEstimates(within, asking, { ...params, ...query })
     const whose = { username: caller.username, planMemberId: params.memberId, ...query }
     await remove(within.db, whose, params.estimateId)
-    await noteRead(within, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
     return {}
   })
 }
@@ -65,7 +65,7 @@ async function saveNow(
   if (!estimate || !provider) throw problem(404, 'EST-0006')
   const planned = await wordsOf(within, plan, body)
   if ((await countEstimates(within.db, username)) >= MOST_SAVED_ESTIMATES) throw problem(409, 'EST-0005')
-  await noteRead(within, asking, params.memberId, body.about)
+  await recordAccess(within, asking, params.memberId, body.about)
   const { provider: _, name, npi, parts, total, ...stated } = estimate
   const { own, people } = plan
   const whole = await keepEstimate(within.db, {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { planPaperFile, proofOfCoverage } from '#contract/calls/plan-benefits.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import { MadePaper } from '#contract/entities/plan-paper.ts'
-import { noteRead, noteRefused, subjectOf } from '#server/access/access.ts'
+import { recordAccess, recordRefusedAccess, subjectOf } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
@@ -27,7 +27,7 @@ export function mountPlanFiles(app: FastifyInstance, services: Services): void {
     const paper = v.safeParse(MadePaper, params.paper)
     if (!paper.success) throw problem(404, 'BEN-0004')
     const file = await madePaper(services, own, { made: paper.output, language: query.language ?? 'en' })
-    await noteRead(services, asking, params.memberId)
+    await recordAccess(services, asking, params.memberId)
     return file
   })
 
@@ -43,10 +43,10 @@ export function mountPlanFiles(app: FastifyInstance, services: Services): void {
     const listable = await memberIdsToList(services, own, caller.username)
     const people = proof?.people.filter(({ memberId }) => listable.has(memberId)) ?? []
     if (!proof || people.length === 0) {
-      await noteRefused(services, asking, params.memberId)
+      await recordRefusedAccess(services, asking, params.memberId)
       throw problem(422, 'BEN-0003')
     }
-    await noteRead(services, asking, ...people.map(({ memberId }) => memberId))
+    await recordAccess(services, asking, ...people.map(({ memberId }) => memberId))
     const brand = services.brands.of(own.plan)
     const letter = await proofPdf(
       { ...proof, people },

@@ -1,5 +1,5 @@
 import type { ContractType } from '#contract/entities/plan.ts'
-import { type Asking, refuseRight } from '#server/access/access.ts'
+import { type RequestContext, refuseRight } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { rightsInForce } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -11,7 +11,7 @@ import type { CallServices } from '#server/services.ts'
  */
 export async function planWithBenefits(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, contractType }: { memberId: string; contractType: ContractType },
 ): Promise<MemberRow> {
   const today = todayOf(services.clock)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { benefitUse, planCoverage, planPapers } from '#contract/calls/plan-benefits.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { Services } from '#server/services.ts'
@@ -16,7 +16,7 @@ export function mountPlanBenefits(app: FastifyInstance, services: Services): voi
   serve(app, services, planCoverage, async ({ services, params, query, caller, request }) => {
     const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })
     const coverage = await coverageOfPlan(services, own)
-    await noteRead(services, { caller, request }, params.memberId)
+    await recordAccess(services, { caller, request }, params.memberId)
     return coverage
   })
 
@@ -31,7 +31,7 @@ export function mountPlanBenefits(app: FastifyInstance, services: Services): voi
       on,
     }
     const use = await benefitUseOf(services, own, question, today)
-    await noteRead(
+    await recordAccess(
       services,
       { caller, request },
       params.memberId,
@@ -43,7 +43,7 @@ export function mountPlanBenefits(app: FastifyInstance, services: Services): voi
   serve(app, services, planPapers, async ({ services, params, query, caller, request }) => {
     const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })
     const papers = await papersOfPlan(services, own)
-    await noteRead(services, { caller, request }, params.memberId)
+    await recordAccess(services, { caller, request }, params.memberId)
     return papers
   })
 

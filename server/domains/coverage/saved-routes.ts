@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { deleteAnswer, saveAnswer, savedAnswers } from '#contract/calls/saved-answers.ts'
 import type { UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import { MOST_SAVED_ANSWERS } from '#contract/entities/saved-answer.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -29,7 +29,12 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
     await planWithBenefits(services, { caller, request }, { ...params, ...query })
     const whose = { username: caller.username, planMemberId: params.memberId, ...query }
     const answers = await answersOf(services.db, whose)
-    await noteRead(services, { caller, request }, params.memberId, ...answers.map(({ memberId }) => memberId))
+    await recordAccess(
+      services,
+      { caller, request },
+      params.memberId,
+      ...answers.map(({ memberId }) => memberId),
+    )
     return { answers }
   })
 
@@ -48,7 +53,7 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
     const person = use?.people.find((each) => each.memberId === about) ?? null
     // Without the use of benefits, only the member's own answer is known to be theirs to read.
     if (!person && about !== memberId) return refuse(services, { caller, request }, about)
-    await noteRead(services, { caller, request }, memberId, about)
+    await recordAccess(services, { caller, request }, memberId, about)
     if ((await countAnswers(services.db, username)) >= MOST_SAVED_ANSWERS) throw problem(409, 'BEN-0013')
     const row = {
       answerId: randomUUID(),
@@ -79,7 +84,7 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
     await planWithBenefits(services, { caller, request }, { ...params, ...query })
     const whose = { username: caller.username, planMemberId: params.memberId, ...query }
     await remove(services.db, whose, params.answerId)
-    await noteRead(services, { caller, request }, params.memberId)
+    await recordAccess(services, { caller, request }, params.memberId)
     return {}
   })
 }

@@ -1,6 +1,6 @@
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { DirectoryNetwork } from '#contract/entities/provider.ts'
-import type { Asking } from '#server/access/access.ts'
+import type { RequestContext } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -28,7 +28,7 @@ export type OwnNetwork = {
 /** The caller's own plan, which must give the right to the directory, and its networks. */
 export async function ownNetwork(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, contractType, networkId }: Asked,
 ): Promise<OwnNetwork> {
   const { own } = await ownPlan(services, asking, { memberId, contractType, isGranted: mayFindCare })

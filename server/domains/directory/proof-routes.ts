@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/directory-saved.ts'
 import * as v from 'valibot'
 import { Uuid } from '#contract/ids.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { proofsOf, supportsAppeal } from '#server/access/network-proofs.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 import { serve } from '#server/access/serve.ts'
@@ -27,7 +27,7 @@ export function mountProofs(app: FastifyInstance, services: RouteServices): void
 
   serve(app, services, networkProofs, async ({ services: own, params, caller, request }) => {
     const proofs = await proofsOf(own, caller.username)
-    await noteRead(own, { caller, request }, params.memberId)
+    await recordAccess(own, { caller, request }, params.memberId)
     return { proofs: proofs.map((proof) => presentProof(handles, proof)) }
   })
 
@@ -41,14 +41,14 @@ export function mountProofs(app: FastifyInstance, services: RouteServices): void
       throw passing(problem(429, 'DIR-0004'))
     const { locationId } = body
     const kept = await keepProof(own, { username, network, provider, locationId, proofId: randomUUID() })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return presentProof(handles, kept)
   })
 
   serve(app, services, deleteNetworkProof, async ({ services: own, params, caller, request }) => {
     const isProof = v.is(Uuid, params.proofId)
     const removed = isProof ? await deleteProof(own, caller.username, params.proofId) : 0
-    await noteRead(own, { caller, request }, params.memberId)
+    await recordAccess(own, { caller, request }, params.memberId)
     return { removed }
   })
 
@@ -58,7 +58,7 @@ export function mountProofs(app: FastifyInstance, services: RouteServices): void
     const claimId = handles.read('claim', params.claimId) ?? params.claimId
     const { claim } = await claimToRead(own, asking, { memberId, claimId })
     const proofs = await proofsOf(own, caller.username)
-    await noteRead(own, asking, claim.memberId)
+    await recordAccess(own, asking, claim.memberId)
     return {
       proofs: proofs
         .filter((proof) => supportsAppeal(proof, claim))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { directoryReports, reportDirectoryMistake } from '#contract/calls/directory-saved.ts'
 import type { DirectoryReport } from '#contract/entities/directory-report.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { serve } from '#server/access/serve.ts'
@@ -45,7 +45,7 @@ export function mountDirectoryReports(app: FastifyInstance, services: RouteServi
       shouldBe,
       how,
     })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return presentReport(handles, report)
   })
 
@@ -56,7 +56,7 @@ export function mountDirectoryReports(app: FastifyInstance, services: RouteServi
     const reports = isOffered
       ? await own.insurer.providerDirectory.reports({ username: caller.username })
       : []
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return { reports: reports.map((report) => presentReport(handles, report)) }
   })
 }

@@ -7,7 +7,7 @@ import {
   searchProviders,
 } from '#contract/calls/directory.ts'
 import type { ProviderKind } from '#contract/entities/provider.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { serve } from '#server/access/serve.ts'
 import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { placesOf } from '#server/imported-data/places.ts'
@@ -33,7 +33,7 @@ export function mountDirectory(app: FastifyInstance, services: RouteServices): v
     const network = await ownNetwork(own, asking, { ...params, ...body })
     await limitSearches(own, caller.username)
     const found = await searchDirectory(own, services, { username: caller.username, network, search: body })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return found
   })
 
@@ -42,7 +42,7 @@ export function mountDirectory(app: FastifyInstance, services: RouteServices): v
     const network = await ownNetwork(own, asking, { ...params, ...query })
     const provider = await providerNamed(own, services.handles, params.provider)
     const presenting = await presentingFor(own, services, { username: caller.username, network })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return {
       provider: presentProvider(provider, presenting),
       network: network.chosen ? listedNetwork(network.chosen, network.ofPlan) : null,
@@ -53,7 +53,7 @@ export function mountDirectory(app: FastifyInstance, services: RouteServices): v
     const asking = { caller, request }
     const network = await ownNetwork(own, asking, { ...params, ...query })
     const kinds: ProviderKind[] = [...kindsOf(query.contractType)]
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return {
       networks: network.open.map((one) => listedNetwork(one, network.ofPlan)),
       kinds,
@@ -68,14 +68,14 @@ export function mountDirectory(app: FastifyInstance, services: RouteServices): v
     await ownNetwork(own, asking, { ...params, ...query })
     const kinds = kindsOf(query.contractType)
     const specialties = await own.insurer.providerDirectory.specialties()
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return { specialties: specialties.filter(({ kind }) => kinds.includes(kind)) }
   })
 
   serve(app, services, findPlaces, async ({ services: own, params, body, caller, request }) => {
     const asking = { caller, request }
     await ownNetwork(own, asking, { ...params, ...body })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return { places: placesOf(body.text) }
   })
 

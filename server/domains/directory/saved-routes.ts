@@ -5,7 +5,7 @@ import {
   savedProviders,
   unsaveProvider,
 } from '#contract/calls/directory-saved.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
@@ -31,7 +31,7 @@ export function mountSavedProviders(app: FastifyInstance, services: RouteService
       own,
       rows.map(({ providerId }) => providerId),
     )
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return {
       saved: rows.map((row) => presentSaved(row, entries.get(row.providerId) ?? null, presenting)),
     }
@@ -46,7 +46,7 @@ export function mountSavedProviders(app: FastifyInstance, services: RouteService
     if (!isSaved && saved.length >= MOST_SAVED_PROVIDERS) throw problem(409, 'INVALID_REQUEST')
     const row = await save(own, caller.username, provider)
     const presenting = await presentingFor(own, services, { username: caller.username, network })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return presentSaved(row, provider, presenting)
   })
 
@@ -55,7 +55,7 @@ export function mountSavedProviders(app: FastifyInstance, services: RouteService
     await ownPlan(own, asking, { ...params, isGranted: mayFindCare })
     const providerId = providerIdIn(services.handles, params.provider)
     const removed = providerId === undefined ? 0 : await unsave(own, caller.username, providerId)
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return { removed }
   })
 }

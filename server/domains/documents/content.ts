@@ -14,7 +14,7 @@ import { proofPdf, proofTitle } from '#server/domains/directory/proof-pdf.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
-import { type Asking, refuse } from '#server/access/access.ts'
+import { type RequestContext, refuse } from '#server/access/access.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { readDocumentId } from '#server/access/document-id.ts'
@@ -47,7 +47,7 @@ export type Readable = {
 /** Returns the named document; another member's is refused in the same way as a missing one. */
 export async function findDocument(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   readable: Readable,
   { documentId, type, version }: Wanted,
 ): Promise<Found> {

@@ -14,13 +14,13 @@ import { notFound, problem } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import type { FormPlan, NamedMember, ReceivedForm } from '#server/insurer/forms.ts'
-import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { membersIn } from '#server/access/reach.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { fileNameOf } from '#server/platform/uploads/file-name.ts'
-import { uploadedFile, whyNotKept, withUploads } from '#server/access/upload-scope.ts'
+import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { documentsInReach, mayHaveForms, mayTellOtherCoverage } from './reach.ts'
 import { sentFormPdf } from './sent-form-pdf.ts'
 
@@ -35,7 +35,7 @@ export async function mountFillableForms(app: FastifyInstance, services: Service
     const [offered, sent] = isOffered
       ? await Promise.all([services.insurer.forms.offered(filler.plan), services.insurer.forms.sent(whose)])
       : [[], []]
-    await noteRead(services, call, params.memberId)
+    await recordAccess(services, call, params.memberId)
     const forms = offered.filter(({ formId }) => !notAllowed.includes(formId))
     return { forms, sent: sent.map(toSentForm), people, notAllowed }
   })
@@ -44,13 +44,13 @@ export async function mountFillableForms(app: FastifyInstance, services: Service
     const { whose } = await filler(call)
     const sent = await sentFormOf(call, whose)
     const ended = await call.services.insurer.forms.end({ ...whose, sentId: sent.sentId })
-    await noteRead(call.services, call, call.params.memberId)
+    await recordAccess(call.services, call, call.params.memberId)
     return toSentForm(ended)
   })
   serve(app, services, sentFormFile, async (call) => {
     const { own, whose, people } = await filler(call)
     const sent = await sentFormOf(call, whose)
-    await noteRead(call.services, call, call.params.memberId)
+    await recordAccess(call.services, call, call.params.memberId)
     const language = call.query.language ?? 'en'
     const today = todayOf(call.services.clock)
     const brand = call.services.brands.of(own.plan)
@@ -74,7 +74,7 @@ type Filler = {
  */
 async function fillerOf(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId }: { memberId: string },
 ): Promise<Filler> {
   const { own, granted } = await ownPlan(services, asking, { memberId, isGranted: mayHaveForms })
@@ -93,7 +93,7 @@ async function fillerOf(
 const notAllowedTo = async (services: CallServices, filler: Filler): Promise<string[]> =>
   (await mayTellOtherCoverage(services, filler)) ? [] : [OTHER_COVERAGE_FORM]
 
-type FormCall = Asking & { services: CallServices; params: { memberId: string } }
+type FormCall = RequestContext & { services: CallServices; params: { memberId: string } }
 
 /** The same, if the insurer accepts forms. */
 async function filler(call: FormCall): Promise<Filler> {
@@ -144,7 +144,7 @@ async function send(call: Call<typeof sendForm>): Promise<SentForm> {
     signedBy,
     people: people.filter(({ memberId }) => isNamed(form, answers, memberId)),
   })
-  await noteRead(services, call, params.memberId)
+  await recordAccess(services, call, params.memberId)
   return toSentForm(sent)
 }
 
@@ -167,7 +167,7 @@ async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> 
   }
   return services.insurer.forms
     .storeFile(file)
-    .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, fileId)))
+    .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(services, call, fileId)))
 }
 
 /** A sent form in the list; only its PDF shows the answers. */

@@ -6,7 +6,7 @@ import { OTHER_COVERAGE_FORM } from '#contract/entities/form.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
-import { fullName, noteRead, refuse } from '#server/access/access.ts'
+import { fullName, recordAccess, refuse } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { LOCALES, longDateIn, phone } from '#server/platform/pdf/formats.ts'
@@ -28,7 +28,7 @@ export function mountForms(app: FastifyInstance, services: Services): void {
     if (!form.success) throw notFound()
     if (form.output === OTHER_COVERAGE_FORM && !(await mayTellOtherCoverage(services, { memberId, granted })))
       return refuse(services, asking, memberId)
-    await noteRead(services, asking, memberId)
+    await recordAccess(services, asking, memberId)
     const file = await formPdf(form.output, own, {
       language: query.language ?? 'en',
       today,

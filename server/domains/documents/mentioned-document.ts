@@ -2,7 +2,7 @@ import type { RelatedDocument } from '#contract/entities/message.ts'
 import { readableClaims } from '#server/access/readable-claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
-import { plansMentionable } from '#server/access/reach.ts'
+import { mentionablePlans } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { lookUpDocument } from './content.ts'
 import { mayHaveForms } from './reach.ts'
@@ -24,7 +24,7 @@ export async function mentionedDocument(
 ): Promise<RelatedDocument | null> {
   if (documentId === null) return null
   try {
-    const plans = await plansMentionable(services, { username, memberId, isGranted: mayHaveForms })
+    const plans = await mentionablePlans(services, { username, memberId, isGranted: mayHaveForms })
     if (plans.length === 0) return null
     const people = (await readableClaims(services, { username, memberId }, todayOf(services.clock))) ?? []
     const { found } = await lookUpDocument(services, { plans, people, username }, documentId)

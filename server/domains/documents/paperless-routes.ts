@@ -7,7 +7,7 @@ import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
@@ -18,7 +18,7 @@ import { mayHaveForms } from './reach.ts'
 export function mountPaperless(app: FastifyInstance, services: Services): void {
   serve(app, services, paperless, async (call) => {
     await ownPlan(call.services, call, { ...call.params, isGranted: mayHaveForms })
-    await noteRead(call.services, call, call.params.memberId)
+    await recordAccess(call.services, call, call.params.memberId)
     return choicesOf(call.services, call)
   })
   serve(app, services, choosePaperless, choose)
@@ -61,7 +61,7 @@ async function choose(call: Call<typeof choosePaperless>) {
     throw problem(422, 'PRF-0003', undefined, { consentsToTaxForm: 'missing' })
   const key = insurerKeyOf(call)
   await services.insurer.paperless.choose({ ...params, key, choices, consentsToTaxForm })
-  await noteRead(services, call, params.memberId)
+  await recordAccess(services, call, params.memberId)
   await notify(services, own, { id: `paperless-${key}`, kind: 'document', ...confirmation(choices) })
   return choicesOf(services, call)
 }

@@ -1,7 +1,7 @@
 import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
-import type { Asking } from '#server/access/access.ts'
+import type { RequestContext } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { allowsSetting } from '#server/access/profile.ts'
 import { type PlanInReach, plansInReach } from '#server/access/reach.ts'
@@ -14,7 +14,7 @@ export const mayHaveForms = ({ forms }: Pick<Rights, 'forms'>): boolean => forms
 /** The documents that the caller may read: for each of their plans with documents, also those of the whole contract. */
 export const documentsInReach = (
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId }: { memberId: string },
 ): Promise<PlanInReach[]> => plansInReach(services, asking, { memberId, isGranted: mayHaveForms })
 

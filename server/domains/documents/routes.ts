@@ -4,7 +4,7 @@ import { type ReadablePerson, readableClaims } from '#server/access/readable-cla
 import { todayOf } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
-import { type Asking, noteRead } from '#server/access/access.ts'
+import { type RequestContext, recordAccess } from '#server/access/access.ts'
 import { type PlanInReach, membersIn } from '#server/access/reach.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { mountFillableForms } from './fillable-routes.ts'
@@ -31,7 +31,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
     const members = everybody(plans, people)
     const [page] = await Promise.all([
       listDocuments(services, { plans, people, handles, username: caller.username }, query.cursor),
-      noteRead(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
+      recordAccess(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
     ])
     const recent = todayOf(services.clock).subtract({ days: UNREAD_DAYS }).toString()
     const isRecent = ({ receivedOn }: { receivedOn: string | null }) => (receivedOn ?? '') >= recent
@@ -56,7 +56,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
     const readable = await inReach(services, asking, params)
     const wanted = { documentId: params.documentId, type: query.type, version: Number(query.version) }
     const found = await findDocument(services, asking, readable, wanted)
-    await noteRead(services, asking, found.memberId ?? params.memberId)
+    await recordAccess(services, asking, found.memberId ?? params.memberId)
     const making = { username: caller.username, language: query.language ?? 'en' }
     const file = await pdfOf(services, found, making)
     if (file === 'missing') throw problem(404, 'FRM-0002')
@@ -72,7 +72,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
     const found = []
     // One document that the caller may not read makes the whole request fail.
     for (const one of wanted) found.push(await findDocument(services, asking, readable, one))
-    await noteRead(services, asking, ...found.map(({ memberId }) => memberId ?? params.memberId))
+    await recordAccess(services, asking, ...found.map(({ memberId }) => memberId ?? params.memberId))
     const making = { username: caller.username, language: query.language ?? 'en' }
     return new FileAnswer('documents.zip', zipOfDocuments(services, found, making))
   })
@@ -83,7 +83,7 @@ type Reach = { plans: PlanInReach[]; people: readonly ReadablePerson[]; username
 /** The documents in reach, and the claims whose explanations of benefits may be read. */
 async function inReach(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId }: { memberId: string },
 ): Promise<Reach> {
   const plans = await documentsInReach(services, asking, { memberId })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
-import { type Asking, isId, noteRead } from '#server/access/access.ts'
+import { type RequestContext, isId, recordAccess } from '#server/access/access.ts'
 import {
   type ReadableAuthorization,
   authorizationsUnder,
@@ -115,12 +115,12 @@ export async function authorizationReader(services: CallServices, username: stri
 }
 
 /** The authorization of an id as a resource, recorded as read; null if the caller may read none of that id. */
-export async function authorizationAsEob(services: CallServices, asking: Asking, id: string) {
+export async function authorizationAsEob(services: CallServices, asking: RequestContext, id: string) {
   const { username } = asking.caller
   const found = await (await authorizationReader(services, username))(id)
   if (!found) return null
   if (!isForFhir(found.authorization)) throw notFound()
-  await noteRead(services, asking, found.authorization.memberId)
+  await recordAccess(services, asking, found.authorization.memberId)
   const [eob] = await authorizationsAsEobs(services, username, [found])
   return eob ?? null
 }

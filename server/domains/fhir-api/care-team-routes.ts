@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { careTeam, careTeams, careTeamsByPost } from '#contract/calls/fhir.ts'
 import type { CareTeamResource } from '#contract/entities/fhir.ts'
-import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/access/access.ts'
+import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfMember, enrollmentsOfUser } from '#server/access/members.ts'
 import { mayRead } from '#server/access/policy.ts'
 import { choicesFrom } from '#server/access/primary-care-choices.ts'
@@ -29,7 +29,7 @@ export async function mountCareTeams(app: FastifyInstance, services: Services): 
       const rows = await readableRows(within, caller.username, memberId)
       if (rows.length === 0) return refuse(within, { caller, request }, memberId)
       const teams = await teamsOf(within, rows)
-      await noteRead(within, { caller, request }, ...memberIdsOf(rows))
+      await recordAccess(within, { caller, request }, ...memberIdsOf(rows))
       reply.type(FHIR_JSON)
       return searchset(within, { type: 'CareTeam', query, total: teams.length, resources: teams })
     })
@@ -39,7 +39,7 @@ export async function mountCareTeams(app: FastifyInstance, services: Services): 
       const memberId = params.id.replace(new RegExp(`^${ID}`), '')
       const [team] = await teamsOf(within, await readableRows(within, caller.username, memberId))
       if (!team || params.id === memberId) return refuse(within, { caller, request }, memberId)
-      await noteRead(within, { caller, request }, memberId)
+      await recordAccess(within, { caller, request }, memberId)
       reply.type(FHIR_JSON)
       return team
     })

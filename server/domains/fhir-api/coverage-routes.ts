@@ -24,7 +24,7 @@ import { serve } from '#server/access/serve.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { type CallServices, type Services, servicesToRead } from '#server/services.ts'
-import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/access/access.ts'
+import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn } from './eob-search.ts'
@@ -52,7 +52,7 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     checkFormat(query._format)
     const page = { cursor: query._cursor, limit: pageSize(query._count) }
     const { readable } = await lookUp(services, { caller, request }, query.identifier)
-    await noteRead(services, { caller, request }, ...memberIdsOf(readable))
+    await recordAccess(services, { caller, request }, ...memberIdsOf(readable))
     reply.type(FHIR_JSON)
     const all = onePerPerson(readable)
     const { resources, next } = pageOf(
@@ -75,7 +75,7 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
     const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))
     const holders = await holdersOf(within, rows)
-    await noteRead(within, { caller, request }, ...memberIdsOf(rows))
+    await recordAccess(within, { caller, request }, ...memberIdsOf(rows))
     reply.type(FHIR_JSON)
     const today = todayOf(within.clock)
     return searchset(within, {
@@ -100,7 +100,7 @@ function mountReads(app: FastifyInstance, services: Services): void {
     const { readable } = await rowsInReach(services, caller)
     const row = readable.find(({ enrollment }) => enrollment.memberId === id)
     if (!row) return refuse(services, { caller, request }, id)
-    await noteRead(services, { caller, request }, id)
+    await recordAccess(services, { caller, request }, id)
     reply.type(FHIR_JSON)
     return withoutEmptyLists(await patientOf(services, row))
   })
@@ -110,7 +110,7 @@ function mountReads(app: FastifyInstance, services: Services): void {
     const { known } = await rowsInReach(services, caller)
     const row = known.find((one) => coverageIdOf(one) === id)
     if (!row) return refuse(services, { caller, request }, id)
-    await noteRead(services, { caller, request }, row.enrollment.memberId)
+    await recordAccess(services, { caller, request }, row.enrollment.memberId)
     reply.type(FHIR_JSON)
     const holders = await holdersOf(services, [row])
     return withoutEmptyLists(toCoverage(row, holders.get(row.enrollment.contractId), todayOf(services.clock)))

@@ -12,7 +12,7 @@ import { serveSearch, takeSearches } from './serve-search.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { baseOf, serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { numberIn } from './authorization-resource.ts'
 import { authorizationAsEob } from './authorizations-search.ts'
 import { capabilityStatement } from './capability-statement.ts'
@@ -56,7 +56,7 @@ function mountRead(scope: FastifyInstance, services: Services): void {
       const readOwn = await claimReader(services, caller.username)
       const found = await readOwn(id)
       if (!found) return refuse(services, asking, id)
-      await noteRead(services, asking, found.memberId)
+      await recordAccess(services, asking, found.memberId)
       const payers = await payersOf(services, caller.username)
       return mapClaimToEob(found, payers(found))
     },

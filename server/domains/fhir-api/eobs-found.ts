@@ -1,5 +1,5 @@
 import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
-import { type Asking, noteRead, noteRefused, refuse } from '#server/access/access.ts'
+import { type RequestContext, recordAccess, recordRefusedAccess, refuse } from '#server/access/access.ts'
 import {
   type ReadableAuthorization,
   plansWithAuthorizations,
@@ -26,7 +26,11 @@ type FoundEobs = { resources: Resource[]; total: number; next: string | null }
 const NO_CLAIMS: FoundClaims = { claims: [], total: 0, next: null }
 
 /** Searches claims and then prior authorizations, if the insurer offers both and the search asks for both. */
-export async function searchEobs(services: CallServices, asking: Asking, query: Search): Promise<FoundEobs> {
+export async function searchEobs(
+  services: CallServices,
+  asking: RequestContext,
+  query: Search,
+): Promise<FoundEobs> {
   const limit = countOf(query._count)
   const looksFor = await lookedFor(services, query)
   const { username } = asking.caller
@@ -46,7 +50,7 @@ export async function searchEobs(services: CallServices, asking: Asking, query: 
   const members = [...claims.claims, ...page.map(({ authorization }) => authorization)].map(
     (one) => one.memberId,
   )
-  await noteRead(
+  await recordAccess(
     services,
     asking,
     ...(members.length > 0 ? members : (idsIn('patient', query.patient) ?? [])),
@@ -105,7 +109,7 @@ function pageOf(
 /** An id without a result may be the caller's and not match the search; any other is recorded as an attempt. */
 async function noteStrange(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   wanted: readonly string[] | undefined,
   found: readonly Resource[],
 ): Promise<void> {
@@ -118,5 +122,5 @@ async function noteStrange(
   ]
   const strange: string[] = []
   for (const id of missing) if (!(await readClaim(id)) && !(await readAuthorization(id))) strange.push(id)
-  await noteRefused(services, asking, ...strange)
+  await recordRefusedAccess(services, asking, ...strange)
 }

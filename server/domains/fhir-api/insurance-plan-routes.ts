@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { insurancePlan, insurancePlans, insurancePlansByPost } from '#contract/calls/fhir.ts'
 import type { InsurancePlanResource } from '#contract/entities/fhir.ts'
-import { type Asking, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, recordAccess, refuse } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { rightsInForce } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
@@ -32,7 +32,7 @@ export async function mountInsurancePlans(app: FastifyInstance, services: Servic
       const resources = (await Promise.all(wanted.map((row) => resourceOf(services, row)))).filter(
         (one) => one !== null,
       )
-      await noteRead(services, asking, ...wanted.map(({ enrollment }) => enrollment.memberId))
+      await recordAccess(services, asking, ...wanted.map(({ enrollment }) => enrollment.memberId))
       reply.type(FHIR_JSON)
       return searchset(services, { type: 'InsurancePlan', query, total: resources.length, resources })
     })
@@ -48,7 +48,7 @@ export async function mountInsurancePlans(app: FastifyInstance, services: Servic
         const resource = row ? await resourceOf(services, row) : null
         // Another member's plan is answered like a missing one.
         if (!row || !resource) return refuse(services, asking, id)
-        await noteRead(services, asking, row.enrollment.memberId)
+        await recordAccess(services, asking, row.enrollment.memberId)
         reply.type(FHIR_JSON)
         return resource
       },
@@ -57,7 +57,7 @@ export async function mountInsurancePlans(app: FastifyInstance, services: Servic
 }
 
 /** The caller's own plans whose benefits they may see, without duplicates. */
-async function plansOf(services: CallServices, { caller }: Asking): Promise<MemberRow[]> {
+async function plansOf(services: CallServices, { caller }: RequestContext): Promise<MemberRow[]> {
   const today = todayOf(services.clock)
   const own = await enrollmentsOfUser(services, caller.username)
   const open = own.filter((row) => rightsInForce({ ...row, today }).whosCovered)

@@ -1,5 +1,5 @@
 import type { ContractType } from '#contract/entities/plan.ts'
-import { type Asking, refuse } from '#server/access/access.ts'
+import { type RequestContext, refuse } from '#server/access/access.ts'
 import { readableRecords } from '#server/access/readable-records.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
@@ -10,7 +10,12 @@ export const keepsRecords = async ({ insurer }: CallServices): Promise<boolean> 
 export type Asked = { memberId: string; contractType: ContractType; person?: string | undefined }
 
 /** The record that is asked for, among those that the caller may see; any other is refused. */
-export async function recordOf(services: CallServices, handles: Handles, asking: Asking, asked: Asked) {
+export async function recordOf(
+  services: CallServices,
+  handles: Handles,
+  asking: RequestContext,
+  asked: Asked,
+) {
   const readable = await readableRecords(services, asking, asked)
   const memberId = asked.person === undefined ? asked.memberId : handles.read('person', asked.person)
   const of = readable.find((one) => one.memberId === memberId)

@@ -8,7 +8,7 @@ import {
   healthRecordSummary,
 } from '#contract/calls/health-record.ts'
 import type { RecordEntry, RecordPerson, TrendPoint } from '#contract/entities/health-record.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
 import { type ReadableRecord, mayHaveRecords, readableRecords } from '#server/access/readable-records.ts'
@@ -46,14 +46,14 @@ export async function mountHealthRecords(app: FastifyInstance, services: RouteSe
     await ownPlan(services, asking, { memberId, contractType: query.contractType, isGranted: mayHaveRecords })
     const isKept = await keepsRecords(services)
     const conditions = isKept ? await services.insurer.healthRecords.conditions(memberId) : []
-    await noteRead(services, asking, memberId)
+    await recordAccess(services, asking, memberId)
     return { isKept, conditions }
   })
 
   serve(app, services, healthRecordSummary, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const { readable, of } = await recordOf(services, handles, asking, { ...params, ...query })
-    await noteRead(services, asking, of.memberId)
+    await recordAccess(services, asking, of.memberId)
     const people = readable.map((one) => toPerson(handles, one))
     const whose = { people, of: toPerson(handles, of) }
     if (!(await keepsRecords(services))) return { isKept: false, ...whose, ...emptySummary() }
@@ -63,7 +63,7 @@ export async function mountHealthRecords(app: FastifyInstance, services: RouteSe
   serve(app, services, healthRecordEntries, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const { of } = await recordOf(services, handles, asking, { ...params, ...query })
-    await noteRead(services, asking, of.memberId)
+    await recordAccess(services, asking, of.memberId)
     const whose = { of: toPerson(handles, of) }
     if (!(await keepsRecords(services))) return { ...whose, entries: NO_ENTRIES, next: null }
     const { kind, cursor } = query
@@ -74,7 +74,7 @@ export async function mountHealthRecords(app: FastifyInstance, services: RouteSe
   serve(app, services, healthRecordConfidential, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const { of } = await recordOf(services, handles, asking, { ...params, ...query })
-    await noteRead(services, asking, of.memberId)
+    await recordAccess(services, asking, of.memberId)
     if (!(await keepsRecords(services))) return { entries: NO_ENTRIES }
     return confidentialOf(services, handles, of)
   })
@@ -90,7 +90,7 @@ export async function mountHealthRecords(app: FastifyInstance, services: RouteSe
     const restricted = query.confidential === 'true' && of.reason === 'self'
     const resource = await services.insurer.healthRecords.read(named)
     if (!resource || !isListed(resource, { restricted })) return refuse(services, asking, of.memberId)
-    await noteRead(services, asking, of.memberId)
+    await recordAccess(services, asking, of.memberId)
     const today = todayOf(services.clock).toString()
     const entry = present(resource, entryId, today)
     const source = SOURCES[entry.kind].find(({ type }) => type === resource.resourceType)

@@ -1,5 +1,5 @@
 import type { ContractType } from '#contract/entities/plan.ts'
-import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { rightsOf } from '#server/access/rights.ts'
@@ -24,7 +24,7 @@ export async function billedPlans(services: CallServices, username: string): Pro
 /** The caller's own plan with its bill; for another person's, records the attempt and answers 404. */
 export async function openAccount(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, contractType }: Which,
 ): Promise<MemberRow> {
   const rows = await billedPlans(services, asking.caller.username)
@@ -32,14 +32,14 @@ export async function openAccount(
     ({ enrollment }) => enrollment.memberId === memberId && enrollment.contractType === contractType,
   )
   if (!row) return refuse(services, asking, memberId)
-  await noteRead(services, asking, memberId)
+  await recordAccess(services, asking, memberId)
   return row
 }
 
 /** A payment of one of the member's plans: from our own ledger, or a check that the insurer has received. */
 export async function openPayment(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, paymentId }: { memberId: string; paymentId: string },
 ): Promise<{ row: MemberRow; found: PaymentRow }> {
   const rows = (await billedPlans(services, asking.caller.username)).filter(
@@ -50,7 +50,7 @@ export async function openPayment(
     const { payments } = await readAccount(services, row)
     const found = payments.find((payment) => payment.paymentId === paymentId)
     if (!found) continue
-    await noteRead(services, asking, memberId)
+    await recordAccess(services, asking, memberId)
     return { row, found }
   }
   return refuse(services, asking, paymentId)

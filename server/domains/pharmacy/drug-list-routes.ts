@@ -6,7 +6,7 @@ import {
   searchDrugs,
   searchOwnDrugs,
 } from '#contract/calls/pharmacy.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { serve } from '#server/access/serve.ts'
 import { networkOf } from '#server/identity/source.ts'
 import type { StatedList } from '#server/insurer/formulary.ts'
@@ -39,7 +39,7 @@ export function mountDrugLists(app: FastifyInstance, services: Services): void {
     const asking = { caller, request }
     const { own: row } = await ownPharmacy(own, asking, params.memberId)
     const list = await listOfPlan(own, row.plan.planId)
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     if (!list) throw problem(404, 'PHA-0009')
     return searchList(own, list, body)
   })

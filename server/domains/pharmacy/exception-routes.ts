@@ -5,13 +5,13 @@ import {
   uploadExceptionFile,
   withdrawException,
 } from '#contract/calls/drug-exceptions.ts'
-import { isId, noteRead, refuse } from '#server/access/access.ts'
+import { isId, recordAccess, refuse } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { membersIn, planOf, plansInReach } from '#server/access/reach.ts'
 import { readException } from '#server/access/readable-exception.ts'
 import { planStateOn } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
-import { uploadedFile, whyNotKept, withUploads } from '#server/access/upload-scope.ts'
+import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -31,7 +31,7 @@ export async function mountDrugExceptions(app: FastifyInstance, services: RouteS
     const plans = await plansInReach(own, asking, { memberId, isGranted: hasPharmacyCenter })
     const members = membersIn(plans)
     const all = await own.insurer.drugExceptions.ofMembers(plans)
-    await noteRead(own, asking, memberId, ...members.map((one) => one.memberId))
+    await recordAccess(own, asking, memberId, ...members.map((one) => one.memberId))
     return {
       // An answer with another member's is not shown.
       exceptions: all.flatMap((found) => {
@@ -63,7 +63,7 @@ export async function mountDrugExceptions(app: FastifyInstance, services: RouteS
       planId: row.plan.planId,
     })
     if (!planOf([plan], found)) return refuse(own, call, found.memberId)
-    await noteRead(own, call, forMemberId)
+    await recordAccess(own, call, forMemberId)
     return shownException(own, { found, plan }, handles)
   })
 
@@ -91,11 +91,11 @@ export async function mountDrugExceptions(app: FastifyInstance, services: RouteS
       const { memberId, fileId } = params
       const { own: row } = await ownPharmacy(own, call, memberId)
       if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
-      await noteRead(own, call, memberId)
+      await recordAccess(own, call, memberId)
       const file = { contractId: row.enrollment.contractId, fileId, ...(await uploadedFile(call)) }
       return own.insurer.drugExceptions
         .storeFile(file)
-        .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(own, call, fileId)))
+        .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(own, call, fileId)))
     }),
   )
 }

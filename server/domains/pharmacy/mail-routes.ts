@@ -3,7 +3,7 @@ import { joinPaymentPlan, mailOrders, orderByMail, setUpMailOrder } from '#contr
 import type { MailMedicine, MailOrders } from '#contract/entities/mail-order.ts'
 import type { StatedPrescription } from '#contract/entities/prescription.ts'
 import { medicineStateOn } from '#contract/prescription-state.ts'
-import { type Asking, noteRead } from '#server/access/access.ts'
+import { type RequestContext, recordAccess } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { planStateOn } from '#server/access/rights.ts'
@@ -23,7 +23,7 @@ export function mountMailOrder(app: FastifyInstance, services: RouteServices): v
   serve(app, services, mailOrders, async ({ services: own, params, caller, request }) => {
     const asking = { caller, request }
     const { own: row } = await ownPharmacy(own, asking, params.memberId)
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return readMailOrders(own, row)
   })
 
@@ -31,7 +31,7 @@ export function mountMailOrder(app: FastifyInstance, services: RouteServices): v
     const { services: own, params, body } = call
     const row = await activePharmacy(own, call, params.memberId)
     await own.insurer.mailOrder.enroll({ ...memberOf(row), ...body, key: insurerKeyOf(call) })
-    await noteRead(own, call, params.memberId)
+    await recordAccess(own, call, params.memberId)
     return readMailOrders(own, row)
   })
 
@@ -40,14 +40,14 @@ export function mountMailOrder(app: FastifyInstance, services: RouteServices): v
     const row = await activePharmacy(own, call, params.memberId)
     const { prescriptionId } = body
     await own.insurer.mailOrder.order({ ...memberOf(row), prescriptionId, key: insurerKeyOf(call) })
-    await noteRead(own, call, params.memberId)
+    await recordAccess(own, call, params.memberId)
     return readMailOrders(own, row)
   })
 
   serve(app, services, joinPaymentPlan, async (call) => {
     const { services: own, params, body } = call
     const row = await activePharmacy(own, call, params.memberId)
-    await noteRead(own, call, params.memberId)
+    await recordAccess(own, call, params.memberId)
     const request = { ...memberOf(row), year: body.year, key: insurerKeyOf(call) }
     return { partD: await own.insurer.pharmacyBenefit.joinPaymentPlan(request) }
   })
@@ -60,7 +60,11 @@ const memberOf = ({ enrollment: { contractId, memberId }, plan: { planId } }: Me
 })
 
 /** The caller's own plan; a plan that has ended takes no orders. */
-async function activePharmacy(services: CallServices, asking: Asking, memberId: string): Promise<MemberRow> {
+async function activePharmacy(
+  services: CallServices,
+  asking: RequestContext,
+  memberId: string,
+): Promise<MemberRow> {
   const { own } = await ownPharmacy(services, asking, memberId)
   if (planStateOn(own.enrollment, todayOf(services.clock)) !== 'active')
     throw problem(403, 'PLN-0002', `The plan ended on ${own.enrollment.endDate}.`)

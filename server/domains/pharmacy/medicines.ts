@@ -1,6 +1,6 @@
 import type { Prescription, StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
 import { pick } from '#contract/pick.ts'
-import type { Asking } from '#server/access/access.ts'
+import type { RequestContext } from '#server/access/access.ts'
 import { membersIn, plansInReach } from '#server/access/reach.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
@@ -9,7 +9,7 @@ import type { CallServices } from '#server/services.ts'
 import { hasPharmacyCenter, ownPharmacy } from '#server/access/own-pharmacy.ts'
 import { listOfPlan } from './own-list.ts'
 
-type Reading = { services: CallServices; asking: Asking; handles: Handles; memberId: string }
+type Reading = { services: CallServices; asking: RequestContext; handles: Handles; memberId: string }
 
 /** The medicines of the caller and of children under 18, as the caller may see them. */
 export async function readMedicines({ services, asking, handles, memberId }: Reading) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { medicinesPdf, partD, prescriptions, priceDrug } from '#contract/calls/pharmacy.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { planStateOn } from '#server/access/rights.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -29,7 +29,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
     const asking = { caller, request }
     const read = await readMedicines({ services: own, asking, handles, memberId: params.memberId })
     const { members } = read
-    await noteRead(own, asking, params.memberId, ...members.map(({ memberId }) => memberId))
+    await recordAccess(own, asking, params.memberId, ...members.map(({ memberId }) => memberId))
     const offers = await own.insurer.offers()
     return {
       prescriptions: read.prescriptions,
@@ -45,7 +45,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
     const read = await readMedicines({ services: own, asking, handles, memberId: params.memberId })
     const whose = read.members.find(({ memberId }) => memberId === (query.ofMember ?? params.memberId))
     if (!whose) return refuse(own, asking, query.ofMember ?? params.memberId)
-    await noteRead(own, asking, whose.memberId)
+    await recordAccess(own, asking, whose.memberId)
     // A person has a member id in each plan.
     const ids = read.members.filter(({ name }) => name === whose.name).map(({ memberId }) => memberId)
     const paper = {
@@ -65,7 +65,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
   serve(app, services, partD, async ({ services: own, params, caller, request }) => {
     const asking = { caller, request }
     const { own: row } = await ownPharmacy(own, asking, params.memberId)
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     const { year } = todayOf(own.clock)
     const query = { memberId: params.memberId, planId: row.plan.planId, year }
     return { partD: await own.insurer.pharmacyBenefit.partD(query) }
@@ -79,7 +79,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
     if (planStateOn(enrollment, todayOf(own.clock)) !== 'active')
       throw problem(403, 'PLN-0002', `The plan ended on ${enrollment.endDate}.`)
     await limitPrices(own, caller.username)
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return priceFor(own, row, body)
   })
 

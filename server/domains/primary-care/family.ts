@@ -2,7 +2,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { PrimaryCarePerson } from '#contract/entities/primary-care.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { type Asking, fullName, refuse, subjectOf } from '#server/access/access.ts'
+import { type RequestContext, fullName, refuse, subjectOf } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfContract } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
@@ -25,7 +25,7 @@ type Asked = { memberId: string; contractType: ContractType }
  */
 export async function familyOf(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   asked: Asked,
 ): Promise<{ own: MemberRow; people: FamilyMember[] }> {
   const { own } = await ownPlan(services, asking, { ...asked, isGranted: mayChoosePrimaryCare })
@@ -48,7 +48,7 @@ export async function familyOf(
 /** Finds the people of a choice. Rejects an adult with CHP-0006, and a person of another plan as not found. */
 export async function chosenFor(
   services: CallServices,
-  asking: Asking,
+  asking: RequestContext,
   people: readonly FamilyMember[],
   memberIds: readonly string[],
 ): Promise<FamilyMember[]> {

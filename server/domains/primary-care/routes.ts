@@ -6,7 +6,7 @@ import {
   primaryCare,
 } from '#contract/calls/primary-care.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { isId, noteRead, refuse } from '#server/access/access.ts'
+import { isId, recordAccess, refuse } from '#server/access/access.ts'
 import type { Call } from '#server/access/call.ts'
 import { keepSelectedMember } from '#server/access/selected-member.ts'
 import { serve } from '#server/access/serve.ts'
@@ -57,7 +57,7 @@ async function show(call: Call<typeof primaryCare>, handles: Handles) {
     if (person.standing === 'oneself') ownRules = rules
     shown.push(shownPerson(person, { choices, assignedOn: rules.assignedOn }, how))
   }
-  await noteRead(services, call, ...people.map(memberIdOf))
+  await recordAccess(services, call, ...people.map(memberIdOf))
   return {
     isRequired: ownRules?.isRequired ?? false,
     effective: ownRules?.effective ?? null,
@@ -85,7 +85,7 @@ async function preview(call: Call<typeof previewPrimaryCare>, handles: Handles) 
   const { services, body } = call
   const { people } = await familyOfCall(call)
   const chosen = await chosenFor(services, call, people, body.memberIds)
-  await noteRead(services, call, ...body.memberIds)
+  await recordAccess(services, call, ...body.memberIds)
   const { locationId } = body
   const providerId = await providerIn(call, handles)
   const previews = []
@@ -115,7 +115,7 @@ async function choose(call: Call<typeof choosePrimaryCare>, handles: Handles) {
   const how = await showing(services, handles)
   const results = []
   for (const person of chosen) results.push(await chooseFor(call, { person, providerId, how }))
-  await noteRead(services, call, ...body.memberIds)
+  await recordAccess(services, call, ...body.memberIds)
   const memberId = body.memberIds.at(-1) ?? own.enrollment.memberId
   await keepSelectedMember(services.db, caller.username, {
     memberId,
@@ -170,7 +170,7 @@ async function cancel(call: Call<typeof cancelPrimaryCare>, handles: Handles) {
         return refuse(services, call, params.choiceId)
       throw error
     })
-  await noteRead(services, call, memberId)
+  await recordAccess(services, call, memberId)
   const { assignedOn } = await services.insurer.primaryCare.rules(member)
   const own = choices.filter(isOf(member))
   return shownPerson(person, { choices: own, assignedOn }, await showing(services, handles))

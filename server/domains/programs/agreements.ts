@@ -13,7 +13,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { rightsOf } from '#server/access/rights.ts'
@@ -70,7 +70,7 @@ export function mountAgreements(app: FastifyInstance, services: Services, conten
         coverage: all,
       })
     })
-    await noteRead(services, asking, memberId)
+    await recordAccess(services, asking, memberId)
     return { version, agreedAt }
   })
 }

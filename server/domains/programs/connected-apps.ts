@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { handOffs } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { serve } from '#server/access/serve.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { withdrawAgreements } from './agreements.ts'
 import { connectedApps as rows } from './tables.ts'
@@ -46,7 +46,7 @@ export function mountConnectedApps(app: FastifyInstance, services: Services): vo
     const { username } = caller
     if (params.username !== username) return refuse(services, { caller, request }, params.username)
     const found = await connectedAppsOf(services.db, username)
-    await noteRead(services, { caller, request }, username)
+    await recordAccess(services, { caller, request }, username)
     return { apps: found }
   })
 
@@ -58,7 +58,7 @@ export function mountConnectedApps(app: FastifyInstance, services: Services): vo
     const at = services.clock.now().toString()
     const changed = await change(services.db, { username, app: params.app }, body.isStopped ? at : null)
     if (!changed) return refuse(services, asking, params.app)
-    await noteRead(services, asking, username)
+    await recordAccess(services, asking, username)
     return changed
   })
 }

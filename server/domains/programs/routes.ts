@@ -17,7 +17,7 @@ import { rightsOf } from '#server/access/rights.ts'
 import type { Services } from '#server/services.ts'
 import { mountConnectedApps, noteOpening } from './connected-apps.ts'
 import { handOver } from './hand-off.ts'
-import { noteRead, noteRefused, refuse, refuseRight } from '#server/access/access.ts'
+import { recordAccess, recordRefusedAccess, refuse, refuseRight } from '#server/access/access.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
@@ -43,7 +43,7 @@ export function mountPrograms(app: FastifyInstance, services: Services, content:
       return refuseRight(services, asking, { memberId: body.memberId, isGranted })
     const { username } = caller
     if (!(await hasAgreed(services, content, { username, app: body.app, row, coverage: own }))) {
-      await noteRefused(services, asking, body.memberId)
+      await recordRefusedAccess(services, asking, body.memberId)
       throw problem(403, 'SSO-0005')
     }
     const { contractId } = row.enrollment
@@ -54,7 +54,7 @@ export function mountPrograms(app: FastifyInstance, services: Services, content:
       if (!(await noteOpening(tx, opened))) throw problem(403, 'SSO-0003')
       return handOver(tx, key, { ...body, contractId }, clock.now())
     })
-    await noteRead(services, asking, body.memberId)
+    await recordAccess(services, asking, body.memberId)
     return { ssoForm: formOf(target, { ...body, handOff: value }) }
   })
 }

@@ -8,7 +8,7 @@ import { type Account, accountOf } from '#server/identity/contacts.ts'
 import { openByVerifiedContact } from '#server/identity/open-by-contact.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { enterRecordsCode as enter, recordsCodeOf, sendRecordsCode as send } from './records-code.ts'
 
@@ -52,7 +52,7 @@ async function ownAccount({ services, caller, request }: Asking): Promise<Accoun
 /** A contact that the member has verified and the insurer has as well opens the records without another code. */
 async function stateOf({ services, caller, request }: Asking, account: Account) {
   const { username } = account
-  await noteRead(services, { caller, request }, username)
+  await recordAccess(services, { caller, request }, username)
   await openByVerifiedContact(services, account)
   return recordsCodeOf(services, (await accountOf(services, username)) ?? account)
 }

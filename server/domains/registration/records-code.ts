@@ -14,7 +14,7 @@ import {
   type CodeAnswer,
   type CodeFor,
   checkCode,
-  codeWaitsUntil,
+  codeExpiry,
   newCode,
   withdrawCode,
 } from '#server/identity/second-step/one-time-codes.ts'
@@ -82,7 +82,7 @@ export async function recordsCodeOf(services: CallServices, account: Account): P
       places.map(async ({ way, contact }) => ({
         way,
         to: contact ? maskContact(contact) : '',
-        until: (await codeWaitsUntil(db, clock, codeFor(account, way)))?.toString() ?? null,
+        until: (await codeExpiry(db, clock, codeFor(account, way)))?.toString() ?? null,
       })),
     ),
   }

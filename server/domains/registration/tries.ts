@@ -1,6 +1,6 @@
 import type { Clock } from '#server/config/clock.ts'
 import { type Budget, takeAttempt } from '#server/identity/sign-in/attempts.ts'
-import { type Shares, clearShares, takeOrSlowly, takeShares } from '#server/identity/sign-in/shares.ts'
+import { type Shares, clearShares, takeWithSlowRefill, takeShares } from '#server/identity/sign-in/shares.ts'
 import type { Source } from '#server/identity/source.ts'
 import type { Services } from '#server/services.ts'
 
@@ -35,7 +35,7 @@ export async function mayTry(services: Counting, { of, most, hours }: Limit): Pr
 
 /** Takes one try of a network, whatever it asks. */
 export const mayTryFrom = (services: Counting, { network }: Source): Promise<boolean> =>
-  takeOrSlowly(
+  takeWithSlowRefill(
     services.db,
     services.clock.now(),
     {

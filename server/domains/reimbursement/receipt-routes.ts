@@ -5,8 +5,8 @@ import { problem } from '#server/platform/http/problem.ts'
 import { type FileAnswer, serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import type { Services } from '#server/services.ts'
-import { isId, noteRead, refuse } from '#server/access/access.ts'
-import { fileAnswer, uploadedFile, whyNotKept, withUploads } from '#server/access/upload-scope.ts'
+import { isId, recordAccess, refuse } from '#server/access/access.ts'
+import { fileAnswer, uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { holderOf } from './holder.ts'
 
 export async function mountReceipts(app: FastifyInstance, services: Services): Promise<void> {
@@ -24,7 +24,7 @@ async function upload(call: Call<typeof uploadReceipt>): Promise<UploadedReceipt
   if (!isId(receiptId) || receiptId.length < 8) throw problem(400, 'INVALID_REQUEST')
   return services.insurer.reimbursement
     .storeReceipt({ contractId, receiptId, ...(await uploadedFile(call)) })
-    .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, receiptId)))
+    .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(services, call, receiptId)))
 }
 
 /** Returns a receipt to the member who sent it. */
@@ -36,6 +36,6 @@ async function download(call: Call<typeof downloadReceipt>): Promise<FileAnswer>
     ? await services.insurer.reimbursement.receipt({ contractId, receiptId })
     : null
   if (!found) return refuse(services, call, receiptId)
-  await noteRead(services, call, params.memberId)
+  await recordAccess(services, call, params.memberId)
   return fileAnswer('receipt', found)
 }

@@ -4,7 +4,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { Call } from '#server/access/call.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
-import { isId, noteRead, refuse } from '#server/access/access.ts'
+import { isId, recordAccess, refuse } from '#server/access/access.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Holder, type ShownRequest, accountOf, holderOf, shownRequests } from './holder.ts'
 
@@ -40,7 +40,7 @@ export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Sho
     requestId,
     ...body,
   })
-  await noteRead(services, call, params.memberId)
+  await recordAccess(services, call, params.memberId)
   return showRequest(services, holder, taken)
 }
 

@@ -13,7 +13,7 @@ import {
 import { handleOrNull } from '#server/platform/http/handles.ts'
 import { addLetter, markRead } from '#server/notifications/letters.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
-import { changeNotices } from '#server/identity/tell-of-change.ts'
+import { changeNotices } from '#server/identity/change-notices.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
@@ -21,7 +21,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { DECISIONS } from './decision-letters.ts'
 import { statementAsCsv, statementAsPdf } from './statement.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
-import { fullName, noteRead } from '#server/access/access.ts'
+import { fullName, recordAccess } from '#server/access/access.ts'
 import { mountReceipts } from './receipt-routes.ts'
 import { type Holder, type ShownRequest, accountOf, holderOf } from './holder.ts'
 import { bringReceipts, submitRequest } from './requests.ts'
@@ -41,7 +41,7 @@ export async function mountReimbursement(app: FastifyInstance, services: RouteSe
     const { year, status } = call.query
     const { contractId } = holder
     const deposit = await services.insurer.reimbursement.deposit({ contractId })
-    await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
+    await recordAccess(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
     return {
       years,
       requests: requests
@@ -101,7 +101,7 @@ async function statementOf(
   const { years, requests } = await accountOf(services, holder)
   const year = years.find((one) => one.year === Number(call.query.year))
   if (!year) throw problem(404, 'NOT_FOUND')
-  await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
+  await recordAccess(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
   const { plan } = holder.own
   return {
     today: todayOf(services.clock),

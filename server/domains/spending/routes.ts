@@ -10,7 +10,7 @@ import type { CallServices, Services } from '#server/services.ts'
 import { type YearQuery, ownEnrollment, spendingOf, yearsOf } from './year.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { summaryPdf } from './summary-pdf.ts'
-import { type Asking, fullName, noteRead, refuseRight } from '#server/access/access.ts'
+import { type RequestContext, fullName, recordAccess, refuseRight } from '#server/access/access.ts'
 import { readableClaims } from '#server/access/readable-claims.ts'
 
 type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
@@ -52,7 +52,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
 async function readYear(
   services: CallServices,
   { memberId, ...query }: Query & { memberId: string },
-  asking: Asking,
+  asking: RequestContext,
 ) {
   const today = todayOf(services.clock)
   const year = Number(query.year ?? today.year)
@@ -65,6 +65,6 @@ async function readYear(
   if (!own) return refuseRight(services, asking, { memberId, isGranted: ({ deductible }) => deductible })
   const told = await spendingOf(services, own, asked, today)
   const readable = (await readableClaims(services, asked, today)) ?? []
-  await noteRead(services, asking, memberId, ...readable.map((one) => one.memberId))
+  await recordAccess(services, asking, memberId, ...readable.map((one) => one.memberId))
   return { year: told, own, readable, today }
 }

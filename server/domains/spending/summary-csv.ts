@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { NO_MONEY, isWhole, weighs } from '#contract/claim-money.ts'
+import { NO_MONEY, isWhole, countsTowardTotals } from '#contract/claim-money.ts'
 import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { type Cells, csvDollars, csvOf } from '#server/platform/http/csv.ts'
@@ -62,7 +62,7 @@ export function summaryCsv(claims: readonly ClaimRow[], language: Language): Rea
     ]
   }
   async function* rows(): AsyncGenerator<Cells> {
-    for (const claim of claims) if (weighs(claim)) yield cellsOf(claim)
+    for (const claim of claims) if (countsTowardTotals(claim)) yield cellsOf(claim)
   }
   return csvOf([...head, ...amounts], rows())
 }

@@ -9,18 +9,18 @@ import { newSecret } from '#server/config/secrets.ts'
 export const CHALLENGE_MINUTES = 10
 
 /** The requester: a sign-in in progress, by the id of its interaction, or a member in one of their sessions. */
-export type Asker = { signIn: string } | { username: string; session: string }
+export type ChallengeOwner = { signIn: string } | { username: string; session: string }
 
 type Kept = { db: Database; clock: Clock }
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64url')
 
-const askerHashOf = (asker: Asker): string => hashOf(JSON.stringify(asker))
+const askerHashOf = (asker: ChallengeOwner): string => hashOf(JSON.stringify(asker))
 
 /** Creates a challenge in base64url; the requester's previous unused one becomes invalid. */
 export async function newChallenge(
   { db, clock }: Kept,
-  asker: Asker,
+  asker: ChallengeOwner,
   userHandle: string | null = null,
 ): Promise<string> {
   const challenge = newSecret()
@@ -39,7 +39,7 @@ export async function newChallenge(
 /** Uses up a challenge; undefined if it wasn't issued to this requester, has expired, or was already used. */
 export async function takeChallenge(
   { db, clock }: Kept,
-  asker: Asker,
+  asker: ChallengeOwner,
   challenge: string,
 ): Promise<{ userHandle: string | null } | undefined> {
   const [taken] = await db

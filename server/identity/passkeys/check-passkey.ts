@@ -3,7 +3,7 @@ import type { SignedCredential } from '#contract/entities/passkey.ts'
 import { accountState } from '#server/identity/accounts.ts'
 import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
 import type { Services } from '#server/services.ts'
-import { type Asker, takeChallenge } from './challenges.ts'
+import { type ChallengeOwner, takeChallenge } from './challenges.ts'
 import { relyingPartyOf } from '#server/config/relying-party.ts'
 import { type PasskeyRow, notePasskeyUse, passkeyWith } from './repository.ts'
 import { challengeIn, isFramed, webauthn } from './webauthn.ts'
@@ -14,7 +14,7 @@ import { challengeIn, isFramed, webauthn } from './webauthn.ts'
 export type PasskeyFault = 'expired' | 'unknown' | 'refused' | 'blocked'
 
 type Given = {
-  asker: Asker
+  asker: ChallengeOwner
   /** The required owner of the passkey, if the password has already identified the account. */
   username?: string | undefined
   requestId: string

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { NewCredential, PasskeyRequest } from '#contract/entities/passkey.ts'
 import type { Services } from '#server/services.ts'
-import { type Asker, newChallenge, takeChallenge } from './challenges.ts'
+import { type ChallengeOwner, newChallenge, takeChallenge } from './challenges.ts'
 import type { RelyingParty } from '#server/config/relying-party.ts'
 import { type PasskeyRow, addPasskey, passkeysOf } from './repository.ts'
 import { newSecret } from '#server/config/secrets.ts'
@@ -10,7 +10,7 @@ import { isFramed, webauthn } from './webauthn.ts'
 /** EdDSA, ES256 and RS256, by their COSE numbers: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-type Owner = Extract<Asker, { username: string }>
+type Owner = Extract<ChallengeOwner, { username: string }>
 type Kept = Pick<Services, 'db' | 'clock'>
 
 /** The options with which the browser creates another passkey of this account. */

@@ -27,7 +27,7 @@ export async function addPasskey(
   return added
 }
 
-const ofUser = (username: string, passkeyId: string) =>
+const ownedBy = (username: string, passkeyId: string) =>
   and(eq(rows.username, username), eq(rows.passkeyId, passkeyId))
 
 export async function renamePasskey(
@@ -35,7 +35,7 @@ export async function renamePasskey(
   { username, passkeyId }: Pick<PasskeyRow, 'username' | 'passkeyId'>,
   name: string,
 ): Promise<PasskeyRow | undefined> {
-  const [renamed] = await db.update(rows).set({ name }).where(ofUser(username, passkeyId)).returning()
+  const [renamed] = await db.update(rows).set({ name }).where(ownedBy(username, passkeyId)).returning()
   return renamed
 }
 
@@ -43,7 +43,7 @@ export async function removePasskey(
   db: Database,
   { username, passkeyId }: Pick<PasskeyRow, 'username' | 'passkeyId'>,
 ): Promise<PasskeyRow | undefined> {
-  const [removed] = await db.delete(rows).where(ofUser(username, passkeyId)).returning()
+  const [removed] = await db.delete(rows).where(ownedBy(username, passkeyId)).returning()
   return removed
 }
 

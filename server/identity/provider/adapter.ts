@@ -125,13 +125,13 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
 
 function payloadOf(row: Row, clock: Clock): AdapterPayload | undefined {
   const now = clock.now()
-  if (row.expiresAt && isPast(row.expiresAt, now)) return undefined
+  if (row.expiresAt && isExpired(row.expiresAt, now)) return undefined
   const grace = row.model === 'RefreshToken' ? REUSE_GRACE_SECONDS : 0
-  const isSpent = row.consumedAt && isPast(row.consumedAt, now.subtract({ seconds: grace }))
+  const isSpent = row.consumedAt && isExpired(row.consumedAt, now.subtract({ seconds: grace }))
   return { ...(row.payload as AdapterPayload), ...(isSpent ? { consumed: true } : {}) }
 }
 
-const isPast = (moment: string, now: Temporal.Instant): boolean =>
+const isExpired = (moment: string, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(moment), now) <= 0
 
 /** The library never deletes expired rows. */

@@ -14,7 +14,7 @@ import { PROVIDER_PATH, createProvider } from './provider.ts'
 import { forBrowserOf } from './sign-in-cookies.ts'
 import { mountSignIn } from '#server/identity/sign-in/sign-in.ts'
 import { forgetOldNonces } from '#server/identity/tokens/sign-in-nonce.ts'
-import { endBlockedSessions } from '#server/identity/tokens/standing.ts'
+import { endBlockedSessions } from '#server/identity/tokens/sign-in-state.ts'
 import { forgetOldSteps } from '#server/identity/sign-in/steps.ts'
 
 const CLEAN_UP_MS = 10 * 60_000
@@ -25,7 +25,7 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
   if (services.config.OIDC_ISSUER) return
   limitFloods(app, services)
   const provider = await createProvider(services)
-  const pin = pinTo(services.config.publicUrl)
+  const pin = pinRequestsToPublicUrl(services.config.publicUrl)
   await app.register(async (scope) => {
     scope.addHook('onRequest', pin)
     mountProvider(scope, provider, services)
@@ -61,7 +61,7 @@ export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): 
  * The library derives addresses and the cookies' `Secure` flag from the request's host. The portal takes both from
  * PUBLIC_URL, whatever a client or a proxy sends.
  */
-const pinTo = (publicUrl: string) => {
+const pinRequestsToPublicUrl = (publicUrl: string) => {
   const { host, protocol } = new URL(publicUrl)
   return async ({ raw, id }: FastifyRequest): Promise<void> => {
     const proto = protocol.replace(':', '')

@@ -1,6 +1,6 @@
 import { type JSONWebKeySet, exportJWK, generateKeyPair } from 'jose'
 import type { ServerConfig } from '#server/config/config.ts'
-import { type Kept, keptSecret } from '#server/platform/db/kept-values.ts'
+import { type SecretStore, keptSecret } from '#server/platform/db/kept-values.ts'
 import { type SigningAlgorithm, keySetIn, signingAlgorithmOf } from '#server/config/key-set.ts'
 import { newSecret } from '#server/config/secrets.ts'
 
@@ -23,7 +23,7 @@ type SigningKeys = {
 }
 
 /** The keys that sign our tokens, newest first: configured, or created in the sandbox. */
-export async function signingKeys(config: ServerConfig, kept: Kept): Promise<SigningKeys> {
+export async function signingKeys(config: ServerConfig, kept: SecretStore): Promise<SigningKeys> {
   const configured = config.OIDC_SIGNING_KEYS && keySetIn(config.OIDC_SIGNING_KEYS)
   const found = configured || (await keptSecret(kept, 'oidc-signing-keys', newSigningSet))
   // A key without `alg` would use the library's preferred algorithm for its type.
@@ -34,7 +34,7 @@ export async function signingKeys(config: ServerConfig, kept: Kept): Promise<Sig
 }
 
 /** The keys that sign the provider's cookies, newest first. */
-export const cookieKeys = async (config: ServerConfig, kept: Kept): Promise<string[]> =>
+export const cookieKeys = async (config: ServerConfig, kept: SecretStore): Promise<string[]> =>
   config.COOKIE_KEYS
     ? config.COOKIE_KEYS.split(',').map((key) => key.trim())
     : keptSecret(kept, 'cookie-keys', async () => [newSecret()])

@@ -1,7 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { DISPLAY_COOKIE } from '#contract/display.ts'
 import { displayOf } from '#contract/page-look.ts'
-import { html, page, trustMarkup } from '#server/platform/http/html.ts'
+import { html, page, asMarkup } from '#server/platform/http/html.ts'
 import { languageFor } from './provider-language.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
@@ -26,7 +26,7 @@ export function askSignOut(ctx: KoaContextWithOIDC, form: string): void {
   ctx.body = box(
     name,
     title,
-    html`${trustMarkup(form)}
+    html`${asMarkup(form)}
       <p>${body}</p>
       <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>
         ${name}

@@ -66,7 +66,7 @@ export async function createProvider(services: Services): Promise<Provider> {
         await bindToBrowser(services, ctx, uid)
         return `/signin/${uid}`
       },
-      policy: askingAgain(),
+      policy: passwordPromptChecks(),
     },
     findAccount: (_ctx, username, token) => openAccount(services, username, token !== undefined),
     loadExistingGrant: (ctx) => grantEverything(provider, ctx),
@@ -74,10 +74,10 @@ export async function createProvider(services: Services): Promise<Provider> {
     // Browsers send their origin on every POST: the portal's own is accepted, a foreign page's is refused.
     clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
   })
-  // Its own addresses follow PUBLIC_URL, which `pinTo` writes into each request.
+  // Its own addresses follow PUBLIC_URL, which `pinRequestsToPublicUrl` writes into each request.
   provider.proxy = true
   nameSuccessors(provider, successorOf)
-  followUp(provider, services)
+  recordProviderEvents(provider, services)
   return provider
 }
 
@@ -175,7 +175,7 @@ async function bindToBrowser({ config, db }: Services, ctx: KoaContextWithOIDC, 
  * Records the library's completed actions, never refused ones. Also ends tokens with offline_access, which by the
  * library's rules outlive the provider's session but must not (security ID-04).
  */
-function followUp(provider: Provider, services: Services): void {
+function recordProviderEvents(provider: Provider, services: Services): void {
   provider.use(async (ctx, next) => {
     await next()
     const { oidc } = ctx as Partial<KoaContextWithOIDC>
@@ -210,7 +210,7 @@ async function openAccount(services: Services, username: string, isTokenGiven: b
 }
 
 /** Asks for the password if the session's account is no longer open, or its time is over. */
-function askingAgain() {
+function passwordPromptChecks() {
   const policy = interactionPolicy.base()
   const must = (reason: string, description: string, isOver: (ctx: KoaContextWithOIDC) => boolean) =>
     policy

@@ -17,7 +17,7 @@ export const limitsOf = ({ config }: Configured, { role }: Pick<Account, 'role'>
     ? { idleSeconds: config.STAFF_IDLE_SECONDS, mostSeconds: config.STAFF_SESSION_SECONDS }
     : MEMBER_LIMITS
 
-const pastBy = (now: Temporal.Instant, { idleSeconds, mostSeconds }: SessionLimits) => ({
+const expiredBefore = (now: Temporal.Instant, { idleSeconds, mostSeconds }: SessionLimits) => ({
   idleSince: now.subtract({ seconds: idleSeconds }).toString(),
   openSince: now.subtract({ seconds: mostSeconds }).toString(),
 })
@@ -29,7 +29,7 @@ export async function endOldSessions({
   config,
 }: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> {
   const isOver = (limits: SessionLimits) => {
-    const { idleSince, openSince } = pastBy(clock.now(), limits)
+    const { idleSince, openSince } = expiredBefore(clock.now(), limits)
     return or(lt(rows.lastSeenAt, idleSince), lt(rows.createdAt, openSince))
   }
   const staff = db.select({ username: accounts.username }).from(accounts).where(eq(accounts.role, 'staff'))
@@ -44,7 +44,7 @@ export async function openSessionsOf(
 ): Promise<(typeof rows.$inferSelect)[]> {
   const account = await accountOf(services, username)
   const limits = account ? limitsOf(services, account) : MEMBER_LIMITS
-  const { idleSince, openSince } = pastBy(services.clock.now(), limits)
+  const { idleSince, openSince } = expiredBefore(services.clock.now(), limits)
   return services.db
     .select()
     .from(rows)

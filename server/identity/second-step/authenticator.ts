@@ -8,7 +8,7 @@ import { authenticators as rows } from '#server/identity/tables.ts'
 import { distrustDevices } from '#server/identity/devices/known-devices.ts'
 import { forgetRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { base32, stepOfCode } from './totp.ts'
-import { type Tried, withTries } from '#server/identity/sign-in/tries.ts'
+import { type AttemptResult, withTries } from '#server/identity/sign-in/tries.ts'
 
 /** As long as the output of HMAC-SHA-1 (RFC 4226 §4, R6). */
 const SECRET_BYTES = 20
@@ -50,7 +50,7 @@ export async function newAuthenticator(
 }
 
 /** Each code is valid once; `used` means that this one was already entered. */
-export type AppTried = Tried | { failure: 'used' }
+export type AppTried = AttemptResult | { failure: 'used' }
 
 /** Checks the code of an app, whether confirmed or being set up. */
 async function tryCode(

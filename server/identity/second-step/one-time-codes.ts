@@ -37,7 +37,7 @@ const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
 const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
   hash('sha256', `${codeId} ${code} ${signIn}`, 'buffer')
 
-const ofSubject = ({ purpose, subject }: CodeFor) =>
+const codesOfSubject = ({ purpose, subject }: CodeFor) =>
   and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
 
 /** The newest code that can still be entered. */
@@ -46,7 +46,9 @@ const waitingCode = async (db: Database, codeFor: CodeFor, now: Temporal.Instant
     await db
       .select()
       .from(oneTimeCodes)
-      .where(and(ofSubject(codeFor), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now.toString())))
+      .where(
+        and(codesOfSubject(codeFor), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now.toString())),
+      )
       .orderBy(desc(oneTimeCodes.sentAt))
       .limit(1)
   )[0]
@@ -65,7 +67,7 @@ export async function newCode(
     const sent = await tx
       .select({ sentAt: oneTimeCodes.sentAt })
       .from(oneTimeCodes)
-      .where(and(ofSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
+      .where(and(codesOfSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
       .orderBy(desc(oneTimeCodes.sentAt))
     const [last] = sent
     const waits = last && now.since(Temporal.Instant.from(last.sentAt)).total('seconds') < RESEND_SECONDS
@@ -74,7 +76,7 @@ export async function newCode(
     await tx
       .update(oneTimeCodes)
       .set({ triesLeft: 0 })
-      .where(and(ofSubject(codeFor), isNull(oneTimeCodes.usedAt)))
+      .where(and(codesOfSubject(codeFor), isNull(oneTimeCodes.usedAt)))
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     const codeId = randomUUID()
     await tx.insert(oneTimeCodes).values({
@@ -102,7 +104,7 @@ export async function nextCodeAt(
   const sent = await db
     .select({ sentAt: oneTimeCodes.sentAt })
     .from(oneTimeCodes)
-    .where(and(ofSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
+    .where(and(codesOfSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
     .orderBy(desc(oneTimeCodes.sentAt))
   const [last, oldest] = [sent[0], sent[MOST_CODES_AN_HOUR - 1]]
   if (oldest) return Temporal.Instant.from(oldest.sentAt).add({ hours: 1 })
@@ -127,7 +129,7 @@ export type CodeAnswer =
   | { failure: 'exceeded' | 'FOR-0003' }
 
 /** Until when the newest code can be entered; undefined if there is none or its attempts are used up. */
-export async function codeWaitsUntil(
+export async function codeExpiry(
   db: Database,
   clock: Clock,
   codeFor: CodeFor,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import type { Services } from '#server/services.ts'
 import { slowHash } from '#server/identity/sign-in/password.ts'
 import { recoveryCodes as rows } from '#server/identity/tables.ts'
-import { type Tried, withTries } from '#server/identity/sign-in/tries.ts'
+import { type AttemptResult, withTries } from '#server/identity/sign-in/tries.ts'
 import { readCode } from '#contract/typed-text.ts'
 
 export const RECOVERY_CODES = 10
@@ -52,7 +52,7 @@ export const useRecoveryCode = (
   services: Services,
   { username, device = '' }: { username: string; device: string | undefined },
   entered: string,
-): Promise<Tried> =>
+): Promise<AttemptResult> =>
   withTries(services, `recovery code ${username} ${device}`, async () => {
     const codeHash = await hashOf(username, entered)
     const used = await services.db

@@ -8,14 +8,14 @@ import type { Language } from '#server/identity/provider/provider-language.ts'
 import { codeLetterMessages } from '#server/identity/locales/code-letter.gen.ts'
 
 /** `down`: the mail server or the text gateway accepted nothing. `wait`: the time until a code may be sent. */
-export type Sending = 'sent' | 'down' | { wait: Temporal.Duration }
+export type SendResult = 'sent' | 'down' | { wait: Temporal.Duration }
 
 /** Sends a new code to a contact. */
 export async function sendCode(
   services: Services,
   codeFor: CodeFor,
   { contact, language, log }: { contact: Contact; language: Language; log: FastifyBaseLogger },
-): Promise<Sending> {
+): Promise<SendResult> {
   const { db, clock } = services
   const made = await newCode(db, clock, codeFor)
   if (!made) return { wait: await waitFor(services, codeFor) }
@@ -40,11 +40,11 @@ type Unseen = {
  * Creates a code for a name without revealing whether an account has it. The recipient is looked up, and the code sent,
  * after the response.
  */
-export async function sendCodeUnseen(
+export async function sendCodeSecretly(
   services: Services,
   codeFor: CodeFor,
   { find, afterwards, language, log }: Unseen,
-): Promise<Sending> {
+): Promise<SendResult> {
   const { db, clock } = services
   const made = await newCode(db, clock, codeFor)
   if (!made) return { wait: await waitFor(services, codeFor) }

@@ -5,7 +5,7 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type AppTried, checkAppCode } from '#server/identity/second-step/authenticator.ts'
 import { recoveryCodesLeft, useRecoveryCode } from '#server/identity/second-step/recovery-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { tellOfRecoveryCode } from '#server/identity/second-step/tell-of-second-step.ts'
+import { notifyRecoveryCodeUse } from '#server/identity/second-step/notify-second-step.ts'
 import { TRIES_LOCK_MINUTES } from '#server/identity/sign-in/tries.ts'
 import { appCodeMessages } from '#server/identity/locales/app-code.gen.ts'
 import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
@@ -147,7 +147,7 @@ const trier = async ({ visit, step: { username } }: Asking) => ({
 
 const typedIn = ({ request }: Visit) => v.parse(v.fallback(CodeForm, { code: '' }), request.body)
 
-async function takeApp(asking: Asking): Promise<FastifyReply> {
+async function verifyAppCode(asking: Asking): Promise<FastifyReply> {
   const { visit, step, onward } = asking
   const { code, remember } = typedIn(visit)
   const { empty } = signInCodeMessages[visit.language]
@@ -160,7 +160,7 @@ async function takeApp(asking: Asking): Promise<FastifyReply> {
   return showApp(asking, { status: 422, problem: problemFor(visit, answer) })
 }
 
-async function takeRecovery(asking: Asking): Promise<FastifyReply> {
+async function verifyRecoveryCode(asking: Asking): Promise<FastifyReply> {
   const { visit, step, onward } = asking
   const { services, language, request } = visit
   const { code } = typedIn(visit)
@@ -174,7 +174,7 @@ async function takeRecovery(asking: Asking): Promise<FastifyReply> {
     return showRecovery(asking, { status: 422, problem: problemFor(visit, answer) })
   }
   const left = await recoveryCodesLeft(services.db, step.username)
-  visit.afterwards(() => tellOfRecoveryCode(services, step.username, { left, language, log: request.log }))
+  visit.afterwards(() => notifyRecoveryCodeUse(services, step.username, { left, language, log: request.log }))
   return onward.enter(visit, step.username, false)
 }
 
@@ -188,12 +188,12 @@ export function mountAppCode(pages: Pages, onward: Onward) {
     APP_PATH,
     withAsking((asking) => showApp(asking)),
   )
-  pages.post(APP_PATH, withAsking(takeApp))
+  pages.post(APP_PATH, withAsking(verifyAppCode))
   pages.get(
     RECOVERY_PATH,
     withAsking((asking) => showRecovery(asking)),
   )
-  pages.post(RECOVERY_PATH, withAsking(takeRecovery))
+  pages.post(RECOVERY_PATH, withAsking(verifyRecoveryCode))
   pages.post(
     SEND_PATH,
     withAsking(({ visit, step }) => onward.sendInstead(visit, step.username)),

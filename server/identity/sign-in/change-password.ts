@@ -13,9 +13,9 @@ import type { Account } from '#server/identity/contacts.ts'
 import { forgetDevices } from '#server/identity/devices/known-devices.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
-import { type Kept, endEverySession } from '#server/identity/tokens/revocation.ts'
+import { type KeptSession, endEverySession } from '#server/identity/tokens/revocation.ts'
 import { endStepsOf } from './steps.ts'
-import { tellContacts } from '#server/identity/tell-contacts.ts'
+import { notifyContacts } from '#server/identity/notify-contacts.ts'
 import { newPasswordMessages } from '#server/identity/locales/new-password.gen.ts'
 
 /** How many previous passwords can't be used again. */
@@ -70,7 +70,7 @@ const earlierOf = (db: Database, username: string) =>
 type Change = {
   mayGoOn?: (tx: Database) => Promise<boolean>
   /** The sign-in that continues. */
-  keeps?: Kept
+  keeps?: KeptSession
   /** Set if the new one is a one-time password: when it expires. Another must be chosen when it is used. */
   until?: Temporal.Instant
 }
@@ -97,7 +97,7 @@ export async function changePassword(
     if (changed.length === 0) return false
     const replacedAt = clock.now().toString()
     await tx.insert(earlier).values({ username, passwordHash: before, replacedAt })
-    await keepNewest(tx, username)
+    await pruneEarlierPasswords(tx, username)
     await endEverySession(tx, username, keeps)
     await endStepsOf(tx, username)
     await forgetDevices(tx, username)
@@ -105,7 +105,7 @@ export async function changePassword(
   })
 }
 
-async function keepNewest(tx: Database, username: string): Promise<void> {
+async function pruneEarlierPasswords(tx: Database, username: string): Promise<void> {
   const all = await tx
     .select({ replacedAt: earlier.replacedAt })
     .from(earlier)
@@ -117,11 +117,11 @@ async function keepNewest(tx: Database, username: string): Promise<void> {
 }
 
 /** Notifies every contact on file; `isHere` if the session that changed it continues. */
-export async function tellOfNewPassword(
+export async function notifyPasswordChange(
   services: Services,
   account: Account,
   { language, log, isHere = false }: { language: Language; log: FastifyBaseLogger; isHere?: boolean },
 ): Promise<void> {
   const { mailElsewhere, ...texts } = newPasswordMessages[language].letter
-  await tellContacts(services, account, { ...texts, ...(isHere && { mail: mailElsewhere }) }, {}, log)
+  await notifyContacts(services, account, { ...texts, ...(isHere && { mail: mailElsewhere }) }, {}, log)
 }

@@ -5,7 +5,7 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CodePurpose } from '#server/platform/db/schema.ts'
 import { checkCode } from '#server/identity/second-step/one-time-codes.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
-import type { Sending } from '#server/identity/second-step/send-code.ts'
+import type { SendResult } from '#server/identity/second-step/send-code.ts'
 import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
 import { type Choice, type Problem, choices, field, form, problemOf } from './parts.ts'
 import { type Step, type Way, goToStep, stepOf } from './steps.ts'
@@ -27,7 +27,7 @@ export type CodeFlow<Asked extends CodeStep> = {
   ways: (visit: Visit, step: Asked) => Promise<(Choice & { value: Way })[]>
   /** Describes where the code was sent. */
   sentTo: (visit: Visit, step: Asked) => Promise<string>
-  send: (visit: Visit, step: Asked, way: Way) => Promise<Sending>
+  send: (visit: Visit, step: Asked, way: Way) => Promise<SendResult>
   /** Other ways to pass the step instead of the code. */
   otherwise?: (visit: Visit, step: Asked) => Promise<Markup>
   /** Whether this browser may skip the step from now on. */
@@ -57,7 +57,7 @@ const startOver = (visit: Visit) =>
   html`<p><a href="${addressOf(visit, '')}">${textsOf(visit).startOver}</a></p>`
 
 /** The insurer doesn't return the contacts; the step itself stays valid. */
-const showAway = (visit: Visit, path: string): FastifyReply =>
+const showContactsUnavailable = (visit: Visit, path: string): FastifyReply =>
   visit.show(503, {
     title: textsOf(visit).title,
     problem: problemOf(visit.language, 'WEB-0001'),
@@ -155,7 +155,7 @@ async function sendBy<Asked extends CodeStep>(asking: Asking<Asked>, way: Way): 
   return showCode({ ...asking, step: sent }, { status: 429, problem: { text } })
 }
 
-async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<FastifyReply> {
+async function verifyCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<FastifyReply> {
   const { flow, visit, step } = asking
   const { db, clock } = visit.services
   const { code, remember } = v.parse(v.fallback(CodeForm, { code: '' }), visit.request.body)
@@ -179,7 +179,7 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
     work({ flow, visit, step }).catch((error: unknown) => {
       if (!(error instanceof InsurerUnavailable)) throw error
       visit.request.log.error({ err: error }, 'the contacts on file could not be read')
-      return showAway(visit, path)
+      return showContactsUnavailable(visit, path)
     })
 
   /** Runs this step, or sends a visitor who hasn't reached it back to the beginning. */
@@ -192,7 +192,7 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
     path,
     withAsking((asking) => (asking.step.sentTo ? showCode(asking) : showWays(asking))),
   )
-  pages.post(path, withAsking(takeCode))
+  pages.post(path, withAsking(verifyCode))
   pages.get(
     `${path}/ways`,
     withAsking((asking) => showWays(asking)),

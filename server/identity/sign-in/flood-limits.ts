@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { deviceHashOf, isAnyonesDevice } from '#server/identity/devices/known-devices.ts'
 import { PROVIDER_PATH } from '#server/identity/provider/provider.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
-import { bringsSolution, puzzleFor, puzzleInputs, puzzleSolver } from './puzzle.ts'
+import { containsSolution, puzzleFor, puzzleInputs, puzzleSolver } from './puzzle.ts'
 import { networkOf } from '#server/identity/source.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
@@ -63,7 +63,7 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
     // A press without a script: the network's first one in a minute.
     if (!sent.success) return false
     if (sent.output.solution === '') return slowly(network, now)
-    return worksOfNetwork(network, now) && (await bringsSolution(services, WORKED_FOR, sent.output))
+    return worksOfNetwork(network, now) && (await containsSolution(services, WORKED_FOR, sent.output))
   }
 
   app.addHook('onRequest', async (request, reply) => {

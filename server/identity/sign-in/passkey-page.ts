@@ -14,7 +14,7 @@ import { sourceOf } from '#server/identity/source.ts'
 import { type Admitted, NOT_COUNTED, admitStranger } from '#server/identity/sign-in/strangers.ts'
 import { passkeyPagesMessages } from '#server/identity/locales/passkey-pages.gen.ts'
 import { type Page, blockedPage } from './parts.ts'
-import { isWorkedFor, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './puzzle.ts'
+import { hasPuzzleSolution, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './puzzle.ts'
 import { stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -117,7 +117,11 @@ async function admit(visit: Visit, credentialId: string): Promise<Admitted | und
   const owner = (await passkeyWith(db, credentialId))?.username
   if (owner !== undefined && (await visit.device(owner))) return NOT_COUNTED
   const { network } = sourceOf(visit.request)
-  return admitStranger(db, clock.now(), { kind: 'passkey', network, hasProof: () => isWorkedFor(visit) })
+  return admitStranger(db, clock.now(), {
+    kind: 'passkey',
+    network,
+    hasProof: () => hasPuzzleSolution(visit),
+  })
 }
 
 async function showFault(

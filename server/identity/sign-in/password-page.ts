@@ -10,7 +10,7 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 import { sourceOf } from '#server/identity/source.ts'
 import { passkeyBesidePassword } from './passkey-page.ts'
 import { type Page, type Problem, field, form, problemOf } from './parts.ts'
-import { isWorkedFor, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './puzzle.ts'
+import { hasPuzzleSolution, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './puzzle.ts'
 import { endStep, goToStep, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -40,7 +40,7 @@ export function mountPasswordPage(
     const { username, isPressed } = given
     const { services, request } = visit
     const from = { source: sourceOf(request), deviceHash: deviceHashOf(request) }
-    const hasProof = () => isWorkedFor(visit)
+    const hasProof = () => hasPuzzleSolution(visit)
     const result = await checkSignIn(services, { ...from, ...given, hasProof })
     if (!('failure' in result)) {
       if (!result.mustChange) return onRight(visit, result.username)

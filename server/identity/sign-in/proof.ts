@@ -3,7 +3,7 @@ import { printable } from '#contract/text.ts'
 import { type Clock, todayOf } from '#server/config/clock.ts'
 import { type Markup, html } from '#server/platform/http/html.ts'
 import { type Budget, takeAttempt } from '#server/identity/sign-in/attempts.ts'
-import { type Shares, takeOrSlowly, takeShares } from '#server/identity/sign-in/shares.ts'
+import { type Shares, takeWithSlowRefill, takeShares } from '#server/identity/sign-in/shares.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { sourceOf } from '#server/identity/source.ts'
 import { recoveryMessages } from '#server/identity/locales/recovery.gen.ts'
@@ -138,7 +138,7 @@ export async function mayProve(visit: Visit, what: string, name: string): Promis
   if (device)
     return (await takeAttempt(db, now, budget(`device ${device} ${name}`, TRIES_OF_A_BROWSER))) !== undefined
   return (
-    (await takeOrSlowly(db, now, budget(`source ${network}`, TRIES_OF_A_SOURCE), SLOW_MINUTES)) &&
+    (await takeWithSlowRefill(db, now, budget(`source ${network}`, TRIES_OF_A_SOURCE), SLOW_MINUTES)) &&
     takeShares(db, now, [{ key: `${what} name ${name}`, site }], SHARES_OF_A_NAME)
   )
 }

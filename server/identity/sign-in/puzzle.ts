@@ -6,7 +6,7 @@ import { type Markup, html } from '#server/platform/http/html.ts'
 import { deviceHashOf, isAnyonesDevice } from '#server/identity/devices/known-devices.ts'
 import { BITS, PIECES, type Puzzle, isSolved, newPuzzle } from '#server/identity/sign-in/proof-of-work.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
-import { SLOW_MINUTES, isStrained } from '#server/identity/sign-in/strangers.ts'
+import { SLOW_MINUTES, isUnderLoad } from '#server/identity/sign-in/strangers.ts'
 import type { Services } from '#server/services.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 import type { Page } from './parts.ts'
@@ -48,7 +48,7 @@ const Given = v.object({
 })
 
 /** Whether a form or an address contains the solution of a puzzle created for this purpose. */
-export async function bringsSolution(services: Services, of: string, fields: unknown): Promise<boolean> {
+export async function containsSolution(services: Services, of: string, fields: unknown): Promise<boolean> {
   const given = v.safeParse(Given, fields)
   if (!given.success) return false
   const { puzzle: ticket, solution } = given.output
@@ -61,8 +61,8 @@ export const puzzleFor = (services: Services, of: string): Puzzle => newPuzzle(s
 const signInOf = ({ uid }: Visit): string => `sign-in ${uid}`
 
 /** Whether this page's form contains its solution. */
-export const isWorkedFor = (visit: Visit): Promise<boolean> =>
-  bringsSolution(visit.services, signInOf(visit), visit.request.body)
+export const hasPuzzleSolution = (visit: Visit): Promise<boolean> =>
+  containsSolution(visit.services, signInOf(visit), visit.request.body)
 
 /**
  * The puzzle of a page while there are too many wrong sign-ins; undefined otherwise, and in a browser in which a member
@@ -72,7 +72,7 @@ export async function puzzleOn(visit: Visit, hasWaited = false): Promise<Puzzle 
   const { services, request } = visit
   const { db, clock } = services
   const now = clock.now()
-  if (!(await isStrained(db, now, 'password')) && !(await isStrained(db, now, 'passkey'))) return undefined
+  if (!(await isUnderLoad(db, now, 'password')) && !(await isUnderLoad(db, now, 'passkey'))) return undefined
   if (!hasWaited && (await isAnyonesDevice(db, deviceHashOf(request)))) return undefined
   return newPuzzle(services, signInOf(visit))
 }

@@ -8,7 +8,7 @@ import {
   type PasswordFault,
   changePassword,
   passwordFaults,
-  tellOfNewPassword,
+  notifyPasswordChange,
 } from '#server/identity/sign-in/change-password.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { atEvenTime } from '#server/identity/sign-in/even-time.ts'
@@ -28,7 +28,7 @@ import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
 /** Unknown names are looked up as this one, so that existing and unknown accounts cost the same work. */
-const NOBODY = 'nobody'
+const UNKNOWN_NAME = 'nobody'
 
 /**
  * Resets a forgotten password: first facts that only the member knows, then a code to a contact on file, then the new
@@ -53,8 +53,8 @@ export function mountPasswordRecovery(pages: Pages): void {
 
   pages.get('/password', async (visit) => showProof(visit, 200, NOTHING_TYPED))
   pages.post('/password', (visit) => prove(visit, (username) => begin(visit, { at: 'recovery', username })))
-  pages.get('/password/new', (visit) => withProof(visit, async (step) => showNew(visit, step)))
-  pages.post('/password/new', (visit) => withProof(visit, (step) => takeNew(visit, step)))
+  pages.get('/password/new', (visit) => withProof(visit, async (step) => showNewPassword(visit, step)))
+  pages.post('/password/new', (visit) => withProof(visit, (step) => saveNewPassword(visit, step)))
 }
 
 type Errors = Readonly<Record<string, string>>
@@ -100,7 +100,7 @@ async function prove(
   const name = typed.username.toLowerCase()
   if (!(await mayProve(visit, 'recovery', name))) return showProof(visit, 429, typed, { text: texts.tooMany })
   const proven = await atEvenTime(() =>
-    provenAs(visit, { name, memberId: asPrinted(typed.memberId), birthDate }),
+    findProvenAccount(visit, { name, memberId: asPrinted(typed.memberId), birthDate }),
   ).catch((error: unknown) => {
     if (!(error instanceof InsurerUnavailable)) throw error
     visit.request.log.error({ err: error }, 'nobody could prove who they are')
@@ -114,13 +114,13 @@ async function prove(
 type Proof = { name: string; memberId: string; birthDate: Temporal.PlainDate }
 
 /** The account, if birth date and member ID match the insurer's for its person. */
-async function provenAs(
+async function findProvenAccount(
   { services, request }: Visit,
   { name, memberId, birthDate }: Proof,
 ): Promise<string | undefined> {
   const account = await accountOf(services, name)
   const { membership } = servicesFor(services).insurer
-  const rows = await membership.ofUser({ username: name, personId: account?.personId ?? NOBODY })
+  const rows = await membership.ofUser({ username: name, personId: account?.personId ?? UNKNOWN_NAME })
   const isTheirs = rows.some(
     ({ person, enrollment }) =>
       person.birthDate === birthDate.toString() && asPrinted(enrollment.memberId) === memberId,
@@ -148,7 +148,7 @@ const NewPassword = v.object({
   again: v.pipe(v.string(), v.maxLength(500)),
 })
 
-function showNew(visit: Visit, { username }: Proven, status = 200, problem?: Problem): FastifyReply {
+function showNewPassword(visit: Visit, { username }: Proven, status = 200, problem?: Problem): FastifyReply {
   const { language, uid } = visit
   const texts = newPasswordMessages[language]
   const errors: Errors = problem?.fields ?? {}
@@ -188,11 +188,11 @@ function showNew(visit: Visit, { username }: Proven, status = 200, problem?: Pro
 const faultsIn = (visit: Visit, faults: readonly PasswordFault[]): string =>
   faults.map((fault) => newPasswordMessages[visit.language].faults[fault]).join(' ')
 
-async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
+async function saveNewPassword(visit: Visit, step: Proven): Promise<FastifyReply> {
   const { services, uid, language, request, reply } = visit
   const texts = newPasswordMessages[language]
   const wrong = (fields: Errors) =>
-    showNew(visit, step, 422, { text: recoveryMessages[language].check, fields })
+    showNewPassword(visit, step, 422, { text: recoveryMessages[language].check, fields })
   const given = v.safeParse(NewPassword, request.body)
   if (!given.success) return wrong({ password: texts.empty })
   const { password, again } = given.output
@@ -211,7 +211,7 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
       return showProof(visit, 410, NOTHING_TYPED, problemOf(language, 'RES-0002'))
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
-    return showNew(visit, step, 503, problemOf(language, 'RES-0001'))
+    return showNewPassword(visit, step, 503, problemOf(language, 'RES-0001'))
   }
   const { username } = account
   await noteSecurity(services, {
@@ -220,7 +220,7 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
     outcome: 'done',
     requestId: request.id,
   })
-  await tellOfNewPassword(services, account, { language, log: request.log })
+  await notifyPasswordChange(services, account, { language, log: request.log })
   // A user who has just proved their identity must not be locked out by other people's wrong passwords.
   await rememberDevice(services, { request, reply }, { username })
   await goToStep(services, resetMarkOf(uid), { at: 'reset', username })

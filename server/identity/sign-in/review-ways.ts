@@ -6,10 +6,10 @@ import { removeAuthenticator } from '#server/identity/second-step/authenticator.
 import { accountOf } from '#server/identity/contacts.ts'
 import { reviewWaysMessages } from '#server/identity/locales/review-ways.gen.ts'
 import { type PasskeyRow, removePasskey } from '#server/identity/passkeys/repository.ts'
-import { tellOfPasskey } from '#server/identity/passkeys/tell-of-passkey.ts'
+import { notifyPasskeyChange } from '#server/identity/passkeys/notify-passkey-change.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { isRecent } from '#server/identity/tokens/step-up.ts'
-import { tellOfSecondStep } from '#server/identity/second-step/tell-of-second-step.ts'
+import { notifySecondStepChange } from '#server/identity/second-step/notify-second-step.ts'
 import { form } from './parts.ts'
 import { type StepAt, endStep, resetMarkOf, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
@@ -69,7 +69,12 @@ async function takePasskey(visit: Visit, step: ReviewStep): Promise<FastifyReply
   visit.afterwards(async () => {
     const account = await accountOf(services, username)
     if (account)
-      await tellOfPasskey(services, account, { action: 'remove-passkey', name, language, log: request.log })
+      await notifyPasskeyChange(services, account, {
+        action: 'remove-passkey',
+        name,
+        language,
+        log: request.log,
+      })
   })
   return show(visit, step, reviewWaysMessages[language].removed({ name }))
 }
@@ -85,7 +90,7 @@ async function takeApp(visit: Visit, step: ReviewStep): Promise<FastifyReply> {
     requestId: request.id,
   })
   visit.afterwards(() =>
-    tellOfSecondStep(services, username, { change: 'appOff', language, log: request.log }),
+    notifySecondStepChange(services, username, { change: 'appOff', language, log: request.log }),
   )
   return show(visit, step, reviewWaysMessages[language].removedApp)
 }

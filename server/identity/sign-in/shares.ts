@@ -19,9 +19,9 @@ export type Shares = {
 }
 
 /** The attempted detail, and the site (`siteOf`) that attempts it. */
-export type Tried = { key: string; site: string }
+export type AttemptKey = { key: string; site: string }
 
-const budgetsOf = ({ key, site }: Tried, { ofSite, slowMinutes, forgetMinutes }: Shares) => ({
+const budgetsOf = ({ key, site }: AttemptKey, { ofSite, slowMinutes, forgetMinutes }: Shares) => ({
   own: { key: `${key} from ${site}`, most: ofSite, forgetMinutes },
   all: { key: `${key} from all`, most: UNLIMITED, forgetMinutes },
   slow: { key: `${key} slowly`, most: 1, forgetMinutes: slowMinutes },
@@ -31,7 +31,7 @@ const budgetsOf = ({ key, site }: Tried, { ofSite, slowMinutes, forgetMinutes }:
 export async function takeShares(
   db: Database,
   now: Temporal.Instant,
-  all: readonly Tried[],
+  all: readonly AttemptKey[],
   shares: Shares,
 ): Promise<boolean> {
   for (const [index, tried] of all.entries())
@@ -45,7 +45,7 @@ export async function takeShares(
 async function takeShare(
   db: Database,
   now: Temporal.Instant,
-  tried: Tried,
+  tried: AttemptKey,
   shares: Shares,
 ): Promise<boolean> {
   const { own, all, slow } = budgetsOf(tried, shares)
@@ -61,7 +61,7 @@ async function takeShare(
 async function giveBackShare(
   db: Database,
   now: Temporal.Instant,
-  tried: Tried,
+  tried: AttemptKey,
   shares: Shares,
 ): Promise<void> {
   const { own, all } = budgetsOf(tried, shares)
@@ -70,7 +70,7 @@ async function giveBackShare(
 }
 
 /** Forgets the attempts of a site that succeeded. */
-export async function clearShares(db: Database, all: readonly Tried[], shares: Shares): Promise<void> {
+export async function clearShares(db: Database, all: readonly AttemptKey[], shares: Shares): Promise<void> {
   for (const tried of all)
     for (const budget of Object.values(budgetsOf(tried, shares))) await clearAttempts(db, budget)
 }
@@ -78,7 +78,7 @@ export async function clearShares(db: Database, all: readonly Tried[], shares: S
 /**
  * A network that has used up its budget gets one more attempt in this many minutes, because others share its address.
  */
-export const takeOrSlowly = async (
+export const takeWithSlowRefill = async (
   db: Database,
   now: Temporal.Instant,
   budget: Budget,

@@ -23,20 +23,20 @@ type Try = {
   hasProof: () => Promise<boolean>
 }
 
-const ofAll = (kind: Kind): Budget => ({
+const budgetOfAll = (kind: Kind): Budget => ({
   key: `${kind} of all`,
   most: UNLIMITED,
   forgetMinutes: WINDOW_MINUTES,
 })
-const ofNetwork = (kind: Kind, network: string): Budget => ({
+const budgetOfNetwork = (kind: Kind, network: string): Budget => ({
   key: `${kind} source ${network}`,
   most: UNLIMITED,
   forgetMinutes: WINDOW_MINUTES,
 })
 
 /** Whether unknown browsers have to solve a puzzle to sign in. */
-export const isStrained = async (db: Database, now: Temporal.Instant, kind: Kind): Promise<boolean> =>
-  (await attemptsTaken(db, now, ofAll(kind))) >= FAILURES_OF_ALL
+export const isUnderLoad = async (db: Database, now: Temporal.Instant, kind: Kind): Promise<boolean> =>
+  (await attemptsTaken(db, now, budgetOfAll(kind))) >= FAILURES_OF_ALL
 
 /**
  * An attempt that may be checked, and its rank in the queue; `giveBack` returns it if it was right, or wasn't checked
@@ -58,10 +58,10 @@ export async function admitStranger(
   now: Temporal.Instant,
   { kind, network, hasProof }: Try,
 ): Promise<Admitted | undefined> {
-  const budgets = [ofAll(kind), ofNetwork(kind, network)]
+  const budgets = [budgetOfAll(kind), budgetOfNetwork(kind, network)]
   const [all = UNLIMITED, own = UNLIMITED] = [
-    await takeAttempt(db, now, ofAll(kind)),
-    await takeAttempt(db, now, ofNetwork(kind, network)),
+    await takeAttempt(db, now, budgetOfAll(kind)),
+    await takeAttempt(db, now, budgetOfNetwork(kind, network)),
   ]
   const strained = all > FAILURES_OF_ALL
   const giveBack = async () => {

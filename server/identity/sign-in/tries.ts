@@ -13,7 +13,7 @@ const DAY_MINUTES = 24 * 60
  * `invalid` with the remaining attempts, `exceeded` after the last (spec §8); `isForToday` if the day's are used up,
  * too.
  */
-export type Tried =
+export type AttemptResult =
   | 'right'
   | { failure: 'invalid'; triesLeft: number }
   | { failure: 'exceeded'; isForToday?: true }
@@ -23,7 +23,7 @@ export async function withTries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: string,
   isRight: () => Promise<boolean>,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   const limits = { most: CODE_TRIES, forgetMinutes: FORGOTTEN_MINUTES, lockMinutes: TRIES_LOCK_MINUTES }
   const now = clock.now()
   const day = { key: `${key} of a day`, most: TRIES_A_DAY, forgetMinutes: DAY_MINUTES }

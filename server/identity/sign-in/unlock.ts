@@ -2,7 +2,7 @@ import { rememberDevice, deviceHashOf } from '#server/identity/devices/known-dev
 import { unlockSignIn } from '#server/identity/accounts.ts'
 import { type Contact, accountOf, contactsOf } from '#server/identity/contacts.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { sendCodeUnseen } from '#server/identity/second-step/send-code.ts'
+import { sendCodeSecretly } from '#server/identity/second-step/send-code.ts'
 import { unlockMessages } from '#server/identity/locales/unlock.gen.ts'
 import { mountCodePages } from './code-pages.ts'
 import { type StepAt, goToStep } from './steps.ts'
@@ -28,7 +28,7 @@ export function mountUnlock(pages: Pages): void {
     sentTo: async ({ language }, { sentTo }) =>
       sentTo === 'email' ? unlockMessages[language].sentByEmail : unlockMessages[language].sentByMobile,
     send: async (visit, { name }, way) =>
-      sendCodeUnseen(
+      sendCodeSecretly(
         visit.services,
         {
           purpose: 'unlock',

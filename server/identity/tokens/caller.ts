@@ -19,7 +19,7 @@ import { MOST_PROVIDER_BYTES, discover } from '#server/platform/http/discovery.t
 import { CLOCK_TOLERANCE_SECONDS, authTimeIn, looksLikeJwt, refusalOf } from './foreign-token.ts'
 import { signingKeys } from '#server/identity/provider/keys.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { lookUp } from './standing.ts'
+import { readSignInState } from './sign-in-state.ts'
 
 /** The account of the bearer token. The two ids come from our own provider; another one needn't send them. */
 export type Caller = {
@@ -165,7 +165,7 @@ export const verifyCaller =
       throw unauthorizedProblem()
     }
     const caller = callerOf(verified.payload, token, services)
-    const { standing, opensRecords } = await lookUp(services, caller)
+    const { standing, opensRecords } = await readSignInState(services, caller)
     if (standing === 'blocked') {
       const { username } = caller
       await noteSecurity(services, { username, action: 'call', outcome: 'blocked', requestId: request.id })

@@ -22,13 +22,13 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
 }
 
 /** The sign-in of a browser, by its access tokens' claims. */
-export type Kept = { sessionUid: string | undefined }
+export type KeptSession = { sessionUid: string | undefined }
 
 /**
  * Signs a user out everywhere, at once and at every replica: after a new password, and when an account ends. The kept
  * browser stays signed in, with every grant made in it.
  */
-export async function endEverySession(db: Database, username: string, keeps?: Kept): Promise<void> {
+export async function endEverySession(db: Database, username: string, keeps?: KeptSession): Promise<void> {
   const uid = keeps?.sessionUid
   if (uid === undefined) {
     await db.delete(rows).where(eq(rows.accountId, username))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SessionNews } from '#contract/entities/session.ts'
 import { type EventStream, eventText, openEventStream } from '#server/platform/http/event-stream.ts'
 import type { Services } from '#server/services.ts'
-import { type Standing, standingsOf } from './standing.ts'
+import { type SignInState, signInStatesOf } from './sign-in-state.ts'
 
 /** The most keys in one query. */
 const MOST_AT_ONCE = 1_000
@@ -39,7 +39,7 @@ const message = (news: SessionNews): string =>
 const ALIVE = message({ type: 'alive' })
 
 /** The message to a page whose session has ended. */
-export const endOf = (standing: Standing): string =>
+export const endOf = (standing: SignInState): string =>
   message({ type: 'ended', reason: standing === 'blocked' ? 'blocked' : 'expired' })
 
 /**
@@ -48,7 +48,7 @@ export const endOf = (standing: Standing): string =>
  */
 export function openNews(app: FastifyInstance, services: Services): News {
   const streams = new Map<EventStream, Listener>()
-  const open = { ofSession: tally(), ofAccount: tally() }
+  const open = { ofSession: listenerCounter(), ofAccount: listenerCounter() }
   const hearers: HearOpening[] = []
   const { sessionsMs, signsOfLifeMs } = services.intervals
   const looksBetweenSigns = Math.ceil(signsOfLifeMs / sessionsMs)
@@ -60,7 +60,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
     looks += 1
     if (services.faults.switches.streamCut) for (const stream of streams.keys()) stream.end()
     try {
-      await tellEnds(services, streams)
+      await notifyEndedSessions(services, streams)
     } catch (error) {
       // A session that can't be checked now stays open.
       app.log.error({ err: error }, 'sessions could not be looked at')
@@ -109,7 +109,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
 }
 
 /** Counts the listeners of each key; keys without any are removed. */
-function tally() {
+function listenerCounter() {
   const counts = new Map<string, number>()
   const countOf = (name: string): number => counts.get(name) ?? 0
   return {
@@ -122,11 +122,11 @@ function tally() {
   }
 }
 
-async function tellEnds(services: Services, streams: Map<EventStream, Listener>): Promise<void> {
+async function notifyEndedSessions(services: Services, streams: Map<EventStream, Listener>): Promise<void> {
   const all = [...streams]
   for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
     const some = all.slice(from, from + MOST_AT_ONCE)
-    const standings = await standingsOf(
+    const standings = await signInStatesOf(
       services,
       some.map(([, listener]) => listener),
     )

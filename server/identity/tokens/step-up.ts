@@ -20,7 +20,7 @@ type Asked = { caller: Caller; request: FastifyRequest }
  * sign-in's ID token did, and the browser's session has stored it (decision 036). LOG-0036 if the member has signed in
  * again and the provider's answer proved nothing, so that another sign-in would not help.
  */
-export async function mustBeRecent(
+export async function requireRecentSignIn(
   services: Pick<Services | CallServices, 'config' | 'clock' | 'db'>,
   { caller, request }: Asked,
   refusal: FailureCode,

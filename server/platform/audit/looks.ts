@@ -32,7 +32,7 @@ export type LooksPage = { looks: Looks[]; next: number | null }
  * The newest accesses to a record before a moment, in whole days. Each subject is read from its own index, so the time
  * doesn't grow with the trail. A day with more rows than a page continues on the next page.
  */
-export async function looksBefore(
+export async function accessesBefore(
   db: Database,
   subjects: readonly string[],
   before: number | null,

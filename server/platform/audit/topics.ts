@@ -55,4 +55,4 @@ const LOOKS =
   /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|estimates|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
 
 /** Whether a call only reads. */
-export const isLook = (action: string): boolean => LOOKS.test(action)
+export const isReadCall = (action: string): boolean => LOOKS.test(action)

@@ -18,7 +18,7 @@ export async function keptValue(db: Database, name: string, make: () => Promise<
   return after?.value
 }
 
-export type Kept = { db: Database; dataKeys: DataKeys }
+export type SecretStore = { db: Database; dataKeys: DataKeys }
 
 /** The owner of a secret (data-keys.ts), so that one secret can't replace another. */
 const ownerOf = (name: string): string => `server secret ${name}`
@@ -33,7 +33,7 @@ export class SecretNotOpened extends Error {
  * database opens nothing that the secret protects. If an older key sealed it, it is resealed under the newest.
  */
 export async function keptSecret<T>(
-  { db, dataKeys }: Kept,
+  { db, dataKeys }: SecretStore,
   name: string,
   make: () => Promise<T>,
 ): Promise<T> {
@@ -54,5 +54,5 @@ export async function keptSecret<T>(
 }
 
 /** A key of 32 random bytes, created once and stored in the database like `keptSecret`. */
-export const keptKey = async (kept: Kept, name: string): Promise<Buffer> =>
+export const keptKey = async (kept: SecretStore, name: string): Promise<Buffer> =>
   Buffer.from(await keptSecret(kept, name, async () => newSecret()), 'base64url')

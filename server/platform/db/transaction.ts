@@ -5,22 +5,22 @@ import type { Database } from './open.ts'
 const current = new AsyncLocalStorage<{ root: Database; tx: Database }>()
 const rootOf = new WeakMap<Database, Database>()
 /** The callbacks that run once the outermost transaction of a handle has committed. */
-const followUps = new WeakMap<Database, (() => void)[]>()
+const afterCommitCallbacks = new WeakMap<Database, (() => void)[]>()
 
 /** Runs `work` so that either all of its changes through the given database stay, or none. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const later = followUps.get(db) ?? []
+  const later = afterCommitCallbacks.get(db) ?? []
   const result = await db.transaction((handle) => {
     const tx: Database = Object.assign(handle, { engine: db.engine, events: db.events, close: db.close })
     const root = rootOf.get(db) ?? db
     rootOf.set(tx, root)
-    followUps.set(tx, later)
+    afterCommitCallbacks.set(tx, later)
     return current.run({ root, tx }, () => work(tx))
   })
-  if (!followUps.has(db)) for (const follow of later) outOfTransaction(follow)
+  if (!afterCommitCallbacks.has(db)) for (const follow of later) outOfTransaction(follow)
   return result
 }
 
@@ -29,7 +29,7 @@ export async function inTransaction<Result>(
  * nothing runs. It may run although a savepoint was rolled back, so the callback must check for itself.
  */
 export function afterCommit(db: Database, follow: () => void): void {
-  const later = followUps.get(db)
+  const later = afterCommitCallbacks.get(db)
   if (later) later.push(follow)
   else follow()
 }

@@ -19,7 +19,7 @@ import type { Services } from '#server/services.ts'
 export type PlanFacts = { readonly line: string | null; readonly market: Market | null }
 
 /** The subject of a request, apart from its plan. */
-export type About = Omit<Matter, 'line' | 'market'>
+export type DeadlineSubject = Omit<Matter, 'line' | 'market'>
 
 /** The line of self-funded employers. Only the insurer knows which of them are public employers. */
 const SELF_FUNDED_LINE = 'BA'
@@ -48,7 +48,7 @@ export function planFactsOf(
 export const rulesInForce = (
   { deadlines }: Pick<Services, 'deadlines'>,
   plan: PlanFacts,
-  about: About,
+  about: DeadlineSubject,
 ): Rule[] => rulesFor(deadlines.rules().rules, { ...about, line: plan.line, market: plan.market })
 
 /**
@@ -74,7 +74,7 @@ export function replyBy(
 
 type Noticed = {
   plan: PlanFacts
-  about: About
+  about: DeadlineSubject
   /** The day of the notice; null before it exists. */
   noticedOn: string | null
   /** The insurer's own last day. */
@@ -149,7 +149,7 @@ export const NOT_STATED: ClockFacts = {
 
 type Asked = {
   plan: PlanFacts
-  about: About
+  about: DeadlineSubject
   facts: ClockFacts
   wanted: readonly WantedInformation[]
   /** The end that the insurer states itself: a moment, or only a day. */

@@ -56,13 +56,13 @@ export async function readFiles(
       // Some editors write a byte order mark at the start of a text.
       files[name] = isBinary(name) ? file.toString('base64') : file.toString('utf8').replace(/^\uFEFF/, '')
     } catch (error) {
-      unread.push(`${name}: ${whyUnread(error)}`)
+      unread.push(`${name}: ${readFault(error)}`)
     }
   }
   return { files, unread }
 }
 
-function whyUnread(error: unknown): string {
+function readFault(error: unknown): string {
   if (error instanceof TooLarge) return `is larger than ${MOST_FILE_BYTES} bytes`
   if (error instanceof NoEditorFile) return 'is not a regular file of this folder'
   return 'cannot be read'

@@ -6,7 +6,7 @@ import {
   hkdfSync,
   timingSafeEqual,
 } from 'node:crypto'
-import { type Kept, keptKey } from '#server/platform/db/kept-values.ts'
+import { type SecretStore, keptKey } from '#server/platform/db/kept-values.ts'
 
 /** The kind of record behind a handle; the same number of another kind has another handle. */
 export type HandleKind =
@@ -50,7 +50,7 @@ export function handlesUnder(secret: Buffer): Handles {
     createHmac('sha256', tagKey).update(`${kind}\0`).update(text).digest().subarray(0, TAG_BYTES)
   return {
     of(kind, id) {
-      const text = filledUp(id)
+      const text = padId(id)
       const tag = tagOf(kind, text)
       const cipher = createCipheriv('aes-256-ctr', textKey, tag)
       return Buffer.concat([tag, cipher.update(text), cipher.final()]).toString('base64url')
@@ -68,14 +68,14 @@ export function handlesUnder(secret: Buffer): Handles {
 }
 
 /** The id padded with zeros, which no id contains. */
-function filledUp(id: string): Buffer {
+function padId(id: string): Buffer {
   const bytes = Buffer.from(id)
   const length = Math.ceil(bytes.length / BLOCK_BYTES) * BLOCK_BYTES
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
 }
 
 /** The portal's handles, whose secret is sealed in the database, so every server and restart has the same. */
-export async function openHandles(kept: Kept): Promise<Handles> {
+export async function openHandles(kept: SecretStore): Promise<Handles> {
   return handlesUnder(await keptKey(kept, 'handle-key'))
 }
 

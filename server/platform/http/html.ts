@@ -30,7 +30,7 @@ export const html = (parts: TemplateStringsArray, ...values: Piece[]): Markup =>
   new Markup(parts.reduce((page, part, i) => page + writePiece(values[i - 1]) + part))
 
 /** Marks a library's output of ours as markup, unescaped. */
-export const trustMarkup = (text: string): Markup => new Markup(text)
+export const asMarkup = (text: string): Markup => new Markup(text)
 
 type Look = { language?: string; display?: Display }
 

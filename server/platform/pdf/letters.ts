@@ -50,7 +50,7 @@ type Printed = { text: string; script?: keyof Scripts }
  * The text in letters that the font has: letters without missing accents, and Greek and Cyrillic in Latin letters.
  * Words in any other script are replaced by its name in brackets, so that no reader gets blank boxes or question marks.
  */
-export function readable(
+export function printableText(
   text: string,
   { characters }: PdfFont,
   { language, unprinted }: { language: Language; unprinted: Unprinted },

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/entities/localized-text.ts'
 import { type Weight, publicSans } from './fonts.ts'
-import { Unprinted, readable } from './letters.ts'
+import { Unprinted, printableText } from './letters.ts'
 
 /** Points: 72 to an inch. */
 export type Spot = { x: number; y: number; width: number }
@@ -57,7 +57,7 @@ export class Pen {
   #take(text: string, { size, weight = 'Regular', color = INK }: TextStyle): string {
     this.pdf.font(weight).fontSize(size).fillColor(color)
     const { unprinted } = this
-    return readable(text, publicSans()[weight], { language: this.#language, unprinted })
+    return printableText(text, publicSans()[weight], { language: this.#language, unprinted })
   }
 }
 

@@ -1,4 +1,4 @@
-import { FILE_NAME_CHARACTERS, type FileType, seenFileName } from '#contract/entities/uploaded-file.ts'
+import { FILE_NAME_CHARACTERS, type FileType, visibleFileName } from '#contract/entities/uploaded-file.ts'
 
 /** The extensions of each type; the first is the one that we write. */
 const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
@@ -31,7 +31,7 @@ export function fileNameOf({ name, type }: { name: string; type: FileType }): st
   const ending = plain.slice(dot + 1).toLowerCase()
   const hasOurs = dot >= 0 && OURS.includes(ending)
   const right = hasOurs && ENDINGS[type].includes(ending) ? plain.slice(dot) : `.${endingOf(type)}`
-  const stem = seenFileName((hasOurs ? plain.slice(0, dot) : plain).replace(AT_THE_END, ''))
+  const stem = visibleFileName((hasOurs ? plain.slice(0, dot) : plain).replace(AT_THE_END, ''))
   return `${shorten(stem, FILE_NAME_CHARACTERS - right.length)}${right}`
 }
 

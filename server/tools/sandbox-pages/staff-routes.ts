@@ -3,7 +3,7 @@ import { moveSandboxClock, resetSandbox, sandboxStage, setSandboxFault } from '#
 import type { BREAKABLE_PARTS, SandboxStage } from '#contract/entities/staff-sandbox.ts'
 import { systemClock } from '#server/config/clock.ts'
 import { serve } from '#server/access/serve.ts'
-import { noteRead } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { offsetOf } from './clock-presets.ts'
 import { BREAKABLE } from './sandbox-page.ts'
@@ -20,19 +20,19 @@ export function mountStaffSandbox(app: FastifyInstance, services: Services): voi
   })
   serve(app, services, sandboxStage, stage)
   serve(app, services, moveSandboxClock, async ({ services: within, body: { to }, caller, request }) => {
-    await noteRead(within, { caller, request }, SUBJECT)
+    await recordAccess(within, { caller, request }, SUBJECT)
     const clockOffsetSeconds = to === 'now' ? 0 : offsetOf(to, clock.now(), systemClock.now())
     faults.set({ clockOffsetSeconds })
     return stage()
   })
   serve(app, services, setSandboxFault, async ({ services: within, body, caller, request }) => {
-    await noteRead(within, { caller, request }, SUBJECT)
+    await recordAccess(within, { caller, request }, SUBJECT)
     const { part, answer, times } = body
     faults.set({ next: [...faults.switches.next, { call: CALLS[part], answer, times }] })
     return stage()
   })
   serve(app, services, resetSandbox, async ({ services: within, caller, request }) => {
-    await noteRead(within, { caller, request }, SUBJECT)
+    await recordAccess(within, { caller, request }, SUBJECT)
     faults.reset()
     return stage()
   })

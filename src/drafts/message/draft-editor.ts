@@ -14,7 +14,7 @@ import { type Beginning, type Fields, contentOf, fieldsOf } from './compose.rule
 import {
   type ShownFile,
   addFiles,
-  everythingWritten,
+  waitForDraftWrites,
   fileRemoved,
   keepOnlyFiles,
   shownFiles,
@@ -217,7 +217,7 @@ export class DraftEditor {
   /** Resolves once everything is on the device. */
   async #keep(): Promise<void> {
     if (this.sentElsewhere) this.#splitOff()
-    await everythingWritten()
+    await waitForDraftWrites()
   }
 
   get waits(): WaitingRecord | undefined {

@@ -66,7 +66,7 @@ export function noteWrite(written: Promise<unknown>): Promise<unknown> {
 }
 
 /** Resolves once everything typed and chosen so far is on the device, or can't be. */
-export const everythingWritten = (): Promise<unknown> => writing
+export const waitForDraftWrites = (): Promise<unknown> => writing
 
 type Found = { entry: Entry; body: Body }
 

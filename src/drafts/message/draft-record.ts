@@ -130,7 +130,7 @@ export function nextRecord(record: DraftRecord, event: DraftEvent): DraftRecord 
       return { ...record, wants: 'deleted', isKnown: true, deleted }
     }
     case 'taken back':
-      return takenBack(record, event.hasArrived)
+      return restoreRecord(record, event.hasArrived)
     case 'split':
       return splitRecord(record, event)
     case 'delivered':
@@ -142,7 +142,7 @@ function asDraft({ deleted: _deleted, ...record }: DraftRecord): DraftRecord {
   return { ...record, wants: 'saved' }
 }
 
-function takenBack(record: DraftRecord, hasArrived: boolean): DraftRecord | undefined {
+function restoreRecord(record: DraftRecord, hasArrived: boolean): DraftRecord | undefined {
   if (record.wants !== 'deleted') return asDraft(record)
   if (!hasArrived) return record.deleted?.isSaved ? undefined : asDraft(record)
   return { ...asDraft(record), request: withoutEdit(record.request) }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { store, useStore } from '#base/store.ts'
 import { CopyOfDraft } from '#contract/calls/message-drafts.ts'
 import { DraftEdit, type MessageDraft } from '#contract/entities/message.ts'
-import { TypedFields, draftsLeft, dropDraft } from '#drafts/drafts.ts'
+import { TypedFields, savedDraftVersions, dropDraft } from '#drafts/drafts.ts'
 import { type Entry, isRefused } from '#outbox/entry.ts'
 import {
   cancelOrSent,
@@ -149,7 +149,7 @@ const WordsOfBefore = v.object({
 async function adoptWordsOfBefore(draftId: string, beginning: Beginning): Promise<void> {
   const { memberId } = beginning
   const place = { name: `message ${memberId} ${draftId}`, schema: WordsOfBefore }
-  const [kept] = await draftsLeft(place)
+  const [kept] = await savedDraftVersions(place)
   if (!kept) return
   const { version, isSaved, replyTo, files, edit, isKnown = false, copyOf } = kept
   if (!isSaved && !isLaterEdit(waitingRecord(draftId)?.record.request.edit, edit)) {

@@ -1,7 +1,7 @@
 import { mdiFileDocumentEditOutline, mdiGavel, mdiPhoneOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TakenBack, isTooLate } from '#appeals/AppealOrForm.tsx'
+import { WithdrawnNotice, isTooLate } from '#appeals/AppealOrForm.tsx'
 import { AppealTracker } from '#appeals/AppealTracker.tsx'
 import { useIsAppealBegun } from '#appeals/appeal-draft.ts'
 import { longDate } from '#base/dates.ts'
@@ -43,7 +43,7 @@ export function AppealPart({ one }: { one: Authorization }) {
   if (!isAppealable(one)) return null
   return (
     <TitledCard title={texts.title} className={styles.part}>
-      {isTakenBack && <TakenBack appealKey={appealKey} />}
+      {isTakenBack && <WithdrawnNotice appealKey={appealKey} />}
       <HowToAppeal one={one} isOffered={data?.isAppealOffered !== false} />
     </TitledCard>
   )

@@ -79,7 +79,7 @@ function ruleNamed(index: ApprovalIndex, query: string, today: Temporal.PlainDat
 }
 
 /** Whether a query word certainly matches the phrase; in a drug's name, no letter may be corrected. */
-const sureOf =
+const certainMatch =
   ({ kind }: ApprovalRule, phrase: readonly string[]) =>
   ({ stems, isExact, isCorrected = false }: Term): boolean =>
     isExact && (isCorrected ? kind !== 'drug' : phrase.includes(stems[0]!))
@@ -104,7 +104,7 @@ function onlyOne(
   if (!rule || options.length > 1) return undefined
   const isSure = best.some(
     ({ candidate, is: kind, met, phrase }) =>
-      candidate.rule === rule && kind === 'same' && met.every(sureOf(rule, phrase)),
+      candidate.rule === rule && kind === 'same' && met.every(certainMatch(rule, phrase)),
   )
   return saysNo(rule, today) && !isSure ? undefined : rule
 }

@@ -58,7 +58,7 @@ export const oppositeOf = (act: MessageAct): MessageAct => OPPOSITES[act]
  * Whether sending only `later` leaves the server in the same state as sending both. True only for actions that remove a
  * mark: for the others, the server keeps the time of the mark, which may be the earlier action's.
  */
-export const undoes = (later: MessageAct, earlier: MessageAct): boolean =>
+export const makesUnnecessary = (later: MessageAct, earlier: MessageAct): boolean =>
   (later === 'unread' || later === 'restored') && earlier === oppositeOf(later)
 
 type Page = { messages: ListedMessage[]; total: number }

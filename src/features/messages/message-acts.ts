@@ -18,7 +18,7 @@ import {
   afterAct,
   messageAfterActs,
   pageAfterActs,
-  undoes,
+  makesUnnecessary,
   unreadChanges,
 } from './message-acts.rules.ts'
 import { actsMessages as texts } from './locales/acts.gen.ts'
@@ -50,7 +50,7 @@ const messageAct = defineOutboxKind({
     title: texts.what[act],
     detail: subjectOf(message),
   }),
-  supersedes: (later, earlier) => undoes(later.act, earlier.act),
+  supersedes: (later, earlier) => makesUnnecessary(later.act, earlier.act),
   onDelivered: correctAnswers,
   refresh,
   rebase: (later, _answer, { act }) => ({

@@ -6,7 +6,7 @@ import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
 import { Label } from '#ui/Label.tsx'
 import { Row } from '#ui/Rows.tsx'
-import { useAskInRow } from '#account/AskFirst.tsx'
+import { useAskInRow } from '#account/ConfirmedButton.tsx'
 import { pushAlertsMessages as texts } from './locales/push-alerts.gen.ts'
 import { turnOffAlerts } from './push-devices.queries.ts'
 

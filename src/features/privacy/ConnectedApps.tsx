@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
-import { AskFirst } from '#account/AskFirst.tsx'
+import { ConfirmedButton } from '#account/ConfirmedButton.tsx'
 import { ChangeTrouble } from '#account/ChangeTrouble.tsx'
 import { connectedAppsMessages as texts } from './locales/connected-apps.gen.ts'
 import { changeAppOf, connectedAppsQuery } from './my-data.queries.ts'
@@ -93,7 +93,7 @@ function App({ username, app: { app, firstOpenedAt, lastOpenedAt, stoppedAt }, o
         </Fact>
       </DataList>
       {stoppedAt === null ? (
-        <AskFirst
+        <ConfirmedButton
           label={texts.stop}
           what={texts.stopIt({ app: name })}
           question={texts.sure({ app: name })}

@@ -6,7 +6,7 @@ import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useWaitingCount } from '#outbox/outbox.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { AskFirst } from '#account/AskFirst.tsx'
+import { ConfirmedButton } from '#account/ConfirmedButton.tsx'
 import { deleteAccountMessages as texts } from './locales/delete-account.gen.ts'
 import { deleteAccountOf } from './my-data.queries.ts'
 import { SettingsPart } from '#account/SettingsPart.tsx'
@@ -24,7 +24,7 @@ export function DeleteAccountCard() {
       <Points title={texts.stays.title} points={texts.stays.points} />
       <p>{texts.again}</p>
       {waiting > 0 && <Notice tone="warning" title={texts.waiting({ count: waiting })} />}
-      <AskFirst
+      <ConfirmedButton
         icon={mdiAccountRemoveOutline}
         label={texts.delete}
         what={texts.delete}

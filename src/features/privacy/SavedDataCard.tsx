@@ -10,7 +10,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Link } from '#ui/Link.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { AskFirst } from '#account/AskFirst.tsx'
+import { ConfirmedButton } from '#account/ConfirmedButton.tsx'
 import { savedDataMessages as texts } from './locales/saved-data.gen.ts'
 import { SettingsPart } from '#account/SettingsPart.tsx'
 import styles from '#account/AccountCards.module.css'
@@ -138,7 +138,7 @@ function Kept({
 
 function Erase({ what, ...asking }: EraseProps) {
   return (
-    <AskFirst
+    <ConfirmedButton
       icon={mdiDeleteOutline}
       label={what === 'all' ? texts.eraseAll : texts.erase}
       what={texts.eraseIt[what]}

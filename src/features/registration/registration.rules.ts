@@ -21,7 +21,7 @@ import {
   needsGuardian,
   readNames,
 } from '#contract/registration-rules.ts'
-import { dayTyped } from '#contract/typed-day.ts'
+import { parseTypedDay } from '#contract/typed-day.ts'
 import { readPhone } from '#contract/typed-text.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 import { typedField } from '#ui/form-data.ts'
@@ -44,7 +44,7 @@ const birthDate = (today: string) =>
   v.pipe(
     v.string(),
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      const day = dayTyped(dataset.value, today)
+      const day = parseTypedDay(dataset.value, today)
       if (day !== undefined && day >= '1900' && isBornBy(day, today)) return day
       addIssue({ message: day !== undefined && day > today ? verify.future : verify.birthDate })
       return NEVER
@@ -56,7 +56,7 @@ export type IdentityFields = { how: 'card' | 'ssn'; hasMedicare: boolean; isForC
 
 /** The fields that follow from the values typed so far. */
 export function identityFields(typedSoFar: Record<string, string>, today: string): IdentityFields {
-  const day = dayTyped(typedSoFar['birthDate'] ?? '', today)
+  const day = parseTypedDay(typedSoFar['birthDate'] ?? '', today)
   return {
     how: typedSoFar['how'] === 'ssn' ? 'ssn' : 'card',
     hasMedicare: typedSoFar['hasMedicare'] === 'on',

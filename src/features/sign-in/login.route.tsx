@@ -10,8 +10,8 @@ const PICTURE_MS = 500
 
 /** The prerendered page already has the picture, and must not lose it to this one. */
 async function showPicture(): Promise<void> {
-  const { wearLook } = await import('#member/brand-look.ts')
-  await wearLook(datedBrand(brandOf()))
+  const { applyBrandLook } = await import('#member/brand-look.ts')
+  await applyBrandLook(datedBrand(brandOf()))
 }
 
 export const Route = createFileRoute('/_lobby/login')({

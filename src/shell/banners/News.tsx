@@ -16,7 +16,7 @@ import { mayViewIdCards } from '#member/access.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { useConnection, useNotices, useServiceWindows } from '#offline/connection.ts'
 import { useRefusedCount, useWaitingCount } from '#outbox/outbox.ts'
-import { acceptUpdate, isInTheMiddle, updateState } from '#offline/update.ts'
+import { acceptUpdate, hasUnsavedInput, updateState } from '#offline/update.ts'
 import { closeSaveOffer, saveOffer } from '#vault/vault.ts'
 import { useSession } from '#session/session.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -161,7 +161,7 @@ function UpdateBanner() {
   const warns = isWarned || state === 'held'
   const accept = () => {
     if (isComing) return
-    if (!warns && isInTheMiddle()) setWarned(true)
+    if (!warns && hasUnsavedInput()) setWarned(true)
     else acceptUpdate()
   }
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { failed } from '#api/call.ts'
+import { callFailed } from '#api/call.ts'
 import { type ApiFailure, messageOf } from '#api/failure.ts'
 import { store, useStore } from '#base/store.ts'
 import type { FailureCode } from '#contract/failures.ts'
@@ -47,7 +47,7 @@ const showFailure = (failure: ApiFailure): void => {
 }
 
 // Registered at the start, so that a failure of the first page's loader is shown, too.
-failed.listen((failure) => !failure.isShownByCaller && showFailure(failure))
+callFailed.listen((failure) => !failure.isShownByCaller && showFailure(failure))
 queryFailed.listen(showFailure)
 unexpected.listen(() => showError())
 // The next member must not see a failure of the previous session.

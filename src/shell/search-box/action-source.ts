@@ -11,7 +11,7 @@ import { longDate } from '#base/dates.ts'
 import { DISPLAY, type Display, type DisplayName } from '#contract/display.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { LANGUAGES, language } from '#base/language.ts'
-import { speak } from '#base/speak.ts'
+import { changeLanguage } from '#base/speak.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
@@ -90,7 +90,7 @@ export const actionCandidates = (worn: Display, book: WordBook): Candidate[] => 
       label: displayMessages.language[each],
       icon: mdiTranslate,
       phrases: book.get('language') ?? [],
-      run: () => speak(each),
+      run: () => changeLanguage(each),
     }),
     lang: each,
   })),

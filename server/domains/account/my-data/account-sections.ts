@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FamilyAccess } from '#contract/entities/family-access.ts'
 import { NewsChoice, TimeOfDay } from '#contract/entities/preferences.ts'
 import { ConnectedApp } from '#contract/entities/sso.ts'
-import { looksBefore, signInsBefore } from '#server/platform/audit/looks.ts'
+import { accessesBefore, signInsBefore } from '#server/platform/audit/looks.ts'
 import { topicOf } from '#server/platform/audit/topics.ts'
 import {
   acceptedTerms,
@@ -188,14 +188,14 @@ async function* signIns({ db }: CallServices, { username }: Own): AsyncGenerator
   }
 }
 
-type LooksPage = Awaited<ReturnType<typeof looksBefore>>
+type LooksPage = Awaited<ReturnType<typeof accessesBefore>>
 type Look = LooksPage['looks'][number] & { who: { kind: string; name: string } }
 
 /** Like the page of it: of other people no name that the member doesn't know, and no place. */
 async function* looks(services: CallServices, { username, rows, memberIds }: Own): AsyncGenerator<Look> {
   let before: number | null = null
   do {
-    const page: LooksPage = await looksBefore(services.db, [username, ...memberIds], before)
+    const page: LooksPage = await accessesBefore(services.db, [username, ...memberIds], before)
     const actors = [...new Set(page.looks.map(({ actor }) => actor))]
     const known = await knownActors(services, { username, own: rows }, actors)
     for (const look of page.looks) yield { ...look, who: known.whoIs(look.actor) }

@@ -6,7 +6,7 @@ import { serve } from '#server/access/serve.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { deletedLetterMessages } from '#server/identity/locales/deleted-letter.gen.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
-import { tellContacts } from '#server/identity/tell-contacts.ts'
+import { notifyContacts } from '#server/identity/notify-contacts.ts'
 import { refuse } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { deleteAccount as remove } from './delete-account.ts'
@@ -27,7 +27,7 @@ export function mountAccountDeletion(app: FastifyInstance, services: Services): 
     afterwards(
       request,
       reply,
-    )(() => tellContacts(services, account, deletedLetterMessages[language], {}, request.log))
+    )(() => notifyContacts(services, account, deletedLetterMessages[language], {}, request.log))
     return deleted
   })
 }

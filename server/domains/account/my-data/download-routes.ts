@@ -5,7 +5,7 @@ import { passing, problem } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { type Copy, bundleOf, jsonOf, zipOfTables } from './formats.ts'
 import { ownOf } from './own.ts'
@@ -35,6 +35,6 @@ async function copyFor({ services, params, query, caller, request }: AnyDownload
   const budget = { key: `my data ${username}`, most: MOST_AN_HOUR, forgetMinutes: 60 }
   if ((await takeAttempt(services.db, madeAt, budget)) === undefined) throw passing(problem(429, 'DAT-0002'))
   const own = await ownOf(services, username)
-  await noteRead(services, { caller, request }, username, ...own.memberIds)
+  await recordAccess(services, { caller, request }, username, ...own.memberIds)
   return { services, own, language: query.language ?? 'en', madeAt }
 }

@@ -13,10 +13,10 @@ import {
 } from '#contract/calls/chats.ts'
 import { type Chat, ClientId, MOST_CHATS_A_DAY, isOver } from '#contract/entities/chat.ts'
 import { FileId } from '#contract/entities/uploaded-file.ts'
-import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import type { Call } from '#server/access/call.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
-import { whenBusy } from '#server/access/once.ts'
+import { throwIfBusy } from '#server/access/once.ts'
 import { serve } from '#server/access/serve.ts'
 import { uploadedFile, withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -62,13 +62,13 @@ export async function mountChats(app: FastifyInstance, services: RouteServices):
     const since = within.clock.now().subtract({ minutes: SHOWN_AFTER_MINUTES }).toString()
     const row = await currentChatOf(within.db, caller.username, since)
     if (!row) return { chat: null }
-    await noteRead(within, { caller, request }, row.memberId)
+    await recordAccess(within, { caller, request }, row.memberId)
     return { chat: await toChat(within, row, handles) }
   })
 
   serve(app, services, chatMessages, async ({ services: within, params, query, caller, request }) => {
     const chat = await ownChat(within, { caller, request }, params.chatId)
-    await noteRead(within, { caller, request }, chat.memberId)
+    await recordAccess(within, { caller, request }, chat.memberId)
     const rows = await messagesAfter(within.db, chat.chatId, Number(query.after))
     return { messages: await toMessages(within.db, rows) }
   })
@@ -131,7 +131,7 @@ async function begin(
   )
   if (!own || planStateOn(own.enrollment, todayOf(clock)) === 'ended')
     return refuse(services, { caller, request }, body.memberId)
-  await hold(db, `chats ${username}`).catch(whenBusy)
+  await hold(db, `chats ${username}`).catch(throwIfBusy)
   await holdAccount(services, username)
   const current = await currentChatOf(db, username)
   if (current) return toChat(services, current, handles)
@@ -166,7 +166,7 @@ async function begin(
 }
 
 /** A chat of the caller's own; another member's is answered like an unknown id. */
-async function ownChat(services: CallServices, asking: Asking, chatId: string): Promise<ChatRow> {
+async function ownChat(services: CallServices, asking: RequestContext, chatId: string): Promise<ChatRow> {
   const chat = isId(chatId) ? await chatOf(services.db, chatId) : undefined
   return chat?.username === asking.caller.username ? chat : refuse(services, asking, chatId)
 }

@@ -20,13 +20,13 @@ import {
   questionsOf,
 } from './repository.ts'
 import { addLetter } from '#server/notifications/letters.ts'
-import { whenBusy } from '#server/access/once.ts'
+import { throwIfBusy } from '#server/access/once.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import type { RouteServices, Services } from '#server/services.ts'
-import { isId, noteRead, refuse } from '#server/access/access.ts'
+import { isId, recordAccess, refuse } from '#server/access/access.ts'
 
 /** Questions in writing: each is its asker's own, also within a family. */
 export function mountQuestions(app: FastifyInstance, services: RouteServices): void {
@@ -35,7 +35,7 @@ export function mountQuestions(app: FastifyInstance, services: RouteServices): v
   serve(app, services, myQuestions, async (call) => {
     const { services, params, caller, request } = call
     await needOwnMemberId(call)
-    await noteRead(services, { caller, request }, params.memberId)
+    await recordAccess(services, { caller, request }, params.memberId)
     const rows = await questionsOf(services.db, caller.username, params.memberId)
     return { questions: await toQuestions(services, rows, handles) }
   })
@@ -104,7 +104,7 @@ async function ask(call: Call<typeof askQuestion>, handles: Handles): Promise<Qu
     throw problem(422, 'CON-0003', undefined, { contractType: 'must be that of a plan the member has' })
   if (body.call) mustBeCallable(services, body.call)
   const since = clock.now().subtract({ hours: 24 }).toString()
-  if ((await countQuestions(db, caller.username, since).catch(whenBusy)) >= MOST_QUESTIONS_A_DAY)
+  if ((await countQuestions(db, caller.username, since).catch(throwIfBusy)) >= MOST_QUESTIONS_A_DAY)
     throw passing(problem(429, 'CON-0004'))
   const askedAt = clock.now().toString()
   const { call: wish, ...asked } = body

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { healthRecordDocument } from '#contract/calls/health-record.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
-import { type Asking, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, recordAccess, refuse } from '#server/access/access.ts'
 import { type ReadableRecord, readableRecords } from '#server/access/readable-records.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { inspectHere } from '#server/access/upload-scope.ts'
@@ -24,7 +24,7 @@ export function mountRecordDocuments(app: FastifyInstance, services: RouteServic
   serve(app, services, healthRecordDocument, async ({ services: own, params, query, caller, request }) => {
     const asking = { caller, request }
     const { resource, of } = await documentNamed(own, handles, asking, { ...params, ...query })
-    await noteRead(own, asking, of.memberId)
+    await recordAccess(own, asking, of.memberId)
     const file = await fileOf(own, resource, of.memberId)
     if (!file) throw problem(404, 'PHR-0004')
     const language = query.language ?? 'en'
@@ -53,7 +53,7 @@ type Asked = {
 async function documentNamed(
   services: CallServices,
   handles: Handles,
-  asking: Asking,
+  asking: RequestContext,
   { memberId, entryId, contractType, confidential }: Asked,
 ): Promise<{ resource: FhirResource; of: ReadableRecord }> {
   const readable = await readableRecords(services, asking, { memberId, contractType })

@@ -8,7 +8,7 @@ import {
   recordExports as listExports,
   startRecordExport,
 } from '#contract/calls/record-exports.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { recordAccess, refuse } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mayHaveRecords } from '#server/access/readable-records.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
@@ -31,7 +31,7 @@ export function mountRecordExports(app: FastifyInstance, services: RouteServices
   serve(app, services, listExports, async ({ services: own, params, query, caller, request }) => {
     const asking = { caller, request }
     await ownPlan(own, asking, { ...params, ...query, isGranted: mayHaveRecords })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     return { exports: (await exportsOf(own, caller.username)).map(toExport) }
   })
 
@@ -63,7 +63,7 @@ export function mountRecordExports(app: FastifyInstance, services: RouteServices
       movedAt: now.toString(),
       expiresAt: now.add({ hours: EXPORT_HOURS }).toString(),
     }
-    await noteRead(own, asking, of.memberId)
+    await recordAccess(own, asking, of.memberId)
     return toExport(await begin(own, made))
   })
 
@@ -76,7 +76,7 @@ export function mountRecordExports(app: FastifyInstance, services: RouteServices
     if (!found || !of) return refuse(own, asking, params.exportId)
     const text = found.sealed === null ? undefined : own.dataKeys.open(found.sealed, found.exportId)
     if (found.state !== 'ready' || text === undefined) throw problem(404, 'PHR-0005')
-    await noteRead(own, asking, of.memberId)
+    await recordAccess(own, asking, of.memberId)
     return new FileAnswer(FILE_NAMES[found.format], Buffer.from(text, 'base64'))
   })
 }

@@ -8,7 +8,7 @@ import {
   healthRecordText,
 } from '#contract/calls/health-record.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
-import { type Asking, noteRead } from '#server/access/access.ts'
+import { type RequestContext, recordAccess } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mayHaveRecords } from '#server/access/readable-records.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
@@ -27,7 +27,7 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
   serve(app, services, healthRecordSize, async ({ services, params, query, caller, request }) => {
     const { of } = await recordOf(services, handles, { caller, request }, { ...params, ...query })
     if (!(await keepsRecords(services))) return { count: 0, isCut: false }
-    await noteRead(services, { caller, request }, of.memberId)
+    await recordAccess(services, { caller, request }, of.memberId)
     const counted = await countEntries(services, of, query)
     if (counted !== null)
       return { count: Math.min(counted, MOST_ENTRIES_OF_FILE), isCut: counted > MOST_ENTRIES_OF_FILE }
@@ -60,13 +60,13 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
 async function fileOf(
   services: CallServices,
   handles: Handles,
-  asking: Asking,
+  asking: RequestContext,
   asked: Asked & WantedPart & { language?: Language | undefined },
 ): Promise<RecordFile> {
   const { of } = await recordOf(services, handles, asking, asked)
   if (!(await keepsRecords(services))) throw notFound()
   const { own } = await ownPlan(services, asking, { ...asked, isGranted: mayHaveRecords })
-  await noteRead(services, asking, of.memberId)
+  await recordAccess(services, asking, of.memberId)
   return {
     ...(await collectEntries(services, of, asked)),
     name: of.name,

@@ -8,12 +8,12 @@ import {
   uploadRecordRequestFile,
 } from '#contract/calls/record-requests.ts'
 import type { RecordPerson } from '#contract/entities/health-record.ts'
-import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
+import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { type ReadableRecord, mayHaveRecords, readableRecords } from '#server/access/readable-records.ts'
 import { serve } from '#server/access/serve.ts'
-import { uploadedFile, whyNotKept, withUploads } from '#server/access/upload-scope.ts'
+import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { isListed } from '#server/domains/health-records/lists.ts'
 import { resourceNamed } from '#server/domains/health-records/named.ts'
@@ -56,7 +56,7 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
     const asked = { ...params, ...query }
     const readable = (await readableRecords(own, asking, asked)).filter(mayAskFor)
     const { own: row } = await ownPlan(own, asking, { ...asked, isGranted: mayHaveRecords })
-    await noteRead(own, asking, params.memberId)
+    await recordAccess(own, asking, params.memberId)
     if (!(await takesRequests(own))) return NOTHING
     const memberIds = readable.map(({ memberId }) => memberId)
     const found = await own.insurer.recordRequests.ofMembers({ username: caller.username, memberIds })
@@ -98,7 +98,7 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
         fileIds: [...new Set(fileIds)],
       })
       .catch(whyRefused)
-    await noteRead(own, asking, of.memberId)
+    await recordAccess(own, asking, of.memberId)
     return presentRequest(own, handles, { one: taken, row, readable })
   })
 
@@ -125,7 +125,7 @@ function mountDisagreement(app: FastifyInstance, services: RouteServices): void 
     const changed = await own.insurer.recordRequests
       .disagree({ key: insurerKeyOf(asking), username, requestId: id, text })
       .catch(whyRefused)
-    await noteRead(own, asking, one.memberId)
+    await recordAccess(own, asking, one.memberId)
     return presentRequest(own, handles, { one: changed, row, readable })
   })
 }
@@ -142,7 +142,7 @@ const mountFiles = (app: FastifyInstance, services: RouteServices): Promise<void
       const file = { contractId: row.enrollment.contractId, fileId, ...(await uploadedFile(call)) }
       return own.insurer.recordRequests
         .storeFile(file)
-        .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(own, asking, fileId)))
+        .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(own, asking, fileId)))
     }),
   )
 
@@ -162,7 +162,7 @@ function requireWords({ kind, text, shouldBe }: Body): void {
 async function entryOf(
   services: CallServices,
   handles: Handles,
-  asking: Asking,
+  asking: RequestContext,
   { of, body }: { of: ReadableRecord; body: Body },
 ): Promise<RequestedEntry> {
   const handle = body.entry ?? ''

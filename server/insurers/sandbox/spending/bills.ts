@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import type { Counted } from '#server/insurers/sandbox/adjudication/accumulators.ts'
-import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
+import { MONEY_FIELDS, NOT_COUNTED } from '#contract/claim-money.ts'
 import { ofReadable } from '#server/insurers/sandbox/claims/claims.ts'
 import { claimLines, claims, codeOfLine } from '#server/insurers/sandbox/claims/tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -15,7 +15,7 @@ const ofYear = (readable: readonly ReadableMember[], year: number) =>
     gte(claims.serviceFrom, firstDayOf(year)),
     lte(claims.serviceFrom, lastDayOf(year)),
     // Replaced and reversed claims don't count, as in the list's totals.
-    notInArray(claims.status, [...WEIGHTLESS]),
+    notInArray(claims.status, [...NOT_COUNTED]),
   )
 
 /** A year's bills, added up as finely as any sum of them needs. */

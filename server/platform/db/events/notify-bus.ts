@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Client } from 'pg'
 import { CHANNEL } from './announce.ts'
-import type { EventBus, Hear } from './listening.ts'
+import type { EventBus, ChangeListener } from './listening.ts'
 
 const CONNECT_MS = 3_000
 const ANSWER_MS = 5_000
@@ -19,7 +19,7 @@ export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: 
   let failures = 0
   let isOver = false
 
-  function loseClient(of: Client | undefined, hear: Hear, error: unknown): void {
+  function loseClient(of: Client | undefined, hear: ChangeListener, error: unknown): void {
     if (isOver || of !== client) return
     client = undefined
     void of?.end().catch(() => {})
@@ -30,7 +30,7 @@ export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: 
     timer = setTimeout(() => void connect(hear), most * (0.5 + Math.random() / 2)).unref()
   }
 
-  async function connect(hear: Hear): Promise<void> {
+  async function connect(hear: ChangeListener): Promise<void> {
     const { default: pg } = await import('pg')
     if (isOver) return
     const own = new pg.Client({
@@ -54,7 +54,7 @@ export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: 
     expectSign(own, hear)
   }
 
-  function expectSign(own: Client, hear: Hear): void {
+  function expectSign(own: Client, hear: ChangeListener): void {
     if (isOver || own !== client) return
     timer = setTimeout(() => {
       own.query('select 1').then(

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '#server/platform/db/open.ts'
 import { messageChanges } from './tables.ts'
-import type { EventBus, Hear } from './listening.ts'
+import type { EventBus, ChangeListener } from './listening.ts'
 
 /** Longer than any transaction lasts, so that every server has seen a row before it is removed. */
 const KEPT = sql`now() - interval '10 minutes'`
@@ -22,7 +22,7 @@ export function pollBus(db: Database, log: FastifyBaseLogger, everyMs: number): 
   let known = new Map<string, string>()
   let looks = 0
 
-  async function look(hear: Hear, watched: readonly string[]): Promise<void> {
+  async function look(hear: ChangeListener, watched: readonly string[]): Promise<void> {
     looks += 1
     if (looks % LOOKS_BETWEEN_REMOVALS === 0)
       await db.delete(messageChanges).where(lt(messageChanges.at, KEPT))

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/db/open.ts'
 import type { Intervals } from '#server/config/intervals.ts'
 import { eventBusOf } from './event-bus.ts'
-import type { Hear } from './listening.ts'
+import type { ChangeListener } from './listening.ts'
 
 /** One connection or poll for all that a server listens to: unread messages and chats. */
 export type SharedBus = {
   /** Starts listening with the first listener. `watched` returns the ids that matter to it. */
-  join: (hear: Hear, watched: () => readonly string[]) => void
+  join: (hear: ChangeListener, watched: () => readonly string[]) => void
 }
 
 export function openSharedBus(
@@ -15,7 +15,7 @@ export function openSharedBus(
   services: { db: Database; intervals: Intervals },
 ): SharedBus {
   const bus = eventBusOf(services, app.log)
-  const listeners: { hear: Hear; watched: () => readonly string[] }[] = []
+  const listeners: { hear: ChangeListener; watched: () => readonly string[] }[] = []
   app.addHook('onClose', () => bus.stop())
   return {
     join(hear, watched) {

@@ -56,7 +56,7 @@ export const devicesOfPerson = (db: Database, personId: string): Promise<PushDev
 export const deviceAt = async (db: Database, endpointHash: string): Promise<PushDevice | undefined> =>
   (await db.select().from(rows).where(eq(rows.endpointHash, endpointHash)))[0]
 
-export const noteUse = async (db: Database, endpointHash: string, at: string): Promise<void> =>
+export const recordPushUse = async (db: Database, endpointHash: string, at: string): Promise<void> =>
   void (await db.update(rows).set({ lastUsedAt: at }).where(eq(rows.endpointHash, endpointHash)))
 
 /** Returns whether the device existed. */

@@ -12,7 +12,7 @@ import { appealForm } from '#contract/calls/claim-files.ts'
 import type { ClaimDetails, ClaimLine, Reason } from '#contract/entities/claim.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { AppealTracker } from '#appeals/AppealTracker.tsx'
-import { TakenBack, isTooLate } from '#appeals/AppealOrForm.tsx'
+import { WithdrawnNotice, isTooLate } from '#appeals/AppealOrForm.tsx'
 import { useIsAppealBegun } from '#appeals/appeal-draft.ts'
 import { fileDay } from '#records/claim-format.ts'
 import type { ClaimKey } from '#records/claims.queries.ts'
@@ -39,7 +39,7 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
         <AppealTracker appeal={data.appeal} appealKey={key} onTakenBack={() => setTakenBack(true)} />
       ) : (
         <>
-          {isTakenBack && <TakenBack appealKey={key} />}
+          {isTakenBack && <WithdrawnNotice appealKey={key} />}
           <DontPayYet claim={claim} />
           <HowToAppeal claim={claim} claimKey={key} isOffered={data?.isAppealOffered !== false} />
         </>

@@ -9,7 +9,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
-import { weighs } from '#contract/claim-money.ts'
+import { countsTowardTotals } from '#contract/claim-money.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { memberAndPlan, serviceLang, serviceName, statusLabel } from '#records/claim-format.ts'
@@ -139,7 +139,7 @@ function Answer({ claim }: { claim: Claim }) {
 
 function answerOf(claim: Claim, { state, owed }: Pick<ClaimLedger, 'state' | 'owed'>): string {
   if (!isDecided(claim)) return claimDetailMessages.waiting
-  if (!weighs(claim)) return claimDetailMessages.countsNot
+  if (!countsTowardTotals(claim)) return claimDetailMessages.countsNot
   if (owed === null) return claimDetailMessages.owesUnstated
   const { shareCents, deniedCents } = owed
   const [share, denied] = [moneyOfCents(shareCents), moneyOfCents(deniedCents)]

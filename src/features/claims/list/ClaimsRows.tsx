@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { longMonth, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { owedOf } from '#contract/claim-ledger.ts'
-import { weighs } from '#contract/claim-money.ts'
+import { countsTowardTotals } from '#contract/claim-money.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import {
   hasListedAmounts,
@@ -44,7 +44,9 @@ export function ClaimsRows({ shown, found, newSince, search }: Props) {
   'use memo'
   const { drawn, rest } = useRowsInTurn(shown, JSON.stringify(search))
   const months = byMonth(drawn, found, search.sort)
-  const hasGaps = shown.some((claim) => weighs(claim) && isDecided(claim) && !hasListedAmounts(claim.money))
+  const hasGaps = shown.some(
+    (claim) => countsTowardTotals(claim) && isDecided(claim) && !hasListedAmounts(claim.money),
+  )
   return (
     <>
       <div className={styles.sheet}>

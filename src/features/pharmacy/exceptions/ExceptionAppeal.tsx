@@ -1,7 +1,7 @@
 import { mdiGavel, mdiPhoneOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { AppealOrForm, TakenBack, isTooLate } from '#appeals/AppealOrForm.tsx'
+import { AppealOrForm, WithdrawnNotice, isTooLate } from '#appeals/AppealOrForm.tsx'
 import appealStyles from '#appeals/AppealOrForm.module.css'
 import { AppealTracker } from '#appeals/AppealTracker.tsx'
 import { useIsAppealBegun } from '#appeals/appeal-draft.ts'
@@ -44,7 +44,7 @@ export function ExceptionAppealPart({ one }: { one: DrugException }) {
   if (one.state !== 'denied') return null
   return (
     <TitledCard title={texts.title}>
-      {isTakenBack && <TakenBack appealKey={appealKey} />}
+      {isTakenBack && <WithdrawnNotice appealKey={appealKey} />}
       <HowToAppeal one={one} isOffered={data?.isAppealOffered !== false} />
     </TitledCard>
   )

@@ -5,7 +5,7 @@ import type { Caller } from './tokens/caller.ts'
 import { accountOf } from './contacts.ts'
 import { accountChangeLetterMessages } from './locales/account-change-letter.gen.ts'
 import { languageFor } from './provider/provider-language.ts'
-import { tellContacts } from './tell-contacts.ts'
+import { notifyContacts } from './notify-contacts.ts'
 
 /** A change of where a member's money or documents go. */
 export type AccountChange = keyof (typeof accountChangeLetterMessages)['en']['changes']
@@ -30,6 +30,6 @@ export function changeNotices(
       // Another provider's accounts and contacts aren't ours.
       if (!account) return
       const texts = accountChangeLetterMessages[languageFor(undefined, request.headers['accept-language'])]
-      await tellContacts(services, account, texts, { what: texts.changes[change] }, request.log)
+      await notifyContacts(services, account, texts, { what: texts.changes[change] }, request.log)
     })
 }

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** A button that asks for confirmation before it acts. */
-export function AskFirst({ label, what, icon, ...asking }: Props) {
+export function ConfirmedButton({ label, what, icon, ...asking }: Props) {
   const { isAsking, ask, opener, question } = useQuestion(asking)
   if (isAsking) return question
   return (

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Account } from '#server/identity/contacts.ts'
 import { passkeyPagesMessages } from '#server/identity/locales/passkey-pages.gen.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
-import { tellContacts } from '#server/identity/tell-contacts.ts'
+import { notifyContacts } from '#server/identity/notify-contacts.ts'
 import type { Services } from '#server/services.ts'
 
 type Told = {
@@ -13,12 +13,12 @@ type Told = {
 }
 
 /** Notifies the contacts of an account of a new or removed passkey. */
-export async function tellOfPasskey(
+export async function notifyPasskeyChange(
   services: Services,
   account: Account,
   { action, name, language, log }: Told,
 ): Promise<void> {
   const { created, removed } = passkeyPagesMessages[language].letter
   const texts = action === 'create-passkey' ? created : removed
-  await tellContacts(services, account, texts, { name }, log)
+  await notifyContacts(services, account, texts, { name }, log)
 }

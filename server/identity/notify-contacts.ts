@@ -11,7 +11,7 @@ type LetterTexts<More> = Record<'subject' | 'mail' | 'text', (values: Values & M
  * Notifies every contact on file of a change, so that a member who didn't make it learns of it. A notice that can't be
  * sent is logged. `more` has the texts besides the account and the portal.
  */
-export async function tellContacts<More extends object>(
+export async function notifyContacts<More extends object>(
   services: Services,
   account: Account,
   texts: LetterTexts<More>,

@@ -11,7 +11,7 @@ import { secondStepQuery } from './two-step.queries.ts'
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
 /** Lists the other ways to sign in after a password change, so that the member notices an unfamiliar one. */
-export function WaysThatStay() {
+export function OtherSignInWays() {
   const { username } = useMember()
   const isOffered = useStore(portalConfig).passkeys
   const passkeys = useQuery({ ...passkeysQuery(username), enabled: isOffered })

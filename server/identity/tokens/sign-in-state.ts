@@ -9,11 +9,11 @@ import { endEverySession } from './revocation.ts'
 /** The account of a token or a session, and the grant that it came from. */
 type Bearer = { username: string; grantId: string | null | undefined }
 
-export type Standing = 'good' | 'blocked' | 'ended'
+export type SignInState = 'good' | 'blocked' | 'ended'
 
 /** The result of one keyed query for an account. */
 type Found = {
-  standing: Standing
+  standing: SignInState
   /** False until a code sent to the insurer's contact was entered (decision 029). */
   opensRecords: boolean
 }
@@ -23,11 +23,11 @@ type Found = {
  * replica, which deletes the grant. (A grant's tokens don't outlive it.) One keyed query. Members of another provider
  * need no account here, and only that provider knows their sign-ins, but our blocks apply to them, too.
  */
-export const standingOf = async (services: Services, bearer: Bearer): Promise<Standing> =>
-  (await lookUp(services, bearer)).standing
+export const signInStateOf = async (services: Services, bearer: Bearer): Promise<SignInState> =>
+  (await readSignInState(services, bearer)).standing
 
 /** Returns the status of the token, and whether the account opens records. */
-export async function lookUp({ config, db, clock }: Services, bearer: Bearer): Promise<Found> {
+export async function readSignInState({ config, db, clock }: Services, bearer: Bearer): Promise<Found> {
   const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
   const [found] = await db
     .select({
@@ -45,10 +45,10 @@ export async function lookUp({ config, db, clock }: Services, bearer: Bearer): P
 }
 
 /** The same for many at once, in two queries. */
-export async function standingsOf(
+export async function signInStatesOf(
   { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
   bearers: readonly Bearer[],
-): Promise<Standing[]> {
+): Promise<SignInState[]> {
   const now = clock.now()
   const grantOf = ({ grantId }: Bearer) => idHashOf(grantId ?? '')
   const found = await db
