@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { medicineStateOn } from '#contract/prescription-state.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
+import { plansMentionable } from '#server/access/reach.ts'
 import { isTooYoungForPharmacy, rightsOf } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { inBothLanguages } from '#server/notifications/both-languages.ts'
@@ -29,25 +30,37 @@ export async function noteChanges(services: CallServices, username: string): Pro
   let sent = 0
   for (const row of rows) {
     if (!hasPharmacyCenter(rightsOf({ ...row, today })) || isTooYoungForPharmacy(row.person, today)) continue
-    for (const { drugId, on } of await comingChanges(services, row, today))
-      if (await notify(services, row, letterOf(row, drugId, on))) sent += 1
+    for (const memberId of await readableMembers(services, username, row))
+      for (const change of await comingChanges(services, { row, memberId, today }))
+        if (await notify(services, row, letterOf(row, memberId, change))) sent += 1
   }
   return sent
 }
 
+/** The reader, and the children under 18 of the same plan. */
+async function readableMembers(
+  services: CallServices,
+  username: string,
+  { enrollment: { memberId, contractId, contractType } }: MemberRow,
+): Promise<readonly string[]> {
+  const plans = await plansMentionable(services, { username, memberId, isGranted: hasPharmacyCenter })
+  const plan = plans.find((one) => one.contractId === contractId && one.contractType === contractType)
+  return plan?.memberIds ?? []
+}
+
 type Change = { drugId: string; on: string }
+type Taking = { row: MemberRow; memberId: string; today: Temporal.PlainDate }
 
 /** Changes for the worse of the drugs that a member takes, in the coming days. */
-async function comingChanges(
-  services: CallServices,
-  { enrollment: { memberId }, plan: { planId } }: MemberRow,
-  today: Temporal.PlainDate,
-): Promise<Change[]> {
+async function comingChanges(services: CallServices, { row, memberId, today }: Taking): Promise<Change[]> {
   const { insurer } = services
-  const list = await listOfPlan(services, planId)
+  const list = await listOfPlan(services, row.plan.planId)
   if (!list) return []
+  const isOwn = memberId === row.enrollment.memberId
   const taken = (await insurer.pharmacyBenefit.prescriptions(memberId)).filter((one) => {
-    const fills = one.fills.map((fill) => ({ ...fill, claimHandle: null }))
+    // A fill that is confidential is the member's alone.
+    const shown = one.fills.filter(({ isConfidential }) => isOwn || !isConfidential)
+    const fills = shown.map((fill) => ({ ...fill, claimHandle: null }))
     return one.memberId === memberId && medicineStateOn({ ...one, fills }, today).isActive
   })
   const until = today.add({ days: AHEAD_DAYS }).toString()
@@ -61,10 +74,9 @@ async function comingChanges(
   return found
 }
 
-function letterOf({ enrollment: { memberId } }: MemberRow, drugId: string, on: string) {
-  const of = createHash('sha256')
-    .update(JSON.stringify([memberId, drugId, on]))
-    .digest('base64url')
+function letterOf({ enrollment }: MemberRow, memberId: string, { drugId, on }: Change) {
+  const parts = [enrollment.memberId, memberId, drugId, on]
+  const of = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return {
     id: `drug-list-${of.slice(0, 32)}`,
     kind: 'pharmacy' as const,
