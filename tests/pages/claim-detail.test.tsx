@@ -9,7 +9,7 @@ import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { rows } from '#tests/kit/claims-page.ts'
 import { fill } from '#tests/kit/fill.ts'
-import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
@@ -27,7 +27,7 @@ async function opened(search: string, { as = 'harperdana1' } = {}) {
 }
 
 /** `label` is the state that the claim must have. */
-async function open(portal: Awaited<ReturnType<typeof openPortal>>, search: string, label = '') {
+async function open(portal: OpenPortal, search: string, label = '') {
   await portal.visit(`/claims?${search}`)
   const links = rows()
     .filter((row) => row.textContent?.includes(label))
@@ -40,10 +40,7 @@ async function open(portal: Awaited<ReturnType<typeof openPortal>>, search: stri
 }
 
 /** A claim as no sandbox has it. */
-function changed(
-  portal: Awaited<ReturnType<typeof openPortal>>,
-  change: (claim: ClaimDetails) => Partial<ClaimDetails>,
-) {
+function changed(portal: OpenPortal, change: (claim: ClaimDetails) => Partial<ClaimDetails>) {
   portal.tab.change = (path, body) => {
     if (!/\/claims\/[\w-]+$/.test(path)) return body
     const claim = v.parse(ClaimDetails, JSON.parse(body))

@@ -309,10 +309,9 @@ test('the matrix’s searches and records return data for their owner', async ()
 
 test('the test for leaked data finds a member’s data in an answer', async () => {
   const [dana] = owners.get('harperdana1') ?? []
-  if (!dana) throw new Error('Dana has plans')
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const claims = namingCalls(server.services).find(({ path }) => path === '/members/{memberId}/claims')
-  if (!claims) throw new Error('There is no list of claims')
+  if (!dana || !claims) throw new Error('Dana has plans, and there is a list of claims')
   const cell = { call: claims, caller: dana, owner: dana, isUnderOwnName: false }
   const answer = await server.app.inject(requestOf(server.services, cell, bearer))
   expect(canariesIn(answer.body, dana)).toEqual(dana.canaries)

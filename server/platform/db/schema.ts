@@ -19,10 +19,7 @@ export const accounts = pgTable('accounts', {
   /** Until when a one-time password opens the page that asks for a new one; null for a regular password. */
   passwordUntil: moment('password_until'),
   role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
-  /**
-   * The name that members see when this staff member accessed their record; null for members, whose names the insurer
-   * knows.
-   */
+  /** The name that members see when this staff member accessed their record; null for members. */
   staffName: text('staff_name'),
   blockedFrom: moment('blocked_from'),
   blockedUntil: moment('blocked_until'),
@@ -33,10 +30,7 @@ export const accounts = pgTable('accounts', {
   mobile: text('mobile'),
   emailVerifiedAt: moment('email_verified_at'),
   mobileVerifiedAt: moment('mobile_verified_at'),
-  /**
-   * Since when the account opens records: a code was entered that was sent to the insurer's contact or by mail. Before
-   * that, null; the account can sign in but opens no record.
-   */
+  /** Since when the account opens records, after a code sent to the insurer's contact or by mail; null before that. */
   recordsOpenSince: moment('records_open_since'),
   /** Since when the member wants a code after the password; null if they don't. */
   secondStepSince: moment('second_step_since'),
@@ -233,10 +227,7 @@ export const sandboxInbox = pgTable(
 /** A name that one transaction at a time works on and whose row it locks (platform/db/hold.ts). */
 export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
 
-/**
- * First answers of calls that must not take effect twice (security AP-08). `keyHash` is the SHA-256 of user, call and
- * key.
- */
+/** First answers of calls that must not take effect twice (security AP-08); SHA-256 of user, call and key. */
 export const onceAnswers = pgTable(
   'once_answers',
   {
