@@ -81,8 +81,9 @@ class Copying implements Submittable {
 /** A value in the text format of `COPY`. */
 function cell(value: unknown, isJson: boolean): string {
   if (value === null || value === undefined) return '\\N'
-  if (isJson) return escapeText(JSON.stringify(value))
-  return Array.isArray(value) ? `{${value.join(',')}}` : escapeText(String(value))
+  if (Array.isArray(value) && !isJson) return `{${value.join(',')}}`
+  const isText = !isJson && typeof value === 'string'
+  return escapeText(isText ? value : JSON.stringify(value))
 }
 
 const SPECIAL = /[\\\b\f\n\r\t\v]/
