@@ -32,7 +32,7 @@ export const RecordRequestInput = v.object({
 })
 export type RecordRequestInput = v.InferInput<typeof RecordRequestInput>
 
-/** Lists the member's requests about health records, the newest first, and the records that the member may ask about. */
+/** Lists the member's requests about health records, newest first, and the records they may ask about. */
 export const recordRequests = endpoint({
   method: 'GET',
   area: 'insurer',

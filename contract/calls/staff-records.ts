@@ -35,7 +35,7 @@ export const recordRequestQueue = endpoint({
   }),
 })
 
-/** Returns how many entries a member's health record has and when the latest arrived, for a reason that is recorded. */
+/** Counts the entries of a member's health record and dates the latest one, for a reason that is recorded. */
 export const userRecordCounts = endpoint({
   ...ofStaff,
   path: '/users/{username}/records',

@@ -44,7 +44,7 @@ const recordOf = (resourceType: string, id: string, fields: object) => ({
   ...fields,
 })
 
-/** Clinical records: conditions, one of them twice, and tests, of which one is restricted. */
+/** Clinical records: conditions, one of them twice and one restricted, tests, and a document with its file. */
 const records = [
   recordOf('Condition', 'c-1', { code: icd('I10'), recordedDate: '2026-03-02' }),
   recordOf('Condition', 'c-2', { code: icd('E11.9'), recordedDate: '2026-05-02' }),
@@ -59,6 +59,12 @@ const records = [
       valueQuantity: { value: 5 + at, unit: '%' },
     }),
   ),
+  recordOf('DocumentReference', 'd-1', {
+    type: { text: 'Discharge summary' },
+    date: '2026-03-02T12:00:00Z',
+    content: [{ attachment: { contentType: 'text/plain', url: 'Binary/b-1' } }],
+  }),
+  { resourceType: 'Binary', id: 'b-1', contentType: 'text/plain', data: btoa('Rest for a week.') },
 ]
 
 /** A coverage with what published ones state: its member number, its classes and who pays. */
@@ -142,7 +148,13 @@ describe('an insurer on a FHIR server', () => {
         eligibility({ insurance: [{ ...eligibility().insurance[0], benefitPeriod: thisYear }] }),
       ],
       records,
-      types: ['InsurancePlan', 'CoverageEligibilityResponse', 'Condition', 'Observation'],
+      types: [
+        'InsurancePlan',
+        'CoverageEligibilityResponse',
+        'Condition',
+        'Observation',
+        'DocumentReference',
+      ],
     })
     context = await contextFor(fhirInsurer({ baseUrl: fhir.base }), DANA)
   })

@@ -63,6 +63,7 @@ export async function startForeignFhir({ page = 50 } = {}) {
     if (type === 'metadata') return held.types ? statementOf(held.types) : undefined
     const found = held.records.filter(({ resourceType }) => resourceType === type)
     const category = searchParams.get('category')
+    if (found.length > 0 && id) return withId(found, id)
     if (found.length > 0)
       return bundle(found.filter((one) => !category || JSON.stringify(one.category).includes(category)))
     if (type === 'ExplanationOfBenefit' && id) return withId(held.eobs, id)

@@ -226,6 +226,7 @@ test('the server does what its capability statement says and rejects the rest', 
   const { ask } = await eobClient(server, 'harperdana1')
   const { resource } = v.parse(Stated, (await ask('/fhir/metadata')).body).rest[0]
   expect(resource.map(({ type }) => type).toSorted()).toEqual([
+    'CareTeam',
     'Coverage',
     'ExplanationOfBenefit',
     'InsurancePlan',
