@@ -124,13 +124,12 @@ export function askIndex(coverage: PlanCoverage, books: Books): AskIndex {
     (code === undefined ? [] : (books.benefits.get(code) ?? [])).filter(
       (phrase) => !owned.has(foldName(phrase)),
     )
+  const unlisted = [...books.benefits.keys()].filter((code) => !CONTEXTS.has(code) && !own.has(code))
   const candidates = [
     ...stated.map((each, at): Candidate =>
       candidateOf(each.subject, each.names, [...each.stated, ...phrasesOf(codes[at])]),
     ),
-    ...[...books.benefits.keys()]
-      .filter((code) => !CONTEXTS.has(code) && !own.has(code))
-      .map((code): Candidate => candidateOf({ kind: 'unlisted', code }, [], phrasesOf(code))),
+    ...unlisted.map((code): Candidate => candidateOf({ kind: 'unlisted', code }, [], phrasesOf(code))),
   ]
   const lexicon = lexiconOfBenefits(books)
   const stemsOf = (context: string) =>

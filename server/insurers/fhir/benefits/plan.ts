@@ -67,11 +67,13 @@ function categoriesOf({ coverage, plan }: InsurancePlan): { categories: BenefitC
     .flatMap(({ category, benefit }) => benefit.map((one) => ({ ...one, type: one.type ?? category })))
   const pricedBy = Map.groupBy(priced, ({ type }) => benefitCodeOf(type))
   const named = new Set(stated.flatMap(({ type }) => benefitCodeOf(type) ?? []))
+  const onlyPriced = [...pricedBy.keys()].filter((code) => code === undefined || !named.has(code))
   const rows = [
     ...stated.map((benefit) => ({ code: benefitCodeOf(benefit.type), benefit })),
-    ...[...pricedBy.keys()]
-      .filter((code) => code === undefined || !named.has(code))
-      .map((code) => ({ code, benefit: { ...NO_BENEFIT, type: pricedBy.get(code)?.[0]?.type } })),
+    ...onlyPriced.map((code) => ({
+      code,
+      benefit: { ...NO_BENEFIT, type: pricedBy.get(code)?.[0]?.type },
+    })),
   ]
   const found = rows.slice(0, MOST_ROWS).flatMap(({ code, benefit }) => {
     if (code === undefined) return []

@@ -31,10 +31,10 @@ const KINDS: Partial<Record<Rejection['reason'], ExceptionKind>> = {
   'over-limit': 'quantity',
 }
 
-const asked = store<AskedDrug | undefined>(undefined)
+const drugInQuestion = store<AskedDrug | undefined>(undefined)
 
-export const useAskedDrug = (): AskedDrug | undefined => useStore(asked)
+export const useAskedDrug = (): AskedDrug | undefined => useStore(drugInQuestion)
 
-export const askAbout = (drug: AskedDrug | undefined): void => asked.set(drug)
+export const askAbout = (drug: AskedDrug | undefined): void => drugInQuestion.set(drug)
 
 signedOut.listen(() => askAbout(undefined))
