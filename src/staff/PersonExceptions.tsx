@@ -31,7 +31,7 @@ export function PersonExceptions({ record, reason }: { record: UserRecord; reaso
           empty={<p role="status">{query.data?.isOffered ? texts.none : texts.notOffered}</p>}
         >
           {({ exceptions }) => (
-            <Rows label={texts.title}>
+            <Rows label={texts.title} isInCard>
               {exceptions.map((one) => (
                 <Row
                   key={one.handle}
@@ -39,6 +39,7 @@ export function PersonExceptions({ record, reason }: { record: UserRecord; reaso
                   isWhole
                   title={insurerText(one.drug) || exceptionsMessages.noDrug}
                   label={<ExceptionLabel state={one.state} />}
+                  hasLongLabel
                   when={exceptionsMessages.sent({ day: longDate(one.sentOn) })}
                   facts={factsOf(one)}
                 />

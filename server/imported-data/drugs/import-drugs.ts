@@ -101,8 +101,8 @@ async function* rowsOf(file: string, maker: DrugRowMaker, reading: Reading): Asy
       if (path !== '[]') throw new BadJson(place, byte, 'a drug list is a JSON array of drugs or plans')
       progress.entries += 1
       // A plan has no drug name, and a drug no id of a plan.
-      if (isPlan(value)) maker.addPlan(parsed(PlanEntry, value, place, byte))
-      else yield maker.addDrug(parsed(DrugEntry, value, place, byte), `${file} ${place}`)
+      if (isPlan(value)) maker.addPlan(parseEntry(PlanEntry, value, place, byte))
+      else yield maker.addDrug(parseEntry(DrugEntry, value, place, byte), `${file} ${place}`)
     }
   } catch (error) {
     if (error instanceof BadJson || error instanceof TooManyDrugs)
@@ -116,7 +116,7 @@ async function* rowsOf(file: string, maker: DrugRowMaker, reading: Reading): Asy
 const isPlan = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'plan_id')
 
-function parsed<Schema extends v.GenericSchema>(
+function parseEntry<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   place: string,
