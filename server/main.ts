@@ -23,6 +23,7 @@ import type { Insurer } from './insurer/insurer.ts'
 import { SeededDatabase, refuseSeeded } from './platform/db/seed-mark.ts'
 import { importedDirectory } from './imported-data/directory.ts'
 import { importedRatesOf } from './imported-data/rates/rates-for.ts'
+import { withImportedFormulary } from './imported-data/drugs/with-formulary.ts'
 import { withImportedRates } from './imported-data/rates/with-rates.ts'
 import { withImportedDirectory } from './imported-data/with-directory.ts'
 import { InsurerModuleRefused, loadInsurerModule } from './insurer/load-module.ts'
@@ -104,11 +105,11 @@ type SandboxParts = { db: Database; clock: Clock; dataKeys: DataKeys }
 /** The insurer behind this portal, as selected by `INSURER`; the rest of the server doesn't know which one it is. */
 async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insurer> {
   const choice = insurerChoice(config)
-  if (choice.kind === 'module')
-    return loadInsurerModule(choice.path, process.env, {
-      importedDirectory: importedDirectory(() => transactionOn(own.db)),
-      importedRates: importedRatesOf(() => transactionOn(own.db)),
-    })
+  const db = () => transactionOn(own.db)
+  if (choice.kind === 'module') {
+    const parts = { importedDirectory: importedDirectory(db), importedRates: importedRatesOf(db) }
+    return withImportedFormulary(await loadInsurerModule(choice.path, process.env, parts), db)
+  }
   if (choice.kind === 'sandbox') return sandboxInsurerOn(own)
   const { fhirInsurer } = await import('./insurers/fhir/insurer.ts')
   const { url: baseUrl, client, userSystem } = choice
@@ -121,8 +122,7 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
       credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
     }),
   })
-  const db = () => transactionOn(own.db)
-  return withImportedRates(withImportedDirectory(insurer, db), db)
+  return withImportedFormulary(withImportedRates(withImportedDirectory(insurer, db), db), db)
 }
 
 async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {

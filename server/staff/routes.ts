@@ -7,6 +7,7 @@ import { mountStaffBenefits } from './benefit-routes.ts'
 import { mountStaffChats } from './chat-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
 import { mountStaffDirectory } from './directory-routes.ts'
+import { mountStaffExceptions } from './exception-routes.ts'
 import { mountStaffRecords } from './record-routes.ts'
 import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
@@ -16,6 +17,7 @@ export function mountStaff(app: FastifyInstance, services: RouteServices, conten
   mountStaffUsers(app, services)
   mountStaffBenefits(app, services)
   mountStaffEstimates(app, services)
+  mountStaffExceptions(app, services)
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)
   mountStaffQuestions(app, services, content)

@@ -16,6 +16,7 @@ import { staffPersonMessages as texts } from './locales/staff-person.gen.ts'
 import { type Act, type Begun, forgetBegun, openPerson } from './open-person.ts'
 import { Part } from './Part.tsx'
 import { PersonEstimates } from './PersonEstimates.tsx'
+import { PersonExceptions } from './PersonExceptions.tsx'
 import { PersonRecords } from './PersonRecords.tsx'
 import { PersonBenefits } from './PersonBenefits.tsx'
 import styles from './Frame.module.css'
@@ -69,6 +70,7 @@ function Person({ record, reason, begun }: PersonProps) {
       </Part>
       <Standing record={record} onAsk={setAsking} />
       <PersonBenefits record={record} reason={reason} />
+      <PersonExceptions record={record} reason={reason} />
       <PersonRecords record={record} reason={reason} />
       <PersonEstimates record={record} reason={reason} />
       <Sessions record={record} onAsk={setAsking} />

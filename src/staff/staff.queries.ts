@@ -24,6 +24,7 @@ import {
   withdrawNotice,
   withdrawOutage,
 } from '#contract/calls/staff.ts'
+import { userExceptions } from '#contract/calls/staff-exceptions.ts'
 import type { NoticeRequest, UserEstimateRequest, UserRecord } from '#contract/entities/staff.ts'
 import type { CLOCK_MOVES, SandboxFault } from '#contract/entities/staff-sandbox.ts'
 import type { Service } from '#contract/entities/system.ts'
@@ -68,6 +69,15 @@ export const userEstimatesQuery = (username: string, request: UserEstimateReques
     queryKey: ['staff-estimates', username, request],
     queryFn: ({ signal }) =>
       call(userEstimates, { params: { username }, body: request }, { signal, ...byCaller }),
+    staleTime: Infinity,
+  })
+
+/** A member's requests about drugs. Each look is recorded with its reason, so a page in the background doesn't refetch. */
+export const userExceptionsQuery = (username: string, reason: string) =>
+  queryOptions({
+    queryKey: ['staff-exceptions', username],
+    queryFn: ({ signal }) =>
+      call(userExceptions, { params: { username }, body: { reason } }, { signal, ...byCaller }),
     staleTime: Infinity,
   })
 

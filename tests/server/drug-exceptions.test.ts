@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { drugExceptions as listed, exceptionAppeal } from '#contract/calls/drug-exceptions.ts'
+import { userExceptions } from '#contract/calls/staff-exceptions.ts'
 import { DrugException } from '#contract/entities/drug-exception.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { noteChanges } from '#server/domains/pharmacy/list-changes.ts'
@@ -13,6 +14,8 @@ import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { SANDY, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
 
 const own = ownBackend()
 beforeEach(() => own.server.faults.reset())
@@ -122,4 +125,22 @@ test('members are notified once before a drug that they take moves to a higher t
   const rising = letters.filter(({ messageId }) => messageId.startsWith('drug-list-'))
   expect(rising[0]?.isConfidential).toBe(true)
   expect(rising[0]?.body).toContain('January 1')
+})
+
+test('the staff see a member’s requests with their deadlines, without the reason, and each look is recorded', async () => {
+  const { server } = own
+  const sandy = await atTheConsole(server.app)
+  const look = async (username: string, by = sandy) =>
+    by.post(`/users/${username}/drug-exceptions`, { reason: STAFF_REASON })
+  const since = await trailSince(server.db)
+  const answer = await look('wilmaross42')
+  const { isOffered, exceptions } = v.parse(userExceptions.reply, answer.json())
+  const [ownList] = await listOf('wilmaross42')
+  expect(isOffered).toBe(true)
+  expect(exceptions[0]).toMatchObject({ kind: ownList?.kind, state: 'received', deadline: ownList?.deadline })
+  expect(answer.body).not.toContain(ownList?.reason)
+  const subjects = (await since()).filter(({ actor }) => actor === SANDY).map(({ subject }) => subject)
+  expect(subjects).toEqual(expect.arrayContaining(['wilmaross42', memberOf('wilmaross42')]))
+  expect(v.parse(userExceptions.reply, (await look('dentalonly7')).json()).isOffered).toBe(false)
+  expect((await look('wilmaross42', await atTheConsole(server.app, 'harpermarc1'))).statusCode).toBe(404)
 })

@@ -6,6 +6,7 @@ import { shortDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { waitAtMost } from '#base/timing.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { medicinesQuery } from '#features/pharmacy/pharmacy.queries.ts'
 import { PlanStatus } from '#features/plans/PlanStatus.tsx'
 import { autoPayQuery } from '#records/payments.queries.ts'
 import { spendingQuery } from '#records/spending.queries.ts'
@@ -13,6 +14,7 @@ import {
   mayEstimateCosts,
   mayPayBill,
   mayUseReimbursement,
+  mayUsePharmacyCenter,
   mayViewClaims,
   mayViewIdCards,
   mayViewSpending,
@@ -33,6 +35,7 @@ import { EstimateTile } from './EstimateTile.tsx'
 import { FailedParts, useFailedParts } from './FailedParts.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { PaymentTile } from './PaymentTile.tsx'
+import { PharmacyTile } from './PharmacyTile.tsx'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { sinceLastVisitQuery } from './since-last-visit.queries.ts'
 import { Tile } from './Tile.tsx'
@@ -54,6 +57,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
       maySeeCoverage(member) && queries.prefetchQuery(coveragesQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),
       mayPayBill(member) && queries.prefetchQuery(autoPayQuery(plan)),
+      mayUsePharmacyCenter(member) && queries.prefetchQuery(medicinesQuery(plan)),
       loadNeeds(queries, member),
       queries.prefetchQuery(sinceLastVisitQuery(plan)),
     ]),
@@ -103,6 +107,7 @@ export function DashboardPage() {
           {mayUseReimbursement(member) && <AccountTile plan={plan} />}
           {isPlanBeside && <PlanTile plan={plan} />}
         </div>
+        {mayUsePharmacyCenter(member) && <PharmacyTile plan={plan} />}
         {mayEstimateCosts(member) && <EstimateTile plan={plan} />}
         {!isPlanBeside && <PlanTile plan={plan} />}
         <HelpTile plan={plan} />

@@ -1,19 +1,16 @@
-import { hash } from 'node:crypto'
-import * as v from 'valibot'
 import { asc, eq } from 'drizzle-orm'
 import type { DrugChange, DrugTier, FormularyDrug } from '#contract/entities/drug.ts'
 import { mapText, textIn } from '#contract/entities/localized-text.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type DrugIndex, indexDrugs } from '#server/imported-data/drug-index.ts'
+import { pageOfDrugs } from '#server/imported-data/drug-pages.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
-import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Formulary, StatedList } from '#server/insurer/formulary.ts'
 import { type Category, type CostShare } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { benefitsOf, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { plans } from '#server/insurers/sandbox/tables.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
-import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { DRUGS, DRUG_BY_ID, type SandboxDrug } from './drugs.ts'
 import { tierIn } from './tiers.ts'
 
@@ -63,15 +60,7 @@ export function sandboxFormulary({ db, clock }: SandboxSystem): Formulary {
   return {
     lists: async () => (await lists()).map(({ stated }) => stated),
 
-    async search(_call, { formularyId, text, cursor, limit }) {
-      const from = cursor === null ? 0 : positionOf(cursor, { formularyId, text })
-      const found = (await drugsOf(formularyId))?.find(text) ?? []
-      const next = from + limit
-      return {
-        drugs: found.slice(from, next),
-        next: found.length > next ? encodeCursor({ query: keyOf({ formularyId, text }), from: next }) : null,
-      }
-    },
+    search: async (_call, query) => pageOfDrugs(await drugsOf(query.formularyId), query),
 
     async read(_call, { formularyId, drugId }) {
       const [list, drug] = [await listNamed(formularyId), DRUG_BY_ID.get(drugId)]
@@ -106,20 +95,6 @@ function listOf(design: string, all: readonly ListedPlan[], year: number): Sandb
     plan,
     year,
   }
-}
-
-const Position = v.object({ query: v.string(), from: v.pipe(v.number(), v.integer(), v.minValue(0)) })
-
-type Query = { formularyId: string; text: string }
-
-const keyOf = ({ formularyId, text }: Query): string =>
-  hash('sha256', `${formularyId} ${text}`, 'base64url').slice(0, 12)
-
-function positionOf(cursor: string, query: Query): number {
-  const position = parseCursor(Position, cursor)
-  if (position?.query !== keyOf(query))
-    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is of another search' })
-  return position.from
 }
 
 /** Drugs for the same purpose on a lower tier, or on the same one for less, the cheapest first. */

@@ -14,10 +14,10 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
+import { ExceptionLabel } from './ExceptionLabel.tsx'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
 import styles from '#features/pharmacy/Pharmacy.module.css'
 
@@ -78,14 +78,3 @@ export function ExceptionsPage() {
 
 /** By when an open request must be decided, in a few words. */
 const deadlineWords = ({ deadline }: DrugException) => deadline && shownClock(deadline, now(), today()).title
-
-const COLORS: Record<DrugException['state'], LabelColor> = {
-  received: 'amber',
-  approved: 'green',
-  denied: 'red',
-  withdrawn: 'grey',
-}
-
-export const ExceptionLabel = ({ state }: Pick<DrugException, 'state'>) => (
-  <Label color={COLORS[state]}>{texts.states[state]}</Label>
-)

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { userExceptions } from '#contract/calls/staff-exceptions.ts'
+import { pick } from '#contract/pick.ts'
+import { recordAccess } from '#server/access/access.ts'
+import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
+import { planOf, plansOfUser } from '#server/access/reach.ts'
+import { serve } from '#server/access/serve.ts'
+import { shownException } from '#server/domains/pharmacy/exceptions.ts'
+import type { RouteServices } from '#server/services.ts'
+import { noteAct } from './acts.ts'
+import { somebodyElse } from './user-routes.ts'
+
+const SHOWN = [
+  'handle',
+  'confirmation',
+  'drug',
+  'kind',
+  'isUrgent',
+  'state',
+  'memberName',
+  'planName',
+  'sentOn',
+  'decidedOn',
+  'approvedUntil',
+  'deadline',
+  'appealBy',
+] as const
+
+/** A member's requests about drugs for the staff: those that the member's own page lists, but no confidential one. */
+export function mountStaffExceptions(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
+  serve(app, services, userExceptions, async ({ services: within, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const { username } = await somebodyElse(within, asking, params.username)
+    await noteAct(within, asking, { subject: username, reason: body.reason })
+    const plans = await plansOfUser(within, { username, isGranted: hasPharmacyCenter })
+    if (plans.length === 0 || !(await within.insurer.offers()).has('drugExceptions'))
+      return { isOffered: false, exceptions: [] }
+    const all = await within.insurer.drugExceptions.ofMembers(plans)
+    await recordAccess(within, asking, ...new Set(plans.flatMap(({ memberIds }) => memberIds)))
+    return {
+      isOffered: true,
+      exceptions: all.flatMap((found) => {
+        // That there is a confidential one is between the member and the plan's own staff.
+        const plan = found.isConfidential ? undefined : planOf(plans, found)
+        return plan ? [pick(shownException(within, { found, plan }, handles), SHOWN)] : []
+      }),
+    }
+  })
+}
