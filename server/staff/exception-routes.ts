@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { userExceptions } from '#contract/calls/staff-exceptions.ts'
+import { type StaffException, userExceptions } from '#contract/calls/staff-exceptions.ts'
 import { pick } from '#contract/pick.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
@@ -26,6 +26,11 @@ const SHOWN = [
   'appealBy',
 ] as const
 
+const NOT_OFFERED: { isOffered: boolean; exceptions: StaffException[] } = {
+  isOffered: false,
+  exceptions: [],
+}
+
 /** A member's requests about drugs for the staff: those that the member's own page lists, but no confidential one. */
 export function mountStaffExceptions(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
@@ -34,14 +39,13 @@ export function mountStaffExceptions(app: FastifyInstance, services: RouteServic
     const { username } = await somebodyElse(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const plans = await plansOfUser(within, { username, isGranted: hasPharmacyCenter })
-    if (plans.length === 0 || !(await within.insurer.offers()).has('drugExceptions'))
-      return { isOffered: false, exceptions: [] }
+    if (plans.length === 0 || !(await within.insurer.offers()).has('drugExceptions')) return NOT_OFFERED
     const all = await within.insurer.drugExceptions.ofMembers(plans)
     await recordAccess(within, asking, ...new Set(plans.flatMap(({ memberIds }) => memberIds)))
     return {
       isOffered: true,
-      exceptions: all.flatMap((found) => {
-        // That there is a confidential one is between the member and the plan's own staff.
+      exceptions: all.flatMap((found): StaffException[] => {
+        // That there is a confidential one is between the member and the plan.
         const plan = found.isConfidential ? undefined : planOf(plans, found)
         return plan ? [pick(shownException(within, { found, plan }, handles), SHOWN)] : []
       }),

@@ -1,53 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { parseDrugsArguments } from '#server/imported-data/drugs/arguments.ts'
-import { type DrugImportOptions, importDrugs } from '#server/imported-data/drugs/import-drugs.ts'
 import { importedFormulary } from '#server/imported-data/drugs/imported-formulary.ts'
 import { importedDrugPlans, importedDrugs, importedFormularies } from '#server/imported-data/drugs/tables.ts'
-import { withImportedFormulary } from '#server/imported-data/drugs/with-formulary.ts'
-import { InsurerConnection } from '#server/insurer/connection.ts'
-import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { openEmpty } from '#tests/kit/databases.ts'
+import { drugImports } from '#tests/kit/drug-files.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-const AT = Temporal.Instant.from('2026-11-02T12:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'drugs-'))
 let db: Database
+const { importAll, connection, formulary, remove } = drugImports(() => db)
 beforeAll(async () => {
   db = await openEmpty()
 })
 afterAll(async () => {
   await db.close()
-  rmSync(folder, { recursive: true })
+  remove()
 })
-
-let files = 0
-function fileWith(content: unknown): string {
-  files += 1
-  const path = join(folder, `${files}.json`)
-  const isRaw = typeof content === 'string' || content instanceof Uint8Array
-  writeFileSync(path, isRaw ? content : JSON.stringify(content))
-  return path
-}
-const importAll = (contents: readonly unknown[], options: Partial<DrugImportOptions> = {}) =>
-  importDrugs(db, contents.map(fileWith), { at: AT, year: 2026, ...options })
-
-const core: Insurer = {
-  name: 'core',
-  membership: {
-    ofUser: () => Promise.resolve([]),
-    ofContract: () => Promise.resolve([]),
-    ofMember: () => Promise.resolve([]),
-  },
-}
-const formulary = () =>
-  new InsurerConnection(withImportedFormulary(core, () => db)).forAsker({ username: 'portal' }).formulary
 
 const SILVER = '70525AR0010001'
 const place = (given: object = {}) => ({
@@ -120,8 +91,7 @@ async function asFile(formularyId: string, planId: string): Promise<unknown[]> {
 }
 
 test('drug lists from files are searched as the plans state them, and come back the same', async () => {
-  const connection = new InsurerConnection(withImportedFormulary(core, () => db))
-  expect([...(await connection.offers())]).toEqual(['membership'])
+  expect([...(await connection().offers())]).toEqual(['membership'])
   const list = [
     drug(617312, 'Atorvastatin 20 MG Oral Tablet'),
     drug(
@@ -134,8 +104,7 @@ test('drug lists from files are searched as the plans state them, and come back 
   ]
   const { counts } = await importAll([list, [PLAN]], { plans: { [SILVER]: ['P-100', 'P-200'] } })
   expect(counts).toEqual({ drugs: 4, places: 5, lists: 1 })
-  const offered = new InsurerConnection(withImportedFormulary(core, () => db))
-  expect(new Set(await offered.offers())).toEqual(new Set(['membership', 'formulary']))
+  expect(new Set(await connection().offers())).toEqual(new Set(['membership', 'formulary']))
   const formularyId = `${SILVER}-2026`
   expect(await formulary().lists()).toEqual([
     { formularyId, name: 'Silver 2500', year: 2026, updatedOn: '2026-10-15', planIds: ['P-100', 'P-200'] },
@@ -193,8 +162,8 @@ test('a file that can’t be read is refused in one line, and the lists stay as 
   expect(await refused([drug('2', 'S', place({ step_therapy: 'yes' }))])).toMatch(
     /^\[0\]: plans\[0\]\.step_therapy can’t be "yes"/,
   )
-  expect(await refused({ drugs: [] })).toMatch(/is a JSON array/)
-  expect(await refused([])).toBe('no drug of a plan')
+  expect(await refused({ drugs: [] })).toBe('neither a list of drugs or plans nor a Bundle')
+  expect(await refused([PLAN])).toBe('no drug of a plan')
   expect(await rows()).toEqual(before)
   expect((await formulary().lists()).map(({ formularyId }) => formularyId)).toEqual([`${SILVER}-2026`])
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE = [
-  'npm run drugs -- import FILE…   drugs.json, and plans.json with names and costs; plain, gzip or zip',
+  'npm run drugs -- import FILE…   drugs.json, and plans.json with names and costs; US Drug Formulary bundles; plain, gzip or zip',
   '                 [--plans FILE] the portal’s plans for each plan id of the files (JSON)',
   '                 [--year YEAR]  of entries that state none; this year without it',
 ].join('\n')

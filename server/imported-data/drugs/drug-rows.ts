@@ -26,7 +26,7 @@ const MOST_LISTS = 5_000
 /** A file that has more than any insurer could have; the message is one line. */
 export class TooManyDrugs extends Error {}
 
-type List = { planId: string; year: number; formularyId: string; drugs: number }
+type List = { planId: string; year: number; formularyId: string }
 
 /** Makes the rows of one import, in whichever order its entries come. */
 export class DrugRowMaker {
@@ -36,6 +36,7 @@ export class DrugRowMaker {
   readonly #names = new Map<string, string>()
   readonly #lists = new Map<string, List>()
   readonly #plans = new Map<string, PlanEntry>()
+  readonly #planIds = new Map<string, readonly string[]>()
   places = 0
 
   constructor(version: number, notes: ImportNotes, options: DrugOptions) {
@@ -56,6 +57,13 @@ export class DrugRowMaker {
     }
   }
 
+  /** Says which plans have a list that is known by an id of its own. */
+  addPlanIds(listId: string, planIds: readonly string[]): void {
+    this.#planIds.set(listId, [
+      ...new Set(planIds.flatMap((planId) => this.#options.plans?.[planId] ?? [planId])),
+    ])
+  }
+
   addDrug(entry: DrugEntry, place: string): DrugRows {
     const version = this.#version
     const rxCui = /^\s*(\d{1,8})\s*$/.exec(entry.rxnorm_id ?? '')?.[1] ?? null
@@ -72,7 +80,6 @@ export class DrugRowMaker {
     for (const plan of entry.plans) {
       for (const year of plan.years ?? [this.#options.year]) {
         const list = this.#listOf(plan.plan_id, year)
-        list.drugs += 1
         rows.places.push({
           version,
           formularyId: list.formularyId,
@@ -94,7 +101,7 @@ export class DrugRowMaker {
     const taken = new Set<string>()
     return [...this.#lists.values()].map(({ planId, year, formularyId }) => {
       const plan = this.#plans.get(planKey(planId, year))
-      const named = this.#options.plans?.[planId] ?? [planId]
+      const named = this.#options.plans?.[planId] ?? this.#planIds.get(planId) ?? [planId]
       const planIds = named.filter((one) => !taken.has(planKey(one, year)))
       if (planIds.length < named.length)
         this.#notes.leaveOut('a plan that has another list in the same year', planId)
@@ -116,7 +123,7 @@ export class DrugRowMaker {
     const known = this.#lists.get(key)
     if (known) return known
     if (this.#lists.size >= MOST_LISTS) throw new TooManyDrugs(`more than ${MOST_LISTS} drug lists`)
-    const list = { planId, year, formularyId: formularyIdOf(planId, year), drugs: 0 }
+    const list = { planId, year, formularyId: formularyIdOf(planId, year) }
     this.#lists.set(key, list)
     return list
   }
