@@ -31,7 +31,7 @@ async function run(): Promise<number> {
     })
     line.end()
     for (const text of notes.lines()) console.log(text)
-    console.log(`In force: ${counts.drugs} drugs on ${counts.lists} lists, ${counts.places} places.`)
+    console.log(`In force: drugs ${counts.drugs}, lists ${counts.lists}, places on lists ${counts.places}.`)
     return 0
   } finally {
     line.end()
