@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { medicineStateOn } from '#contract/prescription-state.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
-import { plansMentionable } from '#server/access/reach.ts'
+import { mentionablePlans } from '#server/access/reach.ts'
 import { isTooYoungForPharmacy, rightsOf } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { inBothLanguages } from '#server/notifications/both-languages.ts'
@@ -43,7 +43,7 @@ async function readableMembers(
   username: string,
   { enrollment: { memberId, contractId, contractType } }: MemberRow,
 ): Promise<readonly string[]> {
-  const plans = await plansMentionable(services, { username, memberId, isGranted: hasPharmacyCenter })
+  const plans = await mentionablePlans(services, { username, memberId, isGranted: hasPharmacyCenter })
   const plan = plans.find((one) => one.contractId === contractId && one.contractType === contractType)
   return plan?.memberIds ?? []
 }
