@@ -114,7 +114,7 @@ function Papers({ papers }: Pick<UserEstimates, 'papers'>) {
         {papers.map(({ service, provider, onPaper: { requestedOn, mailBy, mailedOn } }, n) => (
           <Row
             key={n}
-            level={4}
+            level="none"
             title={insurerText(service)}
             facts={[
               provider,
