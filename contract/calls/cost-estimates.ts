@@ -5,14 +5,16 @@ import {
   BundlePart,
   Estimate,
   EstimateMeters,
+  EstimateOnPaper,
   EstimatedService,
   Quantity,
   SavedEstimate,
   ServiceCode,
 } from '#contract/entities/cost-estimate.ts'
 import { Handle } from '#contract/entities/handle.ts'
+import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
+import { incomplete, orElse, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 
 const path = '/members/{memberId}/cost-estimates'
@@ -113,11 +115,25 @@ export const savedEstimates = endpoint({
     saved: rows(SavedEstimate, { isEssential: true }),
     /** False if the insurer has no estimates, only the connected application. */
     isOffered: orElse(v.boolean(), true),
+    /** Whether the insurer mails saved estimates on paper. */
+    isMailed: orNo(),
     ...incomplete,
   }),
   failure: 'EST-0001',
 })
 export type ListOfEstimates = v.InferOutput<typeof savedEstimates.reply>
+
+/** Asks the insurer to mail a saved estimate on paper, once. EST-0007: it isn't saved, or the insurer can't mail it. */
+export const mailEstimate = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/saved/{estimateId}/paper`,
+  access: 'own-plan',
+  body: v.object({ ...ofPlan, language: v.picklist(LANGUAGES) }),
+  reply: v.object({ onPaper: EstimateOnPaper }),
+  failure: 'EST-0007',
+  once: true,
+})
 
 /** Deletes a saved estimate. Deleting it again isn't an error. */
 export const deleteEstimate = endpoint({

@@ -141,6 +141,16 @@ export const MatchedClaim = v.object({
 })
 export type MatchedClaim = v.InferOutput<typeof MatchedClaim>
 
+/** A request for a saved estimate on paper. */
+export const EstimateOnPaper = v.object({
+  requestedOn: Day,
+  /** The last day to mail it, by the deadlines in force; null without a rule. */
+  mailBy: orNull(Day),
+  /** Null until the insurer has mailed it. */
+  mailedOn: orNull(Day),
+})
+export type EstimateOnPaper = v.InferOutput<typeof EstimateOnPaper>
+
 /** A saved estimate, as the insurer stated it at that moment. */
 export const SavedEstimate = v.object({
   estimateId: v.string(),
@@ -156,5 +166,7 @@ export const SavedEstimate = v.object({
   parts: rows(v.object({ code: ServiceCode, words: LocalizedText })),
   estimate: Estimate,
   match: orNull(MatchedClaim),
+  /** Null if the member hasn't asked for it on paper. */
+  onPaper: orNull(EstimateOnPaper),
 })
 export type SavedEstimate = v.InferOutput<typeof SavedEstimate>

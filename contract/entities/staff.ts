@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
 import { FamilyMeters, PersonBenefits } from '#contract/entities/benefit-use.ts'
-import { BundlePart, Estimate, EstimateMeters, EstimatedService } from '#contract/entities/cost-estimate.ts'
+import {
+  BundlePart,
+  Estimate,
+  EstimateMeters,
+  EstimateOnPaper,
+  EstimatedService,
+} from '#contract/entities/cost-estimate.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { NOTICE_MAX_CHARACTERS, Service } from '#contract/entities/system.ts'
@@ -140,6 +147,8 @@ export const UserEstimates = v.object({
   estimates: rows(Estimate),
   meters: orNull(EstimateMeters),
   openClaims: orElse(v.number(), 0),
+  /** The saved estimates that the member asked for on paper, the newest first. */
+  papers: rows(v.object({ service: LocalizedText, provider: orEmpty(v.string()), onPaper: EstimateOnPaper })),
 })
 export type UserEstimates = v.InferOutput<typeof UserEstimates>
 

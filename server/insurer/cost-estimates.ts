@@ -5,7 +5,7 @@ import { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
 import { wholeRows } from '#contract/odd-data.ts'
-import type { InsurerCall } from './call.ts'
+import type { IdempotencyKey, InsurerCall } from './call.ts'
 
 /** The prices of one provider. A part without a price has a null rate, never a rate of zero. */
 export const ProviderEstimate = v.object({
@@ -26,6 +26,26 @@ export type ProviderEstimate = v.InferOutput<typeof ProviderEstimate>
 
 export const StatedServices = wholeRows(EstimatedService)
 export const StatedBundle = v.nullable(v.object({ parts: wholeRows(BundlePart) }))
+
+/** A saved estimate that a member asked for on paper. */
+export const PaperEstimate = v.object({
+  estimateId: v.string(),
+  requestedOn: Day,
+  /** Null until it is mailed. */
+  mailedOn: v.nullable(Day),
+})
+export type PaperEstimate = v.InferOutput<typeof PaperEstimate>
+
+export type PaperRequest = {
+  key: IdempotencyKey
+  /** The member who asked, and gets the letter. */
+  memberId: string
+  contractId: string
+  estimateId: string
+  subject: string
+  /** Plain text, its paragraphs separated by blank lines. */
+  body: string
+}
 
 export type EstimateQuery = {
   /** The person who gets the care. */
@@ -53,4 +73,10 @@ export type CostEstimates = {
     query: { planId: string; code: string },
   ): Promise<v.InferOutput<typeof StatedBundle>>
   estimate(call: InsurerCall, query: EstimateQuery): Promise<ProviderEstimate[]>
+  /**
+   * Takes a request to mail an estimate, once for each estimate. EST-0007: the insurer has no address of the member.
+   */
+  requestPaper?(call: InsurerCall, request: PaperRequest): Promise<PaperEstimate>
+  /** The estimates that a member asked for on paper, mailed or not. */
+  papers?(call: InsurerCall, query: { memberId: string }): Promise<PaperEstimate[]>
 }

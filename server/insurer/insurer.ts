@@ -75,6 +75,8 @@ export const OPTIONAL_OPERATIONS = [
   'providerDirectory.decideReport',
   'providerDirectory.uncheckedEntries',
   'pharmacyBenefit.joinPaymentPlan',
+  'costEstimates.requestPaper',
+  'costEstimates.papers',
 ] as const
 
 /** A port that an insurer offers, or one of the operations that a port may leave out. */

@@ -16,7 +16,7 @@ import { Requirement, YearOfDecisions } from './approval-rules.ts'
 import { MemberAuthorization } from './authorizations.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
-import { ProviderEstimate, StatedBundle, StatedServices } from './cost-estimates.ts'
+import { PaperEstimate, ProviderEstimate, StatedBundle, StatedServices } from './cost-estimates.ts'
 import { CreditableCoverage } from './creditable-coverage.ts'
 import { MemberDocument } from './documents.ts'
 import { FileContent } from './file-content.ts'
@@ -171,7 +171,13 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     change: MemberChoice,
     cancel: wholeRows(MemberChoice),
   },
-  costEstimates: { services: StatedServices, bundle: StatedBundle, estimate: wholeRows(ProviderEstimate) },
+  costEstimates: {
+    services: StatedServices,
+    bundle: StatedBundle,
+    estimate: wholeRows(ProviderEstimate),
+    requestPaper: PaperEstimate,
+    papers: wholeRows(PaperEstimate),
+  },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
   formulary: {
     lists: wholeRows(StatedList),

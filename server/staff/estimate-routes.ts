@@ -9,7 +9,9 @@ import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import { estimatesFor, metersFor, openClaimsOf } from '#server/domains/cost-estimates/estimates.ts'
+import { papersOf } from '#server/domains/cost-estimates/paper.ts'
 import { mayEstimateCosts } from '#server/domains/cost-estimates/right.ts'
+import { estimatesOf } from '#server/domains/cost-estimates/saved.ts'
 import { networkNamed } from '#server/domains/directory/networks.ts'
 import { placesOf } from '#server/imported-data/places.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
@@ -44,6 +46,7 @@ const NO_ESTIMATES: UserEstimates = {
   estimates: [],
   meters: null,
   openClaims: 0,
+  papers: [],
 }
 
 type Asked = { username: string; row: MemberRow; today: Temporal.PlainDate; body: UserEstimateRequest }
@@ -58,7 +61,8 @@ async function estimateFor(
   const { planId, displayName } = row.plan
   const found = await costEstimates.services({ planId, text: body.text, limit: 10 })
   const [service] = found
-  const none = { ...NO_ESTIMATES, isOffered: true, planName: displayName, services: found }
+  const papers = await papersFor(services, username, row)
+  const none = { ...NO_ESTIMATES, isOffered: true, planName: displayName, services: found, papers }
   const bundle = service && (await costEstimates.bundle({ planId, code: service.code }))
   if (!service || !bundle) return none
   const parts = bundle.parts.filter(({ usual }) => usual)
@@ -86,6 +90,22 @@ async function estimateFor(
     meters: await metersFor(services, plan, asked),
     openClaims: await openClaimsOf(services, asked),
   }
+}
+
+/** The estimates of an account that were asked for on paper; none while the insurer can't state them. */
+async function papersFor(
+  services: CallServices,
+  username: string,
+  row: MemberRow,
+): Promise<UserEstimates['papers']> {
+  const papers = (await papersOf(services, row)) ?? new Map()
+  const { memberId: planMemberId, contractType } = row.enrollment
+  const saved =
+    papers.size === 0 ? [] : await estimatesOf(services.db, { username, planMemberId, contractType })
+  return saved.flatMap(({ row: { estimateId, facts, providerName } }) => {
+    const onPaper = papers.get(estimateId)
+    return onPaper ? [{ service: facts.service, provider: providerName, onPaper }] : []
+  })
 }
 
 type Near = { specialtyIds: readonly string[]; place: string; today: Temporal.PlainDate }

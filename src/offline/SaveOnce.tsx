@@ -12,10 +12,11 @@ type Props = {
   onSave: () => Promise<unknown>
   texts: { save: string; saving: string; saved: string; offline: string }
   isPrimary?: boolean
+  icon?: string
 }
 
 /** The button that saves what is shown as the insurer states it now. Saving needs a connection. */
-export function SaveOnce({ onSave, texts, isPrimary = false }: Props) {
+export function SaveOnce({ onSave, texts, isPrimary = false, icon = mdiContentSaveOutline }: Props) {
   const { refused, refuse } = useNeedsNetwork<'save'>()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Sentence>()
@@ -38,7 +39,7 @@ export function SaveOnce({ onSave, texts, isPrimary = false }: Props) {
       <div>
         <Button
           {...(isPrimary && { variant: 'primary' })}
-          icon={mdiContentSaveOutline}
+          icon={icon}
           aria-disabled={isBusy}
           onPress={() => void save()}
         >

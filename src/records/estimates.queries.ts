@@ -12,5 +12,7 @@ export const savedEstimatesQuery = ({
     queryKey: ['saved-estimates', memberId, contractType],
     queryFn: ({ signal }): Promise<ListOfEstimates> =>
       call(savedEstimates, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
+    // A claim may have come since the kept list was read.
+    staleTime: 0,
     meta: { keep: 'sealed' },
   })

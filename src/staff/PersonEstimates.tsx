@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
+import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Estimate } from '#contract/entities/cost-estimate.ts'
@@ -54,7 +55,12 @@ function Found({ username, reason, asked }: FoundProps) {
   const query = useQuery(userEstimatesQuery(username, { ...asked, reason }))
   return (
     <QueryView query={query} failed={texts.failed}>
-      {(answer) => <Estimates answer={answer} on={asked.on} />}
+      {(answer) => (
+        <>
+          <Estimates answer={answer} on={asked.on} />
+          {answer.papers.length > 0 && <Papers papers={answer.papers} />}
+        </>
+      )}
     </QueryView>
   )
 }
@@ -95,6 +101,31 @@ function Estimates({ answer, on }: { answer: UserEstimates; on: string }) {
           {null}
         </EstimateCard>
       )}
+    </>
+  )
+}
+
+/** The saved estimates that the member asked for on paper. */
+function Papers({ papers }: Pick<UserEstimates, 'papers'>) {
+  return (
+    <>
+      <h3>{texts.paperTitle}</h3>
+      <Rows label={texts.paperTitle}>
+        {papers.map(({ service, provider, onPaper: { requestedOn, mailBy, mailedOn } }, n) => (
+          <Row
+            key={n}
+            level="none"
+            title={insurerText(service)}
+            facts={[
+              provider,
+              texts.paper({ date: shortDate(requestedOn) }),
+              mailedOn !== null
+                ? texts.mailed({ date: shortDate(mailedOn) })
+                : mailBy !== null && texts.mailBy({ day: shortDate(mailBy) }),
+            ]}
+          />
+        ))}
+      </Rows>
     </>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { moneyOfCents } from '#base/money.ts'
 import { connection } from '#offline/connection.ts'
-import { queryClient } from '#offline/query-client.ts'
+import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
 import { runDue } from '#server/jobs.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -67,10 +67,21 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   const { services } = await backend()
   await billNewestEstimate(services.db, 'with-lab', today())
   await runDue(services)
-  await act(() => queryClient.invalidateQueries())
+  // A list that was kept on the device doesn't hide the claim.
+  await portal.reload()
   const saved = await screen.findByRole('region', { name: 'Your saved estimates' })
+  expect(await within(saved).findByText('Claim received')).toBeDefined()
   await userEvent.click(within(saved).getByRole('button'))
   await settled()
+  await press('Mail it to me')
+  expect(
+    await screen.findByText(/You asked for this estimate on paper on .+ We’ll mail it by /),
+  ).toBeDefined()
+  await services.db.update(paperEstimates).set({ mailOn: today().toString() })
+  await runDue(services)
+  await portal.reload()
+  await press(/^MRI without contrast/)
+  expect(await screen.findByText(/^We mailed this estimate to you on /)).toBeDefined()
   await userEvent.click(await screen.findByRole('link', { name: 'Open the claim' }))
   await settled()
   const beside = await screen.findByRole('region', { name: 'Your estimate' })

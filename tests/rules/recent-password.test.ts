@@ -82,6 +82,7 @@ const WITHOUT: Record<string, readonly string[]> = {
     'saveAnswer',
     'deleteAnswer',
     'saveEstimate',
+    'mailEstimate',
     'deleteEstimate',
     'saveClaimNote',
     'saveProvider',

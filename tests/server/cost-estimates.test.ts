@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEDERAL } from '#contract/business-days.ts'
 import {
   estimateCosts,
   findServices,
+  mailEstimate,
   readBundle,
   saveEstimate,
   savedEstimates,
 } from '#contract/calls/cost-estimates.ts'
 import { userEstimates } from '#contract/calls/staff.ts'
+import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import type { Estimate } from '#contract/entities/cost-estimate.ts'
 import { searchProviders } from '#contract/calls/directory.ts'
 import { estimateMatches } from '#server/domains/cost-estimates/tables.ts'
 import { runDue } from '#server/jobs.ts'
-import { messages } from '#server/platform/db/schema.ts'
+import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
+import { messages, sandboxInbox } from '#server/platform/db/schema.ts'
+import { moneyIn } from '#server/platform/pdf/formats.ts'
 import { type BillVariant, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -129,6 +134,52 @@ test('compares providers by one fee schedule, saves one, and the claim meets it 
   // The same change again neither matches nor notifies twice.
   await runDue(server.services)
   expect(await server.db.select().from(estimateMatches)).toHaveLength(1)
+})
+
+test('mails a saved estimate on paper once, by the day that the law names', async () => {
+  const dana = await member('harperdana1', DANA)
+  const [provider] = await dana.imaging()
+  const { saved } = v.parse(saveEstimate.reply, (await dana.save(provider!.provider)).body)
+  const ask = (id: string) => dana.ask('POST', `cost-estimates/saved/${id}/paper`, { language: 'es' })
+  const asked = v.parse(mailEstimate.reply, (await ask(saved.estimateId)).body)
+  const requestedOn = today().toString()
+  const mailBy = workdaysAfter(today(), 2, FEDERAL).toString()
+  expect(asked.onPaper).toEqual({ requestedOn, mailBy, mailedOn: null })
+  expect(v.parse(mailEstimate.reply, (await ask(saved.estimateId)).body)).toEqual(asked)
+  const unknown = await ask(randomUUID())
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'EST-0007'])
+  const onPaper = async () =>
+    (await dana.list()).find(({ estimateId }) => estimateId === saved.estimateId)?.onPaper
+  await runDue(server.services)
+  expect(await onPaper()).toEqual(asked.onPaper)
+  const lettersOfDana = () =>
+    server.db
+      .select()
+      .from(sandboxInbox)
+      .where(eq(sandboxInbox.id, `paper-estimate-${saved.estimateId}`))
+  expect(await lettersOfDana()).toEqual([])
+  await server.db
+    .update(paperEstimates)
+    .set({ mailOn: requestedOn })
+    .where(eq(paperEstimates.estimateId, saved.estimateId))
+  await runDue(server.services)
+  await runDue(server.services)
+  expect(await onPaper()).toEqual({ ...asked.onPaper, mailedOn: requestedOn })
+  const letters = await lettersOfDana()
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ channel: 'letter', sentTo: expect.stringContaining('Danielle Harper') })
+  const amount = moneyIn('es-US')(saved.estimate.total!.memberOwesCents)
+  expect(letters[0]!.body).toContain(`Su parte del costo: ${amount}`)
+  const sandy = await atTheConsole(server.app)
+  const answer = await sandy.post('/users/harperdana1/estimates', {
+    reason: STAFF_REASON,
+    text: 'mri',
+    place: '72201',
+    on: on(),
+  })
+  expect(v.parse(userEstimates.reply, answer.json()).papers).toMatchObject([
+    { provider: saved.estimate.name, onPaper: { mailedOn: requestedOn } },
+  ])
 })
 
 /** The sandbox bills the newest saved estimate, and the change is taken. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   type EstimateInput,
   deleteEstimate,
+  mailEstimate,
   saveEstimate,
   savedEstimates,
 } from '#contract/calls/cost-estimates.ts'
@@ -15,6 +16,7 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { estimatesFor, namedProviders } from './estimates.ts'
+import { mailNow, papersOf } from './paper.ts'
 import { type OwnEstimates, planToEstimate, planWithEstimates } from './right.ts'
 import {
   countEstimates,
@@ -31,14 +33,22 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
 
   serve(app, services, savedEstimates, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
-    const { people } = await planWithEstimates(within, asking, { ...params, ...query })
+    const { own, people } = await planWithEstimates(within, asking, { ...params, ...query })
     const whose = { username: caller.username, planMemberId: params.memberId, ...query }
     // A child who has turned 18 keeps the estimates of their care to themselves.
     const all = (await estimatesOf(within.db, whose)).filter(({ row }) => people.names.has(row.memberId))
     await recordAccess(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
-    const isOffered = (await within.insurer.offers()).has('costEstimates')
-    return { saved: all.map((one) => shownEstimate(handles, one)), isOffered }
+    const offers = await within.insurer.offers()
+    const papers = await papersOf(within, own)
+    return {
+      saved: all.map((one) => shownEstimate(handles, one, papers?.get(one.row.estimateId))),
+      isOffered: offers.has('costEstimates'),
+      isMailed: offers.has('costEstimates.requestPaper') && papers !== null,
+      ...(papers === null && { isPartial: true }),
+    }
   })
+
+  serve(app, services, mailEstimate, mailNow)
 
   serve(app, services, deleteEstimate, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }

@@ -1,5 +1,10 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type { EstimatedPart, MatchedClaim, SavedEstimate } from '#contract/entities/cost-estimate.ts'
+import type {
+  EstimateOnPaper,
+  EstimatedPart,
+  MatchedClaim,
+  SavedEstimate,
+} from '#contract/entities/cost-estimate.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
@@ -106,7 +111,11 @@ const shownMatch = (handles: Handles, match: MatchRow): MatchedClaim => ({
 })
 
 /** An estimate as the contract has it. */
-export function shownEstimate(handles: Handles, { row, parts, match }: WholeEstimate): SavedEstimate {
+export function shownEstimate(
+  handles: Handles,
+  { row, parts, match }: WholeEstimate,
+  onPaper: EstimateOnPaper | null = null,
+): SavedEstimate {
   const {
     facts,
     estimateId,
@@ -140,5 +149,6 @@ export function shownEstimate(handles: Handles, { row, parts, match }: WholeEsti
       total,
     },
     match: match ? shownMatch(handles, match) : null,
+    onPaper,
   }
 }

@@ -12,6 +12,7 @@ import { issueEobs } from './claims/eobs.ts'
 import { decideReports } from './directory/decisions.ts'
 import { announceDepartures } from './directory/departures.ts'
 import { verifyEntries } from './directory/verify.ts'
+import { mailPaperEstimates } from './estimates/paper.ts'
 import { issueStatements } from './documents/statements.ts'
 import { decideExceptions } from './pharmacy/exceptions/decisions.ts'
 import { assignProviders } from './primary-care/assignments.ts'
@@ -37,6 +38,7 @@ const advances: readonly Advance[] = [
   decideAuthorizations,
   decideExceptions,
   decideRecordRequests,
+  mailPaperEstimates,
   issueStatements,
   verifyEntries,
   decideReports,

@@ -6,6 +6,7 @@ import { configOrExit } from '#server/config/config-or-exit.ts'
 import { insurerChoice } from '#server/config/insurer.ts'
 import { progressLine, runCommand, stopSignal, writeWhole } from '#server/imported-data/import/run-command.ts'
 import { importRates } from '#server/imported-data/rates/import-rates.ts'
+import { inOneImport } from '#server/imported-data/rates/one-import.ts'
 import { progressInWords, summaryOf } from '#server/imported-data/rates/import-words.ts'
 import { ratesInForce } from '#server/imported-data/rates/rates-in-force.ts'
 import { type PublishedRates, filesOfRates } from '#server/imported-data/rates/write-files.ts'
@@ -24,11 +25,29 @@ async function run(): Promise<number> {
   const config = configOrExit()
   const db = await openDatabase(config, { statementMs: STATEMENT_MS })
   try {
-    if (wanted.act === 'import') return (await importInto(db, wanted)) === 0 ? 1 : 0
+    if (wanted.act === 'import') {
+      const imported = await withoutOthers(config, db, () => importInto(db, wanted))
+      return imported === 0 ? 1 : 0
+    }
     await exportFrom(await publishedBy(db, insurerChoice(config).kind === 'sandbox'), wanted)
     return 0
   } finally {
     await db.close()
+  }
+}
+
+/** Runs the only import into a database. No two processes have an embedded one open. */
+async function withoutOthers<Result>(
+  config: ReturnType<typeof configOrExit>,
+  db: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (db.engine === 'pglite') return work()
+  const locks = await openDatabase({ ...config, DATABASE_POOL_MAX: 1 })
+  try {
+    return await inOneImport(locks, work)
+  } finally {
+    await locks.close()
   }
 }
 

@@ -21,6 +21,7 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { AgainButton, AgainCard, useEstimateAgain } from './EstimateAgain.tsx'
 import { EstimateCard } from './EstimateCard.tsx'
+import { EstimateOnPaper } from './EstimateOnPaper.tsx'
 import { isOutdated } from './estimate.rules.ts'
 import { deleteEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
@@ -35,7 +36,7 @@ export function SavedEstimates() {
   const [open, setOpen] = useState<string>()
   return (
     <QueryView query={query} skeleton={null} failed={texts.failed} offline={{ body: texts.offline }}>
-      {({ saved }) => {
+      {({ saved, isMailed }) => {
         const shown = saved.find(({ estimateId }) => estimateId === open)
         return (
           saved.length > 0 && (
@@ -47,7 +48,7 @@ export function SavedEstimates() {
                   ))}
                 </Rows>
               </TitledCard>
-              {shown && <SavedCard key={shown.estimateId} saved={shown} />}
+              {shown && <SavedCard key={shown.estimateId} saved={shown} isMailed={isMailed} />}
             </>
           )
         )
@@ -73,7 +74,7 @@ function SavedRow({ saved, onOpen }: { saved: SavedEstimate; onOpen: (id: string
   )
 }
 
-function SavedCard({ saved }: { saved: SavedEstimate }) {
+function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolean }) {
   const { estimate, service, parts, plannedOn, match } = saved
   const again = useEstimateAgain(saved)
   return (
@@ -98,6 +99,7 @@ function SavedCard({ saved }: { saved: SavedEstimate }) {
         )}
         {!match && <AgainButton {...again} />}
         <Button onPress={() => window.print()}>{estimatesMessages.print}</Button>
+        <EstimateOnPaper saved={saved} isMailed={isMailed} />
         <DeleteEstimate saved={saved} />
       </EstimateCard>
       <AgainCard {...again} />

@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
+import { language } from '#base/language.ts'
 import {
   type CostsEstimated,
   type EstimateInput,
   deleteEstimate,
   estimateCosts,
   findServices,
+  mailEstimate,
   readBundle,
   saveEstimate,
 } from '#contract/calls/cost-estimates.ts'
@@ -97,6 +99,23 @@ export const saveEstimateOf = (plan: Plan) =>
       ),
     // The server may have saved it although its answer was lost.
     onSettled: (_saved, _failure, _variables, _result, { client }) =>
+      client.invalidateQueries(savedEstimatesQuery(plan)),
+  })
+
+/** Asks for a saved estimate on paper. */
+export const mailEstimateOf = (plan: Plan) =>
+  mutationOptions({
+    mutationFn: ({ body: { estimateId }, idempotencyKey }: OnceOnly<{ estimateId: string }>) =>
+      call(
+        mailEstimate,
+        {
+          params: { memberId: plan.memberId, estimateId },
+          body: { contractType: plan.contractType, language },
+        },
+        { idempotencyKey, ...byCaller },
+      ),
+    // The insurer may have taken it although its answer was lost.
+    onSettled: (_taken, _failure, _variables, _result, { client }) =>
       client.invalidateQueries(savedEstimatesQuery(plan)),
   })
 

@@ -55,4 +55,10 @@ export const costEstimatesFaults: readonly Fault[] = [
     breaks:
       'costEstimates: a service that no plan has is refused with EST-0002, a day without coverage with EST-0003',
   },
+  {
+    fault: 'a paper that is forgotten',
+    plant: withPort(() => ({ papers: async () => [] })),
+    breaks:
+      'costEstimates: a paper is requested once for each estimate, and is among the papers of its member',
+  },
 ]

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ShareOfCost } from '#contract/entities/cost-estimate.ts'
 import type { EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import { foldName } from '#contract/fold.ts'
 import { everyone } from '#tests/kit/directory.ts'
 import { portOf } from './port.ts'
-import { type Context, must, refusedAs, same, today, wholeCents } from './promise.ts'
+import { type Context, must, notChecked, refusedAs, same, today, wholeCents } from './promise.ts'
 
 const port = portOf('costEstimates')
 
@@ -117,6 +118,29 @@ const checks = port.checksOf(
   },
 )
 
+const writes = port.writes(
+  { prepare: async (context) => planIn(context), none: 'no plan of today' },
+  {
+    'a paper is requested once for each estimate, and is among the papers of its member': async (
+      { enrollment: { memberId, contractId } },
+      context,
+      { requestPaper, papers },
+    ) => {
+      if (!requestPaper || !papers) return notChecked('estimates aren’t mailed')
+      const estimateId = randomUUID()
+      const letter = { subject: 'Your cost estimate', body: 'MRI: $412.' }
+      const request = { key: randomUUID(), memberId, contractId, estimateId, ...letter }
+      const answer = await port.answeredOnce('requestPaper', () => requestPaper(context.call(), request))
+      const again = await requestPaper(context.call(), { ...request, key: randomUUID() })
+      must(same(again, answer), 'a second request for the same estimate has another answer')
+      const all = port.parsed('papers', await papers(context.call(), { memberId }))
+      const own = all.filter((one) => one.estimateId === estimateId)
+      must(same(own, [answer]), `papers() has ${own.length} papers where one was requested`)
+      return undefined
+    },
+  },
+)
+
 const reads = port.reads({
   services: {
     own: (context) =>
@@ -127,6 +151,7 @@ const reads = port.reads({
     odd: (id) => [{ planId: id, text: 'visit', limit: 10 }],
   },
   bundle: { odd: (id) => [{ planId: id, code: id }] },
+  papers: { odd: (memberId) => [{ memberId }] },
 })
 
-export const costEstimatesPromises = [...checks, ...reads]
+export const costEstimatesPromises = [...checks, ...writes, ...reads]

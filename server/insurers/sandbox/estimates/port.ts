@@ -8,6 +8,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { planTypeOf } from './plan-type.ts'
 import { careOf } from './care.ts'
 import { ratesOfProviders } from './contracts.ts'
+import { papersOfMember, takePaperRequest } from './paper.ts'
 import { type PartToPrice, priceParts, totalOf, withDeductibleMet } from './price-parts.ts'
 import { bundleOf, findServices, prerequisitesOf } from './services.ts'
 
@@ -26,6 +27,8 @@ export const costEstimatesOf = (system: SandboxSystem): CostEstimates => ({
     return parts && { parts }
   },
   estimate: (_call, query) => estimate(system, query),
+  requestPaper: (_call, request) => takePaperRequest(system, request),
+  papers: (_call, { memberId }) => papersOfMember(system, memberId),
 })
 
 async function estimate(

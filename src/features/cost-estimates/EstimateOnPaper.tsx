@@ -1,0 +1,28 @@
+import { mdiEmailOutline } from '@mdi/js'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { longDate } from '#base/dates.ts'
+import type { SavedEstimate } from '#contract/entities/cost-estimate.ts'
+import { useMember } from '#member/current.ts'
+import { SaveOnce } from '#offline/SaveOnce.tsx'
+import { mailEstimateOf } from './estimates.queries.ts'
+import { estimatesMessages } from './locales/estimates.gen.ts'
+
+const { paper: texts } = estimatesMessages
+const button = { save: texts.send, saving: texts.sending, saved: texts.sent, offline: texts.offline }
+
+type Props = { saved: SavedEstimate; isMailed: boolean }
+
+/** Asks for a saved estimate on paper; then the day by which it is mailed, and the day on which it was. */
+export function EstimateOnPaper({ saved: { estimateId, onPaper }, isMailed }: Props) {
+  const { plan } = useMember()
+  const { send, done } = useIdempotentMutation(mailEstimateOf(plan))
+  const paper = onPaper ?? done?.onPaper
+  if (paper) return <p>{sentenceOf(paper)}</p>
+  return isMailed && <SaveOnce icon={mdiEmailOutline} texts={button} onSave={() => send({ estimateId })} />
+}
+
+function sentenceOf({ requestedOn, mailBy, mailedOn }: NonNullable<SavedEstimate['onPaper']>): string {
+  if (mailedOn !== null) return texts.mailed({ date: longDate(mailedOn) })
+  const date = longDate(requestedOn)
+  return mailBy === null ? texts.requested({ date }) : texts.mailBy({ date, day: longDate(mailBy) })
+}
