@@ -9,7 +9,8 @@ const pair = { access: 'a', refresh: 'r', idToken: 'hint', receivedMs: 0, expire
 const client = { client_id: 'portal' }
 const issuer = 'https://login.example.com'
 
-afterEach(() => portalConfig.set(defaultConfig))
+const known = portalConfig.get()
+afterEach(() => portalConfig.set(known))
 
 const server = { issuer, end_session_endpoint: `${issuer}/logout?tenant=one` }
 const signOutBy = (way: 'form' | 'link' | 'link-with-token') =>

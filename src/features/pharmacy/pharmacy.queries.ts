@@ -21,6 +21,8 @@ type Plan = Pick<Membership, 'memberId'>
 export const medicinesQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['medicines', memberId],
+    // A fill a minute ago is on the list, although Home has just asked for it.
+    staleTime: 0,
     queryFn: ({ signal }) => call(prescriptions, { params: { memberId } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
