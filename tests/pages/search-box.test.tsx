@@ -42,7 +42,7 @@ test('a page is found by name and opened by keyboard, and the box closes', async
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('id ca')
-  expect(results()[0]).toBe('ID Card')
+  await waitFor(() => expect(results()[0]).toBe('ID Card'))
   await userEvent.keyboard('{Enter}')
   await settled()
   expect(portal.address).toBe('/medical/id-card')
@@ -53,14 +53,14 @@ test.runIf(isLong)('a page is found by synonyms, with or without accents and cap
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('WELLNÉSS')
-  expect(results()[0]).toMatch(/^Programs/)
+  await waitFor(() => expect(results()[0]).toMatch(/^Programs/))
 })
 
 test.runIf(isLong)('a page outside the plan is named, opens nothing and shows a contact', async () => {
   const portal = await openPortal({ ...dana, without: ['claims', 'payBill'] })
   await portal.visit('/dashboard')
   await search('pay bill')
-  expect(results()[0]).toMatch(/^Pay Bill Not part of .+ Call \(501\)/)
+  await waitFor(() => expect(results()[0]).toMatch(/^Pay Bill Not part of .+ Call \(501\)/))
   expect(within(box()!).getByRole('group', { name: 'Not in this plan' })).toBeDefined()
   expect(within(box()!).getByRole('button', { name: /^Call \(501\)/ })).toBeDefined()
   await userEvent.clear(screen.getByRole('combobox'))
@@ -107,9 +107,9 @@ test.runIf(isLong)('the search works offline', async () => {
   await search('urgent care')
   await waitFor(() => expect(results()[0]).toContain('Urgent care: $60 in network'))
   await type('copays')
-  expect(results()).toContain('Coverage & Copays')
+  await waitFor(() => expect(results()).toContain('Coverage & Copays'))
   await type('deductible')
-  expect(results()[0]).toMatch(/^Deductible: /)
+  await waitFor(() => expect(results()[0]).toMatch(/^Deductible: /))
   expect(portal.asked).toEqual([])
 })
 
@@ -205,11 +205,13 @@ test.runIf(isLong)('a dental plan shows that it has no pharmacy', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'dental' })
   await portal.visit('/dashboard')
   await search('pharmecy')
-  expect(results()[0]).toMatch(
-    /^Pharmacy Not part of .+ Call \(501\) 555-\d{4} or choose this to contact us\./,
+  await waitFor(() =>
+    expect(results()[0]).toMatch(
+      /^Pharmacy Not part of .+ Call \(501\) 555-\d{4} or choose this to contact us\./,
+    ),
   )
   await type('ask a person')
-  expect(results()[0]).toMatch(/^Contact Us Call \(501\) 555-\d{4} or write to us/)
+  await waitFor(() => expect(results()[0]).toMatch(/^Contact Us Call \(501\) 555-\d{4} or write to us/))
   expect(portal.asked.join()).not.toMatch(/pharm|person/)
 })
 
