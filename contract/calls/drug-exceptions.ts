@@ -27,7 +27,7 @@ export const drugExceptions = endpoint({
   access: 'own-plan',
   reply: v.object({
     exceptions: rows(DrugException, { isEssential: true }),
-    /** Members for whom the reader may ask. */
+    /** The members that the reader may ask for. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     ...incomplete,
   }),

@@ -20,7 +20,7 @@ export type ExceptionState = v.InferOutput<typeof ExceptionState>
 /** The most files that go with a request. */
 export const MOST_EXCEPTION_FILES = 5
 
-/** The prescriber whom the insurer asks for a statement. */
+/** The prescriber that the insurer asks for a statement. */
 export const Prescriber = v.object({ name: line(80), phone: v.nullable(CallbackNumber) })
 export type Prescriber = v.InferOutput<typeof Prescriber>
 

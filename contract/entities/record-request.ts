@@ -43,7 +43,7 @@ export const RecordRequest = v.object({
       isConfidential: orNo(),
     }),
   ),
-  /** What is wrong, or what the member asks for. */
+  /** The mistake, or the records that the member asks for. */
   text: orEmpty(v.string()),
   shouldBe: orEmpty(v.string()),
   files: orElse(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
