@@ -25,6 +25,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { Later } from '#ui/Later.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { BenefitsPart } from './benefits/BenefitsPart.tsx'
@@ -62,9 +63,11 @@ export function CoveragePage({ title }: { title: string }) {
             period={periodOf({ active, future, ended })}
             costs={costGroups(statedCosts(main, plan))}
           />
-          <PapersCard />
-          <WhoIsCovered title={coverageMessages.covered.title} coverages={main} />
-          <PlanFacts coverage={main[0]} plan={plan} />
+          <Later>
+            <PapersCard />
+            <WhoIsCovered title={coverageMessages.covered.title} coverages={main} />
+            <PlanFacts coverage={main[0]} plan={plan} />
+          </Later>
         </>
       )}
       {main !== ended && ended.length > 0 && (

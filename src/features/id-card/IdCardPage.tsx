@@ -107,10 +107,10 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
         </div>
         <CounterNumbers card={card} />
       </div>
-      {/* Below the numbers, so that it never moves them. A card that its owner only shares is never saved here. */}
-      {!card.isShared && <SaveCard />}
-      <CardActions card={card} />
       <Later until={<div className={styles.wordsPlace} />}>
+        {/* Below the numbers, so that it never moves them. A card that its owner only shares is never saved here. */}
+        {!card.isShared && <SaveCard />}
+        <CardActions card={card} />
         <CardInWords card={card} />
       </Later>
     </div>

@@ -19,6 +19,7 @@ import type { PlanPeriod } from '#records/coverage.rules.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
+import { Later } from '#ui/Later.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
 import { CoverageCosts, LimitsAndDrugs } from '#features/coverage/CoverageCosts.tsx'
@@ -133,7 +134,11 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
       )}
       <UseState use={use} />
       <Part coverage={coverage} around={around} onChoose={setChosen} />
-      {plan.contractType === 'medical' && <LimitsAndDrugs costs={costs} />}
+      {plan.contractType === 'medical' && (
+        <Later>
+          <LimitsAndDrugs costs={costs} />
+        </Later>
+      )}
     </>
   )
 }

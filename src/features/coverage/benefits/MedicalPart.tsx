@@ -3,6 +3,7 @@ import { shortLeft, shortPrice } from '#benefits/answer.rules.ts'
 import { TitledCard } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Later } from '#ui/Later.tsx'
 import { PlainButton } from '#ui/Button.tsx'
 import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
 import { BenefitTable } from './BenefitTable.tsx'
@@ -48,8 +49,10 @@ export function MedicalPart({ coverage, around, onChoose }: PartProps) {
           </ul>
         </TitledCard>
       )}
-      <BenefitTable coverage={coverage} around={around} />
-      <PlanFacts coverage={coverage} />
+      <Later>
+        <BenefitTable coverage={coverage} around={around} />
+        <PlanFacts coverage={coverage} />
+      </Later>
     </>
   )
 }
