@@ -32,6 +32,8 @@ import type { Services } from './services.ts'
 
 const STOP_MS = 10_000
 const LINES_MS = 100
+/** Preparing the jobs occupies the server for a second, during which the first members would wait. */
+const WORK_AFTER_MS = 1_000
 
 const buildName = (dist: string): string =>
   existsSync(`${dist}/build.txt`) ? readFileSync(`${dist}/build.txt`, 'utf8').trim() : 'development'
@@ -79,10 +81,17 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const app = await buildApp(services)
   insurerConnection.logTo(app.log)
   stopOnSignals(app, services)
+  let work: NodeJS.Timeout | undefined
+  app.addHook('onClose', async () => clearTimeout(work))
   await app.listen({ host: config.HOST, port: config.PORT })
   greet(config)
+  work = setTimeout(() => void startWork(app, services), WORK_AFTER_MS)
+}
+
+/** Starts everything that no request waits for. */
+async function startWork(app: FastifyInstance, services: Services): Promise<void> {
   keepBuild(app, services)
-  if (!config.JOBS) return
+  if (!services.config.JOBS) return
   services.sealing = startSealing(services, app.log, services.intervals)
   const [{ startJobs }, { scheduledJobs }] = await Promise.all([
     import('./platform/jobs/jobs.ts'),

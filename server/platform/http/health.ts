@@ -18,6 +18,10 @@ export function mountHealth(app: FastifyInstance, services: Services): void {
     await db.execute(sql`select 1`).catch(() => {
       throw problem(503, 'WEB-0001', 'The database does not answer.')
     })
-    return { status: 'ok', database: db.engine, jobs: services.jobs?.state ?? 'off' }
+    return {
+      status: 'ok',
+      database: db.engine,
+      jobs: services.jobs?.state ?? (config.JOBS ? 'starting' : 'off'),
+    }
   })
 }
