@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadedOnce } from '#base/loaded-once.ts'
 import { mayFindCare } from '#member/access.ts'
 import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -6,6 +7,9 @@ import { printedText } from '#records/printed.ts'
 import { FindCarePage } from './FindCarePage.tsx'
 import { networksQuery } from '#records/provider/directory.queries.ts'
 import { specialtiesQuery } from './find-care.queries.ts'
+
+/** It comes with the page, not with the application. */
+const places = loadedOnce(() => import('./care-place.ts'))
 
 /** The filter belongs to the entry in the browser's history: Back keeps it, and the menu starts fresh. */
 export const Route = createFileRoute('/_portal/_find-care/find-care')({
@@ -16,8 +20,7 @@ export const Route = createFileRoute('/_portal/_find-care/find-care')({
     skeleton: 'list',
   },
   beforeLoad: async ({ search: address, location: { state } }) => {
-    // It comes with the page and not with the application.
-    const { carePlace, readCareFilter, splitCareAddress } = await import('./care-place.ts')
+    const { carePlace, readCareFilter, splitCareAddress } = await places()
     const { filter, others } = splitCareAddress(address)
     if (filter) {
       const { to, state: named } = carePlace(filter)

@@ -1,10 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadedOnce } from '#base/loaded-once.ts'
 import { mayViewProgram, mayViewPrograms } from '#member/access.ts'
 import { requireMember } from '#member/current.ts'
 import { loadRichText } from '#content/RichText.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { loadFacts } from './programs.queries.ts'
 import { ProgramPage } from './ProgramPage.tsx'
+
+const contents = loadedOnce(() => import('#content/content.ts'))
 
 export const Route = createFileRoute('/_portal/programs/$id')({
   staticData: {
@@ -16,7 +19,7 @@ export const Route = createFileRoute('/_portal/programs/$id')({
   beforeLoad: async ({ context: { member }, params: { id } }) => {
     if (!member) return
     if (!mayViewProgram(member, id)) throw notFound()
-    const { contentReady, programItems } = await import('#content/content.ts')
+    const { contentReady, programItems } = await contents()
     await contentReady()
     // An expired program no longer exists (readings 13).
     if (programItems([id], member.plan).length === 0) throw notFound()
