@@ -7,7 +7,7 @@ export type Round = readonly (Row | Remark)[]
 /** A figure may be so much worse than at the other commit. */
 export const MOST_WORSE = 0.2
 /** By unit, a difference that chance makes, whatever its share. */
-const CHANCE: Record<string, number> = { CLS: 0.001, KB: 4, ms: 2, 'KB of heap': 500, nodes: 200 }
+const CHANCE: Record<string, number> = { CLS: 0.001, KB: 4, ms: 2, 'KB of objects': 60, nodes: 200 }
 
 const isRow = (row: Row | Remark): row is Row => 'value' in row
 
