@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '#base/after-paint.ts'
 
 /** In CSS pixels; a keyboard covers more of the screen than the browser's bars do. */
 const LEAST_KEYBOARD_PX = 160
@@ -38,6 +39,8 @@ function raiseActions(): void {
 
 function watch(changed: () => void): () => void {
   const { visualViewport } = window
+  // Looking at the height of a page that isn't painted yet would force its layout.
+  afterPaint(look)
   const resize = () => {
     raiseActions()
     changed()
@@ -51,4 +54,9 @@ function watch(changed: () => void): () => void {
 }
 
 /** Whether the on-screen keyboard covers part of the page. */
-export const useOnScreenKeyboard = (): boolean => useSyncExternalStore(watch, look, () => false)
+export const useOnScreenKeyboard = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => isUp,
+    () => false,
+  )
