@@ -7,7 +7,9 @@ import {
   EstimateMeters,
   EstimateOnPaper,
   EstimatedService,
+  MOST_MAILED,
   Quantity,
+  RequestedPaper,
   SavedEstimate,
   ServiceCode,
 } from '#contract/entities/cost-estimate.ts'
@@ -117,6 +119,8 @@ export const savedEstimates = endpoint({
     isOffered: orElse(v.boolean(), true),
     /** Whether the insurer mails saved estimates on paper. */
     isMailed: orNo(),
+    /** The requests on paper that aren't of a saved estimate, the newest first. */
+    papers: rows(RequestedPaper),
     ...incomplete,
   }),
   failure: 'EST-0001',
@@ -131,6 +135,22 @@ export const mailEstimate = endpoint({
   access: 'own-plan',
   body: v.object({ ...ofPlan, language: v.picklist(LANGUAGES) }),
   reply: v.object({ onPaper: EstimateOnPaper }),
+  failure: 'EST-0007',
+  once: true,
+})
+
+/** Asks the insurer to mail the prices of up to twenty providers in one letter. EST-0007: the insurer can't mail it. */
+export const mailComparison = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/paper`,
+  access: 'own-plan',
+  body: v.object({
+    ...EstimateInput.entries,
+    providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(MOST_MAILED)),
+    language: v.picklist(LANGUAGES),
+  }),
+  reply: v.object({ paper: RequestedPaper }),
   failure: 'EST-0007',
   once: true,
 })

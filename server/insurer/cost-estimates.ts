@@ -27,9 +27,11 @@ export type ProviderEstimate = v.InferOutput<typeof ProviderEstimate>
 export const StatedServices = wholeRows(EstimatedService)
 export const StatedBundle = v.nullable(v.object({ parts: wholeRows(BundlePart) }))
 
-/** A saved estimate that a member asked for on paper. */
+/** An estimate that a member asked for on paper: a saved one, or one for several providers under an id of its own. */
 export const PaperEstimate = v.object({
   estimateId: v.string(),
+  /** As the request named it. */
+  subject: v.string(),
   requestedOn: Day,
   /** Null until it is mailed. */
   mailedOn: v.nullable(Day),
@@ -45,6 +47,13 @@ export type PaperRequest = {
   subject: string
   /** Plain text, its paragraphs separated by blank lines. */
   body: string
+}
+
+export type PaperMailed = {
+  key: IdempotencyKey
+  memberId: string
+  estimateId: string
+  mailedOn: Day
 }
 
 export type EstimateQuery = {
@@ -79,4 +88,9 @@ export type CostEstimates = {
   requestPaper?(call: InsurerCall, request: PaperRequest): Promise<PaperEstimate>
   /** The estimates that a member asked for on paper, mailed or not. */
   papers?(call: InsurerCall, query: { memberId: string }): Promise<PaperEstimate[]>
+  /**
+   * Takes the note of the staff that a letter was mailed, for an insurer whose mail room doesn't report it. A letter that was
+   * mailed keeps its first day. EST-0007: the member has no such request.
+   */
+  notePaperMailed?(call: InsurerCall, note: PaperMailed): Promise<PaperEstimate>
 }

@@ -77,6 +77,7 @@ export const OPTIONAL_OPERATIONS = [
   'pharmacyBenefit.joinPaymentPlan',
   'costEstimates.requestPaper',
   'costEstimates.papers',
+  'costEstimates.notePaperMailed',
 ] as const
 
 /** A port that an insurer offers, or one of the operations that a port may leave out. */

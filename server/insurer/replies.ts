@@ -177,6 +177,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     estimate: wholeRows(ProviderEstimate),
     requestPaper: PaperEstimate,
     papers: wholeRows(PaperEstimate),
+    notePaperMailed: PaperEstimate,
   },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
   formulary: {

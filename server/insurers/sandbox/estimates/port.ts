@@ -8,7 +8,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { planTypeOf } from './plan-type.ts'
 import { careOf } from './care.ts'
 import { ratesOfProviders } from './contracts.ts'
-import { papersOfMember, takePaperRequest } from './paper.ts'
+import { notePaperMailed, papersOfMember, takePaperRequest } from './paper.ts'
 import { type PartToPrice, priceParts, totalOf, withDeductibleMet } from './price-parts.ts'
 import { bundleOf, findServices, prerequisitesOf } from './services.ts'
 
@@ -29,6 +29,7 @@ export const costEstimatesOf = (system: SandboxSystem): CostEstimates => ({
   estimate: (_call, query) => estimate(system, query),
   requestPaper: (_call, request) => takePaperRequest(system, request),
   papers: (_call, { memberId }) => papersOfMember(system, memberId),
+  notePaperMailed: (_call, note) => notePaperMailed(system, note),
 })
 
 async function estimate(
