@@ -8,7 +8,8 @@ import {
   EstimateOnPaper,
   EstimatedService,
   MOST_MAILED,
-  Quantity,
+  MOST_PARTS,
+  PlannedPart,
   RequestedPaper,
   SavedEstimate,
   ServiceCode,
@@ -58,11 +59,7 @@ export const EstimateInput = v.object({
   /** The person who gets the care. */
   about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   code: ServiceCode,
-  parts: v.pipe(
-    v.array(v.object({ code: ServiceCode, quantity: Quantity })),
-    v.minLength(1),
-    v.maxLength(20),
-  ),
+  parts: v.pipe(v.array(PlannedPart), v.minLength(1), v.maxLength(MOST_PARTS)),
   on: Day,
 })
 export type EstimateInput = v.InferOutput<typeof EstimateInput>

@@ -33,6 +33,13 @@ export const EstimatedService = v.object({
 })
 export type EstimatedService = v.InferOutput<typeof EstimatedService>
 
+/** A part that a member plans. `isOutside`: a provider out of the plan's network bills it. */
+export const PlannedPart = v.object({
+  code: ServiceCode,
+  quantity: Quantity,
+  isOutside: v.optional(v.boolean(), false),
+})
+
 /** A part of a bundle. `usual`: most patients' bills include it. */
 export const BundlePart = v.object({
   code: ServiceCode,
@@ -63,6 +70,8 @@ export type RateKind = v.InferOutput<typeof RateKind>
 export const EstimatedPart = v.object({
   code: ServiceCode,
   quantity: Quantity,
+  /** Whether it was asked for out of the network, whoever the provider is. */
+  isOutside: orNo(),
   /** For all units; null if no price is on file, or it is a share of a bill that isn't known yet. */
   rateCents: v.nullable(Cents),
   rateKind: v.nullable(RateKind),

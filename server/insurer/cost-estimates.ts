@@ -62,7 +62,8 @@ export type EstimateQuery = {
   contractId: string
   contractType: ContractType
   planId: string
-  parts: readonly { code: string; quantity: number }[]
+  /** A provider out of the network bills the parts that are `isOutside`. */
+  parts: readonly { code: string; quantity: number; isOutside?: boolean }[]
   providers: readonly { providerId: string; npi: string | null; locationId: string | null }[]
   on: Day
 }

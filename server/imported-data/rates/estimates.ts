@@ -156,10 +156,10 @@ const VARIES: LocalizedText = {
 
 /** The price of a part. A fee schedule is what members are billed by where it differs from the agreed price. */
 function partOf(
-  { code, quantity }: { code: string; quantity: number },
+  { code, quantity, isOutside = false }: EstimateQuery['parts'][number],
   rates: ReadonlyMap<string, readonly ImportedRate[]> | undefined,
 ): { part: EstimatedPart; until: string | null } {
-  const own = rates?.get(code) ?? rates?.get(ALL_CODES) ?? []
+  const own = isOutside ? [] : (rates?.get(code) ?? rates?.get(ALL_CODES) ?? [])
   const schedule = own.filter(({ kind }) => kind === 'fee schedule')
   const chosen = schedule.length > 0 ? schedule : own
   const [rate] = chosen
@@ -170,6 +170,7 @@ function partOf(
   const none = {
     code,
     quantity,
+    isOutside,
     rateCents: null,
     rateKind: null,
     percent: null,

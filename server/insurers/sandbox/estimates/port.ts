@@ -54,11 +54,12 @@ async function estimate(
   return providers.map(({ providerId }, n) => {
     const own = rates[n]
     const network = own?.network ?? 'out'
-    const toPrice = parts.flatMap(({ code, quantity }, at): PartToPrice[] => {
+    const toPrice = parts.flatMap(({ code, quantity, isOutside = false }, at): PartToPrice[] => {
       const service = services[at]
       if (!service) return []
       const { category, benefit } = service
-      return [{ code, quantity, category, benefit, rate: own?.rates.get(code) }]
+      const rate = isOutside ? own?.schedule.get(code) : own?.rates.get(code)
+      return [{ code, quantity, category, benefit, isOutside, rate }]
     })
     const care = { on, coveredFrom, network, benefits, before }
     const priced = priceParts(toPrice, care)

@@ -1,0 +1,25 @@
+import { mayCheckApproval } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EstimateCard, type EstimateCardProps } from './EstimateCard.tsx'
+import { estimatesMessages } from './locales/estimates.gen.ts'
+
+/** An estimate on the member's own page, with the sheet for the provider's office and the way to approvals. */
+export function MemberEstimate(props: Omit<EstimateCardProps, 'planName' | 'approval'>) {
+  const member = useMember()
+  return (
+    <EstimateCard
+      {...props}
+      planName={member.plan.displayName}
+      approval={
+        mayCheckApproval(member) && (
+          <div>
+            <ButtonLink variant="quiet" isFlush to="/authorizations/check">
+              {estimatesMessages.elements.before.check}
+            </ButtonLink>
+          </div>
+        )
+      }
+    />
+  )
+}
