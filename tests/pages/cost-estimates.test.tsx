@@ -17,6 +17,8 @@ afterEach(async () => {
   await closePortal()
 })
 
+const main = () => screen.getByRole('main')
+
 const press = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }))
   await settled()
@@ -73,6 +75,7 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   expect(await within(saved).findByText('Claim received')).toBeDefined()
   await userEvent.click(within(saved).getByRole('button'))
   await settled()
+  expect(await within(main()).findByRole('table', { name: 'Both calculations side by side' })).toBeDefined()
   await press('Mail it to me')
   expect(
     await screen.findByText(/You asked for this estimate on paper on .+ We’ll mail it by /),
@@ -87,6 +90,71 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   const beside = await screen.findByRole('region', { name: 'Your estimate' })
   expect(beside.textContent).toContain(`We estimated ${moneyOfCents(cents[0]!)}.`)
   expect(beside.textContent).toContain('Billed in addition: Metabolic panel')
+})
+
+test.runIf(isLong)('Dana asks one provider by name, with a part out of the network', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  await fill(await screen.findByRole('textbox', { name: /^Service or code/ }), 'mri')
+  await press('Find')
+  await press(/^MRI without contrast/)
+  await press('Compare prices')
+  expect(await screen.findAllByText(/Enter a ZIP code or a town, or the name of a provider/)).not.toEqual([])
+  const reading = screen.getByRole('group', { name: 'Radiologist’s reading' })
+  await fill(within(reading).getByRole('textbox', { name: 'How many' }), '0')
+  await fill(await screen.findByRole('textbox', { name: /^Only at this provider/ }), 'Highland Hospital')
+  await press('Compare prices')
+  expect(await screen.findAllByText('Enter a whole number from 1 to 100.')).not.toEqual([])
+  await fill(within(reading).getByRole('textbox', { name: 'How many' }), '1')
+  await userEvent.click(within(reading).getByRole('button', { name: /Network/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Out of network' }))
+  await press('Compare prices')
+  const list = await screen.findByRole('list', { name: 'Providers and prices' })
+  expect(list.textContent).toContain('Highland Hospital')
+  await userEvent.click(within(list).getAllByRole('button')[0]!)
+  await settled()
+  const estimate = screen.getByRole('region', { name: /^Your estimate at/ })
+  expect(estimate.textContent).toContain('The provider may bill you more.')
+})
+
+test.runIf(isLong)('Dana gets the prices on paper, and a sheet for the provider’s office', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  const list = await compare('mri', /^MRI without contrast/, '72201')
+  await press(/^Mail me the prices of \d+ providers/)
+  expect(
+    await screen.findByText(/You asked for these \d+ estimates on paper on .+ We’ll mail them by /),
+  ).toBeDefined()
+  await userEvent.click(within(list).getAllByRole('button')[0]!)
+  await settled()
+  await press('Share with the provider’s office')
+  const codes = screen.getByRole('table', { name: 'Codes and prices to confirm' })
+  expect(codes.textContent).toContain('IMG-MRI')
+  const sheet = codes.parentElement?.textContent ?? ''
+  expect(sheet).toContain('Will anyone else send a bill for this care')
+  expect(sheet).not.toMatch(/Danielle|deductible/i)
+  await portal.reload()
+  const papers = await screen.findByRole('region', { name: 'Your requests on paper' })
+  expect(papers.textContent).toMatch(/Your cost estimates at \d+ providers: MRI without contrast/)
+})
+
+test.runIf(isLong)('a saved estimate is deleted after a question', async () => {
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  const list = await compare('x-ray', /^X-ray/, 'Little Rock')
+  await userEvent.click(within(list).getAllByRole('button')[0]!)
+  await press('Save this estimate')
+  await portal.reload()
+  const saved = await screen.findByRole('region', { name: 'Your saved estimates' })
+  await userEvent.click(within(saved).getAllByRole('button')[0]!)
+  await press('Delete')
+  const question = await screen.findByRole('dialog', { name: 'Delete this estimate?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+  await press('Delete')
+  const again = await screen.findByRole('dialog', { name: 'Delete this estimate?' })
+  await userEvent.click(within(again).getByRole('button', { name: 'Delete' }))
+  await settled()
+  expect(screen.queryByRole('region', { name: 'Your saved estimates' })).toBeNull()
 })
 
 test.runIf(isLong)('a saved estimate can be read offline', async () => {

@@ -5,11 +5,13 @@ import { FEDERAL } from '#contract/business-days.ts'
 import {
   estimateCosts,
   findServices,
+  mailComparison,
   mailEstimate,
   readBundle,
   saveEstimate,
   savedEstimates,
 } from '#contract/calls/cost-estimates.ts'
+import { importedData, mailUserEstimate, noteUserPaper } from '#contract/calls/staff-estimates.ts'
 import { userEstimates } from '#contract/calls/staff.ts'
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import type { Estimate } from '#contract/entities/cost-estimate.ts'
@@ -178,7 +180,7 @@ test('mails a saved estimate on paper once, by the day that the law names', asyn
     on: on(),
   })
   expect(v.parse(userEstimates.reply, answer.json()).papers).toMatchObject([
-    { provider: saved.estimate.name, onPaper: { mailedOn: requestedOn } },
+    { paperId: saved.estimateId, onPaper: { mailedOn: requestedOn } },
   ])
 })
 
@@ -239,6 +241,93 @@ test.runIf(isLong)('refuses another member, a plan without the right, and the fi
   for (let left = 50 - (await dana.list()).length; left > 0; left -= 1) await dana.save(provider!.provider)
   const last = await dana.save(provider!.provider)
   expect([last.status, last.body.code]).toEqual([409, 'EST-0005'])
+})
+
+test('mails the prices of up to twenty providers in one letter, which staff may note as mailed', async () => {
+  const dana = await member('harperdana1', DANA)
+  const providers = (await dana.imaging()).map(({ provider }) => provider)
+  const ask = (all: readonly string[]) =>
+    dana.ask('POST', 'cost-estimates/paper', {
+      about: DANA,
+      code: 'IMG-MRI',
+      parts: MRI,
+      on: on(),
+      providers: all,
+      language: 'en',
+    })
+  const { paper } = v.parse(mailComparison.reply, (await ask(providers)).body)
+  expect(paper.subject).toBe(`Your cost estimates at ${providers.length} providers: MRI without contrast`)
+  const many = Array.from({ length: 21 }, () => providers[0]!)
+  expect((await ask(many)).body.code).toBe('INVALID_REQUEST')
+  const [row] = await server.db
+    .select()
+    .from(paperEstimates)
+    .where(eq(paperEstimates.estimateId, paper.paperId))
+  // Element 2 of the rule: what was used, and each provider's own price.
+  expect(row?.body).toContain('• Deductible: ')
+  expect(row?.body.match(/Your cost share: \$/g)).toHaveLength(providers.length)
+  const sandy = await atTheConsole(server.app)
+  const note = (mailedOn: string) =>
+    sandy.post('/users/harperdana1/estimates/mailed', {
+      reason: STAFF_REASON,
+      paperId: paper.paperId,
+      mailedOn,
+    })
+  expect((await note(today().add({ days: 1 }).toString())).statusCode).toBe(422)
+  const noted = v.parse(noteUserPaper.reply, (await note(today().toString())).json())
+  expect(noted.paper.onPaper.mailedOn).toBe(today().toString())
+  await runDue(server.services)
+  expect(
+    await server.db
+      .select()
+      .from(sandboxInbox)
+      .where(eq(sandboxInbox.id, `paper-estimate-${paper.paperId}`)),
+  ).toEqual([])
+  const list = v.parse(
+    savedEstimates.reply,
+    (await dana.ask('GET', 'cost-estimates/saved?contractType=medical')).body,
+  )
+  expect(list.papers.find(({ paperId }) => paperId === paper.paperId)).toEqual(noted.paper)
+})
+
+test.runIf(isLong)(
+  'Sandy asks for an estimate on paper for Ruth, and reads when data was imported',
+  async () => {
+    const sandy = await atTheConsole(server.app)
+    const asked = { reason: STAFF_REASON, text: 'mri', place: '72201', on: on() }
+    const found = v.parse(
+      userEstimates.reply,
+      (await sandy.post('/users/okaforruth7/estimates', asked)).json(),
+    )
+    expect([found.isMailed, found.isMailNoted]).toEqual([true, true])
+    const answer = await sandy.post('/users/okaforruth7/estimates/paper', {
+      reason: STAFF_REASON,
+      code: 'IMG-MRI',
+      parts: MRI,
+      on: on(),
+      providers: [found.estimates[0]!.provider],
+      language: 'es',
+    })
+    const { paper } = v.parse(mailUserEstimate.reply, answer.json())
+    expect(paper.subject).toMatch(/^Su estimación de costos: /)
+    const { imports } = v.parse(importedData.reply, (await sandy.get('/imports')).json())
+    expect(imports.find(({ name }) => name === 'directory')?.counts['providers']).toBeGreaterThan(0)
+  },
+)
+
+test.runIf(isLong)('a part that is billed out of the network costs what the plan allows there', async () => {
+  const dana = await member('harperdana1', DANA)
+  const [provider] = await dana.imaging()
+  const [mri, reading] = MRI
+  const answer = await dana.estimate([provider!.provider], { parts: [mri, { ...reading, isOutside: true }] })
+  const [estimate] = v.parse(estimateCosts.reply, answer.body).estimates
+  expect(estimate?.parts.map(({ isOutside, rateKind }) => [isOutside, rateKind])).toEqual([
+    [false, 'negotiated'],
+    [true, 'allowed-amount'],
+  ])
+  expect(estimate?.total?.allowedCents).toBe(
+    estimate?.parts.reduce((sum, { money }) => sum + (money?.allowedCents ?? 0), 0),
+  )
 })
 
 test.runIf(isLong)('Sandy gives Ruth the estimate that Ruth’s own page has', async () => {
