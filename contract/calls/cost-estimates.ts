@@ -17,7 +17,7 @@ import {
 import { Handle } from '#contract/entities/handle.ts'
 import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { incomplete, orElse, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 
 const path = '/members/{memberId}/cost-estimates'
@@ -76,6 +76,7 @@ export const estimateCosts = endpoint({
     providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(100)),
   }),
   reply: v.object({
+    planName: orEmpty(v.string()),
     estimates: rows(Estimate, { isEssential: true }),
     /** Providers that are no longer in the directory. */
     gone: rows(Handle),

@@ -90,6 +90,7 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
           words={new Map(bundle?.parts.map((part) => [part.code, part.words]))}
           meters={answer.meters}
           accountCents={answer.accountCents}
+          planName={answer.planName}
           countedOn={today().toString()}
           plannedOn={care.on}
         >

@@ -60,6 +60,7 @@ export function AgainCard({ saved, care, again: { data, submittedAt } }: Again) 
       words={new Map(saved.parts.map(({ code, words }) => [code, words]))}
       meters={data.meters}
       accountCents={data.accountCents}
+      planName={data.planName}
       countedOn={today().toString()}
       plannedOn={care.on}
     >

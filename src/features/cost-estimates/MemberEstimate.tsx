@@ -5,12 +5,11 @@ import { EstimateCard, type EstimateCardProps } from './EstimateCard.tsx'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 
 /** An estimate on the member's own page, with the sheet for the provider's office and the way to approvals. */
-export function MemberEstimate(props: Omit<EstimateCardProps, 'planName' | 'approval'>) {
+export function MemberEstimate(props: Omit<EstimateCardProps, 'approval'> & { planName: string }) {
   const member = useMember()
   return (
     <EstimateCard
       {...props}
-      planName={member.plan.displayName}
       approval={
         mayCheckApproval(member) && (
           <div>

@@ -95,6 +95,7 @@ function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolea
         service={service}
         words={new Map(parts.map(({ code, words }) => [code, words]))}
         meters={meters}
+        planName={saved.planName}
         countedOn={dayOfMoment(madeAt)}
         plannedOn={plannedOn}
         result={match && <SavedMatch saved={saved} match={match} />}

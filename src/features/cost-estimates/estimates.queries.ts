@@ -72,6 +72,7 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
       const providers = found.providers.slice(0, MOST_COMPARED)
       if (providers.length === 0)
         return {
+          planName: '',
           providers,
           toMail: [],
           estimates: [],
