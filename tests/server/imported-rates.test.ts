@@ -212,6 +212,14 @@ test('an insurer without estimates has the agreed prices that were imported, and
         ],
         in_network: [
           ITEM,
+          { ...ITEM, billing_code: '470', name: 'Brace' },
+          {
+            ...ITEM,
+            billing_code_type: 'MS-DRG',
+            billing_code: '470',
+            name: '',
+            negotiated_rates: [{ ...RATE, negotiated_prices: [{ ...PRICE, negotiated_rate: 9_000 }] }],
+          },
           {
             ...ITEM,
             billing_code: 'SHARE',
@@ -250,7 +258,10 @@ test('an insurer without estimates has the agreed prices that were imported, and
   const call = estimateCall()
   const found = await costEstimates?.services(call, { planId: 'any', text: 'mri', limit: 10 })
   expect(found?.find(({ code }) => code === 'IMG-MRI')?.specialtyIds.length).toBeGreaterThan(0)
-  const codes = ['IMG-MRI', 'SHARE', 'ELSEWHERE', 'EXPIRED', 'VARIES']
+  // A stay's code is a number that a service of another type has, too.
+  const stays = await costEstimates?.services(call, { planId: 'any', text: 'ms-drg 470', limit: 10 })
+  expect(stays?.map(({ code, words }) => [code, words])).toEqual([['MS-DRG 470', 'MS-DRG 470']])
+  const codes = ['IMG-MRI', 'SHARE', 'ELSEWHERE', 'EXPIRED', 'VARIES', 'MS-DRG 470', '470']
   const estimates = await costEstimates?.estimate(call, {
     memberId: 'any',
     contractId: 'any',
@@ -274,6 +285,8 @@ test('an insurer without estimates has the agreed prices that were imported, and
         { rateCents: null, rateKind: null, notes: [] },
         { rateCents: null, rateKind: null, notes: [] },
         { rateCents: null, rateKind: null, notes: [{ en: expect.stringContaining('depends') as string }] },
+        { rateCents: 1_800_000 },
+        { rateCents: 24_690 },
       ],
     },
     { network: 'out', parts: codes.map(() => ({ rateCents: null })) },
