@@ -19,7 +19,7 @@ import { today } from './insurer-time.ts'
 import { staffEstimatesMessages as texts } from './locales/staff-estimates.gen.ts'
 
 /** The care whose prices are mailed. */
-export type CareToMail = {
+type CareToMail = {
   code: string
   parts: { code: string; quantity: number }[]
   on: string

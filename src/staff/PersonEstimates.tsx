@@ -1,6 +1,6 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -18,7 +18,7 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { today } from './insurer-time.ts'
 import { staffEstimatesMessages as texts } from './locales/staff-estimates.gen.ts'
-import { type CareToMail, EstimatePapers, MailToMember } from './EstimatePapers.tsx'
+import { EstimatePapers, MailToMember } from './EstimatePapers.tsx'
 import { Part } from './Part.tsx'
 import { userEstimatesQuery } from './staff.queries.ts'
 
@@ -65,14 +65,9 @@ function Found({ username, reason, asked }: FoundProps) {
             <Estimates
               answer={answer}
               on={asked.on}
-              mail={({ care }) => (
-                <MailToMember
-                  username={username}
-                  reason={reason}
-                  care={care}
-                  onPaper={(paper) => setAdded([paper, ...added])}
-                />
-              )}
+              username={username}
+              reason={reason}
+              onPaper={(paper) => setAdded([paper, ...added])}
             />
             {papers.length > 0 && (
               <EstimatePapers
@@ -92,10 +87,12 @@ function Found({ username, reason, asked }: FoundProps) {
 type EstimatesProps = {
   answer: UserEstimates
   on: string
-  mail: (asked: { care: CareToMail }) => ReactNode
+  username: string
+  reason: string
+  onPaper: (paper: RequestedPaper) => void
 }
 
-function Estimates({ answer, on, mail }: EstimatesProps) {
+function Estimates({ answer, on, ...mailing }: EstimatesProps) {
   const [open, setOpen] = useState<string>()
   const { isOffered, planName, services, parts, estimates, meters, openClaims } = answer
   const [service] = services
@@ -132,15 +129,17 @@ function Estimates({ answer, on, mail }: EstimatesProps) {
           <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
             {texts.print}
           </Button>
-          {answer.isMailed &&
-            mail({
-              care: {
+          {answer.isMailed && (
+            <MailToMember
+              {...mailing}
+              care={{
                 code: service.code,
                 parts: parts.map(({ code, quantity }) => ({ code, quantity })),
                 on,
                 provider: shown.provider,
-              },
-            })}
+              }}
+            />
+          )}
         </EstimateCard>
       )}
     </>

@@ -25,7 +25,7 @@ import { type BillVariant, billNewestEstimate } from '#server/tools/seed/estimat
 import { eq, like } from 'drizzle-orm'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
-import { signInAs } from '#tests/kit/sign-in.ts'
+import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
 import { STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
@@ -41,46 +41,7 @@ afterAll(async () => {
 
 const DANA = 'ZZH41022001'
 const RUTH = 'ZZK47031801'
-const on = () => today().add({ days: 3 }).toString()
-const MRI = [
-  { code: 'IMG-MRI', quantity: 1 },
-  { code: 'IMG-READ', quantity: 1 },
-]
-
-async function member(login: string, memberId: string) {
-  const { bearer } = await signInAs(server.app, login)
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const answer = await server.app.inject({
-      method,
-      url: `/abcbs/v1/members/${memberId}/${path}`,
-      headers: { ...bearer, 'idempotency-key': randomUUID() },
-      ...(body && { payload: { contractType: 'medical', ...body } }),
-    })
-    return { status: answer.statusCode, body: answer.json<{ code?: string }>() }
-  }
-  const imaging = async (near = 'Little Rock') => {
-    const found = await ask('POST', 'directory/search', {
-      specialtyIds: ['radiology', 'hospital'],
-      near: { place: near },
-      miles: 50,
-    })
-    return v.parse(searchProviders.reply, found.body).providers
-  }
-  const estimate = (providers: readonly string[], more: object = {}) =>
-    ask('POST', 'cost-estimates/estimates', {
-      about: memberId,
-      code: 'IMG-MRI',
-      parts: MRI,
-      on: on(),
-      providers,
-      ...more,
-    })
-  const save = (provider: string) =>
-    ask('POST', 'cost-estimates/saved', { about: memberId, code: 'IMG-MRI', parts: MRI, on: on(), provider })
-  const list = async () =>
-    v.parse(savedEstimates.reply, (await ask('GET', 'cost-estimates/saved?contractType=medical')).body).saved
-  return { ask, imaging, estimate, save, list }
-}
+const member = (login: string, memberId: string) => estimatesOf(server.app, login, memberId)
 
 test('compares providers by one fee schedule, saves one, and the claim meets it to the cent', async () => {
   const dana = await member('harperdana1', DANA)

@@ -35,14 +35,14 @@ export function CareForm({ service, people, onCompare }: Props) {
 }
 
 const MOST_TYPED = 200
-const typed = (trouble: string) => v.pipe(v.string(), v.trim(), v.maxLength(MOST_TYPED, trouble))
+const shortText = (trouble: string) => v.pipe(v.string(), v.trim(), v.maxLength(MOST_TYPED, trouble))
 
 const careOf = (parts: readonly BundlePart[]) =>
   v.pipe(
     v.objectWithRest(
       {
-        place: typed(texts.noPlace),
-        provider: typed(texts.noPlace),
+        place: shortText(texts.noPlace),
+        provider: shortText(texts.noPlace),
         on: v.pipe(v.string(), v.isoDate(texts.noDay)),
         about: v.string(),
         ...quantityEntries(parts),
