@@ -54,9 +54,9 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
   const shown = all.find(({ estimate }) => estimate.provider === open)
   return (
     <>
-      <h2 role="status" className={styles.heading}>
-        {texts.found({ count: all.length })}
-      </h2>
+      <div role="status">
+        <h2 className={styles.heading}>{texts.found({ count: all.length })}</h2>
+      </div>
       {answer.openClaims > 0 && <Notice>{texts.openClaims({ count: answer.openClaims })}</Notice>}
       {answer.meters === null && all.length > 0 && <Notice tone="warning">{texts.noMeters}</Notice>}
       {answer.gone.length > 0 && <Notice>{texts.gone({ count: answer.gone.length })}</Notice>}
