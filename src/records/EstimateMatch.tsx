@@ -51,10 +51,25 @@ export function EstimateMatch({ match, estimate }: Props) {
   )
 }
 
-const STEPS = ['allowedCents', 'deductibleCents', 'copayCents', 'coinsuranceCents', 'planPaidCents'] as const
+const STEPS = [
+  'allowedCents',
+  'deductibleCents',
+  'copayCents',
+  'coinsuranceCents',
+  'notCoveredCents',
+  'planPaidCents',
+] as const
+
+/** With the member's amount that no share of the allowed amount explains. */
+const withNotCovered = (share: ShareOfCost) => ({
+  ...share,
+  notCoveredCents: share.memberOwesCents - share.deductibleCents - share.copayCents - share.coinsuranceCents,
+})
 
 /** The steps of both calculations. A step that neither has is left out. */
-function SideBySide({ estimated, claim }: { estimated: ShareOfCost; claim: ShareOfCost }) {
+function SideBySide(shares: { estimated: ShareOfCost; claim: ShareOfCost }) {
+  const estimated = withNotCovered(shares.estimated)
+  const claim = withNotCovered(shares.claim)
   const steps = STEPS.filter((step) => estimated[step] > 0 || claim[step] > 0)
   return (
     <FiguresTable aria-label={texts.both.title}>

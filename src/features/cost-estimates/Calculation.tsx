@@ -38,9 +38,7 @@ export function Calculation({ estimate, meters }: { estimate: Estimate; meters: 
               key={step.kind}
               step={step}
               note={
-                step.kind === 'deductible' && deductibleLeft !== null
-                  ? texts.deductibleLeft({ amount: moneyOfCents(deductibleLeft) })
-                  : undefined
+                step.kind === 'deductible' && deductibleLeft !== null ? leftWords(deductibleLeft) : undefined
               }
             />
           ))}
@@ -107,6 +105,9 @@ function wordsFor(
     .filter(Boolean)
     .join(' ')
 }
+
+const leftWords = (cents: number): string =>
+  cents === 0 ? texts.deductibleMet : texts.deductibleLeft({ amount: moneyOfCents(cents) })
 
 const ifMet = (total: ShareOfCost, met: ShareOfCost): string =>
   met.memberOwesCents === total.memberOwesCents

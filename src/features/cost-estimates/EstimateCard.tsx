@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { longDate } from '#base/dates.ts'
+import { dayInZone, longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Estimate, EstimateMeters } from '#contract/entities/cost-estimate.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
@@ -9,7 +9,6 @@ import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Calculation } from './Calculation.tsx'
 import { OfficeSheet } from './OfficeSheet.tsx'
 import { Elements } from './Elements.tsx'
-import { dayOfMoment } from './estimate.rules.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
 
@@ -71,7 +70,7 @@ export function EstimateCard(props: EstimateCardProps) {
       )}
       <div className={styles.actions}>{children}</div>
       <p className={styles.quiet}>
-        {texts.asOf({ date: longDate(dayOfMoment(estimate.asOf)) })}
+        {texts.asOf({ date: longDate(dayInZone(estimate.asOf)) })}
         {estimate.validUntil && ` ${texts.until({ date: longDate(estimate.validUntil) })}`}
       </p>
     </Card>

@@ -83,7 +83,9 @@ export function OfficeSheet({ estimate, service, words, plannedOn, planName }: P
               {texts.share}
             </Button>
           )}
-          <CopyButton what={texts.what} value={text} />
+          <span>
+            {texts.copy} <CopyButton what={texts.what} value={text} />
+          </span>
         </div>
       </div>
     </Disclosure>

@@ -2,7 +2,7 @@ import { mdiDeleteOutline, mdiPrinterOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#base/clock.ts'
-import { longDate, shortDate } from '#base/dates.ts'
+import { dayInZone, longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { MatchedClaim, RequestedPaper, SavedEstimate } from '#contract/entities/cost-estimate.ts'
@@ -21,7 +21,7 @@ import { AgainButton, AgainCard, useEstimateAgain } from './EstimateAgain.tsx'
 import { MemberEstimate } from './MemberEstimate.tsx'
 import { EstimateOnPaper } from './EstimateOnPaper.tsx'
 import { paperSentence } from './paper-sentence.ts'
-import { dayOfMoment, isOutdated } from './estimate.rules.ts'
+import { isOutdated } from './estimate.rules.ts'
 import { deleteEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
@@ -96,7 +96,7 @@ function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolea
         words={new Map(parts.map(({ code, words }) => [code, words]))}
         meters={meters}
         planName={saved.planName}
-        countedOn={dayOfMoment(madeAt)}
+        countedOn={dayInZone(madeAt)}
         plannedOn={plannedOn}
         result={match && <SavedMatch saved={saved} match={match} />}
       >
@@ -119,6 +119,7 @@ function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolea
 function SavedMatch({ saved, match }: { saved: SavedEstimate; match: MatchedClaim }) {
   return (
     <section className={styles.match}>
+      <h3>{texts.result}</h3>
       <EstimateMatch match={match} estimate={saved.estimate} />
       <div>
         <ButtonLink to="/claim-details/$id" params={{ id: match.claim }}>

@@ -84,10 +84,6 @@ export function agreedPriceOf({ total, parts }: Pick<Estimate, 'total' | 'parts'
   return rates.length === 0 || rates.length < parts.length ? null : rates.reduce((sum, rate) => sum + rate, 0)
 }
 
-/** The insurer's day of a moment. */
-export const dayOfMoment = (moment: string): string =>
-  Temporal.Instant.from(moment).toZonedDateTimeISO('America/Chicago').toPlainDate().toString()
-
 /** Whether prices may have changed since an estimate was made: their contract or the plan year has ended. */
 export const isOutdated = (
   {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { insurerText } from '#base/insurer-text.ts'
-import { longDate } from '#base/dates.ts'
+import { dayInZone, longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import type { ClaimDetails } from '#contract/entities/claim.ts'
@@ -65,7 +65,7 @@ const questionOf = ({ service, estimate, madeAt }: SavedEstimate, match: Matched
   texts.question({
     service: insurerText(service),
     provider: estimate.name,
-    day: longDate(madeAt.slice(0, 10)),
+    day: longDate(dayInZone(madeAt)),
     estimated: moneyOfCents(match.estimatedCents),
     claim: moneyOfCents(match.claimCents),
   })
