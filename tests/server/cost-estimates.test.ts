@@ -11,7 +11,7 @@ import {
   saveEstimate,
   savedEstimates,
 } from '#contract/calls/cost-estimates.ts'
-import { importedData, mailUserEstimate, noteUserPaper } from '#contract/calls/staff-estimates.ts'
+import { noteUserPaper } from '#contract/calls/staff-estimates.ts'
 import { userEstimates } from '#contract/calls/staff.ts'
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import type { Estimate } from '#contract/entities/cost-estimate.ts'
@@ -249,46 +249,6 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
     (await dana.ask('GET', 'cost-estimates/saved?contractType=medical')).body,
   )
   expect(list.papers.find(({ paperId }) => paperId === paper.paperId)).toEqual(noted.paper)
-})
-
-test.runIf(isLong)(
-  'Sandy asks for an estimate on paper for Ruth, and reads when data was imported',
-  async () => {
-    const sandy = await atTheConsole(server.app)
-    const asked = { reason: STAFF_REASON, text: 'mri', place: '72201', on: on() }
-    const found = v.parse(
-      userEstimates.reply,
-      (await sandy.post('/users/okaforruth7/estimates', asked)).json(),
-    )
-    expect([found.isMailed, found.isMailNoted]).toEqual([true, true])
-    const answer = await sandy.post('/users/okaforruth7/estimates/paper', {
-      reason: STAFF_REASON,
-      code: 'IMG-MRI',
-      parts: MRI,
-      on: on(),
-      providers: [found.estimates[0]!.provider],
-      language: 'es',
-    })
-    const { paper } = v.parse(mailUserEstimate.reply, answer.json())
-    expect(paper.subject).toMatch(/^Su estimación de costos: /)
-    const { imports } = v.parse(importedData.reply, (await sandy.get('/imports')).json())
-    expect(imports.find(({ name }) => name === 'directory')?.counts['providers']).toBeGreaterThan(0)
-  },
-)
-
-test.runIf(isLong)('a part that is billed out of the network costs what the plan allows there', async () => {
-  const dana = await member('harperdana1', DANA)
-  const [provider] = await dana.imaging()
-  const [mri, reading] = MRI
-  const answer = await dana.estimate([provider!.provider], { parts: [mri, { ...reading, isOutside: true }] })
-  const [estimate] = v.parse(estimateCosts.reply, answer.body).estimates
-  expect(estimate?.parts.map(({ isOutside, rateKind }) => [isOutside, rateKind])).toEqual([
-    [false, 'negotiated'],
-    [true, 'allowed-amount'],
-  ])
-  expect(estimate?.total?.allowedCents).toBe(
-    estimate?.parts.reduce((sum, { money }) => sum + (money?.allowedCents ?? 0), 0),
-  )
 })
 
 test.runIf(isLong)('Sandy gives Ruth the estimate that Ruth’s own page has', async () => {
