@@ -5,6 +5,7 @@ import { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
 import { wholeRows } from '#contract/odd-data.ts'
+import type { AdvanceExplanation } from './advance-explanation.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 
 /** The prices of one provider. A part without a price has a null rate, never a rate of zero. */
@@ -83,6 +84,11 @@ export type CostEstimates = {
     query: { planId: string; code: string },
   ): Promise<v.InferOutput<typeof StatedBundle>>
   estimate(call: InsurerCall, query: EstimateQuery): Promise<ProviderEstimate[]>
+  /**
+   * Explains the benefits before the care that a provider has scheduled, once for each of its providers. No rule is in force yet:
+   * the portal asks for none, and an insurer offers it only if it wants to try it.
+   */
+  advanceExplanation?(call: InsurerCall, query: EstimateQuery): Promise<AdvanceExplanation[]>
   /**
    * Takes a request to mail an estimate, once for each estimate. EST-0007: the insurer has no address of the member.
    */

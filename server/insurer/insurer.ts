@@ -75,6 +75,7 @@ export const OPTIONAL_OPERATIONS = [
   'providerDirectory.decideReport',
   'providerDirectory.uncheckedEntries',
   'pharmacyBenefit.joinPaymentPlan',
+  'costEstimates.advanceExplanation',
   'costEstimates.requestPaper',
   'costEstimates.papers',
   'costEstimates.notePaperMailed',

@@ -6,13 +6,17 @@ import { estimateCosts, saveEstimate } from '#contract/calls/cost-estimates.ts'
 import { importedData, mailUserEstimate } from '#contract/calls/staff-estimates.ts'
 import { userEstimates } from '#contract/calls/staff.ts'
 import { estimateMatches } from '#server/access/estimate-tables.ts'
+import { AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
+import { costEstimatesOf } from '#server/insurers/sandbox/estimates/port.ts'
 import { runDue } from '#server/jobs.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
+import { estimateCall, estimateQuestion } from '#tests/kit/estimate-question.ts'
 import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
 import { STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
-import { today } from '#tests/kit/time.ts'
+import { dataKeys } from '#tests/kit/services.ts'
+import { now, today } from '#tests/kit/time.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -89,4 +93,27 @@ test('a part that is billed out of the network costs what the plan allows there'
   expect(estimate?.total?.allowedCents).toBe(
     estimate?.parts.reduce((sum, { money }) => sum + (money?.allowedCents ?? 0), 0),
   )
+})
+
+test('an advance explanation of benefits states the estimate, and is off by default', async () => {
+  const { db } = server
+  const { costEstimates: usual, query } = await estimateQuestion(db)
+  expect(usual.advanceExplanation).toBeUndefined()
+  const costEstimates = costEstimatesOf(
+    { db: () => db, clock: { now }, dataKeys },
+    { isExplainedAhead: true },
+  )
+  const [estimate] = await costEstimates.estimate(estimateCall(), query)
+  const [explained] = v.parse(
+    v.array(AdvanceExplanation),
+    await costEstimates.advanceExplanation?.(estimateCall(), query),
+  )
+  expect(explained).toMatchObject({ use: 'predetermination', status: 'active' })
+  const owed = explained?.total.find(({ category }) => category.coding[0]?.code === 'memberliability')
+  expect(Math.round((owed?.amount.value ?? 0) * 100)).toBe(estimate?.total?.memberOwesCents)
+  // A part without a price has no amount, and no zero.
+  const unknown = estimate?.parts.findIndex(({ money }) => money === null) ?? -1
+  if (unknown >= 0) expect(explained?.item[unknown]?.adjudication).toEqual([])
+  expect(explained?.outcome).toBe(unknown >= 0 ? 'partial' : 'complete')
+  expect(JSON.stringify(explained)).not.toContain('ama-assn')
 })
