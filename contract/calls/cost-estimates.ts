@@ -7,14 +7,17 @@ import {
   EstimateMeters,
   EstimateOnPaper,
   EstimatedService,
-  Quantity,
+  MOST_MAILED,
+  MOST_PARTS,
+  PlannedPart,
+  RequestedPaper,
   SavedEstimate,
   ServiceCode,
 } from '#contract/entities/cost-estimate.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { incomplete, orElse, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 
 const path = '/members/{memberId}/cost-estimates'
@@ -56,11 +59,7 @@ export const EstimateInput = v.object({
   /** The person who gets the care. */
   about: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   code: ServiceCode,
-  parts: v.pipe(
-    v.array(v.object({ code: ServiceCode, quantity: Quantity })),
-    v.minLength(1),
-    v.maxLength(20),
-  ),
+  parts: v.pipe(v.array(PlannedPart), v.minLength(1), v.maxLength(MOST_PARTS)),
   on: Day,
 })
 export type EstimateInput = v.InferOutput<typeof EstimateInput>
@@ -77,6 +76,7 @@ export const estimateCosts = endpoint({
     providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(100)),
   }),
   reply: v.object({
+    planName: orEmpty(v.string()),
     estimates: rows(Estimate, { isEssential: true }),
     /** Providers that are no longer in the directory. */
     gone: rows(Handle),
@@ -117,6 +117,8 @@ export const savedEstimates = endpoint({
     isOffered: orElse(v.boolean(), true),
     /** Whether the insurer mails saved estimates on paper. */
     isMailed: orNo(),
+    /** The requests on paper that aren't of a saved estimate, the newest first. */
+    papers: rows(RequestedPaper),
     ...incomplete,
   }),
   failure: 'EST-0001',
@@ -131,6 +133,22 @@ export const mailEstimate = endpoint({
   access: 'own-plan',
   body: v.object({ ...ofPlan, language: v.picklist(LANGUAGES) }),
   reply: v.object({ onPaper: EstimateOnPaper }),
+  failure: 'EST-0007',
+  once: true,
+})
+
+/** Asks the insurer to mail the prices of up to twenty providers in one letter. EST-0007: the insurer can't mail it. */
+export const mailComparison = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${path}/paper`,
+  access: 'own-plan',
+  body: v.object({
+    ...EstimateInput.entries,
+    providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(MOST_MAILED)),
+    language: v.picklist(LANGUAGES),
+  }),
+  reply: v.object({ paper: RequestedPaper }),
   failure: 'EST-0007',
   once: true,
 })

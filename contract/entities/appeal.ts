@@ -57,9 +57,9 @@ export type AppealFile = v.InferOutput<typeof AppealFile>
 
 /**
  * Records of the insurer that a member attaches to an appeal: the request, the decision's criteria, a letter, or an
- * earlier file; or a member's proof of network status.
+ * earlier file; or a member's proof of network status, or saved cost estimate.
  */
-export const EvidenceKind = v.picklist(['request', 'criteria', 'letter', 'file', 'network-proof'])
+export const EvidenceKind = v.picklist(['request', 'criteria', 'letter', 'file', 'network-proof', 'estimate'])
 export type EvidenceKind = v.InferOutput<typeof EvidenceKind>
 
 /** The most records attached to an appeal. */
@@ -72,14 +72,29 @@ export const EvidenceKey = v.object({
 })
 export type EvidenceKey = v.InferOutput<typeof EvidenceKey>
 
+/** A saved cost estimate as it goes with an appeal. */
+export const AttachedEstimate = v.object({
+  madeAt: v.string(),
+  plannedOn: Day,
+  providerName: v.string(),
+  npi: orNull(v.string()),
+  /** Null without an amount. */
+  memberOwesCents: orNull(v.number()),
+  parts: rows(
+    v.object({ code: v.string(), rateCents: orNull(v.number()), memberOwesCents: orNull(v.number()) }),
+  ),
+})
+export type AttachedEstimate = v.InferOutput<typeof AttachedEstimate>
+
 /** A record attached to an appeal, as its sender sees it. */
 export const AppealEvidence = v.object({
   kind: orElse(EvidenceKind, 'file'),
   id: orNull(v.string()),
-  /** The title of a letter, the name of a file, the provider of a proof; empty for the others. */
+  /** The title of a letter, the name of a file, the provider of a proof, the service of an estimate; empty for the others. */
   name: orEmpty(LocalizedText),
   /** The signed text of a proof (`network-proof+jws`). */
   signed: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
+  estimate: v.optional(AttachedEstimate),
 })
 export type AppealEvidence = v.InferOutput<typeof AppealEvidence>
 

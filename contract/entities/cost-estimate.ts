@@ -11,6 +11,8 @@ import { Meter } from './spending.ts'
 export const MOST_COMPARED = 10
 export const MOST_PARTS = 20
 export const MOST_QUANTITY = 100
+/** The providers of one letter on paper (45 CFR 147.211(b)(2)(ii)). */
+export const MOST_MAILED = 20
 /** The most saved estimates of one account. */
 export const MOST_SAVED_ESTIMATES = 50
 
@@ -30,6 +32,13 @@ export const EstimatedService = v.object({
   specialtyIds: rows(DirectoryId),
 })
 export type EstimatedService = v.InferOutput<typeof EstimatedService>
+
+/** A part that a member plans. `isOutside`: a provider out of the plan's network bills it. */
+export const PlannedPart = v.object({
+  code: ServiceCode,
+  quantity: Quantity,
+  isOutside: v.optional(v.boolean(), false),
+})
 
 /** A part of a bundle. `usual`: most patients' bills include it. */
 export const BundlePart = v.object({
@@ -61,6 +70,8 @@ export type RateKind = v.InferOutput<typeof RateKind>
 export const EstimatedPart = v.object({
   code: ServiceCode,
   quantity: Quantity,
+  /** Whether it was asked for out of the network, whoever the provider is. */
+  isOutside: orNo(),
   /** For all units; null if no price is on file, or it is a share of a bill that isn't known yet. */
   rateCents: v.nullable(Cents),
   rateKind: v.nullable(RateKind),
@@ -136,6 +147,8 @@ export const MatchedClaim = v.object({
   estimatedCents: v.number(),
   claimCents: v.number(),
   differences: rows(EstimateDifference),
+  /** How the claim was divided between the member and the plan; null if the insurer doesn't state it. */
+  claimShare: orNull(ShareOfCost),
   /** Whether the claim was partly denied or paid out of network, so that an appeal is possible. */
   mayAppeal: orNo(),
 })
@@ -151,6 +164,15 @@ export const EstimateOnPaper = v.object({
 })
 export type EstimateOnPaper = v.InferOutput<typeof EstimateOnPaper>
 
+/** A request on paper for several providers, which isn't a saved estimate. */
+export const RequestedPaper = v.object({
+  paperId: v.string(),
+  /** The subject of the letter. */
+  subject: orEmpty(v.string()),
+  onPaper: EstimateOnPaper,
+})
+export type RequestedPaper = v.InferOutput<typeof RequestedPaper>
+
 /** A saved estimate, as the insurer stated it at that moment. */
 export const SavedEstimate = v.object({
   estimateId: v.string(),
@@ -165,6 +187,8 @@ export const SavedEstimate = v.object({
   /** The parts in words, by code. */
   parts: rows(v.object({ code: ServiceCode, words: LocalizedText })),
   estimate: Estimate,
+  /** Deductible and limits at that moment; null if the insurer couldn't state them. */
+  meters: orNull(EstimateMeters),
   match: orNull(MatchedClaim),
   /** Null if the member hasn't asked for it on paper. */
   onPaper: orNull(EstimateOnPaper),

@@ -6,10 +6,9 @@ import {
   BundlePart,
   Estimate,
   EstimateMeters,
-  EstimateOnPaper,
   EstimatedService,
+  RequestedPaper,
 } from '#contract/entities/cost-estimate.ts'
-import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { NOTICE_MAX_CHARACTERS, Service } from '#contract/entities/system.ts'
@@ -147,8 +146,11 @@ export const UserEstimates = v.object({
   estimates: rows(Estimate),
   meters: orNull(EstimateMeters),
   openClaims: orElse(v.number(), 0),
-  /** The saved estimates that the member asked for on paper, the newest first. */
-  papers: rows(v.object({ service: LocalizedText, provider: orEmpty(v.string()), onPaper: EstimateOnPaper })),
+  /** Whether the insurer takes requests on paper, and notes of the staff that a letter was mailed. */
+  isMailed: orNo(),
+  isMailNoted: orNo(),
+  /** The estimates that the member asked for on paper, the newest first. */
+  papers: rows(RequestedPaper),
 })
 export type UserEstimates = v.InferOutput<typeof UserEstimates>
 

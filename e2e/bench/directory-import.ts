@@ -1,11 +1,10 @@
 // `npm run bench:directory-import [-- --resources 100000]`: the import of a Plan-Net directory on PostgreSQL against only reading
 // and parsing the same file with the same reader, each in a process of its own; and how long searches take meanwhile.
-import { execFile } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { importedDirectory } from '#server/imported-data/directory.ts'
 import { importDirectory } from '#server/imported-data/import/import-directory.ts'
@@ -17,12 +16,12 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { startCluster } from './cluster.ts'
 import { percentile } from './numbers.ts'
 import { type Row, isWithin, tableOf } from './table.ts'
+import { inOwnProcess, printTimed } from './timed-act.ts'
 
 const MOST_TIMES = 4
 const MOST_MB = 512
 const MOST_SLOWER = 2
 const SEARCHES = 300
-const MEGABYTE = 1024
 
 const { values } = parseArgs({
   options: {
@@ -76,23 +75,6 @@ const acts: Record<string, () => Promise<number>> = {
   },
 }
 
-type Measured = { seconds: number; count: number; megabytes: number }
-
-async function inProcess(act: string, file: string, database = ''): Promise<Measured> {
-  const args = [
-    ...process.execArgv,
-    import.meta.filename,
-    '--act',
-    act,
-    '--file',
-    file,
-    '--database',
-    database,
-  ]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env: process.env })
-  return JSON.parse(stdout) as Measured
-}
-
 /** The 99th percentile in ms of searches by specialty and by name, one after the other, until `isOver`. */
 async function searchTimes(address: string, isOver: (done: number) => boolean): Promise<number> {
   const db = await openDatabase(configFor(address))
@@ -139,12 +121,14 @@ async function measure(): Promise<boolean> {
     await writeResources(file, Number(values.resources))
     const address = cluster.newDatabase('directory')
     await (await openDatabase(configFor(address))).close()
-    const reading = await inProcess('read', file)
-    const importing = await inProcess('import', file, address)
+    const reading = await inOwnProcess(import.meta.filename, { act: 'read', file })
+    const importing = await inOwnProcess(import.meta.filename, { act: 'import', file, database: address })
     await searchTimes(address, (done) => done >= SEARCHES / 3)
     const usual = await searchTimes(address, (done) => done >= SEARCHES)
     let isImported = false
-    const again = inProcess('import', file, address).finally(() => (isImported = true))
+    const again = inOwnProcess(import.meta.filename, { act: 'import', file, database: address }).finally(
+      () => (isImported = true),
+    )
     const meanwhile = await searchTimes(address, () => isImported)
     await again
     const rows: Row[] = [
@@ -172,9 +156,5 @@ async function measure(): Promise<boolean> {
 }
 
 const wanted = values.act === undefined ? undefined : acts[values.act]
-if (wanted) {
-  const from = performance.now()
-  const count = await wanted()
-  const seconds = (performance.now() - from) / 1000
-  console.log(JSON.stringify({ seconds, count, megabytes: process.resourceUsage().maxRSS / MEGABYTE }))
-} else process.exitCode = (await measure()) ? 0 : 1
+if (wanted) await printTimed(wanted)
+else process.exitCode = (await measure()) ? 0 : 1

@@ -1,8 +1,7 @@
 // `npm run bench:rates-import [-- --mb 500]`: the import of a Transparency in Coverage file on PostgreSQL against only
 // reading the same file with the same splitter, each in a process of its own. The memory of the import is sampled each
 // second and printed.
-import { spawn } from 'node:child_process'
-import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +13,12 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { startCluster } from './cluster.ts'
 import { type Row, isWithin, tableOf } from './table.ts'
+import { inOwnProcess, printTimed } from './timed-act.ts'
 
 const MOST_TIMES = 4
 const MOST_MB = 512
 const MEGABYTE = 1024 * 1024
 const GROUPS = 5_000
-const SECOND = 1_000
 
 const { values } = parseArgs({
   options: {
@@ -94,33 +93,6 @@ const acts: Record<string, () => Promise<number>> = {
   },
 }
 
-type Measured = { seconds: number; count: number; megabytes: number; samples: number[] }
-
-/** Runs an act in a process of its own, and samples its memory each second. */
-async function inProcess(act: string, file: string, database = ''): Promise<Measured> {
-  const args = ['--act', act, '--file', file, '--database', database]
-  const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const samples: number[] = []
-  const sampling = setInterval(() => samples.push(memoryOf(child.pid ?? 0)), SECOND)
-  const parts: string[] = []
-  for await (const part of child.stdout.setEncoding('utf8') as AsyncIterable<string>) parts.push(part)
-  clearInterval(sampling)
-  return { ...(JSON.parse(parts.join('')) as Omit<Measured, 'samples'>), samples }
-}
-
-/** The resident memory of a process in MB. */
-function memoryOf(pid: number): number {
-  try {
-    return Math.round(
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-    )
-  } catch {
-    return 0
-  }
-}
-
 async function measure(): Promise<boolean> {
   const cluster = startCluster()
   if (!cluster) {
@@ -134,8 +106,8 @@ async function measure(): Promise<boolean> {
     const megabytes = statSync(file).size / MEGABYTE
     const address = cluster.newDatabase('rates')
     await (await openDatabase(configFor(address))).close()
-    const reading = await inProcess('read', file)
-    const importing = await inProcess('import', file, address)
+    const reading = await inOwnProcess(import.meta.filename, { act: 'read', file })
+    const importing = await inOwnProcess(import.meta.filename, { act: 'import', file, database: address })
     console.log(`Memory each second, MB: ${importing.samples.join(' ')}`)
     const rows: Row[] = [
       {
@@ -156,9 +128,5 @@ async function measure(): Promise<boolean> {
 }
 
 const wanted = values.act === undefined ? undefined : acts[values.act]
-if (wanted) {
-  const from = performance.now()
-  const count = await wanted()
-  const seconds = (performance.now() - from) / 1000
-  console.log(JSON.stringify({ seconds, count, megabytes: process.resourceUsage().maxRSS / 1024 }))
-} else process.exitCode = (await measure()) ? 0 : 1
+if (wanted) await printTimed(wanted)
+else process.exitCode = (await measure()) ? 0 : 1

@@ -11,6 +11,11 @@ export async function versionOf(db: Pick<Database, 'select'>, name: string): Pro
   return row?.version ?? null
 }
 
+/** Every row of imported data: the versions in force, and the counters of their numbers. */
+export const importsInForce = (
+  db: Pick<Database, 'select'>,
+): Promise<(typeof importedVersions.$inferSelect)[]> => db.select().from(importedVersions)
+
 /** Counts up the row that gives out the numbers of versions. */
 export async function nextVersion(db: Pick<Database, 'insert'>, counter: string): Promise<number> {
   const [row] = await db

@@ -5,6 +5,7 @@ import { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
 import { wholeRows } from '#contract/odd-data.ts'
+import type { AdvanceExplanation } from './advance-explanation.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 
 /** The prices of one provider. A part without a price has a null rate, never a rate of zero. */
@@ -27,9 +28,11 @@ export type ProviderEstimate = v.InferOutput<typeof ProviderEstimate>
 export const StatedServices = wholeRows(EstimatedService)
 export const StatedBundle = v.nullable(v.object({ parts: wholeRows(BundlePart) }))
 
-/** A saved estimate that a member asked for on paper. */
+/** An estimate that a member asked for on paper: a saved one, or one for several providers under an id of its own. */
 export const PaperEstimate = v.object({
   estimateId: v.string(),
+  /** As the request named it. */
+  subject: v.string(),
   requestedOn: Day,
   /** Null until it is mailed. */
   mailedOn: v.nullable(Day),
@@ -47,13 +50,21 @@ export type PaperRequest = {
   body: string
 }
 
+export type PaperMailed = {
+  key: IdempotencyKey
+  memberId: string
+  estimateId: string
+  mailedOn: Day
+}
+
 export type EstimateQuery = {
   /** The person who gets the care. */
   memberId: string
   contractId: string
   contractType: ContractType
   planId: string
-  parts: readonly { code: string; quantity: number }[]
+  /** A provider out of the network bills the parts that are `isOutside`. */
+  parts: readonly { code: string; quantity: number; isOutside?: boolean }[]
   providers: readonly { providerId: string; npi: string | null; locationId: string | null }[]
   on: Day
 }
@@ -74,9 +85,19 @@ export type CostEstimates = {
   ): Promise<v.InferOutput<typeof StatedBundle>>
   estimate(call: InsurerCall, query: EstimateQuery): Promise<ProviderEstimate[]>
   /**
+   * Explains the benefits before the care that a provider has scheduled, once for each of its providers. No rule is in force yet:
+   * the portal asks for none, and an insurer offers it only if it wants to try it.
+   */
+  advanceExplanation?(call: InsurerCall, query: EstimateQuery): Promise<AdvanceExplanation[]>
+  /**
    * Takes a request to mail an estimate, once for each estimate. EST-0007: the insurer has no address of the member.
    */
   requestPaper?(call: InsurerCall, request: PaperRequest): Promise<PaperEstimate>
   /** The estimates that a member asked for on paper, mailed or not. */
   papers?(call: InsurerCall, query: { memberId: string }): Promise<PaperEstimate[]>
+  /**
+   * Takes the note of the staff that a letter was mailed, for an insurer whose mail room doesn't report it. A letter that was
+   * mailed keeps its first day. EST-0007: the member has no such request.
+   */
+  notePaperMailed?(call: InsurerCall, note: PaperMailed): Promise<PaperEstimate>
 }

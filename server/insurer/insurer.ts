@@ -75,8 +75,10 @@ export const OPTIONAL_OPERATIONS = [
   'providerDirectory.decideReport',
   'providerDirectory.uncheckedEntries',
   'pharmacyBenefit.joinPaymentPlan',
+  'costEstimates.advanceExplanation',
   'costEstimates.requestPaper',
   'costEstimates.papers',
+  'costEstimates.notePaperMailed',
 ] as const
 
 /** A port that an insurer offers, or one of the operations that a port may leave out. */

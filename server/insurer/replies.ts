@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AdvanceExplanation } from './advance-explanation.ts'
 import { BenefitUse } from '#contract/entities/benefit-use.ts'
 import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
@@ -175,8 +176,10 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     services: StatedServices,
     bundle: StatedBundle,
     estimate: wholeRows(ProviderEstimate),
+    advanceExplanation: wholeRows(AdvanceExplanation),
     requestPaper: PaperEstimate,
     papers: wholeRows(PaperEstimate),
+    notePaperMailed: PaperEstimate,
   },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
   formulary: {

@@ -3,21 +3,18 @@ import { userEstimates } from '#contract/calls/staff.ts'
 import { MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
 import type { UserEstimateRequest, UserEstimates } from '#contract/entities/staff.ts'
 import { recordAccess } from '#server/access/access.ts'
-import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
-import { rightsOf } from '#server/access/rights.ts'
+import type { MemberRow } from '#server/access/members.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { peopleOfContract } from '#server/access/contract-people.ts'
 import { estimatesFor, metersFor, openClaimsOf } from '#server/domains/cost-estimates/estimates.ts'
 import { papersOf } from '#server/domains/cost-estimates/paper.ts'
-import { mayEstimateCosts } from '#server/domains/cost-estimates/right.ts'
-import { estimatesOf } from '#server/domains/cost-estimates/saved.ts'
 import { networkNamed } from '#server/domains/directory/networks.ts'
 import { placesOf } from '#server/imported-data/places.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
+import { planOfRow, rowWithEstimates } from './estimate-paper-routes.ts'
 import { somebodyElse } from './user-routes.ts'
 
 const MILES = 50
@@ -28,13 +25,10 @@ export function mountStaffEstimates(app: FastifyInstance, services: RouteService
     const asking = { caller, request }
     const { username } = await somebodyElse(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
-    const today = todayOf(within.clock)
-    const row = (await enrollmentsOfUser(within, username)).find((one) =>
-      mayEstimateCosts(rightsOf({ ...one, today })),
-    )
+    const row = await rowWithEstimates(within, username)
     if (!row || !(await within.insurer.offers()).has('costEstimates')) return NO_ESTIMATES
     await recordAccess(within, asking, row.enrollment.memberId)
-    return estimateFor(within, services, { username, row, today, body })
+    return estimateFor(within, services, { username, row, body })
   })
 }
 
@@ -46,37 +40,46 @@ const NO_ESTIMATES: UserEstimates = {
   estimates: [],
   meters: null,
   openClaims: 0,
+  isMailed: false,
+  isMailNoted: false,
   papers: [],
 }
 
-type Asked = { username: string; row: MemberRow; today: Temporal.PlainDate; body: UserEstimateRequest }
+type Asked = { username: string; row: MemberRow; body: UserEstimateRequest }
 
 async function estimateFor(
   services: CallServices,
   { handles }: RouteServices,
-  { username, row, today, body }: Asked,
+  { username, row, body }: Asked,
 ): Promise<UserEstimates> {
   const { costEstimates } = services.insurer
   const { memberId, contractType } = row.enrollment
   const { planId, displayName } = row.plan
   const found = await costEstimates.services({ planId, text: body.text, limit: 10 })
   const [service] = found
-  const papers = await papersFor(services, username, row)
-  const none = { ...NO_ESTIMATES, isOffered: true, planName: displayName, services: found, papers }
+  const offers = await services.insurer.offers()
+  const none = {
+    ...NO_ESTIMATES,
+    isOffered: true,
+    planName: displayName,
+    services: found,
+    isMailed: offers.has('costEstimates.requestPaper'),
+    isMailNoted: offers.has('costEstimates.notePaperMailed'),
+    papers: [...((await papersOf(services, row)) ?? [])].map(([paperId, paper]) => ({ paperId, ...paper })),
+  }
   const bundle = service && (await costEstimates.bundle({ planId, code: service.code }))
   if (!service || !bundle) return none
   const parts = bundle.parts.filter(({ usual }) => usual)
   const providers = await nearest(services, row, {
     specialtyIds: service.specialtyIds,
     place: body.place,
-    today,
+    today: todayOf(services.clock),
   })
-  const people = await peopleOfContract(services, row, { username, memberId, contractType }, today)
-  const plan = { own: row, people }
+  const plan = await planOfRow(services, row, username)
   const asked = {
     contractType,
     about: memberId,
-    parts: parts.map(({ code, quantity }) => ({ code, quantity })),
+    parts: parts.map(({ code, quantity }) => ({ code, quantity, isOutside: false })),
     on: body.on,
   }
   const named = providers.map((provider) => ({
@@ -90,22 +93,6 @@ async function estimateFor(
     meters: await metersFor(services, plan, asked),
     openClaims: await openClaimsOf(services, asked),
   }
-}
-
-/** The estimates of an account that were asked for on paper; none while the insurer can't state them. */
-async function papersFor(
-  services: CallServices,
-  username: string,
-  row: MemberRow,
-): Promise<UserEstimates['papers']> {
-  const papers = (await papersOf(services, row)) ?? new Map()
-  const { memberId: planMemberId, contractType } = row.enrollment
-  const saved =
-    papers.size === 0 ? [] : await estimatesOf(services.db, { username, planMemberId, contractType })
-  return saved.flatMap(({ row: { estimateId, facts, providerName } }) => {
-    const onPaper = papers.get(estimateId)
-    return onPaper ? [{ service: facts.service, provider: providerName, onPaper }] : []
-  })
 }
 
 type Near = { specialtyIds: readonly string[]; place: string; today: Temporal.PlainDate }

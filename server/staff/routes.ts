@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '#server/domains/content/content.ts'
 import type { RouteServices } from '#server/services.ts'
 import { mountAnnouncements } from './announcement-routes.ts'
+import { mountStaffEstimatePapers } from './estimate-paper-routes.ts'
+import { mountStaffImports } from './import-routes.ts'
 import { mountStaffEstimates } from './estimate-routes.ts'
 import { mountStaffBenefits } from './benefit-routes.ts'
 import { mountStaffChats } from './chat-routes.ts'
@@ -17,6 +19,8 @@ export function mountStaff(app: FastifyInstance, services: RouteServices, conten
   mountStaffUsers(app, services)
   mountStaffBenefits(app, services)
   mountStaffEstimates(app, services)
+  mountStaffEstimatePapers(app, services)
+  mountStaffImports(app, services)
   mountStaffExceptions(app, services)
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)

@@ -66,7 +66,8 @@ export const timeInZone = (instant: string): string => inZone(instant, {})
 export const momentInZone = (instant: string): string =>
   inZone(instant, { year: 'numeric', month: 'long', day: 'numeric' })
 
-const dayInZone = (instant: string): string =>
+/** The day of an instant in the insurer's time zone. */
+export const dayInZone = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
 
 /** The same for something that has lasted since `start`, with the day if it isn't today: November 25 at 3:05 PM CST. */

@@ -1,39 +1,95 @@
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { EstimateDifference, MatchedClaim } from '#contract/entities/cost-estimate.ts'
+import type {
+  Estimate,
+  EstimateDifference,
+  MatchedClaim,
+  ShareOfCost,
+} from '#contract/entities/cost-estimate.ts'
 import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { estimateMatchMessages as texts } from './locales/estimate-match.gen.ts'
 
+type Props = {
+  match: MatchedClaim
+  /** Shows both calculations side by side. */
+  estimate?: Pick<Estimate, 'total'>
+}
+
 /** The claim's amount next to the estimate, and the causes of the difference, which add up to it. */
-export function EstimateMatch({ match }: { match: MatchedClaim }) {
-  const { estimatedCents, claimCents, differences } = match
+export function EstimateMatch({ match, estimate }: Props) {
+  const { estimatedCents, claimCents, claimShare, differences } = match
   const estimated = moneyOfCents(estimatedCents)
   const claim = moneyOfCents(claimCents)
-  if (claimCents === estimatedCents && differences.length === 0) return <p>{texts.same({ amount: claim })}</p>
+  const isSame = claimCents === estimatedCents && differences.length === 0
   return (
     <>
-      <p>{texts.differs({ estimated, claim })}</p>
-      <FiguresTable aria-label={texts.title}>
-        <tbody>
-          <tr>
-            <th scope="row">{texts.estimated}</th>
-            <td>{estimated}</td>
-          </tr>
-          {differences.map((one) => (
-            <tr key={one.cause}>
-              <th scope="row">{reasonOf(one)}</th>
-              <td>{signedAmount(one.cents)}</td>
+      <p>{isSame ? texts.same({ amount: claim }) : texts.differs({ estimated, claim })}</p>
+      {!isSame && (
+        <FiguresTable aria-label={texts.title}>
+          <tbody>
+            <tr>
+              <th scope="row">{texts.estimated}</th>
+              <td>{estimated}</td>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{texts.claim}</th>
-            <td>
-              <strong>{claim}</strong>
-            </td>
-          </tr>
-        </tbody>
-      </FiguresTable>
+            {differences.map((one) => (
+              <tr key={one.cause}>
+                <th scope="row">{reasonOf(one)}</th>
+                <td>{signedAmount(one.cents)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{texts.claim}</th>
+              <td>
+                <strong>{claim}</strong>
+              </td>
+            </tr>
+          </tbody>
+        </FiguresTable>
+      )}
+      {estimate?.total && claimShare && <SideBySide estimated={estimate.total} claim={claimShare} />}
     </>
+  )
+}
+
+const STEPS = [
+  'allowedCents',
+  'deductibleCents',
+  'copayCents',
+  'coinsuranceCents',
+  'notCoveredCents',
+  'planPaidCents',
+] as const
+
+/** With the member's amount that no share of the allowed amount explains. */
+const withNotCovered = (share: ShareOfCost) => ({
+  ...share,
+  notCoveredCents: share.memberOwesCents - share.deductibleCents - share.copayCents - share.coinsuranceCents,
+})
+
+/** The steps of both calculations. A step that neither has is left out. */
+function SideBySide(shares: { estimated: ShareOfCost; claim: ShareOfCost }) {
+  const estimated = withNotCovered(shares.estimated)
+  const claim = withNotCovered(shares.claim)
+  const steps = STEPS.filter((step) => estimated[step] > 0 || claim[step] > 0)
+  return (
+    <FiguresTable aria-label={texts.both.title}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.both.step}</th>
+          <th scope="col">{texts.both.estimate}</th>
+          <th scope="col">{texts.both.claim}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...steps, 'memberOwesCents' as const].map((step) => (
+          <tr key={step}>
+            <th scope="row">{texts.both.steps[step]}</th>
+            <td>{moneyOfCents(estimated[step])}</td>
+            <td>{moneyOfCents(claim[step])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
   )
 }
 

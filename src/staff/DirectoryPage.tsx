@@ -15,6 +15,7 @@ import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { ImportsPart } from './ImportsPart.tsx'
 import { Part } from './Part.tsx'
 import { UncheckedPart } from './UncheckedPart.tsx'
 import { decisionOf, reportsQuery, sharedNpisQuery } from './directory.queries.ts'
@@ -54,6 +55,7 @@ export function DirectoryPage() {
       </QueryView>
       <UncheckedPart />
       <SharedPart />
+      <ImportsPart />
       {chosen && <Deciding report={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

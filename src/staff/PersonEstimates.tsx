@@ -1,15 +1,16 @@
+import { mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
-import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { Estimate } from '#contract/entities/cost-estimate.ts'
+import type { Estimate, RequestedPaper } from '#contract/entities/cost-estimate.ts'
 import type { UserEstimates, UserRecord } from '#contract/entities/staff.ts'
 import { EstimateCard } from '#features/cost-estimates/EstimateCard.tsx'
 import { compareProviders } from '#features/cost-estimates/estimate.rules.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -17,6 +18,7 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { today } from './insurer-time.ts'
 import { staffEstimatesMessages as texts } from './locales/staff-estimates.gen.ts'
+import { EstimatePapers, MailToMember } from './EstimatePapers.tsx'
 import { Part } from './Part.tsx'
 import { userEstimatesQuery } from './staff.queries.ts'
 
@@ -53,19 +55,44 @@ type FoundProps = { username: string; reason: string; asked: Asked }
 
 function Found({ username, reason, asked }: FoundProps) {
   const query = useQuery(userEstimatesQuery(username, { ...asked, reason }))
+  const [added, setAdded] = useState<readonly RequestedPaper[]>([])
   return (
     <QueryView query={query} failed={texts.failed}>
-      {(answer) => (
-        <>
-          <Estimates answer={answer} on={asked.on} />
-          {answer.papers.length > 0 && <Papers papers={answer.papers} />}
-        </>
-      )}
+      {(answer) => {
+        const papers = [...added, ...answer.papers]
+        return (
+          <>
+            <Estimates
+              answer={answer}
+              on={asked.on}
+              username={username}
+              reason={reason}
+              onPaper={(paper) => setAdded([paper, ...added])}
+            />
+            {papers.length > 0 && (
+              <EstimatePapers
+                username={username}
+                reason={reason}
+                papers={papers}
+                isMailNoted={answer.isMailNoted}
+              />
+            )}
+          </>
+        )
+      }}
     </QueryView>
   )
 }
 
-function Estimates({ answer, on }: { answer: UserEstimates; on: string }) {
+type EstimatesProps = {
+  answer: UserEstimates
+  on: string
+  username: string
+  reason: string
+  onPaper: (paper: RequestedPaper) => void
+}
+
+function Estimates({ answer, on, ...mailing }: EstimatesProps) {
   const [open, setOpen] = useState<string>()
   const { isOffered, planName, services, parts, estimates, meters, openClaims } = answer
   const [service] = services
@@ -96,36 +123,25 @@ function Estimates({ answer, on }: { answer: UserEstimates; on: string }) {
           service={service.words}
           words={new Map(parts.map(({ code, words }) => [code, words]))}
           meters={meters}
+          countedOn={today().toString()}
           plannedOn={on}
         >
-          {null}
+          <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+            {texts.print}
+          </Button>
+          {answer.isMailed && (
+            <MailToMember
+              {...mailing}
+              care={{
+                code: service.code,
+                parts: parts.map(({ code, quantity }) => ({ code, quantity })),
+                on,
+                provider: shown.provider,
+              }}
+            />
+          )}
         </EstimateCard>
       )}
-    </>
-  )
-}
-
-/** The saved estimates that the member asked for on paper. */
-function Papers({ papers }: Pick<UserEstimates, 'papers'>) {
-  return (
-    <>
-      <h3>{texts.paperTitle}</h3>
-      <Rows label={texts.paperTitle}>
-        {papers.map(({ service, provider, onPaper: { requestedOn, mailBy, mailedOn } }, n) => (
-          <Row
-            key={n}
-            level="none"
-            title={insurerText(service)}
-            facts={[
-              provider,
-              texts.paper({ date: shortDate(requestedOn) }),
-              mailedOn !== null
-                ? texts.mailed({ date: shortDate(mailedOn) })
-                : mailBy !== null && texts.mailBy({ day: shortDate(mailBy) }),
-            ]}
-          />
-        ))}
-      </Rows>
     </>
   )
 }

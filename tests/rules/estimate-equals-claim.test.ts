@@ -51,6 +51,7 @@ test(`an estimate equals the claim of the same care a second later: 0 of ${CASES
         quantity: random.between(1, 4),
         category,
         benefit,
+        isOutside: false,
         rate: offered.length > 0 ? random.oneOf(offered) : undefined,
       }
     }).filter(({ rate }) => rate !== undefined && rate.kind !== 'percentage')

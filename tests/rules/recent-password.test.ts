@@ -83,6 +83,7 @@ const WITHOUT: Record<string, readonly string[]> = {
     'deleteAnswer',
     'saveEstimate',
     'mailEstimate',
+    'mailComparison',
     'deleteEstimate',
     'saveClaimNote',
     'saveProvider',

@@ -5,16 +5,18 @@ import { FEDERAL } from '#contract/business-days.ts'
 import {
   estimateCosts,
   findServices,
+  mailComparison,
   mailEstimate,
   readBundle,
   saveEstimate,
   savedEstimates,
 } from '#contract/calls/cost-estimates.ts'
+import { noteUserPaper } from '#contract/calls/staff-estimates.ts'
 import { userEstimates } from '#contract/calls/staff.ts'
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import type { Estimate } from '#contract/entities/cost-estimate.ts'
 import { searchProviders } from '#contract/calls/directory.ts'
-import { estimateMatches } from '#server/domains/cost-estimates/tables.ts'
+import { estimateMatches } from '#server/access/estimate-tables.ts'
 import { runDue } from '#server/jobs.ts'
 import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
 import { messages, sandboxInbox } from '#server/platform/db/schema.ts'
@@ -23,7 +25,7 @@ import { type BillVariant, billNewestEstimate } from '#server/tools/seed/estimat
 import { eq, like } from 'drizzle-orm'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
-import { signInAs } from '#tests/kit/sign-in.ts'
+import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
 import { STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
@@ -39,46 +41,7 @@ afterAll(async () => {
 
 const DANA = 'ZZH41022001'
 const RUTH = 'ZZK47031801'
-const on = () => today().add({ days: 3 }).toString()
-const MRI = [
-  { code: 'IMG-MRI', quantity: 1 },
-  { code: 'IMG-READ', quantity: 1 },
-]
-
-async function member(login: string, memberId: string) {
-  const { bearer } = await signInAs(server.app, login)
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const answer = await server.app.inject({
-      method,
-      url: `/abcbs/v1/members/${memberId}/${path}`,
-      headers: { ...bearer, 'idempotency-key': randomUUID() },
-      ...(body && { payload: { contractType: 'medical', ...body } }),
-    })
-    return { status: answer.statusCode, body: answer.json<{ code?: string }>() }
-  }
-  const imaging = async (near = 'Little Rock') => {
-    const found = await ask('POST', 'directory/search', {
-      specialtyIds: ['radiology', 'hospital'],
-      near: { place: near },
-      miles: 50,
-    })
-    return v.parse(searchProviders.reply, found.body).providers
-  }
-  const estimate = (providers: readonly string[], more: object = {}) =>
-    ask('POST', 'cost-estimates/estimates', {
-      about: memberId,
-      code: 'IMG-MRI',
-      parts: MRI,
-      on: on(),
-      providers,
-      ...more,
-    })
-  const save = (provider: string) =>
-    ask('POST', 'cost-estimates/saved', { about: memberId, code: 'IMG-MRI', parts: MRI, on: on(), provider })
-  const list = async () =>
-    v.parse(savedEstimates.reply, (await ask('GET', 'cost-estimates/saved?contractType=medical')).body).saved
-  return { ask, imaging, estimate, save, list }
-}
+const member = (login: string, memberId: string) => estimatesOf(server.app, login, memberId)
 
 test('compares providers by one fee schedule, saves one, and the claim meets it to the cent', async () => {
   const dana = await member('harperdana1', DANA)
@@ -178,7 +141,7 @@ test('mails a saved estimate on paper once, by the day that the law names', asyn
     on: on(),
   })
   expect(v.parse(userEstimates.reply, answer.json()).papers).toMatchObject([
-    { provider: saved.estimate.name, onPaper: { mailedOn: requestedOn } },
+    { paperId: saved.estimateId, onPaper: { mailedOn: requestedOn } },
   ])
 })
 
@@ -239,6 +202,53 @@ test.runIf(isLong)('refuses another member, a plan without the right, and the fi
   for (let left = 50 - (await dana.list()).length; left > 0; left -= 1) await dana.save(provider!.provider)
   const last = await dana.save(provider!.provider)
   expect([last.status, last.body.code]).toEqual([409, 'EST-0005'])
+})
+
+test('mails the prices of up to twenty providers in one letter, which staff may note as mailed', async () => {
+  const dana = await member('harperdana1', DANA)
+  const providers = (await dana.imaging()).map(({ provider }) => provider)
+  const ask = (all: readonly string[]) =>
+    dana.ask('POST', 'cost-estimates/paper', {
+      about: DANA,
+      code: 'IMG-MRI',
+      parts: MRI,
+      on: on(),
+      providers: all,
+      language: 'en',
+    })
+  const { paper } = v.parse(mailComparison.reply, (await ask(providers)).body)
+  expect(paper.subject).toBe(`Your cost estimates at ${providers.length} providers: MRI without contrast`)
+  const many = Array.from({ length: 21 }, () => providers[0]!)
+  expect((await ask(many)).body.code).toBe('INVALID_REQUEST')
+  const [row] = await server.db
+    .select()
+    .from(paperEstimates)
+    .where(eq(paperEstimates.estimateId, paper.paperId))
+  // Element 2 of the rule: what was used, and each provider's own price.
+  expect(row?.body).toContain('• Deductible: ')
+  expect(row?.body.match(/Your cost share: \$/g)).toHaveLength(providers.length)
+  const sandy = await atTheConsole(server.app)
+  const note = (mailedOn: string) =>
+    sandy.post('/users/harperdana1/estimates/mailed', {
+      reason: STAFF_REASON,
+      paperId: paper.paperId,
+      mailedOn,
+    })
+  expect((await note(today().add({ days: 1 }).toString())).statusCode).toBe(422)
+  const noted = v.parse(noteUserPaper.reply, (await note(today().toString())).json())
+  expect(noted.paper.onPaper.mailedOn).toBe(today().toString())
+  await runDue(server.services)
+  expect(
+    await server.db
+      .select()
+      .from(sandboxInbox)
+      .where(eq(sandboxInbox.id, `paper-estimate-${paper.paperId}`)),
+  ).toEqual([])
+  const list = v.parse(
+    savedEstimates.reply,
+    (await dana.ask('GET', 'cost-estimates/saved?contractType=medical')).body,
+  )
+  expect(list.papers.find(({ paperId }) => paperId === paper.paperId)).toEqual(noted.paper)
 })
 
 test.runIf(isLong)('Sandy gives Ruth the estimate that Ruth’s own page has', async () => {

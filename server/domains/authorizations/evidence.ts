@@ -44,6 +44,7 @@ async function recordOf(
       return file && { kind, id, name: file.name }
     }
     case 'network-proof':
+    case 'estimate':
       return undefined
   }
 }

@@ -10,7 +10,7 @@ import { appealOfClaim } from '#server/access/appeal-day.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
 import { type Appealed, giveAppealFile, keepAppealFile, submitAppeal, takeAppealBack } from './appeal-acts.ts'
-import { proofEvidence } from './proof-evidence.ts'
+import { claimEvidence } from './claim-evidence.ts'
 import { offersAppeals } from './notes.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
@@ -20,7 +20,7 @@ export async function mountAppeals(app: FastifyInstance, services: Services): Pr
     const { claim, ...appealed } = await appealedClaim(call)
     const { services, caller, body } = call
     const asked = { username: caller.username, claim, keys: body.evidence }
-    return submitAppeal(call, appealed, await proofEvidence(services, asked))
+    return submitAppeal(call, appealed, await claimEvidence(services, asked))
   })
   serve(app, services, takeBackAppeal, async (call) =>
     takeAppealBack(call, await appealedClaim(call), call.params.appealId),

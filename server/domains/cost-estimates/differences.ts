@@ -1,5 +1,6 @@
+import { isWhole, sumOf } from '#contract/claim-money.ts'
 import type { Claim, ClaimLine } from '#contract/entities/claim.ts'
-import type { EstimateDifference } from '#contract/entities/cost-estimate.ts'
+import type { EstimateDifference, ShareOfCost } from '#contract/entities/cost-estimate.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 
 export type PlannedPart = {
@@ -23,6 +24,15 @@ export const estimatedTotal = ({ parts }: Pick<PlannedCare, 'parts'>): number =>
 
 export const claimTotal = ({ lines }: Pick<Claim, 'lines'>): number =>
   lines.reduce((sum, line) => sum + owes(line), 0)
+
+/** How a claim was divided, in the terms of an estimate; null if the insurer doesn't state every amount. */
+export function claimShareOf({ lines }: Pick<Claim, 'lines'>): ShareOfCost | null {
+  const money = lines.map((line) => line.money)
+  if (money.length === 0 || !money.every(isWhole)) return null
+  const { allowedCents, deductibleCents, copayCents, coinsuranceCents, planPaidCents, memberOwesCents } =
+    sumOf(money)
+  return { allowedCents, deductibleCents, copayCents, coinsuranceCents, planPaidCents, memberOwesCents }
+}
 
 /**
  * The causes for which a claim asks for another amount than its estimate, in the order in which they are looked for. Each

@@ -1,5 +1,6 @@
 import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
 import { type Estimate, type EstimateMeters, MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { isId } from '#server/access/access.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { ProviderEstimate } from '#server/insurer/cost-estimates.ts'
@@ -17,9 +18,10 @@ export async function namedProviders(
   { insurer }: CallServices,
   handles: Handles,
   names: readonly string[],
+  most = MOST_COMPARED,
 ): Promise<{ named: NamedProvider[]; gone: string[] }> {
   const wanted = [...new Set(names)]
-  if (wanted.length > MOST_COMPARED) throw problem(400, 'EST-0004')
+  if (wanted.length > most) throw problem(400, 'EST-0004')
   const named: NamedProvider[] = []
   const gone: string[] = []
   // In turn: a call that saves an estimate reads on the one connection of its transaction.
@@ -82,6 +84,18 @@ function presentEstimate(
     verifiedOn: role?.verifiedOn ?? null,
     isAtLeast: stated.parts.some(({ money }) => money === null),
   }
+}
+
+/** The parts of an estimate in words, by code. EST-0002 if the service doesn't have such a part. */
+export async function partWords(
+  { insurer }: CallServices,
+  { own }: OwnEstimates,
+  { code, parts }: Pick<EstimateInput, 'code' | 'parts'>,
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  const bundle = await insurer.costEstimates.bundle({ planId: own.plan.planId, code })
+  const words = new Map((bundle?.parts ?? []).map((part) => [part.code, part.words]))
+  if (!parts.every((part) => words.has(part.code))) throw problem(404, 'EST-0002')
+  return words
 }
 
 /** Deductible and limit of the person in the year of the care; null if the insurer can't state them now. */

@@ -9,10 +9,10 @@ import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
-import { claimTotal, differencesOf, estimatedTotal } from './differences.ts'
+import { claimShareOf, claimTotal, differencesOf, estimatedTotal } from './differences.ts'
 import { estimateLetterMessages } from './locales/estimate-letter.gen.ts'
 import { type WholeEstimate, estimatesOfMember } from './saved.ts'
-import { estimateMatches } from './tables.ts'
+import { estimateMatches } from '#server/access/estimate-tables.ts'
 
 type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
 
@@ -95,6 +95,7 @@ async function keepMatch(services: CallServices, { estimate, claim, isNews }: Ma
     matchedAt: services.clock.now().toString(),
     estimatedCents: estimatedTotal(care),
     claimCents: claimTotal(claim),
+    claimShare: claimShareOf(claim),
     mayAppeal: claim.lines.some(({ isDenied }) => isDenied) || claim.network === 'out',
     differences: differencesOf(care, claim),
   }

@@ -1,33 +1,92 @@
-import type { EstimatedPart, ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import type { EstimateMeters, EstimatedPart, ShareOfCost } from '#contract/entities/cost-estimate.ts'
 import { type Language, type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
-import { dayAt } from '#server/config/clock.ts'
+import type { Meter } from '#contract/entities/spending.ts'
 import { LOCALES, longDateIn, moneyIn } from '#server/platform/pdf/formats.ts'
 import { estimatePaperMessages } from './locales/estimate-paper.gen.ts'
-import type { WholeEstimate } from './saved.ts'
 
-/** A saved estimate as a letter, with the seven elements of 45 CFR 147.211(b)(1) as far as the estimate has them. */
-export function estimateLetter(
-  { row, parts }: WholeEstimate,
-  language: Language,
-): { subject: string; body: string } {
+type Network = 'in' | 'out'
+
+/** The estimate of one provider. */
+export type LetterEstimate = {
+  providerName: string
+  address: string | null
+  network: Network
+  total: ShareOfCost | null
+  isAtLeast: boolean
+  parts: readonly { part: EstimatedPart; words: LocalizedText }[]
+  prerequisites: readonly LocalizedText[]
+}
+
+/** The estimates of one care on paper. */
+export type Letter = {
+  service: LocalizedText
+  memberName: string
+  planName: string
+  plannedOn: string
+  /** The day on which the estimates were made. */
+  madeOn: string
+  meters: EstimateMeters | null
+  estimates: readonly LetterEstimate[]
+}
+
+/** Estimates as a letter with the seven elements of 45 CFR 147.211(b)(1), each provider's prices under its name. */
+export function estimateLetter(letter: Letter, language: Language): { subject: string; body: string } {
   const texts = estimatePaperMessages[language]
   const day = longDateIn(LOCALES[language])
-  const { facts, total, providerName, plannedOn, madeAt } = row
-  const { address, isAtLeast, memberName, network, planName, prerequisites } = facts
-  const service = textIn(facts.service, language)
+  const { service, memberName, planName, plannedOn, madeOn, meters, estimates } = letter
+  const before = new Set(
+    estimates.flatMap(({ prerequisites }) => prerequisites.map((one) => textIn(one, language))),
+  )
   const paragraphs = [
-    texts.intro({ person: memberName, day: day(plannedOn), plan: planName }),
-    texts.provider({ name: providerName, network }),
-    address === null ? '' : texts.address({ address }),
-    shareText(total, isAtLeast, language),
-    texts.used({ day: day(dayAt(Temporal.Instant.from(madeAt)).toString()) }),
-    [texts.items, ...parts.map(({ part, words }) => itemText(part, words, language))].join('\n'),
-    prerequisites.length === 0
-      ? texts.beforeNone
-      : [texts.before, ...prerequisites.map((one) => `• ${textIn(one, language)}`)].join('\n'),
+    texts.intro({ count: estimates.length, person: memberName, day: day(plannedOn), plan: planName }),
+    ...estimates.flatMap((one) => providerTexts(one, language)),
+    meters === null
+      ? texts.usedUnknown
+      : [texts.used({ day: day(madeOn) }), ...meterTexts(meters, language)].join('\n'),
+    before.size === 0 ? texts.beforeNone : [texts.before, ...[...before].map((one) => `• ${one}`)].join('\n'),
     texts.notices,
   ]
-  return { subject: texts.subject({ service }), body: paragraphs.filter((text) => text !== '').join('\n\n') }
+  return {
+    subject: texts.subject({ count: estimates.length, service: textIn(service, language) }),
+    body: paragraphs.filter((text) => text !== '').join('\n\n'),
+  }
+}
+
+function providerTexts(
+  { providerName, address, network, total, isAtLeast, parts }: LetterEstimate,
+  language: Language,
+) {
+  const texts = estimatePaperMessages[language]
+  return [
+    [texts.provider({ name: providerName, network }), address === null ? '' : texts.address({ address })]
+      .filter((text) => text !== '')
+      .join('\n'),
+    shareText(total, isAtLeast, language),
+    [texts.items, ...parts.map(({ part, words }) => itemText(part, words, { network, language }))].join('\n'),
+  ]
+}
+
+function meterTexts(
+  { deductible, familyDeductible, outOfPocket, familyOutOfPocket }: EstimateMeters,
+  language: Language,
+): string[] {
+  const { meters } = estimatePaperMessages[language]
+  const money = moneyIn(LOCALES[language])
+  const line = (name: string, meter: Meter | null): string[] => {
+    if (!meter || meter.usedCents === null) return []
+    const used = money(meter.usedCents)
+    return [
+      meter.limitCents === null
+        ? meters.noLimit({ name, used })
+        : meters.of({ name, used, limit: money(meter.limitCents) }),
+    ]
+  }
+  return [
+    ...line(meters.deductible, deductible),
+    ...line(meters.familyDeductible, familyDeductible),
+    ...line(meters.outOfPocket, outOfPocket),
+    ...line(meters.familyOutOfPocket, familyOutOfPocket),
+  ]
 }
 
 function shareText(total: ShareOfCost | null, isAtLeast: boolean, language: Language): string {
@@ -46,16 +105,22 @@ function shareText(total: ShareOfCost | null, isAtLeast: boolean, language: Lang
 }
 
 function itemText(
-  { quantity, rateCents, money: share }: EstimatedPart,
+  { quantity, rateCents, rateKind, percent, money: share }: EstimatedPart,
   words: LocalizedText,
-  language: Language,
+  { network, language }: { network: Network; language: Language },
 ): string {
   const texts = estimatePaperMessages[language]
   const money = moneyIn(LOCALES[language])
+  const price = () => {
+    if (rateKind === 'percentage' && percent !== null) return texts.percentage({ percent: String(percent) })
+    if (rateCents === null) return texts.noPrice
+    const amount = money(rateCents)
+    return network === 'in' ? texts.price({ amount }) : texts.allowed({ amount })
+  }
   return texts.item({
     service: textIn(words, language),
     quantity,
-    price: rateCents === null ? texts.noPrice : texts.price({ amount: money(rateCents) }),
+    price: price(),
     share: share === null ? texts.noShare : texts.yours({ amount: money(share.memberOwesCents) }),
   })
 }

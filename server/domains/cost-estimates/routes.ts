@@ -49,6 +49,7 @@ export function mountCostEstimates(app: FastifyInstance, services: RouteServices
     const hasAccount = rightsOf({ ...plan.own, today }).healthReimbursementAccount
     await recordAccess(within, asking, params.memberId, body.about)
     return {
+      planName: plan.own.plan.displayName,
       estimates,
       gone,
       meters,

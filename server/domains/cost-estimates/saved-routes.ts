@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
-  type EstimateInput,
   deleteEstimate,
+  mailComparison,
   mailEstimate,
   saveEstimate,
   savedEstimates,
@@ -14,10 +14,10 @@ import { serve } from '#server/access/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import type { CallServices, RouteServices } from '#server/services.ts'
-import { estimatesFor, namedProviders } from './estimates.ts'
-import { mailNow, papersOf } from './paper.ts'
-import { type OwnEstimates, planToEstimate, planWithEstimates } from './right.ts'
+import type { RouteServices } from '#server/services.ts'
+import { estimatesFor, metersFor, namedProviders, partWords } from './estimates.ts'
+import { mailComparisonNow, mailNow, otherPapers, papersOf } from './paper.ts'
+import { planToEstimate, planWithEstimates } from './right.ts'
 import {
   countEstimates,
   deleteEstimate as remove,
@@ -41,14 +41,16 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
     const offers = await within.insurer.offers()
     const papers = await papersOf(within, own)
     return {
-      saved: all.map((one) => shownEstimate(handles, one, papers?.get(one.row.estimateId))),
+      saved: all.map((one) => shownEstimate(handles, one, papers?.get(one.row.estimateId)?.onPaper)),
       isOffered: offers.has('costEstimates'),
+      papers: papers ? await otherPapers(within.db, caller.username, papers) : [],
       isMailed: offers.has('costEstimates.requestPaper') && papers !== null,
       ...(papers === null && { isPartial: true }),
     }
   })
 
   serve(app, services, mailEstimate, mailNow)
+  serve(app, services, mailComparison, (call) => mailComparisonNow(call, handles))
 
   serve(app, services, deleteEstimate, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
@@ -73,7 +75,8 @@ async function saveNow(
   const [estimate] = await estimatesFor(within, plan, body, named)
   const [provider] = named
   if (!estimate || !provider) throw problem(404, 'EST-0006')
-  const planned = await wordsOf(within, plan, body)
+  const planned = await partWords(within, plan, body)
+  const meters = await metersFor(within, plan, body)
   if ((await countEstimates(within.db, username)) >= MOST_SAVED_ESTIMATES) throw problem(409, 'EST-0005')
   await recordAccess(within, asking, params.memberId, body.about)
   const { provider: _, name, npi, parts, total, ...stated } = estimate
@@ -95,6 +98,7 @@ async function saveNow(
       total,
       facts: {
         ...stated,
+        meters,
         memberName: people.names.get(body.about) ?? '',
         planName: own.plan.displayName,
         service: planned.get(body.code) ?? body.code,
@@ -105,16 +109,4 @@ async function saveNow(
     parts: parts.map((part) => ({ part, words: planned.get(part.code) ?? part.code })),
   })
   return { saved: shownEstimate(handles, whole) }
-}
-
-/** The parts of an estimate in words, by code. EST-0002 if the service doesn't have such a part. */
-async function wordsOf(
-  { insurer }: CallServices,
-  { own }: OwnEstimates,
-  { code, parts }: Pick<EstimateInput, 'code' | 'parts'>,
-) {
-  const bundle = await insurer.costEstimates.bundle({ planId: own.plan.planId, code })
-  const words = new Map((bundle?.parts ?? []).map((part) => [part.code, part.words]))
-  if (!parts.every((part) => words.has(part.code))) throw problem(404, 'EST-0002')
-  return words
 }

@@ -9,7 +9,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { Database } from '#server/platform/db/open.ts'
-import { estimateMatches, savedEstimateParts, savedEstimates } from './tables.ts'
+import { estimateMatches, savedEstimateParts, savedEstimates } from '#server/access/estimate-tables.ts'
 
 export type EstimateRow = typeof savedEstimates.$inferSelect
 type PartRow = typeof savedEstimateParts.$inferSelect
@@ -70,6 +70,15 @@ export const allEstimatesOf = async (db: Database, username: string): Promise<Wh
 export const estimatesOfMember = async (db: Database, memberId: string): Promise<WholeEstimate[]> =>
   withParts(db, await db.select().from(savedEstimates).where(eq(savedEstimates.memberId, memberId)))
 
+/** The ids of an account's estimates, also of those that it may no longer read. */
+export async function idsOfEstimates(db: Database, username: string): Promise<string[]> {
+  const rows = await db
+    .select({ estimateId: savedEstimates.estimateId })
+    .from(savedEstimates)
+    .where(eq(savedEstimates.username, username))
+  return rows.map(({ estimateId }) => estimateId)
+}
+
 export async function countEstimates(db: Database, username: string): Promise<number> {
   const [found] = await db
     .select({ count: count() })
@@ -106,6 +115,7 @@ const shownMatch = (handles: Handles, match: MatchRow): MatchedClaim => ({
   matchedAt: moment(match.matchedAt),
   estimatedCents: match.estimatedCents,
   claimCents: match.claimCents,
+  claimShare: match.claimShare,
   differences: match.differences,
   mayAppeal: match.mayAppeal,
 })
@@ -128,7 +138,7 @@ export function shownEstimate(
     npi,
     providerName,
   } = row
-  const { memberName, planName, service, serviceCode, groupName: _, ...stated } = facts
+  const { memberName, planName, service, serviceCode, groupName: _, meters = null, ...stated } = facts
   return {
     estimateId,
     contractType,
@@ -148,6 +158,7 @@ export function shownEstimate(
       parts: parts.map(({ part }) => part),
       total,
     },
+    meters,
     match: match ? shownMatch(handles, match) : null,
     onPaper,
   }

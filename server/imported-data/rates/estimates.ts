@@ -11,6 +11,7 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { RATES } from './join-rates.ts'
 import { importedRatesOf } from './rates-for.ts'
+import { fileCodeOf, serviceCodeOf } from './service-code.ts'
 import { ALL_CODES } from './service-list.ts'
 import { importedRateGroups, importedRateServices, importedRates } from './tables.ts'
 
@@ -40,8 +41,9 @@ export const importedEstimates = (db: () => Database, benefits: Benefits): CostE
       .orderBy(asc(importedRateServices.code))
       .limit(Math.min(limit, MOST_LISTED))
     const found: EstimatedService[] = []
-    for (const { code, codeType, words: named } of rows) {
-      const specialtyIds = await specialtiesBilling(db(), version, code)
+    for (const { code: fileCode, codeType, words: named } of rows) {
+      const specialtyIds = await specialtiesBilling(db(), version, { codeType, code: fileCode })
+      const code = serviceCodeOf({ codeType, code: fileCode })
       found.push({ code, system: systemOf(codeType), words: named, bundle: null, specialtyIds })
     }
     return found
@@ -55,7 +57,7 @@ export const importedEstimates = (db: () => Database, benefits: Benefits): CostE
   },
   async estimate(call, query) {
     const codes = query.parts.map(({ code }) => code)
-    const known = new Set((await servicesOf(db(), codes)).map(({ code }) => code))
+    const known = new Set((await servicesOf(db(), codes)).map(serviceCodeOf))
     if (!codes.every((code) => known.has(code))) throw new InsurerRefused('EST-0002')
     const network = (await benefits?.ofPlan(call, query.planId))?.network ?? ''
     return estimatesIn(db(), query, network)
@@ -77,23 +79,39 @@ async function inForce(db: Pick<Database, 'select'>) {
 
 async function servicesOf(db: Database, codes: readonly string[]) {
   const version = (await inForce(db))?.version ?? 0
-  return db
+  const rows = await db
     .select()
     .from(importedRateServices)
-    .where(and(eq(importedRateServices.version, version), inArray(importedRateServices.code, [...codes])))
+    .where(
+      and(
+        eq(importedRateServices.version, version),
+        inArray(importedRateServices.code, codes.map(fileCodeOf)),
+      ),
+    )
+  return rows.filter((row) => codes.includes(serviceCodeOf(row)))
 }
 
 /** More are not asked for at once (contract/calls/cost-estimates.ts). */
 const MOST_SPECIALTIES = 40
 
 /** The specialties of the providers with a rate for the service; empty if the directory states none. */
-async function specialtiesBilling(db: Database, version: number, code: string): Promise<string[]> {
+async function specialtiesBilling(
+  db: Database,
+  version: number,
+  { codeType, code }: { codeType: string; code: string },
+): Promise<string[]> {
   const directory = await versionInForce(db)
   if (directory === null) return []
   const groups = db
     .select({ group: importedRates.providerGroup })
     .from(importedRates)
-    .where(and(eq(importedRates.version, version), eq(importedRates.code, code)))
+    .where(
+      and(
+        eq(importedRates.version, version),
+        eq(importedRates.code, code),
+        eq(importedRates.codeType, codeType),
+      ),
+    )
   const npis = db
     .select({ npi: importedRateGroups.npi })
     .from(importedRateGroups)
@@ -117,7 +135,7 @@ async function estimatesIn(db: Database, query: EstimateQuery, network: string):
   const found = await importedRatesOf(() => db)({
     network,
     npis: query.providers.flatMap(({ npi }) => npi ?? []),
-    codes: query.parts.map(({ code }) => code),
+    codes: query.parts.map(({ code }) => fileCodeOf(code)),
     on: Temporal.PlainDate.from(query.on),
   })
   return query.providers.map(({ providerId, npi }): ProviderEstimate => {
@@ -156,10 +174,11 @@ const VARIES: LocalizedText = {
 
 /** The price of a part. A fee schedule is what members are billed by where it differs from the agreed price. */
 function partOf(
-  { code, quantity }: { code: string; quantity: number },
+  { code, quantity, isOutside = false }: EstimateQuery['parts'][number],
   rates: ReadonlyMap<string, readonly ImportedRate[]> | undefined,
 ): { part: EstimatedPart; until: string | null } {
-  const own = rates?.get(code) ?? rates?.get(ALL_CODES) ?? []
+  const stated = rates?.get(fileCodeOf(code))?.filter((one) => serviceCodeOf(one) === code) ?? []
+  const own = isOutside ? [] : stated.length > 0 ? stated : (rates?.get(ALL_CODES) ?? [])
   const schedule = own.filter(({ kind }) => kind === 'fee schedule')
   const chosen = schedule.length > 0 ? schedule : own
   const [rate] = chosen
@@ -170,6 +189,7 @@ function partOf(
   const none = {
     code,
     quantity,
+    isOutside,
     rateCents: null,
     rateKind: null,
     percent: null,

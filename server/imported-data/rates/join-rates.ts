@@ -6,6 +6,7 @@ import { foldedWords } from '#contract/fold.ts'
 import { importedVersions } from '#server/imported-data/tables.ts'
 import { insertAll } from '#server/platform/db/insert-all.ts'
 import type { Database } from '#server/platform/db/open.ts'
+import { serviceCodeOf } from './service-code.ts'
 import {
   importedRateFiles,
   importedRateGroups,
@@ -165,8 +166,8 @@ async function addServices(
     group by i.code_type, i.code`)
   const own = new Map(words.map((one) => [`${one.codeType} ${one.code}`, one.words]))
   const rows = v.parse(Named, found).rows.map(({ code_type: codeType, code, name }) => {
-    const text = own.get(`${codeType} ${code}`) ?? (name.trim() || code)
-    const folded = [...allTexts(text), code].flatMap((one) => foldedWords(one))
+    const text = own.get(`${codeType} ${code}`) ?? (name.trim() || serviceCodeOf({ codeType, code }))
+    const folded = [...allTexts(text), serviceCodeOf({ codeType, code })].flatMap((one) => foldedWords(one))
     return { version, codeType, code, words: text, folded: folded.map((word) => ` ${word}`).join('') }
   })
   await insertAll(db, importedRateServices, rows)

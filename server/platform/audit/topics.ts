@@ -4,7 +4,7 @@ import type { AccessTopic } from '#contract/entities/access-log.ts'
 const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/staff\/api\/users\/[^/]+\/(?:un)?block$/, 'account-block'],
   [/\/staff\/api\/users\/[^/]+\/benefits$/, 'coverage'],
-  [/\/staff\/api\/users\/[^/]+\/estimates$/, 'estimates'],
+  [/\/staff\/api\/users\/[^/]+\/estimates(?:$|\/)/, 'estimates'],
   [/\/staff\/api\/users\/[^/]+\/drug-exceptions$/, 'pharmacy'],
   [/\/staff\/api\/users/, 'account'],
   [/\/chats(?:\/|$)/, 'chat'],

@@ -1,6 +1,6 @@
 import { desc, isNull, eq } from 'drizzle-orm'
 import { estimatesOf } from '#server/domains/cost-estimates/saved.ts'
-import { estimateMatches, savedEstimates } from '#server/domains/cost-estimates/tables.ts'
+import { estimateMatches, savedEstimates } from '#server/access/estimate-tables.ts'
 import { type BillVariant, billCare } from '#server/insurers/sandbox/estimates/bill-care.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

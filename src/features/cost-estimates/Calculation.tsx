@@ -1,21 +1,23 @@
 import { useId } from 'react'
 import { moneyOfCents } from '#base/money.ts'
-import type { Estimate, ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import type { Estimate, EstimateMeters, ShareOfCost } from '#contract/entities/cost-estimate.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type Step, priceOf, stepsOf } from './estimate.rules.ts'
+import { type Step, leftOf, priceOf, stepsOf } from './estimate.rules.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
 
 const { calculation: texts } = estimatesMessages
 
 /** The way from the agreed price to the member's amount: one sentence, and a table with a bar for each step. */
-export function Calculation({ estimate }: { estimate: Estimate }) {
+export function Calculation({ estimate, meters }: { estimate: Estimate; meters: EstimateMeters | null }) {
   const { total, totalIfMet, isAtLeast, network } = estimate
   const id = useId()
   if (!total) return <NoShare estimate={estimate} />
   const price = priceOf(estimate)
+  const deductibleLeft = meters && leftOf(meters.deductible, meters.familyDeductible)
+  const limitLeft = meters && leftOf(meters.outOfPocket, meters.familyOutOfPocket)
   return (
     <>
       <p className={styles.total}>
@@ -32,7 +34,13 @@ export function Calculation({ estimate }: { estimate: Estimate }) {
         </thead>
         <tbody>
           {stepsOf(total, price).map((step) => (
-            <StepRow key={step.kind} step={step} />
+            <StepRow
+              key={step.kind}
+              step={step}
+              note={
+                step.kind === 'deductible' && deductibleLeft !== null ? leftWords(deductibleLeft) : undefined
+              }
+            />
           ))}
           <tr>
             <th scope="row">{isAtLeast ? texts.youPayAtLeast : texts.youPay}</th>
@@ -42,6 +50,9 @@ export function Calculation({ estimate }: { estimate: Estimate }) {
           </tr>
         </tbody>
       </FiguresTable>
+      {limitLeft !== null && (
+        <p className={styles.text}>{texts.limitLeft({ amount: moneyOfCents(limitLeft) })}</p>
+      )}
       {totalIfMet && <p className={styles.text}>{ifMet(total, totalIfMet)}</p>}
     </>
   )
@@ -59,10 +70,13 @@ function NoShare({ estimate: { parts } }: { estimate: Estimate }) {
   )
 }
 
-const StepRow = ({ step: { kind, cents, from, width } }: { step: Step }) => (
+type StepProps = { step: Step; note: string | undefined }
+
+const StepRow = ({ step: { kind, cents, from, width }, note }: StepProps) => (
   <tr>
     <th scope="row">
       {texts.steps[kind]}
+      {note && <span className={styles.note}>{note}</span>}
       <span className={styles.track} aria-hidden="true">
         <span
           className={styles.bar}
@@ -91,6 +105,9 @@ function wordsFor(
     .filter(Boolean)
     .join(' ')
 }
+
+const leftWords = (cents: number): string =>
+  cents === 0 ? texts.deductibleMet : texts.deductibleLeft({ amount: moneyOfCents(cents) })
 
 const ifMet = (total: ShareOfCost, met: ShareOfCost): string =>
   met.memberOwesCents === total.memberOwesCents

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
-import { insurerText } from '#base/insurer-text.ts'
-import { type BundlePart, type EstimatedService, MOST_QUANTITY } from '#contract/entities/cost-estimate.ts'
+import type { BundlePart, EstimatedService } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
-import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { PartFields, plannedParts, quantityEntries } from './PartFields.tsx'
 import { type PlannedCare, bundleQuery } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
@@ -24,7 +23,7 @@ type Props = {
   onCompare: (care: PlannedCare) => void
 }
 
-/** The parts of the care, the person, the day and the place. */
+/** The parts of the care, the person, the day, and the place or the provider. */
 export function CareForm({ service, people, onCompare }: Props) {
   const { plan } = useMember()
   const query = useQuery(bundleQuery(plan, service.code))
@@ -35,71 +34,47 @@ export function CareForm({ service, people, onCompare }: Props) {
   )
 }
 
-const MOST_PLACE = 200
+const MOST_TYPED = 200
+const shortText = (trouble: string) => v.pipe(v.string(), v.trim(), v.maxLength(MOST_TYPED, trouble))
 
-const Care = v.objectWithRest(
-  {
-    place: v.pipe(v.string(), v.trim(), v.nonEmpty(texts.noPlace), v.maxLength(MOST_PLACE, texts.noPlace)),
-    on: v.pipe(v.string(), v.isoDate(texts.noDay)),
-    about: v.string(),
-  },
-  v.optional(v.string()),
-)
-
-/** A typed quantity; one for a text that is none. */
-function quantityOf(typed: string | undefined): number {
-  const quantity = Number(typed)
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_QUANTITY ? quantity : 1
-}
+const careOf = (parts: readonly BundlePart[]) =>
+  v.pipe(
+    v.objectWithRest(
+      {
+        place: shortText(texts.noPlace),
+        provider: shortText(texts.noPlace),
+        on: v.pipe(v.string(), v.isoDate(texts.noDay)),
+        about: v.string(),
+        ...quantityEntries(parts),
+      },
+      v.optional(v.string()),
+    ),
+    v.forward(
+      v.check(({ place, provider }) => place !== '' || provider !== '', texts.noPlace),
+      ['place'],
+    ),
+  )
 
 function Fields({ parts, service, people, onCompare }: Props & { parts: readonly BundlePart[] }) {
   const { plan } = useMember()
   const [own] = people
   return (
     <Form
-      schema={Care}
+      schema={careOf(parts)}
       troubleOf={(failure) => formTrouble(failure)}
       submit={{ label: texts.submit, busy: texts.busy, icon: mdiScaleBalance }}
-      onSend={async ({ place, on, about, ...rest }) => {
-        const chosen = parts.filter((_part, n) => parts.length === 1 || rest[`part-${n}`] === 'on')
+      onSend={async ({ place, provider, on, about }, fields) =>
         onCompare({
           about: about || own?.memberId || plan.memberId,
           code: service.code,
-          parts: (chosen.length > 0 ? chosen : parts.slice(0, 1)).map((part) => ({
-            code: part.code,
-            quantity: quantityOf(rest[`quantity-${parts.indexOf(part)}`]),
-          })),
+          parts: plannedParts(parts, fields),
           on,
           place,
+          provider,
         })
-      }}
+      }
     >
-      <fieldset className={styles.parts}>
-        <legend>{texts.parts}</legend>
-        <p className={styles.quiet}>{texts.partsHint}</p>
-        {parts.map((part, n) => (
-          <div key={part.code} className={styles.part}>
-            {parts.length === 1 ? (
-              <p>{insurerText(part.words)}</p>
-            ) : (
-              <CheckboxField
-                name={`part-${n}`}
-                label={insurerText(part.words)}
-                isOptional
-                isChecked={part.usual}
-              />
-            )}
-            <TextField
-              name={`quantity-${n}`}
-              label={texts.quantity({ service: insurerText(part.words) })}
-              defaultValue={String(part.quantity)}
-              isOptional="unsaid"
-              inputMode="numeric"
-              maxLength={3}
-            />
-          </div>
-        ))}
-      </fieldset>
+      <PartFields parts={parts} />
       <div className={styles.fields}>
         {people.length > 1 ? (
           <SelectField
@@ -117,8 +92,16 @@ function Fields({ parts, service, people, onCompare }: Props & { parts: readonly
           name="place"
           label={texts.place}
           hint={texts.placeHint}
-          maxLength={MOST_PLACE}
+          isOptional="unsaid"
+          maxLength={MOST_TYPED}
           autoComplete="postal-code"
+        />
+        <TextField
+          name="provider"
+          label={texts.provider}
+          hint={texts.providerHint}
+          isOptional
+          maxLength={MOST_TYPED}
         />
       </div>
     </Form>

@@ -1,19 +1,23 @@
+import { mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Estimate, EstimatedService } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { EstimateCard } from './EstimateCard.tsx'
+import { MailComparison } from './MailComparison.tsx'
+import { MemberEstimate } from './MemberEstimate.tsx'
 import { SaveEstimate } from './SaveEstimate.tsx'
-import { type ComparedProvider, type Sort, agreedPriceOf, compareProviders } from './estimate.rules.ts'
+import { type ComparedProvider, SORTS, type Sort, agreedPriceOf, compareProviders } from './estimate.rules.ts'
 import { type Compared, type PlannedCare, bundleQuery, compareQuery } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
@@ -42,15 +46,17 @@ export function Comparison({ service, care }: Props) {
 function Providers({ answer, service, care }: Props & { answer: Compared }) {
   const { plan } = useMember()
   const bundle = useQuery(bundleQuery(plan, service.code)).data
+  const saved = useQuery({ ...savedEstimatesQuery(plan), retryOnMount: false }).data
   const [sort, setSort] = useState<Sort>('price')
   const [open, setOpen] = useState<string>()
   const all = compareProviders(answer.estimates, answer.providers, sort)
+  const { place: _place, provider: _provider, ...toSave } = care
   const shown = all.find(({ estimate }) => estimate.provider === open)
   return (
     <>
-      <h2 role="status" className={styles.heading}>
-        {texts.found({ count: all.length })}
-      </h2>
+      <div role="status">
+        <h2 className={styles.heading}>{texts.found({ count: all.length })}</h2>
+      </div>
       {answer.openClaims > 0 && <Notice>{texts.openClaims({ count: answer.openClaims })}</Notice>}
       {answer.meters === null && all.length > 0 && <Notice tone="warning">{texts.noMeters}</Notice>}
       {answer.gone.length > 0 && <Notice>{texts.gone({ count: answer.gone.length })}</Notice>}
@@ -64,10 +70,7 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
               label={texts.sort}
               isOptional="unsaid"
               none={texts.sorts.price}
-              choices={[
-                { value: 'distance', label: texts.sorts.distance },
-                { value: 'name', label: texts.sorts.name },
-              ]}
+              choices={SORTS.slice(1).map((value) => ({ value, label: texts.sorts[value] }))}
               onChosen={(value) => setSort(SORTS.find((one) => one === value) ?? 'price')}
             />
           </div>
@@ -76,27 +79,30 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
               <ProviderRow key={one.estimate.provider} one={one} onOpen={setOpen} />
             ))}
           </Rows>
+          {(saved?.isMailed ?? false) && <MailComparison care={toSave} providers={answer.toMail} />}
         </>
       )}
       {shown && (
-        <EstimateCard
+        <MemberEstimate
           key={shown.estimate.provider}
           estimate={shown.estimate}
           service={service.words}
           words={new Map(bundle?.parts.map((part) => [part.code, part.words]))}
           meters={answer.meters}
           accountCents={answer.accountCents}
+          planName={answer.planName}
+          countedOn={today().toString()}
           plannedOn={care.on}
         >
-          <SaveEstimate care={care} provider={shown.estimate.provider} />
-          <Button onPress={() => window.print()}>{estimatesMessages.print}</Button>
-        </EstimateCard>
+          <SaveEstimate care={toSave} provider={shown.estimate.provider} />
+          <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+            {estimatesMessages.print}
+          </Button>
+        </MemberEstimate>
       )}
     </>
   )
 }
-
-const SORTS: readonly Sort[] = ['price', 'distance', 'name']
 
 function ProviderRow({ one, onOpen }: { one: ComparedProvider; onOpen: (provider: string) => void }) {
   const { estimate, miles } = one

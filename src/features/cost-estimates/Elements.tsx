@@ -16,12 +16,15 @@ const { elements: texts } = estimatesMessages
 type Props = {
   estimate: Estimate
   words: ReadonlyMap<string, LocalizedText>
-  meters: EstimateMeters | null | undefined
+  meters: EstimateMeters | null
+  countedOn: string
   plannedOn: string
+  /** A link to what the plan approves before the care. */
+  approval?: ReactNode
 }
 
 /** The seven elements of the federal rule (45 CFR 147.211(b)(1)), each under its own heading. */
-export function Elements({ estimate, words, meters, plannedOn }: Props) {
+export function Elements({ estimate, words, meters, countedOn, plannedOn, approval }: Props) {
   const { total, network, parts, prerequisites } = estimate
   const priceIn = network === 'in' ? parts : []
   return (
@@ -34,12 +37,10 @@ export function Elements({ estimate, words, meters, plannedOn }: Props) {
             : texts.sharing.unknown}
       </Element>
       <Element title={texts.used.title}>
-        {meters === undefined ? (
-          texts.used.saved
-        ) : meters === null ? (
+        {meters === null ? (
           texts.used.notNow
         ) : (
-          <Meters meters={meters} on={plannedOn} />
+          <Meters meters={meters} countedOn={countedOn} plannedOn={plannedOn} />
         )}
       </Element>
       <Element title={texts.rate.title}>
@@ -70,6 +71,7 @@ export function Elements({ estimate, words, meters, plannedOn }: Props) {
                 <InsurerText text={text} />
               </p>
             ))}
+        {prerequisites.length > 0 && approval}
       </Element>
       <Element title={texts.notices.title}>
         <ul className={styles.notices}>
@@ -90,11 +92,13 @@ const Element = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function Meters({ meters, on }: { meters: EstimateMeters; on: string }) {
+type MetersProps = { meters: EstimateMeters; countedOn: string; plannedOn: string }
+
+function Meters({ meters, countedOn, plannedOn }: MetersProps) {
   const { deductible, outOfPocket, familyDeductible, familyOutOfPocket } = meters
   return (
     <>
-      <p>{texts.used.asOf({ year: on.slice(0, 4), date: longDate(on) })}</p>
+      <p>{texts.used.asOf({ year: plannedOn.slice(0, 4), date: longDate(countedOn) })}</p>
       <DataList>
         <Fact term={texts.used.deductible}>{usedOf(deductible)}</Fact>
         {familyDeductible && <Fact term={texts.used.familyDeductible}>{usedOf(familyDeductible)}</Fact>}
@@ -115,7 +119,7 @@ function usedOf({ limitCents, usedCents }: Meter): string | undefined {
 
 type PartsProps = { parts: readonly EstimatedPart[]; words: Props['words'] }
 
-const nameOf = ({ code }: EstimatedPart, words: Props['words']): string => {
+export const nameOfPart = ({ code }: EstimatedPart, words: Props['words']): string => {
   const text = words.get(code)
   return text === undefined ? code : insurerText(text)
 }
@@ -126,7 +130,7 @@ function Prices({ parts, words, title }: PartsProps & { title: string }) {
       <tbody>
         {parts.map((part) => (
           <tr key={part.code}>
-            <th scope="row">{nameOf(part, words)}</th>
+            <th scope="row">{nameOfPart(part, words)}</th>
             <td>{priceWords(part)}</td>
           </tr>
         ))}
@@ -136,7 +140,7 @@ function Prices({ parts, words, title }: PartsProps & { title: string }) {
 }
 
 /** The price of a part in words. A price that isn't known is never an amount of zero. */
-function priceWords({ rateCents, rateKind, percent, perDiemDays }: EstimatedPart): string {
+export function priceWords({ rateCents, rateKind, percent, perDiemDays }: EstimatedPart): string {
   if (rateKind === 'percentage' && percent !== null)
     return texts.price.percentage({ percent: String(percent) })
   if (rateCents === null) return texts.price.none
@@ -151,7 +155,7 @@ function Items({ parts, words }: PartsProps) {
     <ul className={styles.notices}>
       {parts.map((part) => (
         <li key={part.code}>
-          {texts.items.item({ service: nameOf(part, words), quantity: part.quantity })}{' '}
+          {texts.items.item({ service: nameOfPart(part, words), quantity: part.quantity })}{' '}
           {part.money
             ? texts.items.yours({ amount: moneyOfCents(part.money.memberOwesCents) })
             : texts.items.unknown}

@@ -8,7 +8,7 @@ import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
-import { EstimateCard } from './EstimateCard.tsx'
+import { MemberEstimate } from './MemberEstimate.tsx'
 import { SaveEstimate } from './SaveEstimate.tsx'
 import { careAgain } from './estimate.rules.ts'
 import { estimateAgainOf } from './estimates.queries.ts'
@@ -53,16 +53,18 @@ export function AgainCard({ saved, care, again: { data, submittedAt } }: Again) 
   const [estimate] = data.estimates
   if (!estimate) return <Notice tone="warning">{texts.gone}</Notice>
   return (
-    <EstimateCard
+    <MemberEstimate
       key={submittedAt}
       estimate={estimate}
       service={saved.service}
       words={new Map(saved.parts.map(({ code, words }) => [code, words]))}
       meters={data.meters}
       accountCents={data.accountCents}
+      planName={data.planName}
+      countedOn={today().toString()}
       plannedOn={care.on}
     >
       <SaveEstimate care={care} provider={saved.estimate.provider} />
-    </EstimateCard>
+    </MemberEstimate>
   )
 }

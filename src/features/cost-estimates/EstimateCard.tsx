@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { longDate } from '#base/dates.ts'
+import { dayInZone, longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Estimate, EstimateMeters } from '#contract/entities/cost-estimate.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
@@ -7,28 +7,36 @@ import { Card } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Calculation } from './Calculation.tsx'
+import { OfficeSheet } from './OfficeSheet.tsx'
 import { Elements } from './Elements.tsx'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 import styles from './CostEstimates.module.css'
 
 const { estimate: texts } = estimatesMessages
 
-type Props = {
+export type EstimateCardProps = {
   estimate: Estimate
   service: LocalizedText
   /** The parts in words, by code. */
   words: ReadonlyMap<string, LocalizedText>
-  /** Null if the insurer can't state them now; undefined for a saved estimate. */
-  meters: EstimateMeters | null | undefined
+  /** Null if the insurer can't state them now, or couldn't when the estimate was saved. */
+  meters: EstimateMeters | null
+  /** The day on which the meters were read. */
+  countedOn: string
   accountCents?: number | null
   plannedOn: string
+  /** The claim that came for it. */
+  result?: ReactNode
+  /** The member's own plan, for the sheet for the provider's office; none in the staff's console. */
+  planName?: string
+  approval?: ReactNode
   /** The actions. */
   children: ReactNode
 }
 
 /** One estimate: the calculation in words, as a picture and a table, and the seven elements of the federal rule. */
-export function EstimateCard(props: Props) {
-  const { estimate, service, accountCents = null, plannedOn, children } = props
+export function EstimateCard(props: EstimateCardProps) {
+  const { estimate, service, accountCents = null, plannedOn, meters, planName, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => heading.current?.focus(), [])
@@ -45,19 +53,26 @@ export function EstimateCard(props: Props) {
           {texts.office} <PhoneLink number={estimate.phone} />
         </p>
       )}
-      <Calculation estimate={estimate} />
+      {props.result}
+      <Calculation estimate={estimate} meters={meters} />
       {accountCents !== null && (
         <p className={styles.text}>{texts.account({ amount: moneyOfCents(accountCents) })}</p>
       )}
       <Elements {...props} />
+      {planName !== undefined && (
+        <OfficeSheet
+          estimate={estimate}
+          service={service}
+          words={props.words}
+          plannedOn={plannedOn}
+          planName={planName}
+        />
+      )}
       <div className={styles.actions}>{children}</div>
       <p className={styles.quiet}>
-        {texts.asOf({ date: longDate(dayOf(estimate.asOf)) })}
+        {texts.asOf({ date: longDate(dayInZone(estimate.asOf)) })}
         {estimate.validUntil && ` ${texts.until({ date: longDate(estimate.validUntil) })}`}
       </p>
     </Card>
   )
 }
-
-const dayOf = (moment: string): string =>
-  Temporal.Instant.from(moment).toZonedDateTimeISO('America/Chicago').toPlainDate().toString()

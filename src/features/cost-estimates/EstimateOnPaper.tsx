@@ -1,9 +1,9 @@
 import { mdiEmailOutline } from '@mdi/js'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
-import { longDate } from '#base/dates.ts'
 import type { SavedEstimate } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { SaveOnce } from '#offline/SaveOnce.tsx'
+import { paperSentence } from './paper-sentence.ts'
 import { mailEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 
@@ -17,12 +17,6 @@ export function EstimateOnPaper({ saved: { estimateId, onPaper }, isMailed }: Pr
   const { plan } = useMember()
   const { send, done } = useIdempotentMutation(mailEstimateOf(plan))
   const paper = onPaper ?? done?.onPaper
-  if (paper) return <p>{sentenceOf(paper)}</p>
+  if (paper) return <p>{paperSentence(paper)}</p>
   return isMailed && <SaveOnce icon={mdiEmailOutline} texts={button} onSave={() => send({ estimateId })} />
-}
-
-function sentenceOf({ requestedOn, mailBy, mailedOn }: NonNullable<SavedEstimate['onPaper']>): string {
-  if (mailedOn !== null) return texts.mailed({ date: longDate(mailedOn) })
-  const date = longDate(requestedOn)
-  return mailBy === null ? texts.requested({ date }) : texts.mailBy({ date, day: longDate(mailBy) })
 }

@@ -2,13 +2,13 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { useMember } from '#member/current.ts'
 import { SaveOnce } from '#offline/SaveOnce.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type PlannedCare, saveEstimateOf } from './estimates.queries.ts'
+import { type CareToSave, saveEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { save: texts } = estimatesMessages
 
 /** Saves the estimate for one provider, so that the claim can be compared with it. */
-export function SaveEstimate({ care, provider }: { care: Omit<PlannedCare, 'place'>; provider: string }) {
+export function SaveEstimate({ care, provider }: { care: CareToSave; provider: string }) {
   const { plan } = useMember()
   const { done, send } = useIdempotentMutation(saveEstimateOf(plan))
   if (done)

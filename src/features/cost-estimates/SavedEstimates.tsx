@@ -1,14 +1,13 @@
-import { mdiDeleteOutline } from '@mdi/js'
+import { mdiDeleteOutline, mdiPrinterOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
-import { longDate, shortDate } from '#base/dates.ts'
+import { dayInZone, longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { SavedEstimate } from '#contract/entities/cost-estimate.ts'
+import type { MatchedClaim, RequestedPaper, SavedEstimate } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { ConfirmedAction } from '#offline/ConfirmedAction.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { EstimateMatch } from '#records/EstimateMatch.tsx'
 import { savedEstimatesQuery } from '#records/estimates.queries.ts'
@@ -18,10 +17,10 @@ import { TitledCard } from '#ui/Card.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { AgainButton, AgainCard, useEstimateAgain } from './EstimateAgain.tsx'
-import { EstimateCard } from './EstimateCard.tsx'
+import { MemberEstimate } from './MemberEstimate.tsx'
 import { EstimateOnPaper } from './EstimateOnPaper.tsx'
+import { paperSentence } from './paper-sentence.ts'
 import { isOutdated } from './estimate.rules.ts'
 import { deleteEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
@@ -36,11 +35,11 @@ export function SavedEstimates() {
   const [open, setOpen] = useState<string>()
   return (
     <QueryView query={query} skeleton={null} failed={texts.failed} offline={{ body: texts.offline }}>
-      {({ saved, isMailed }) => {
+      {({ saved, isMailed, papers }) => {
         const shown = saved.find(({ estimateId }) => estimateId === open)
         return (
-          saved.length > 0 && (
-            <>
+          <>
+            {saved.length > 0 && (
               <TitledCard title={texts.title} className={styles.card}>
                 <Rows label={texts.title} isInCard>
                   {saved.map((one) => (
@@ -48,14 +47,26 @@ export function SavedEstimates() {
                   ))}
                 </Rows>
               </TitledCard>
-              {shown && <SavedCard key={shown.estimateId} saved={shown} isMailed={isMailed} />}
-            </>
-          )
+            )}
+            {shown && <SavedCard key={shown.estimateId} saved={shown} isMailed={isMailed} />}
+            {papers.length > 0 && <Papers papers={papers} />}
+          </>
         )
       }}
     </QueryView>
   )
 }
+
+/** Requests on paper for several providers, and for estimates that were deleted since. */
+const Papers = ({ papers }: { papers: readonly RequestedPaper[] }) => (
+  <TitledCard title={texts.papers} className={styles.card}>
+    <Rows label={texts.papers} isInCard>
+      {papers.map(({ paperId, subject, onPaper }) => (
+        <Row key={paperId} level={3} isWhole title={subject} facts={[paperSentence(onPaper)]} />
+      ))}
+    </Rows>
+  </TitledCard>
+)
 
 function SavedRow({ saved, onOpen }: { saved: SavedEstimate; onOpen: (id: string) => void }) {
   const { estimateId, service, plannedOn, memberName, estimate, match } = saved
@@ -75,58 +86,63 @@ function SavedRow({ saved, onOpen }: { saved: SavedEstimate; onOpen: (id: string
 }
 
 function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolean }) {
-  const { estimate, service, parts, plannedOn, match } = saved
+  const { estimate, service, parts, plannedOn, madeAt, meters, match } = saved
   const again = useEstimateAgain(saved)
   return (
     <>
-      <EstimateCard
+      <MemberEstimate
         estimate={estimate}
         service={service}
         words={new Map(parts.map(({ code, words }) => [code, words]))}
-        meters={undefined}
+        meters={meters}
+        planName={saved.planName}
+        countedOn={dayInZone(madeAt)}
         plannedOn={plannedOn}
+        result={match && <SavedMatch saved={saved} match={match} />}
       >
-        {match && (
-          <>
-            <EstimateMatch match={match} />
-            <ButtonLink to="/claim-details/$id" params={{ id: match.claim }}>
-              {texts.openClaim}
-            </ButtonLink>
-          </>
-        )}
         {!match && isOutdated(saved, today()) && (
           <Notice>{texts.outdated({ date: longDate(plannedOn) })}</Notice>
         )}
-        {!match && <AgainButton {...again} />}
-        <Button onPress={() => window.print()}>{estimatesMessages.print}</Button>
         <EstimateOnPaper saved={saved} isMailed={isMailed} />
+        {!match && <AgainButton {...again} />}
+        <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+          {estimatesMessages.print}
+        </Button>
         <DeleteEstimate saved={saved} />
-      </EstimateCard>
+      </MemberEstimate>
       <AgainCard {...again} />
     </>
   )
 }
 
-function DeleteEstimate({ saved: { estimateId } }: { saved: SavedEstimate }) {
-  const { plan } = useMember()
-  const { refused, refuse } = useNeedsNetwork<'delete'>()
-  const remove = useMutation(deleteEstimateOf(plan))
-  const trouble = remove.error && sentenceOf(remove.error)
-  const confirm = () => {
-    if (remove.isPending || refuse('delete')) return
-    remove.mutate(estimateId, { onSuccess: () => announce(texts.deleted) })
-  }
+/** The claim beside the estimate, and the way to it. */
+function SavedMatch({ saved, match }: { saved: SavedEstimate; match: MatchedClaim }) {
   return (
-    <>
-      <Button variant="quiet" icon={mdiDeleteOutline} aria-disabled={remove.isPending} onPress={confirm}>
-        {texts.delete}
-      </Button>
-      {refused && <NeedsNetwork />}
-      {trouble && (
-        <Notice tone="warning" title={trouble.message}>
-          {uiMessages.code({ code: trouble.code })}
-        </Notice>
-      )}
-    </>
+    <section className={styles.match}>
+      <h3>{texts.result}</h3>
+      <EstimateMatch match={match} estimate={saved.estimate} />
+      <div>
+        <ButtonLink to="/claim-details/$id" params={{ id: match.claim }}>
+          {texts.openClaim}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function DeleteEstimate({ saved: { estimateId, service, estimate } }: { saved: SavedEstimate }) {
+  const { plan } = useMember()
+  const remove = useMutation(deleteEstimateOf(plan))
+  return (
+    <ConfirmedAction
+      icon={mdiDeleteOutline}
+      texts={texts.deletion}
+      run={async () => {
+        await remove.mutateAsync(estimateId)
+        announce(texts.deleted)
+      }}
+    >
+      <p>{texts.deletion.body({ service: insurerText(service), provider: estimate.name })}</p>
+    </ConfirmedAction>
   )
 }

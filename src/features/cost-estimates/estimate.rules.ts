@@ -1,7 +1,9 @@
 import type { Estimate, SavedEstimate, ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import type { Meter } from '#contract/entities/spending.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 
-export type Sort = 'price' | 'distance' | 'name'
+export const SORTS = ['price', 'distance', 'tier', 'checked', 'name'] as const
+export type Sort = (typeof SORTS)[number]
 
 export type ComparedProvider = { estimate: Estimate; miles: number | null }
 
@@ -22,9 +24,17 @@ export function compareProviders(
     if (sort === 'price')
       return compare(price(a), price(b)) || compare(distance(a), distance(b)) || byName(a, b)
     if (sort === 'distance') return compare(distance(a), distance(b)) || byName(a, b)
+    if (sort === 'tier') return compare(tierOf(a), tierOf(b)) || compare(price(a), price(b)) || byName(a, b)
+    if (sort === 'checked') return checkedOn(b).localeCompare(checkedOn(a)) || byName(a, b)
     return byName(a, b)
   })
 }
+
+/** In a named tier of the network, elsewhere in the network, and out of it. */
+const tierOf = ({ estimate: { network, tier } }: ComparedProvider): number =>
+  network === 'out' ? 2 : tier === null ? 1 : 0
+
+const checkedOn = ({ estimate }: ComparedProvider): string => estimate.verifiedOn ?? ''
 
 export type Step = {
   kind: 'price' | 'deductible' | 'copay' | 'coinsurance' | 'notCovered' | 'plan'
@@ -55,6 +65,12 @@ export function stepsOf(money: ShareOfCost, priceCents: number): Step[] {
     { kind: 'price', cents: priceCents, from: 0, width: (priceCents / whole) * 100 },
     ...steps.filter(({ kind, cents }) => cents > 0 || kind === 'deductible' || kind === 'plan'),
   ]
+}
+
+/** What is left of a limit, of the person or of the family; null if the insurer doesn't state it. */
+export function leftOf(...meters: (Meter | null)[]): number | null {
+  const left = meters.flatMap((meter) => meter?.leftCents ?? [])
+  return left.length === 0 ? null : Math.min(...left)
 }
 
 /** The sum of the known prices of an estimate. */
@@ -88,6 +104,6 @@ export const careAgain = (
 ) => ({
   about: memberId,
   code: serviceCode,
-  parts: parts.map(({ code, quantity }) => ({ code, quantity })),
+  parts: parts.map(({ code, quantity, isOutside }) => ({ code, quantity, isOutside })),
   on: plannedOn < today.toString() ? today.toString() : plannedOn,
 })

@@ -7,12 +7,13 @@ import {
   deleteEstimate,
   estimateCosts,
   findServices,
+  mailComparison,
   mailEstimate,
   readBundle,
   saveEstimate,
 } from '#contract/calls/cost-estimates.ts'
 import { searchProviders } from '#contract/calls/directory.ts'
-import { type EstimatedService, MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
+import { type EstimatedService, MOST_COMPARED, MOST_MAILED } from '#contract/entities/cost-estimate.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 import { savedEstimatesQuery } from '#records/estimates.queries.ts'
@@ -35,12 +36,18 @@ export const bundleQuery = ({ memberId, contractType }: Plan, code: string) =>
   })
 
 /** The care that a member plans. */
-export type PlannedCare = Omit<EstimateInput, 'contractType'> & { place: string }
+export type PlannedCare = Omit<EstimateInput, 'contractType'> & {
+  /** Empty if the provider is named. */
+  place: string
+  /** The name of a provider, or a provider number; empty for all that bill the service. */
+  provider: string
+}
 
+const MOST_SPECIALTIES = 40
 /** Miles around the place within which providers are compared. */
 const MILES = 50
 
-export type Compared = CostsEstimated & { providers: Provider[] }
+export type Compared = CostsEstimated & { providers: Provider[]; toMail: string[] }
 
 /** The nearest providers who bill the service, and what the care costs at each. */
 export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, care: PlannedCare) =>
@@ -48,18 +55,32 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
     queryKey: ['estimates', plan.memberId, plan.contractType, care],
     queryFn: async ({ signal }): Promise<Compared> => {
       const { memberId, contractType } = plan
-      const { place, ...asked } = care
+      const { place, provider: name, ...asked } = care
       const found = await call(
         searchProviders,
         {
           params: { memberId },
-          body: { contractType, specialtyIds: specialtyIds.slice(0, 40), near: { place }, miles: MILES },
+          body: {
+            contractType,
+            // A provider who is asked for by name may bill the service all the same.
+            ...(name === '' ? { specialtyIds: specialtyIds.slice(0, MOST_SPECIALTIES) } : { name }),
+            ...(place !== '' && { near: { place }, miles: MILES }),
+          },
         },
         { signal, ...byCaller },
       )
       const providers = found.providers.slice(0, MOST_COMPARED)
       if (providers.length === 0)
-        return { providers, estimates: [], gone: [], meters: null, openClaims: 0, accountCents: null }
+        return {
+          planName: '',
+          providers,
+          toMail: [],
+          estimates: [],
+          gone: [],
+          meters: null,
+          openClaims: 0,
+          accountCents: null,
+        }
       const estimated = await call(
         estimateCosts,
         {
@@ -68,14 +89,21 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
         },
         { signal, ...byCaller },
       )
-      return { ...estimated, providers }
+      return {
+        ...estimated,
+        providers,
+        toMail: found.providers.slice(0, MOST_MAILED).map(({ provider }) => provider),
+      }
     },
   })
+
+/** The care without the way in which its provider was found. */
+export type CareToSave = Omit<PlannedCare, 'place' | 'provider'>
 
 /** Estimates saved care again at its provider. */
 export const estimateAgainOf = ({ memberId, contractType }: Plan) =>
   mutationOptions({
-    mutationFn: ({ care, provider }: { care: Omit<PlannedCare, 'place'>; provider: string }) =>
+    mutationFn: ({ care, provider }: { care: CareToSave; provider: string }) =>
       call(
         estimateCosts,
         { params: { memberId }, body: { ...care, contractType, providers: [provider] } },
@@ -115,6 +143,22 @@ export const mailEstimateOf = (plan: Plan) =>
         { idempotencyKey, ...byCaller },
       ),
     // The insurer may have taken it although its answer was lost.
+    onSettled: (_taken, _failure, _variables, _result, { client }) =>
+      client.invalidateQueries(savedEstimatesQuery(plan)),
+  })
+
+/** Asks for the prices of several providers in one letter. */
+export const mailComparisonOf = (plan: Plan) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: OnceOnly<CareToSave & { providers: string[] }>) =>
+      call(
+        mailComparison,
+        {
+          params: { memberId: plan.memberId },
+          body: { ...body, contractType: plan.contractType, language },
+        },
+        { idempotencyKey, ...byCaller },
+      ),
     onSettled: (_taken, _failure, _variables, _result, { client }) =>
       client.invalidateQueries(savedEstimatesQuery(plan)),
   })

@@ -56,6 +56,17 @@ export const costEstimatesFaults: readonly Fault[] = [
       'costEstimates: a service that no plan has is refused with EST-0002, a day without coverage with EST-0003',
   },
   {
+    fault: 'a note that moves the day of a mailed letter',
+    plant: withPort(({ notePaperMailed }) => ({
+      notePaperMailed: async (call, note) => {
+        if (!notePaperMailed) throw new Error('no notes to plant a fault in')
+        return { ...(await notePaperMailed(call, note)), mailedOn: note.mailedOn }
+      },
+    })),
+    breaks:
+      'costEstimates: a paper is requested once for each estimate, and is among the papers of its member',
+  },
+  {
     fault: 'a paper that is forgotten',
     plant: withPort(() => ({ papers: async () => [] })),
     breaks:

@@ -124,7 +124,7 @@ const writes = port.writes(
     'a paper is requested once for each estimate, and is among the papers of its member': async (
       { enrollment: { memberId, contractId } },
       context,
-      { requestPaper, papers },
+      { requestPaper, papers, notePaperMailed },
     ) => {
       if (!requestPaper || !papers) return notChecked('estimates aren’t mailed')
       const estimateId = randomUUID()
@@ -136,6 +136,17 @@ const writes = port.writes(
       const all = port.parsed('papers', await papers(context.call(), { memberId }))
       const own = all.filter((one) => one.estimateId === estimateId)
       must(same(own, [answer]), `papers() has ${own.length} papers where one was requested`)
+      if (!notePaperMailed) return undefined
+      const note = { key: randomUUID(), memberId, estimateId, mailedOn: answer.requestedOn }
+      const noted = await port.answeredOnce('notePaperMailed', () => notePaperMailed(context.call(), note))
+      must(noted.mailedOn === note.mailedOn, 'a note that a letter was mailed is forgotten')
+      const later = { ...note, key: randomUUID(), mailedOn: '2099-01-01' }
+      const kept = await notePaperMailed(context.call(), later)
+      must(kept.mailedOn === note.mailedOn, 'a letter that was mailed gets another day')
+      await refusedAs(
+        'EST-0007',
+        notePaperMailed(context.call(), { ...note, key: randomUUID(), estimateId: randomUUID() }),
+      )
       return undefined
     },
   },

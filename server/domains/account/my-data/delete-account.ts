@@ -3,7 +3,7 @@ import { endSavedCardsOf } from '#server/domains/cards/saved-cards-repository.ts
 import { memberIdsOfUser } from '#server/access/members.ts'
 import { deadlineNotices } from '#server/domains/authorizations/tables.ts'
 import { claimBills, claimNotes } from '#server/domains/claims/tables.ts'
-import { estimateMatches, savedEstimates } from '#server/domains/cost-estimates/tables.ts'
+import { estimateMatches, savedEstimates } from '#server/access/estimate-tables.ts'
 import { savedAnswers } from '#server/domains/coverage/tables.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { hold } from '#server/platform/db/hold.ts'

@@ -1,11 +1,15 @@
 import { type WholeEstimate, allEstimatesOf } from '#server/domains/cost-estimates/saved.ts'
+import type { PaperEstimate } from '#server/insurer/cost-estimates.ts'
+import type { CallServices } from '#server/services.ts'
+import type { Own } from './own.ts'
 import { type Section, fieldSection } from './section.ts'
 
-/** The estimates that the account has saved, and the claims that came for them. */
+/** The estimates that the account has saved, the claims that came for them, and requests on paper. */
 export const estimateSections: readonly Section[] = [
   fieldSection<WholeEstimate>(
     'saved-estimates',
     {
+      estimateId: ({ row }) => row.estimateId,
       madeAt: ({ row }) => row.madeAt,
       plannedOn: ({ row }) => row.plannedOn,
       memberId: ({ row }) => row.memberId,
@@ -23,4 +27,22 @@ export const estimateSections: readonly Section[] = [
     },
     ({ db }, { username }) => allEstimatesOf(db, username),
   ),
+  fieldSection<PaperEstimate>(
+    'estimates-on-paper',
+    {
+      estimateId: ({ estimateId }) => estimateId,
+      subject: ({ subject }) => subject,
+      requestedOn: ({ requestedOn }) => requestedOn,
+      mailedOn: ({ mailedOn }) => mailedOn,
+    },
+    ownPapers,
+  ),
 ]
+
+/** The member's own requests on paper, as the insurer states them. */
+async function ownPapers({ insurer }: CallServices, { memberIds }: Own): Promise<PaperEstimate[]> {
+  if (!(await insurer.offers()).has('costEstimates.papers')) return []
+  const papers: PaperEstimate[] = []
+  for (const memberId of memberIds) papers.push(...(await insurer.costEstimates.papers({ memberId })))
+  return papers
+}

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
-import type { PaperEstimate, PaperRequest } from '#server/insurer/cost-estimates.ts'
+import type { PaperEstimate, PaperMailed, PaperRequest } from '#server/insurer/cost-estimates.ts'
 import { coveredMember, mayBeId } from '#server/insurers/sandbox/members.ts'
 import type { Advance, SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { sandboxInbox } from '#server/platform/db/schema.ts'
@@ -13,8 +13,9 @@ const BUSINESS_DAYS = 1
 
 type Row = typeof paperEstimates.$inferSelect
 
-const statedOf = ({ estimateId, requestedOn, mailedOn }: Row): PaperEstimate => ({
+const statedOf = ({ estimateId, subject, requestedOn, mailedOn }: Row): PaperEstimate => ({
   estimateId,
+  subject,
   requestedOn,
   mailedOn,
 })
@@ -56,6 +57,21 @@ export async function takePaperRequest(
     .select()
     .from(paperEstimates)
     .where(and(eq(paperEstimates.estimateId, estimateId), eq(paperEstimates.memberId, memberId)))
+  if (!row) throw new InsurerRefused('EST-0007')
+  return statedOf(row)
+}
+
+/** Notes that the staff mailed a letter themselves; the mail room then sends none. */
+export async function notePaperMailed(
+  { db }: SandboxSystem,
+  { memberId, estimateId, mailedOn }: PaperMailed,
+): Promise<PaperEstimate> {
+  const own = and(eq(paperEstimates.estimateId, estimateId), eq(paperEstimates.memberId, memberId))
+  await db()
+    .update(paperEstimates)
+    .set({ mailedOn })
+    .where(and(own, isNull(paperEstimates.mailedOn)))
+  const [row] = await db().select().from(paperEstimates).where(own)
   if (!row) throw new InsurerRefused('EST-0007')
   return statedOf(row)
 }

@@ -5,17 +5,24 @@ import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
 import { contractTypeOf } from '#server/insurers/sandbox/rates/contract-rates.ts'
 import { networkIdOf } from '#server/insurers/sandbox/rates/schedule-of-world.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { advanceExplanationOf } from './advance.ts'
 import { planTypeOf } from './plan-type.ts'
 import { careOf } from './care.ts'
 import { ratesOfProviders } from './contracts.ts'
-import { papersOfMember, takePaperRequest } from './paper.ts'
+import { notePaperMailed, papersOfMember, takePaperRequest } from './paper.ts'
 import { type PartToPrice, priceParts, totalOf, withDeductibleMet } from './price-parts.ts'
 import { bundleOf, findServices, prerequisitesOf } from './services.ts'
 
 const MOST_FOUND = 50
 
-/** The sandbox insurer's estimates: the same fee schedule, ledger and adjudicator as its claims. */
-export const costEstimatesOf = (system: SandboxSystem): CostEstimates => ({
+/**
+ * The sandbox insurer's estimates: the same fee schedule, ledger and adjudicator as its claims. Explanations ahead of the care
+ * are off by default, because no rule asks for them yet.
+ */
+export const costEstimatesOf = (
+  system: SandboxSystem,
+  { isExplainedAhead = false }: { isExplainedAhead?: boolean } = {},
+): CostEstimates => ({
   async services(_call, { planId, text, limit }) {
     const contractType = await planTypeOf(system.db(), planId)
     if (contractType === null) return []
@@ -27,8 +34,13 @@ export const costEstimatesOf = (system: SandboxSystem): CostEstimates => ({
     return parts && { parts }
   },
   estimate: (_call, query) => estimate(system, query),
+  ...(isExplainedAhead && {
+    advanceExplanation: async (_call: unknown, query: EstimateQuery) =>
+      (await estimate(system, query)).map((one) => advanceExplanationOf(query, one)),
+  }),
   requestPaper: (_call, request) => takePaperRequest(system, request),
   papers: (_call, { memberId }) => papersOfMember(system, memberId),
+  notePaperMailed: (_call, note) => notePaperMailed(system, note),
 })
 
 async function estimate(
@@ -53,11 +65,12 @@ async function estimate(
   return providers.map(({ providerId }, n) => {
     const own = rates[n]
     const network = own?.network ?? 'out'
-    const toPrice = parts.flatMap(({ code, quantity }, at): PartToPrice[] => {
+    const toPrice = parts.flatMap(({ code, quantity, isOutside = false }, at): PartToPrice[] => {
       const service = services[at]
       if (!service) return []
       const { category, benefit } = service
-      return [{ code, quantity, category, benefit, rate: own?.rates.get(code) }]
+      const rate = isOutside ? own?.schedule.get(code) : own?.rates.get(code)
+      return [{ code, quantity, category, benefit, isOutside, rate }]
     })
     const care = { on, coveredFrom, network, benefits, before }
     const priced = priceParts(toPrice, care)

@@ -17,6 +17,7 @@ export type PartToPrice = {
   quantity: number
   category: Category
   benefit: string
+  isOutside: boolean
   /** Undefined if no price is on file. */
   rate: Pick<Rate, 'kind' | 'cents' | 'percent'> | undefined
 }
@@ -43,21 +44,23 @@ const NO_AMOUNT_OUTSIDE = bilingual(
  * adjudicator is the one that decides claims.
  */
 export function priceParts(parts: readonly PartToPrice[], care: Care): EstimatedPart[] {
-  const { network, benefits } = care
+  const { benefits } = care
   let before = care.before
   return parts.map((part) => {
-    const { code, quantity, rate } = part
+    const { code, quantity, isOutside, rate } = part
+    const network = isOutside ? 'out' : care.network
     const cents = rate ? amountOf(rate, { units: quantity, billedCents: null }) : null
     const facts = {
       code,
       quantity,
+      isOutside,
       rateCents: cents,
       rateKind: rate ? rateKind(rate, network) : null,
       percent: rate?.percent ?? null,
       perDiemDays: rate?.kind === 'per diem' ? quantity : null,
     }
     if (cents === null) return { ...facts, money: null, notes: [] }
-    const line = lineOf(part, cents, care)
+    const line = lineOf(part, cents, { ...care, network })
     const priced = adjudicate(line, benefits, before)
     before = {
       individual: usedAfter(before.individual, line, priced),

@@ -9,6 +9,8 @@ import { dateIfStated, memberAndPlan, serviceName } from '#records/claim-format.
 import { claimNetworkProofsQuery } from '#records/network-proofs.queries.ts'
 import { claimNotesQuery } from '#records/claim-notes.queries.ts'
 import { eobMessages } from '#features/claims/locales/eob.gen.ts'
+import { mayEstimateCosts } from '#member/access.ts'
+import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 import { useMember } from '#member/current.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,22 +19,32 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 
 /** The appeal against a claim on its own page: the form, then its progress. */
 export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
-  const appealKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
+  const member = useMember()
+  const appealKey = { memberId: member.plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(appealKey))
   const proofs = useQuery({
     ...claimNetworkProofsQuery(appealKey),
     enabled: claim.network !== 'in',
     retryOnMount: false,
   })
+  const estimates = useQuery({
+    ...savedEstimatesQuery(member.plan),
+    enabled: mayEstimateCosts(member),
+    retryOnMount: false,
+  })
+  const estimate = estimates.data?.saved.find(({ match }) => match?.claim === claim.handle)
   const decision = {
     appealKey,
     isAppealable: isAppealable(claim),
     appealBy: claim.appealBy ?? null,
-    records: (proofs.data?.proofs ?? []).map(({ documentId, providerName }) => ({
-      kind: 'network-proof' as const,
-      id: documentId,
-      name: providerName,
-    })),
+    records: [
+      ...(proofs.data?.proofs ?? []).map(({ documentId, providerName }) => ({
+        kind: 'network-proof' as const,
+        id: documentId,
+        name: providerName,
+      })),
+      ...(estimate ? [{ kind: 'estimate' as const, id: estimate.estimateId, name: estimate.service }] : []),
+    ],
   }
   return (
     <div className={styles.page}>
@@ -51,7 +63,7 @@ export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshnes
         freshness={freshness}
       />
       <Card className={styles.card}>
-        {!proofs.isLoading && <AppealOrForm decision={decision} known={data} />}
+        {!proofs.isLoading && !estimates.isLoading && <AppealOrForm decision={decision} known={data} />}
       </Card>
     </div>
   )

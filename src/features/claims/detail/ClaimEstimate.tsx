@@ -1,11 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { insurerText } from '#base/insurer-text.ts'
+import { dayInZone, longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { isAppealable } from '#contract/appeals.ts'
 import type { ClaimDetails } from '#contract/entities/claim.ts'
+import type { MatchedClaim, SavedEstimate } from '#contract/entities/cost-estimate.ts'
+import { beginQuestion } from '#drafts/message/asked-question.ts'
 import { mayEstimateCosts } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { EstimateMatch } from '#records/EstimateMatch.tsx'
 import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 import { estimateMatchMessages } from '#records/locales/estimate-match.gen.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
 import styles from './ClaimPage.module.css'
 
@@ -19,17 +26,30 @@ export function ClaimEstimate({ claim }: { claim: ClaimDetails }) {
     enabled: mayEstimateCosts(member),
     retryOnMount: false,
   })
-  const match = data?.saved.find((one) => one.match?.claim === claim.handle)?.match
+  const navigate = useNavigate()
+  const saved = data?.saved.find((one) => one.match?.claim === claim.handle)
+  const match = saved?.match
   if (!match) return null
+  const mayAppeal = match.mayAppeal && isAppealable(claim)
   const isHigher = match.claimCents > match.estimatedCents
   return (
     <TitledCard title={texts.title} className={styles.help}>
-      <EstimateMatch match={match} />
-      {isHigher && <p>{match.mayAppeal ? texts.appeal : texts.higher}</p>}
+      <EstimateMatch match={match} estimate={saved.estimate} />
+      {isHigher && <p>{mayAppeal ? texts.appeal : texts.higher}</p>}
       <div className={styles.ways}>
         {isHigher && (
-          <ButtonLink to="/messages/new" search={{ claim: claim.handle }}>
+          <Button
+            onPress={() => {
+              const draft = beginQuestion({ topic: 'claim', body: questionOf(saved, match) })
+              void navigate({ to: '/messages/new', search: { draft, claim: claim.handle } })
+            }}
+          >
             {texts.ask}
+          </Button>
+        )}
+        {isHigher && mayAppeal && (
+          <ButtonLink to="/claim-details/$id" params={{ id: claim.handle }} search={{ view: 'appeal' }}>
+            {texts.appealNow}
           </ButtonLink>
         )}
         <ButtonLink variant="quiet" to="/cost-estimates">
@@ -39,3 +59,13 @@ export function ClaimEstimate({ claim }: { claim: ClaimDetails }) {
     </TitledCard>
   )
 }
+
+/** The start of a question: both amounts, the care and the provider, so that the estimate goes with it. */
+const questionOf = ({ service, estimate, madeAt }: SavedEstimate, match: MatchedClaim): string =>
+  texts.question({
+    service: insurerText(service),
+    provider: estimate.name,
+    day: longDate(dayInZone(madeAt)),
+    estimated: moneyOfCents(match.estimatedCents),
+    claim: moneyOfCents(match.claimCents),
+  })

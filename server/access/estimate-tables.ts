@@ -12,6 +12,7 @@ import {
 import type {
   EstimateDifference,
   EstimatedPart,
+  EstimateMeters,
   SavedEstimate,
   ShareOfCost,
 } from '#contract/entities/cost-estimate.ts'
@@ -24,6 +25,8 @@ export type StatedEstimate = Omit<
   SavedEstimate['estimate'],
   'provider' | 'npi' | 'name' | 'parts' | 'total'
 > & {
+  /** Absent in estimates that were saved before meters were kept. */
+  meters?: EstimateMeters | null
   memberName: string
   planName: string
   service: LocalizedText
@@ -88,6 +91,8 @@ export const estimateMatches = pgTable(
     matchedAt: moment('matched_at').notNull(),
     estimatedCents: bigint('estimated_cents', { mode: 'number' }).notNull(),
     claimCents: bigint('claim_cents', { mode: 'number' }).notNull(),
+    /** Null if the insurer doesn't state every amount of the claim. */
+    claimShare: jsonb('claim_share').$type<ShareOfCost>(),
     mayAppeal: boolean('may_appeal').notNull(),
     differences: jsonb('differences').$type<EstimateDifference[]>().notNull(),
   },

@@ -1,0 +1,43 @@
+import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
+import { MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { CallServices } from '#server/services.ts'
+import { type NamedProvider, estimatesFor, metersFor, partWords } from './estimates.ts'
+import type { Letter } from './paper-letter.ts'
+import type { OwnEstimates } from './right.ts'
+
+type Asked = Pick<EstimateInput, 'contractType' | 'about' | 'code' | 'parts' | 'on'>
+
+/** The prices of any number of providers as a letter. The insurer is asked about ten at once. */
+export async function letterFor(
+  services: CallServices,
+  plan: OwnEstimates,
+  asked: Asked,
+  named: readonly NamedProvider[],
+): Promise<Letter> {
+  const words = await partWords(services, plan, asked)
+  const estimates: Letter['estimates'][number][] = []
+  for (let from = 0; from < named.length; from += MOST_COMPARED) {
+    const some = await estimatesFor(services, plan, asked, named.slice(from, from + MOST_COMPARED))
+    estimates.push(
+      ...some.map(({ name, address, network, total, isAtLeast, parts, prerequisites }) => ({
+        providerName: name,
+        address,
+        network,
+        total,
+        isAtLeast,
+        parts: parts.map((part) => ({ part, words: words.get(part.code) ?? part.code })),
+        prerequisites,
+      })),
+    )
+  }
+  return {
+    service: words.get(asked.code) ?? asked.code,
+    memberName: plan.people.names.get(asked.about) ?? '',
+    planName: plan.own.plan.displayName,
+    plannedOn: asked.on,
+    madeOn: todayOf(services.clock).toString(),
+    meters: await metersFor(services, plan, asked),
+    estimates,
+  }
+}

@@ -1,0 +1,60 @@
+import type { ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import type { ADVANCE_CATEGORIES, AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
+import type { EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
+import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
+
+const ADJUDICATION = 'http://terminology.hl7.org/CodeSystem/adjudication'
+const OWN_ADJUDICATION = 'http://hl7.org/fhir/us/carin-bb/CodeSystem/C4BBAdjudication'
+const NPI = 'http://hl7.org/fhir/sid/us-npi'
+
+const FIELDS: readonly [(typeof ADVANCE_CATEGORIES)[number], string, keyof ShareOfCost][] = [
+  ['eligible', ADJUDICATION, 'allowedCents'],
+  ['deductible', ADJUDICATION, 'deductibleCents'],
+  ['copay', ADJUDICATION, 'copayCents'],
+  ['coinsurance', OWN_ADJUDICATION, 'coinsuranceCents'],
+  ['benefit', ADJUDICATION, 'planPaidCents'],
+  ['memberliability', OWN_ADJUDICATION, 'memberOwesCents'],
+]
+
+const DISCLAIMERS = [
+  'This is an estimate. The actual charges may differ, depending on the care.',
+  'It is no guarantee that the plan covers the care.',
+]
+
+const amountsOf = (share: ShareOfCost): AdvanceExplanation['total'] =>
+  FIELDS.map(([code, system, field]) => ({
+    category: { coding: [{ system, code }] },
+    amount: { value: share[field] / 100, currency: 'USD' },
+  }))
+
+/** The estimate of one provider as an advance explanation of benefits. */
+export function advanceExplanationOf(
+  { memberId, contractId, contractType, on, providers }: EstimateQuery,
+  { asOf, providerId, parts, total, prerequisites }: ProviderEstimate,
+): AdvanceExplanation {
+  const npi = providers.find((one) => one.providerId === providerId)?.npi ?? null
+  const notes = [...DISCLAIMERS, ...prerequisites.map((one) => (typeof one === 'string' ? one : one.en))]
+  return {
+    resourceType: 'ExplanationOfBenefit',
+    status: 'active',
+    use: 'predetermination',
+    outcome: parts.some(({ money }) => money === null) ? 'partial' : 'complete',
+    created: asOf,
+    patient: { reference: `Patient/${memberId}` },
+    insurer: { display: 'Sandbox insurer' },
+    provider: npi === null ? {} : { identifier: { system: NPI, value: npi } },
+    insurance: [{ focal: true, coverage: { reference: `Coverage/${contractId}-${contractType}` } }],
+    item: parts.map(({ code, quantity, money }, n) => {
+      const system = SERVICE_BY_CODE.get(code)?.coded.system
+      return {
+        sequence: n + 1,
+        productOrService: { coding: [{ code, ...(system && { system }) }] },
+        servicedDate: on,
+        quantity: { value: quantity },
+        adjudication: money ? amountsOf(money) : [],
+      }
+    }),
+    total: total ? amountsOf(total) : [],
+    processNote: notes.map((text, n) => ({ number: n + 1, text })),
+  }
+}

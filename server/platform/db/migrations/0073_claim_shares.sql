@@ -1,0 +1,1 @@
+ALTER TABLE "estimate_matches" ADD COLUMN "claim_share" jsonb;

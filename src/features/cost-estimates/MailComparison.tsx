@@ -1,0 +1,31 @@
+import { mdiEmailOutline } from '@mdi/js'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { useMember } from '#member/current.ts'
+import { SaveOnce } from '#offline/SaveOnce.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { paperSentence } from './paper-sentence.ts'
+import { type CareToSave, mailComparisonOf } from './estimates.queries.ts'
+import { estimatesMessages } from './locales/estimates.gen.ts'
+
+const { paper: texts } = estimatesMessages
+
+/** Asks for the prices of all found providers on paper, in one letter. */
+export function MailComparison({ care, providers }: { care: CareToSave; providers: string[] }) {
+  const { plan } = useMember()
+  const { send, done } = useIdempotentMutation(mailComparisonOf(plan))
+  if (done) return <Notice tone="good">{paperSentence(done.paper.onPaper, providers.length)}</Notice>
+  const { about, code, parts, on } = care
+  const button = {
+    save: texts.sendAll({ count: providers.length }),
+    saving: texts.sending,
+    saved: texts.sent,
+    offline: texts.offline,
+  }
+  return (
+    <SaveOnce
+      icon={mdiEmailOutline}
+      texts={button}
+      onSave={() => send({ about, code, parts, on, providers })}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { longDate } from '#base/dates.ts'
+import type { EstimateOnPaper } from '#contract/entities/cost-estimate.ts'
+import { estimatesMessages } from './locales/estimates.gen.ts'
+
+const { paper: texts } = estimatesMessages
+
+/** What happens with a request on paper, in one sentence. */
+export function paperSentence({ requestedOn, mailBy, mailedOn }: EstimateOnPaper, count = 1): string {
+  if (mailedOn !== null) return texts.mailed({ count, date: longDate(mailedOn) })
+  const date = longDate(requestedOn)
+  return mailBy === null
+    ? texts.requested({ count, date })
+    : texts.mailBy({ count, date, day: longDate(mailBy) })
+}
