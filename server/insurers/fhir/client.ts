@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
 import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
-import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
+import { AnswerTooLarge, readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import { type CodeSets, NO_CODE_SETS } from '#server/platform/codesets/code-sets.ts'
 import type { AccessToken } from './access-token.ts'
@@ -61,7 +61,12 @@ export class FhirClient {
     let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
     for (;;) {
       asked.add(address)
-      const answer = await this.#get(call, address)
+      const answer = await this.#get(call, address).catch((error: unknown) => {
+        // A later page that is too large costs only what follows it.
+        if (resources.length > 0 && isTooLarge(error)) return undefined
+        throw error
+      })
+      if (!answer) return { resources: resources.slice(0, MOST_RESOURCES), isCut: true }
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
       for (const { resource } of bundle.entry ?? []) resources.push(this.#named(resource))
@@ -130,6 +135,9 @@ async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Ans
     throw new InsurerUnavailable('the FHIR server could not be read', { cause })
   }
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof InsurerUnavailable && error.cause instanceof AnswerTooLarge
 
 const Entries = v.looseObject({ entry: v.array(v.unknown()) })
 

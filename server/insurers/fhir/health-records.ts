@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type RecordType,
   type RecordTypeCount,
 } from '#server/insurer/health-records.ts'
+import { nameOfResource, withReferenceNames } from '#server/insurer/reference-names.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { AskerCache } from './asker-cache.ts'
@@ -32,26 +34,55 @@ const PAGE = '100'
 /** The fields that state the day of a resource, the first of them first. */
 const DAY_FIELDS = [
   'effectiveDateTime',
+  'effectiveInstant',
   'occurrenceDateTime',
+  'occurrenceString',
   'whenHandedOver',
+  'whenPrepared',
   'performedDateTime',
   'recordedDate',
   'authoredOn',
   'date',
   'startDate',
   'onsetDateTime',
+  'manufactureDate',
   'issued',
 ] as const
 const PERIOD_FIELDS = ['effectivePeriod', 'performedPeriod', 'period', 'onsetPeriod'] as const
 const Period = v.object({ start: v.string() })
 
-/** The day by which a resource is sorted; empty if it states none. */
+/** The day by which a resource is sorted; empty if it states none that a calendar has. */
 function sortDay(resource: FhirResource): string {
   const stated = DAY_FIELDS.map((name) => resource[name]).find((value) => typeof value === 'string')
-  if (typeof stated === 'string') return stated.slice(0, 10)
+  if (typeof stated === 'string') return validDay(stated)
   const periods = PERIOD_FIELDS.map((name) => v.safeParse(Period, resource[name]))
   const period = periods.find(({ success }) => success)
-  return period?.success ? period.output.start.slice(0, 10) : ''
+  return period?.success ? validDay(period.output.start) : ''
+}
+
+/** A day, a month or a year as it is written. */
+function validDay(written: string): string {
+  const [found = ''] = /^\d{4}(?:-\d\d(?:-\d\d)?)?(?=$|T)/.exec(written) ?? []
+  const [year, month = '01', day = '01'] = found.split('-')
+  return v.is(Day, `${year}-${month}-${day}`) ? found : ''
+}
+
+/** Types that name their medicine by a reference; the server is asked to include it. */
+const INCLUDED: Partial<Record<RecordType, string>> = {
+  MedicationDispense: 'MedicationDispense:medication',
+  MedicationRequest: 'MedicationRequest:medication',
+}
+
+/** The names of the resources that came along, by the references that lead to them. */
+function includedNames(found: readonly unknown[], type: RecordType): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const one of found) {
+    const read = v.safeParse(FhirResource, one)
+    if (!read.success || read.output.resourceType === type) continue
+    const name = nameOfResource(read.output)
+    if (name !== '') names.set(`${read.output.resourceType}/${read.output.id}`, name)
+  }
+  return names
 }
 
 const Subject = v.object({ reference: v.string() })
@@ -81,15 +112,23 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
     const all: FhirResource[] = []
     let isCut = false
     for (const patient of await patientsBy(client, call, { memberId })) {
-      const query = { patient: patient.id, _count: PAGE, ...(category && { category }) }
+      const _include = INCLUDED[type]
+      const isIncluded = _include !== undefined && (await resources.has('Medication', call.signal))
+      const query = {
+        patient: patient.id,
+        _count: PAGE,
+        ...(category && { category }),
+        ...(isIncluded && { _include }),
+      }
       const found = await client.search(call, type, query)
+      const names = includedNames(found.resources, type)
       isCut ||= found.isCut
       for (const one of found.resources) {
         const read = v.safeParse(FhirResource, one)
         if (!read.success) log(['id'])
         else if (read.output.resourceType === type) {
           if (isOfAnother(read.output, patient.id)) log(['subject'])
-          else all.push(read.output)
+          else all.push(withReferenceNames(read.output, names))
         }
       }
     }

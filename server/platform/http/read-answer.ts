@@ -3,6 +3,9 @@ export class AnswerUnreadable extends Error {
   override readonly name = 'AnswerUnreadable'
 }
 
+/** Another system's answer is larger than the portal reads. */
+export class AnswerTooLarge extends AnswerUnreadable {}
+
 /**
  * Reads the JSON of another system's answer; rejects with `AnswerUnreadable` if it is cut off, isn't JSON, or has more
  * than `mostBytes`. Counts the decompressed bytes, because a `content-length` header may be wrong.
@@ -14,6 +17,7 @@ export async function readJsonAnswer(
   try {
     return await readBody(answer, mostBytes)
   } catch (cause) {
+    if (cause instanceof AnswerTooLarge) throw cause
     throw new AnswerUnreadable(cause instanceof Error ? cause.message : 'the answer ended early', { cause })
   }
 }
@@ -24,7 +28,7 @@ async function readBody(answer: Response, mostBytes: number): Promise<{ value: u
   // Leaving the loop early cancels the stream, and with it the connection.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
+    if (bytes > mostBytes) throw new AnswerTooLarge(`more than ${mostBytes} bytes`)
     chunks.push(chunk)
   }
   return { value: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown, bytes }
