@@ -46,6 +46,9 @@ export const RecordTypeCount = v.object({
 })
 export type RecordTypeCount = v.InferOutput<typeof RecordTypeCount>
 
+/** The largest PDF of a record that the portal opens, such as scanned papers. Photos and texts are smaller. */
+export const MOST_DOCUMENT_BYTES = 30 * 1024 * 1024
+
 /** A file of a record, as its source has it. */
 export const RecordContent = v.object({
   contentType: v.pipe(v.string(), v.maxLength(200)),

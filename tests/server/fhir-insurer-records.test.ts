@@ -82,3 +82,36 @@ test('names a medicine that the server has apart from its prescription', async (
   const [first] = resources
   expect(first && present(first, 'h'.repeat(90), '2026-11-29').title).toBe('Ibuprofen 200 mg')
 })
+
+test('reads a file of a document as bytes or as a Binary, and none that no document names', async () => {
+  const document = {
+    resourceType: 'DocumentReference',
+    id: 'd-1',
+    subject: { reference: 'Patient/p-9' },
+    content: ['b-1', 'b-2'].map((id) => ({
+      attachment: { contentType: 'application/pdf', url: `Binary/${id}` },
+    })),
+  }
+  const binary = (id: string) => ({
+    resourceType: 'Binary',
+    id,
+    contentType: 'text/plain',
+    data: Buffer.from(`of ${id}`).toString('base64'),
+  })
+  const large = Buffer.alloc(12_000_000, 'x').toString('latin1')
+  Object.assign(fhir.held, {
+    types: ['DocumentReference', 'Binary'],
+    records: [document, binary('b-2'), binary('b-3')],
+  })
+  fhir.said.instead = (path) =>
+    path.endsWith('/Binary/b-1') ? { status: 200, type: 'application/pdf', body: large } : undefined
+  const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+  const read = async (binaryId: string) => {
+    const found = await healthRecords?.content?.(call(), { memberId: DANA, binaryId })
+    return found && [found.contentType, found.content.length]
+  }
+  expect(await read('b-1')).toEqual(['application/pdf', 12_000_000])
+  expect(await read('b-2')).toEqual(['text/plain', 6])
+  expect(await read('b-3')).toBeNull()
+  fhir.said.instead = () => undefined
+})

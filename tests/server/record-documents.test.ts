@@ -4,6 +4,7 @@ import { healthRecordEntries } from '#contract/calls/health-record.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { recordRequestQueue, userRecordCounts } from '#contract/calls/staff-records.ts'
 import { openDocument } from '#server/domains/health-records/documents/open.ts'
+import { DocumentSlots } from '#server/domains/health-records/documents/slots.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { inspect } from '#server/platform/uploads/file-bytes.ts'
@@ -11,6 +12,7 @@ import { backend } from '#tests/kit/backend.ts'
 import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY } from '#tests/kit/staff.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
@@ -89,6 +91,46 @@ test.each<[string, string, Uint8Array, boolean]>([
 ])('opens %s or not', async (_, contentType, content, isOpened) => {
   const opened = await open(contentType, content)
   expect(Buffer.isBuffer(opened) && opened.subarray(0, 5).toString() === '%PDF-').toBe(isOpened)
+})
+
+test.runIf(isLong)('Wilma opens scanned papers of 25 MB', async () => {
+  const wilma = await reader('wilmaross42')
+  const [scan] = (await wilma.notes()).filter(
+    ({ title }) => textIn(title, 'en') === 'Scanned hospital papers',
+  )
+  const opened = await wilma.open(scan?.handle ?? '')
+  expect([opened.statusCode, Math.round(opened.rawPayload.length / 1e6)]).toEqual([200, 25])
+})
+
+test('a few documents are in memory at a time: others wait, further ones are refused', async () => {
+  const slots = new DocumentSlots()
+  const begun: number[] = []
+  const finish: (() => void)[] = []
+  const all = Array.from({ length: 23 }, (_, n) =>
+    slots.read(async () => {
+      begun.push(n)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      if (n === 1) throw new Error('damaged')
+      return n
+    }),
+  )
+  const answers = Promise.allSettled(all)
+  expect(begun).toEqual([0, 1])
+  expect(await all[22]).toBeUndefined()
+  while (finish.length > 0) {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+    expect(finish.length).toBeLessThanOrEqual(2)
+  }
+  const results = await answers
+  expect(results.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
+  expect(begun).toHaveLength(22)
+  const free: (() => void)[] = []
+  const send = () => slots.send((one) => free.push(one))
+  expect([send(), send(), send(), send()]).toEqual([true, true, true, false])
+  free[0]?.()
+  free[0]?.()
+  expect([send(), send()]).toEqual([true, false])
 })
 
 test('the staff see how many requests and entries there are, and none of them', async () => {

@@ -25,6 +25,7 @@ import { SOURCES } from './kinds.ts'
 import { isListed, listEntries } from './lists.ts'
 import { claimIdOf, present } from './present/present.ts'
 import { resourceNamed } from './named.ts'
+import { mountRecordNews } from './news.ts'
 import { keepsRecords, recordOf } from './record-of.ts'
 import { confidentialOf, emptySummary, summaryOf } from './summary.ts'
 import { trendOf } from './trend.ts'
@@ -36,6 +37,7 @@ const NO_TREND: { trend: TrendPoint[] } = { trend: [] }
 export async function mountHealthRecords(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   mountRecordFiles(app, services)
+  mountRecordNews(app, services)
   mountRecordDocuments(app, services)
   mountRecordExports(app, services)
   await mountRecordRequests(app, services)

@@ -22,7 +22,8 @@ export async function readJsonAnswer(
   }
 }
 
-async function readBody(answer: Response, mostBytes: number): Promise<{ value: unknown; bytes: number }> {
+/** Reads a file of another system; rejects with `AnswerTooLarge` if it has more than `mostBytes`. */
+export async function readBytes(answer: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Leaving the loop early cancels the stream, and with it the connection.
@@ -31,5 +32,10 @@ async function readBody(answer: Response, mostBytes: number): Promise<{ value: u
     if (bytes > mostBytes) throw new AnswerTooLarge(`more than ${mostBytes} bytes`)
     chunks.push(chunk)
   }
-  return { value: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown, bytes }
+  return Buffer.concat(chunks)
+}
+
+async function readBody(answer: Response, mostBytes: number): Promise<{ value: unknown; bytes: number }> {
+  const content = await readBytes(answer, mostBytes)
+  return { value: JSON.parse(content.toString('utf8')) as unknown, bytes: content.length }
 }

@@ -22,6 +22,7 @@ import { EntryRows } from './EntryRows.tsx'
 import { WhoseRecord } from './WhoseRecord.tsx'
 import { recordSummaryQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import { recordRequestsMessages } from './locales/record-requests.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
@@ -111,7 +112,7 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
               isWhole
               title={
                 <RowLink to="/health-records/$kind" params={{ kind }} search={person ? { person } : {}}>
-                  {texts.kinds[kind]}
+                  {recordKindsMessages[kind]}
                 </RowLink>
               }
               facts={[hasFailed ? texts.sourceFailed : count === null ? '' : texts.count({ count })]}
@@ -147,7 +148,7 @@ function ForClinic({ name, isOwn }: { name: string; isOwn: boolean }) {
 type SectionProps = { kind: RecordKind; hasFailed: boolean; entries: RecordSummary['entries'] }
 
 function Section({ kind, hasFailed, entries }: SectionProps) {
-  const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : texts.kinds[kind]
+  const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : recordKindsMessages[kind]
   const none = kind === 'labs' ? texts.none.labs : texts.none.other
   return (
     <TitledCard className={styles.section} title={title}>

@@ -23,6 +23,7 @@ import {
   recordSummaryQuery,
 } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
 const words = texts.download
@@ -83,7 +84,7 @@ function Choices({ person, kept }: ChoicesProps) {
         label={words.kinds}
         chosen={kinds}
         onTicked={(ticked) => setKinds(RECORD_KINDS.filter((kind) => ticked.includes(kind)))}
-        choices={kept.map((value) => ({ value, label: texts.kinds[value] }))}
+        choices={kept.map((value) => ({ value, label: recordKindsMessages[value] }))}
       />
       <RadioGroup
         name="format"

@@ -24,6 +24,7 @@ import { TrendChart } from './TrendChart.tsx'
 import { recordEntryQuery } from './health-records.queries.ts'
 import { dayShown, valueShown } from './record-words.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
 type Read = v.InferOutput<typeof healthRecordEntry.reply>
@@ -64,7 +65,7 @@ function Back({ of }: { of?: Read | undefined }) {
       params={{ kind: entry.kind }}
       search={person.reason === 'self' ? {} : { person: person.person }}
     >
-      {texts.kinds[entry.kind]}
+      {recordKindsMessages[entry.kind]}
     </BackLink>
   )
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { recordEntriesQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
 type Props = { kind: RecordKind; person: string | undefined }
@@ -19,7 +20,7 @@ export function RecordListPage({ kind, person }: Props) {
   const { plan } = useMember()
   const query = useInfiniteQuery({ ...recordEntriesQuery(plan, { kind, person }), retryOnMount: false })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const title = texts.kinds[kind]
+  const title = recordKindsMessages[kind]
   const of = query.data?.pages[0]?.of
   return (
     <div className={styles.page}>

@@ -58,8 +58,7 @@ export const Concept = maybe(
     Stated,
     v.pipe(
       v.string(),
-      v.transform((words) => ({ text: words })),
-      Stated,
+      v.transform((words): v.InferOutput<typeof Stated> => v.parse(Stated, { text: words })),
     ),
   ]),
 )

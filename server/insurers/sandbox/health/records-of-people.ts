@@ -111,6 +111,13 @@ const OF_PEOPLE: Record<string, Make> = {
       author: PROVIDERS.hospital.name,
       words: 'Hip replacement without complications. Home with a walker.',
     }),
+    // 25 MB: larger than any file that a member may send.
+    note(about('scan', monthsBefore(today, 7)), 'scan', {
+      name: { en: 'Scanned hospital papers', es: 'Documentos escaneados del hospital' },
+      code: '34109-9',
+      author: PROVIDERS.hospital.name,
+      words: 'Papers from before the operation, scanned.',
+    }),
     // Its file is a web page: the one that members can't open.
     note(about('home-care', monthsBefore(today, 5)), 'broken', {
       name: { en: 'Home care plan', es: 'Plan de cuidados en casa' },
