@@ -23,7 +23,7 @@ export const RecordType = v.picklist(RECORD_TYPES)
 export type RecordType = v.InferOutput<typeof RecordType>
 
 /** The categories of observations that are shown; others aren't asked for. */
-export const OBSERVATION_CATEGORIES = ['laboratory', 'vital-signs'] as const
+export const OBSERVATION_CATEGORIES = ['laboratory', 'vital-signs', 'social-history'] as const
 export type ObservationCategory = (typeof OBSERVATION_CATEGORIES)[number]
 
 /** An R4 resource as the source has it. The portal reads it field by field (domains/health-records/present). */

@@ -200,9 +200,25 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
   const { tree, untagged } = readTaggedPdf((await get('.pdf')).rawPayload)
   expect(untagged.flat()).toEqual([])
   expect(inReadingOrder(tree).map(({ text: words }) => words)).toContain('Sulfa antibiotics')
-  const ips = (await get('.ips')).json<{ type: string; entry: { resource: { resourceType: string } }[] }>()
+  const summary = await get('.ips')
+  const ips = summary.json<{
+    type: string
+    entry: { fullUrl: string; resource: Record<string, unknown> }[]
+  }>()
   expect(ips.type).toBe('document')
-  expect(ips.entry[0]?.resource.resourceType).toBe('Composition')
+  const [composition, patient] = ips.entry
+  expect(composition?.resource['resourceType']).toBe('Composition')
+  expect(patient?.resource).toMatchObject({ resourceType: 'Patient', birthDate: expect.any(String) })
+  // Each section names what is in the file, and all of it is about the file's patient.
+  const urls = new Set(ips.entry.map(({ fullUrl }) => fullUrl))
+  const sections = v.parse(
+    v.array(v.looseObject({ entry: v.optional(v.array(v.object({ reference: v.string() })), []) })),
+    composition?.resource['section'],
+  )
+  const named = sections.flatMap(({ entry }) => entry.map(({ reference }) => reference))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((reference) => !urls.has(reference))).toEqual([])
+  expect(summary.body).not.toContain(`Patient/${memberIdIn('harperdana1')}`)
   const lastYear = (await get('/size', { from: '2026-01-01', to: '2026-12-31' })).json<{ count: number }>()
   const all = (await get('/size')).json<{ count: number }>()
   expect(lastYear.count).toBeGreaterThan(0)

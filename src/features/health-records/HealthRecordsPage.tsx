@@ -98,6 +98,8 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
             key={kind}
             kind={kind}
             hasFailed={kinds.some((one) => one.kind === kind && one.hasFailed)}
+            count={kinds.find((one) => one.kind === kind)?.count}
+            person={person}
             entries={entries.filter((entry) => entry.kind === kind)}
           />
         ))}
@@ -145,9 +147,16 @@ function ForClinic({ name, isOwn }: { name: string; isOwn: boolean }) {
   )
 }
 
-type SectionProps = { kind: RecordKind; hasFailed: boolean; entries: RecordSummary['entries'] }
+type SectionProps = {
+  kind: RecordKind
+  hasFailed: boolean
+  /** Undefined if there are none; null if the source doesn't count them. */
+  count: number | null | undefined
+  person: string | undefined
+  entries: RecordSummary['entries']
+}
 
-function Section({ kind, hasFailed, entries }: SectionProps) {
+function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
   const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : recordKindsMessages[kind]
   const none = kind === 'labs' ? texts.none.labs : texts.none.other
   return (
@@ -155,6 +164,13 @@ function Section({ kind, hasFailed, entries }: SectionProps) {
       {hasFailed && <p role="status">{texts.sourceFailed}</p>}
       {entries.length > 0 && <EntryRows label={title} entries={entries} isInCard level={3} />}
       {entries.length === 0 && !hasFailed && <p>{none}</p>}
+      {count !== undefined && (count === null || count > entries.length) && !hasFailed && (
+        <p className={styles.onScreen}>
+          <Link to="/health-records/$kind" params={{ kind }} search={person ? { person } : {}}>
+            {texts.seeAll({ kind: recordKindsMessages[kind] })}
+          </Link>
+        </p>
+      )}
     </TitledCard>
   )
 }

@@ -5,7 +5,7 @@ import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { healthRecordEntry } from '#contract/calls/health-record.ts'
 import type { RecordFact } from '#contract/entities/health-record.ts'
-import { mayViewClaims } from '#member/access.ts'
+import { mayUsePharmacyCenter, mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
@@ -78,8 +78,11 @@ const isNews =
 
 function Entry({ read: { entry, trend, person } }: { read: Read }) {
   const member = useMember()
-  const { on, value, parts, facts, source, codes, claim, title } = entry
+  const { on, value, parts, facts, source, codes, claim, authorization, title } = entry
   const words = texts.entry
+  const isOwnMedicine = entry.kind === 'medicines' && person.reason === 'self' && mayUsePharmacyCenter(member)
+  const isLinked =
+    (claim && mayViewClaims(member)) || (authorization && mayViewAuthorizations(member)) || isOwnMedicine
   return (
     <>
       {entry.caution === 'unclear' && <Notice tone="warning" title={texts.unclear} />}
@@ -110,11 +113,19 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
           <Fact term={words.received}>{source.receivedOn && longDate(source.receivedOn)}</Fact>
         </DataList>
         {entry.hasDocument && <OpenDocument entry={entry} />}
-        {claim && mayViewClaims(member) && (
-          <div>
-            <ButtonLink to="/claim-details/$id" params={{ id: claim }}>
-              {words.claim}
-            </ButtonLink>
+        {isLinked && (
+          <div className={styles.links}>
+            {claim && mayViewClaims(member) && (
+              <ButtonLink to="/claim-details/$id" params={{ id: claim }}>
+                {words.claim}
+              </ButtonLink>
+            )}
+            {authorization && mayViewAuthorizations(member) && (
+              <ButtonLink to="/authorizations/$id" params={{ id: authorization }}>
+                {words.authorization}
+              </ButtonLink>
+            )}
+            {isOwnMedicine && <ButtonLink to="/pharmacy">{words.medicines}</ButtonLink>}
           </div>
         )}
       </Card>

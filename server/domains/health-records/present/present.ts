@@ -72,6 +72,7 @@ export function present(resource: FhirResource, handle: string, today: string): 
     isInFuture: presented.on !== null && presented.on > today.slice(0, presented.on.length),
     source: { name: sourceName, receivedOn: receivedOn?.length === 10 ? receivedOn : null },
     claim: null,
+    authorization: null,
     hasDocument: attachmentOf(resource) !== undefined,
     isConfidential: isRestricted(resource),
   }
