@@ -4,6 +4,7 @@ import {
   healthRecordConfidential,
   healthRecordEntries,
   healthRecordEntry,
+  healthRecordNews,
   healthRecordSummary,
 } from '#contract/calls/health-record.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
@@ -156,6 +157,19 @@ test('Dana’s A1c is one series over three years, with its range and the way to
   expect(titles((await dana.summary()).entries)).toContain('Hemoglobin A1c')
 })
 
+test('news are kinds and days of what came, and no entry', async () => {
+  const dana = await reader('harperdana1')
+  const answer = await dana.ask('news')
+  const { kinds, late } = v.parse(healthRecordNews.reply, answer.json())
+  expect(late).toEqual([])
+  const days = kinds.map(({ receivedOn }) => receivedOn)
+  expect(days.length).toBeGreaterThan(0)
+  expect(days).toEqual(days.toSorted().toReversed())
+  const [newest] = await dana.list(kinds[0]?.kind ?? 'labs')
+  expect(newest?.source.receivedOn).toBe(days[0])
+  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['kinds', 'late'])
+})
+
 test('Wilma’s summary has her allergy, her conditions and her medicines', async () => {
   const wilma = await reader('wilmaross42')
   const { entries, kinds } = await wilma.summary()
@@ -197,7 +211,7 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
   const text = (await get('.txt', { language: 'es' })).body
   expect(text).toContain('ALERGIAS')
   expect(text).toContain('5.9 % (≤ 5.6, por encima del rango habitual)')
-  const { tree, untagged } = readTaggedPdf((await get('.pdf')).rawPayload)
+  const { tree, untagged } = readTaggedPdf((await get('.pdf', { kinds: 'allergies' })).rawPayload)
   expect(untagged.flat()).toEqual([])
   expect(inReadingOrder(tree).map(({ text: words }) => words)).toContain('Sulfa antibiotics')
   const summary = await get('.ips')

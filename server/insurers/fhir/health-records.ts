@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Day } from '#contract/day.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import {
@@ -7,11 +6,9 @@ import {
   type HealthRecords,
   OBSERVATION_CATEGORIES,
   RECORD_TYPES,
-  type RecordQuery,
   type RecordType,
   type RecordTypeCount,
 } from '#server/insurer/health-records.ts'
-import { nameOfResource, withReferenceNames } from '#server/insurer/reference-names.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { AskerCache } from './asker-cache.ts'
@@ -21,77 +18,10 @@ import { codesOf, dayOf, localizedWordsOf } from './eob/concepts.ts'
 import { Concept } from './eob/resource.ts'
 import { maybe, text } from './lenient.ts'
 import { type LogLeftOut } from './member-claims.ts'
-import { patientsBy } from './patients.ts'
+import { type Records, type Whose, readRecords } from './read-records.ts'
 import { readFile } from './record-files.ts'
 
 type Options = { now: () => number; resources: ServerResources; log: LogLeftOut }
-
-type Records = { resources: FhirResource[]; isCut: boolean }
-type Whose = Pick<RecordQuery, 'memberId' | 'type' | 'category'>
-
-const PAGE = '100'
-
-/** The fields that state the day of a resource, the first of them first. */
-const DAY_FIELDS = [
-  'effectiveDateTime',
-  'effectiveInstant',
-  'occurrenceDateTime',
-  'occurrenceString',
-  'whenHandedOver',
-  'whenPrepared',
-  'performedDateTime',
-  'recordedDate',
-  'authoredOn',
-  'date',
-  'startDate',
-  'onsetDateTime',
-  'manufactureDate',
-  'issued',
-] as const
-const PERIOD_FIELDS = ['effectivePeriod', 'performedPeriod', 'period', 'onsetPeriod'] as const
-const Period = v.object({ start: v.string() })
-
-/** The day by which a resource is sorted; empty if it states none that a calendar has. */
-function sortDay(resource: FhirResource): string {
-  const stated = DAY_FIELDS.map((name) => resource[name]).find((value) => typeof value === 'string')
-  if (typeof stated === 'string') return validDay(stated)
-  const periods = PERIOD_FIELDS.map((name) => v.safeParse(Period, resource[name]))
-  const period = periods.find(({ success }) => success)
-  return period?.success ? validDay(period.output.start) : ''
-}
-
-/** A day, a month or a year as it is written. */
-function validDay(written: string): string {
-  const [found = ''] = /^\d{4}(?:-\d\d(?:-\d\d)?)?(?=$|T)/.exec(written) ?? []
-  const [year, month = '01', day = '01'] = found.split('-')
-  return v.is(Day, `${year}-${month}-${day}`) ? found : ''
-}
-
-/** Types that name their medicine by a reference; the server is asked to include it. */
-const INCLUDED: Partial<Record<RecordType, string>> = {
-  MedicationDispense: 'MedicationDispense:medication',
-  MedicationRequest: 'MedicationRequest:medication',
-}
-
-/** The names of the resources that came along, by the references that lead to them. */
-function includedNames(found: readonly unknown[], type: RecordType): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const one of found) {
-    const read = v.safeParse(FhirResource, one)
-    if (!read.success || read.output.resourceType === type) continue
-    const name = nameOfResource(read.output)
-    if (name !== '') names.set(`${read.output.resourceType}/${read.output.id}`, name)
-  }
-  return names
-}
-
-const Subject = v.object({ reference: v.string() })
-
-/** Whether a resource names another patient. */
-function isOfAnother({ subject, patient }: FhirResource, patientId: string): boolean {
-  const named = v.safeParse(Subject, subject ?? patient)
-  return named.success && !named.output.reference.endsWith(`Patient/${patientId}`)
-}
 
 const Place = v.strictObject({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), id: v.string() })
 
@@ -108,36 +38,10 @@ const ICD_10 = /icd-10/i
 export function fhirHealthRecords(client: FhirClient, { now, resources, log }: Options): HealthRecords {
   const cache = new AskerCache<Records>(now)
 
-  async function readAll(call: InsurerCall, { memberId, type, category }: Whose): Promise<Records> {
-    const all: FhirResource[] = []
-    let isCut = false
-    for (const patient of await patientsBy(client, call, { memberId })) {
-      const _include = INCLUDED[type]
-      const isIncluded = _include !== undefined && (await resources.has('Medication', call.signal))
-      const query = {
-        patient: patient.id,
-        _count: PAGE,
-        ...(category && { category }),
-        ...(isIncluded && { _include }),
-      }
-      const found = await client.search(call, type, query)
-      const names = includedNames(found.resources, type)
-      isCut ||= found.isCut
-      for (const one of found.resources) {
-        const read = v.safeParse(FhirResource, one)
-        if (!read.success) log(['id'])
-        else if (read.output.resourceType === type) {
-          if (isOfAnother(read.output, patient.id)) log(['subject'])
-          else all.push(withReferenceNames(read.output, names))
-        }
-      }
-    }
-    const unique = [...new Map(all.map((one) => [one.id, one])).values()]
-    return { resources: unique.toSorted(newestFirst), isCut }
-  }
-
   const ofMember = (call: InsurerCall, whose: Whose): Promise<Records> =>
-    cache.of(call, JSON.stringify([whose.memberId, whose.type, whose.category]), () => readAll(call, whose))
+    cache.of(call, JSON.stringify([whose.memberId, whose.type, whose.category]), () =>
+      readRecords({ client, resources, log }, call, whose),
+    )
 
   return {
     async types({ signal }) {
@@ -198,11 +102,6 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
     },
   }
 }
-
-const newestFirst = (one: FhirResource, other: FhirResource): number =>
-  compareTexts(sortDay(other), sortDay(one)) || compareTexts(one.id, other.id)
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function placeOf(all: readonly FhirResource[], cursor: string): number {
   const place = parseCursor(Place, cursor)
