@@ -99,6 +99,24 @@ test.runIf(isLong)('Tess sees what is hers alone, and her mother doesn’t', asy
   expect(mothers.text).not.toContain('Counseling')
 })
 
+test.runIf(isLong)('no device keeps what is between Tess and the plan', async () => {
+  const portal = await open('okafortess5')
+  const own = await region('Between you and your plan')
+  const [entry] = own.getAllByRole('link', { name: 'Counseling session, 45 minutes' })
+  await userEvent.click(entry ?? expect.fail('There is no such entry'))
+  await eventually(() => expect(portal.heading).toBe('Counseling session, 45 minutes'))
+  const { address } = portal
+  portal.tab.isOffline = true
+  await portal.reload()
+  await eventually(() => expect(portal.text).toContain('isn’t saved on this device'))
+  expect(portal.text).not.toContain('Counseling')
+  await portal.visit('/health-records')
+  await region('Care team')
+  expect(portal.text).not.toContain('Counseling')
+  // The address names neither the entry nor why no device keeps it.
+  expect(address).not.toMatch(/counsel|confidential/i)
+})
+
 test.runIf(isLong)('an entry that is gone says so, with the way back', async () => {
   const portal = await open('harperdana1', `/health-records/labs/${'x'.repeat(90)}`)
   await eventually(() => expect(portal.text).toContain('We can’t show this entry'))

@@ -165,8 +165,8 @@ test('news are kinds and days of what came, and no entry', async () => {
   const days = kinds.map(({ receivedOn }) => receivedOn)
   expect(days.length).toBeGreaterThan(0)
   expect(days).toEqual(days.toSorted().toReversed())
-  const [newest] = await dana.list(kinds[0]?.kind ?? 'labs')
-  expect(newest?.source.receivedOn).toBe(days[0])
+  const entries = await dana.list(kinds[0]?.kind ?? 'labs')
+  expect(entries.map(({ source }) => source.receivedOn)).toContain(days[0])
   expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['kinds', 'late'])
 })
 

@@ -1,3 +1,4 @@
+import { mdiDownload } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { ApiFailure } from '#api/failure.ts'
@@ -9,11 +10,13 @@ import { mayUsePharmacyCenter, mayViewAuthorizations, mayViewClaims } from '#mem
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { useFreshness } from '#offline/use-freshness.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -34,6 +37,7 @@ export function RecordEntryPage({ id, isConfidential }: { id: string; isConfiden
   const { plan } = useMember()
   const query = useQuery({ ...recordEntryQuery(plan, { id, isConfidential }), retryOnMount: false })
   const { data, error } = query
+  const freshness = useFreshness(query)
   if (!data && error instanceof ApiFailure && error.status === 404)
     return (
       <div className={styles.page}>
@@ -48,6 +52,7 @@ export function RecordEntryPage({ id, isConfidential }: { id: string; isConfiden
         title={data ? insurerText(data.entry.title) || texts.untitled : titleMessages.recordEntry}
         whose={data && data.person.reason !== 'self' && data.person.name}
         answer={data && <EntryLabels entry={data.entry} />}
+        freshness={data && <Freshness {...freshness} />}
       />
       <QueryView query={query} failed={texts.failed} offline={texts.offline}>
         {(read) => <Entry read={read} />}
@@ -129,7 +134,23 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
           </div>
         )}
       </Card>
-      {trend.length > 1 && <TrendChart name={insurerText(title)} points={trend} />}
+      {trend.length > 1 && (
+        <>
+          <TrendChart name={insurerText(title)} points={trend} />
+          {!entry.isConfidential && (
+            <div>
+              <ButtonLink
+                to="/health-records/download"
+                search={{ kind: entry.kind, ...(person.reason !== 'self' && { person: person.person }) }}
+                variant="quiet"
+                icon={mdiDownload}
+              >
+                {words.downloadKind({ kind: recordKindsMessages[entry.kind] })}
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      )}
       <Disclosure summary={words.details}>
         {codes.length === 0 ? (
           <p>{words.noCodes}</p>
