@@ -30,12 +30,12 @@ export async function fileOfRecord({ pid, askBy, paths, usual }: Measured, what:
   try {
     await sleep(IDLE_MS)
     const idle = residentMb(pid)
-    let isMade = false
-    const file = askBy(first)(paths.file).finally(() => (isMade = true))
+    const made = new AbortController()
+    const file = askBy(first)(paths.file).finally(() => made.abort())
     const askPage = askBy(second)
     let most = idle
     const took: number[] = []
-    while (!isMade) {
+    while (!made.signal.aborted) {
       took.push((await askPage(paths.page)).took)
       most = Math.max(most, residentMb(pid))
       await sleep(EVERY_MS)

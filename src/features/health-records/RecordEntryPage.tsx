@@ -1,4 +1,3 @@
-import { mdiDownload } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { ApiFailure } from '#api/failure.ts'
@@ -6,13 +5,11 @@ import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { healthRecordEntry } from '#contract/calls/health-record.ts'
 import type { RecordFact } from '#contract/entities/health-record.ts'
-import { mayUsePharmacyCenter, mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -20,6 +17,7 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { DownloadKind, EntryLinks } from './EntryLinks.tsx'
 import { EntryLabels } from './EntryRows.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
@@ -82,12 +80,8 @@ const isNews =
     name !== 'performer' || insurerText(text) !== source
 
 function Entry({ read: { entry, trend, person } }: { read: Read }) {
-  const member = useMember()
-  const { on, value, parts, facts, source, codes, claim, authorization, title } = entry
+  const { on, value, parts, facts, source, codes, title } = entry
   const words = texts.entry
-  const isOwnMedicine = entry.kind === 'medicines' && person.reason === 'self' && mayUsePharmacyCenter(member)
-  const isLinked =
-    (claim && mayViewClaims(member)) || (authorization && mayViewAuthorizations(member)) || isOwnMedicine
   return (
     <>
       {entry.caution === 'unclear' && <Notice tone="warning" title={texts.unclear} />}
@@ -118,39 +112,10 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
           <Fact term={words.received}>{source.receivedOn && longDate(source.receivedOn)}</Fact>
         </DataList>
         {entry.hasDocument && <OpenDocument entry={entry} />}
-        {isLinked && (
-          <div className={styles.links}>
-            {claim && mayViewClaims(member) && (
-              <ButtonLink to="/claim-details/$id" params={{ id: claim }}>
-                {words.claim}
-              </ButtonLink>
-            )}
-            {authorization && mayViewAuthorizations(member) && (
-              <ButtonLink to="/authorizations/$id" params={{ id: authorization }}>
-                {words.authorization}
-              </ButtonLink>
-            )}
-            {isOwnMedicine && <ButtonLink to="/pharmacy">{words.medicines}</ButtonLink>}
-          </div>
-        )}
+        <EntryLinks entry={entry} person={person} />
       </Card>
-      {trend.length > 1 && (
-        <>
-          <TrendChart name={insurerText(title)} points={trend} />
-          {!entry.isConfidential && (
-            <div>
-              <ButtonLink
-                to="/health-records/download"
-                search={{ kind: entry.kind, ...(person.reason !== 'self' && { person: person.person }) }}
-                variant="quiet"
-                icon={mdiDownload}
-              >
-                {words.downloadKind({ kind: recordKindsMessages[entry.kind] })}
-              </ButtonLink>
-            </div>
-          )}
-        </>
-      )}
+      {trend.length > 1 && <TrendChart name={insurerText(title)} points={trend} />}
+      {trend.length > 1 && !entry.isConfidential && <DownloadKind entry={entry} person={person} />}
       <Disclosure summary={words.details}>
         {codes.length === 0 ? (
           <p>{words.noCodes}</p>
