@@ -108,7 +108,7 @@ test.runIf(isLong)('no device keeps what is between Tess and the plan', async ()
   const { address } = portal
   portal.tab.isOffline = true
   await portal.reload()
-  await eventually(() => expect(portal.text).toContain('isn’t saved on this device'))
+  await eventually(() => expect(portal.text).toContain('We couldn’t load the health record'))
   expect(portal.text).not.toContain('Counseling')
   await portal.visit('/health-records')
   await region('Care team')
