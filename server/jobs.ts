@@ -7,6 +7,7 @@ import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
 import { writeDepartureLetters, writeReportLetter } from '#server/domains/directory/news.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
 import { makeExports } from '#server/domains/health-records/exports/make.ts'
+import { watchRecordRequests } from '#server/domains/health-records/requests/late.ts'
 import { writeRecordLetter } from '#server/domains/health-records/requests/letters.ts'
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
@@ -63,6 +64,7 @@ export const scheduledJobs: ScheduledJobs = {
   'chats.settle': settleChats,
   'drafts.forget': forgetOldDrafts,
   'records.exports': makeExports,
+  'records.watch': watchRecordRequests,
 }
 
 /** Runs all jobs, one after another; returns how many items each processed. */

@@ -6,6 +6,7 @@ import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { RecordEntry, RecordKind, RecordPerson, TrendPoint } from '#contract/entities/health-record.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { ContractType } from '#contract/entities/plan.ts'
+import { RecordRequestKind } from '#contract/entities/record-request.ts'
 import { incomplete, orNo, orNull, rows } from '#contract/odd-data.ts'
 
 /** The number of entries on a page of a list. */
@@ -65,6 +66,28 @@ export const healthRecordSummary = endpoint({
      * The newest entries of the kinds that doctors ask for first; for labs and vitals, those outside the usual range.
      */
     entries: rows(RecordEntry),
+    ...incomplete,
+  }),
+  failure: 'PHR-0002',
+})
+
+/** A part of a record with something new is named for so many days. */
+export const NEWS_DAYS = 30
+
+/**
+ * Returns for home which parts of the member's own record have something new, and which requests about health records
+ * are answered late. No entry is in it, and nothing that is between the member and the plan.
+ */
+export const healthRecordNews = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/health-record/news',
+  access: 'own-plan',
+  query: v.object({ contractType: ContractType }),
+  reply: v.object({
+    /** The newest first. */
+    kinds: rows(v.object({ kind: RecordKind, receivedOn: Day })),
+    late: rows(v.object({ handle: Handle, kind: RecordRequestKind, dueOn: Day })),
     ...incomplete,
   }),
   failure: 'PHR-0002',
@@ -137,6 +160,7 @@ export const healthRecordDocument = endpoint({
   }),
   reply: v.unknown(),
   produces: 'application/pdf',
+  isLong: true,
   failure: 'PHR-0004',
 })
 

@@ -71,4 +71,5 @@ export const recordExportFile = endpoint({
   query,
   reply: v.unknown(),
   produces: 'application/octet-stream',
+  isLong: true,
 })

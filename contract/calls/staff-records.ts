@@ -9,6 +9,9 @@ import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 const ofStaff = { area: 'staff', access: 'staff', method: 'POST', failure: 'ADM-0021' } as const
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** The staff are reminded of a request so many days before its last one. */
+export const REMINDED_DAYS = 7
+
 /** A request about a health record as the staff see it: what is asked and by when, and nothing about health. */
 export const RecordRequestToDecide = v.object({
   requestId: RecordId,
@@ -18,6 +21,8 @@ export const RecordRequestToDecide = v.object({
   dueOn: orNull(Day),
   isExtended: orElse(v.boolean(), false),
   isLate: orElse(v.boolean(), false),
+  /** Days that are left, in the last days before it is late. */
+  daysLeft: orNull(Count),
 })
 export type RecordRequestToDecide = v.InferOutput<typeof RecordRequestToDecide>
 

@@ -8,6 +8,7 @@ import { LocalizedText } from './localized-text.ts'
 export const RECORD_KINDS = [
   'labs',
   'vitals',
+  'lifestyle',
   'vaccines',
   'allergies',
   'conditions',
@@ -94,6 +95,8 @@ export const RecordEntry = v.object({
   codes: rows(v.object({ system: orEmpty(v.string()), code: v.string() })),
   /** The handle of the claim that billed it; null without one that the reader may see. */
   claim: orNull(Handle),
+  /** The handle of the prior authorization of that claim; only on the entry's page. */
+  authorization: orNull(Handle),
   /** A document that can be opened is behind it. */
   hasDocument: orNo(),
   isConfidential: orNo(),

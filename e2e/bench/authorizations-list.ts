@@ -50,7 +50,7 @@ function copiesOf<Row>(own: readonly Row[], copy: (row: Row, n: number) => Row):
   return Array.from({ length: ROWS - own.length }, (_, n) => copy(own[n % own.length]!, n))
 }
 
-type Ask = (path: string) => Promise<{ text: string; took: number }>
+export type Ask = (path: string) => Promise<{ text: string; took: number }>
 
 export const asking = (origin: string, authorization: string, agent: Agent): Ask => {
   const one = (path: string) =>

@@ -1,4 +1,5 @@
 import { authorizationsList } from './authorizations-list.ts'
+import { recordOffline } from './health-record-offline.ts'
 import { healthRecord } from './health-record.ts'
 import { benefitsOnPostgres } from './benefits.ts'
 import { careList } from './care-list.ts'
@@ -38,7 +39,10 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Claims list', measure: claimsList },
   { name: 'Authorizations list', measure: async (bench) => [...(await authorizationsList(bench))] },
   { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
-  { name: 'Health record', measure: async (bench) => [...(await healthRecord(bench))] },
+  {
+    name: 'Health record',
+    measure: async (bench) => [...(await healthRecord(bench)), await recordOffline(bench)],
+  },
   { name: 'Find care', measure: careList },
   { name: 'Search', measure: searchAnswers },
   { name: 'Benefit answers', measure: benefitAnswers },

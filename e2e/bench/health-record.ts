@@ -12,6 +12,7 @@ import { authorizations as tokensOf, newKeys } from './claims/askers.ts'
 import { startChild } from './child.ts'
 import { startCluster } from './cluster.ts'
 import type { Bench } from './figure.ts'
+import { fileOfRecord } from './health-record-file.ts'
 import { median, ms, percentile } from './numbers.ts'
 import { PORTS } from './ports.ts'
 import type { Round } from './results.ts'
@@ -70,13 +71,28 @@ export async function healthRecord({ build }: Bench): Promise<Round> {
       took.summary.push(summary.took)
       took.page.push(page.took)
     }
-    return (['summary', 'page'] as const).map((name) => ({
+    const usual = percentile(took.page, 0.99) ?? Number.NaN
+    const token = await tokenOf(DANA.username)
+    const file = await fileOfRecord(
+      {
+        pid: server.pid,
+        askBy: (own) => asking(server.origin, token, own),
+        paths: {
+          file: `/abcbs/v1/members/${DANA.memberId}/health-record.pdf?contractType=medical`,
+          page: path('entries?kind=labs&'),
+        },
+        usual,
+      },
+      `Health record of ${RESOURCES} on PostgreSQL`,
+    )
+    const calls = (['summary', 'page'] as const).map((name) => ({
       what: what(name),
       note: `median ${ms(median(took[name]))}`,
       value: percentile(took[name], 0.99) ?? Number.NaN,
       unit: 'ms' as const,
       limit: LIMITS[name],
     }))
+    return [...calls, ...file]
   } finally {
     agent.destroy()
     await db.close()

@@ -17,7 +17,13 @@ export const mayHaveRecords = ({ personalHealthRecord }: Pick<Rights, 'personalH
   personalHealthRecord
 
 /** A member whose health record the caller may see, and why. */
-export type ReadableRecord = { memberId: string; name: string; reason: RecordPerson['reason'] }
+export type ReadableRecord = {
+  memberId: string
+  name: string
+  /** Null if the portal doesn't know it. */
+  birthDate: string | null
+  reason: RecordPerson['reason']
+}
 
 type Asked = { memberId: string; contractType: ContractType }
 
@@ -53,13 +59,20 @@ export async function recordsReadableBy(
       const isOwn = reader.some(({ personId }) => personId === subject.personId)
       if (isOwn || !mayRead(reader, subject, today, grants)) return []
       const reason = mayRead(reader, subject, today) ? 'parent' : 'granted'
-      return [{ memberId: row.enrollment.memberId, name: fullName(row), reason }]
+      return [{ ...recordOfRow(row), reason }]
     })
-  const self = { memberId: own.enrollment.memberId, name: fullName(own), reason: 'self' } as const
-  const all = [self, ...others, ...(await representedBy(services))]
+  const self = { ...recordOfRow(own), reason: 'self' } as const
+  const represented = (await representedBy(services)).map((one) => ({ ...one, birthDate: null }))
+  const all = [self, ...others, ...represented]
   // The first reason counts, because a parent needs no other.
   return [...Map.groupBy(all, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? [])
 }
+
+const recordOfRow = (row: MemberRow): Omit<ReadableRecord, 'reason'> => ({
+  memberId: row.enrollment.memberId,
+  name: fullName(row),
+  birthDate: row.person.birthDate,
+})
 
 /** The members that the caller legally represents; empty while the insurer can't say. */
 async function representedBy({ insurer }: CallServices): Promise<Represented[]> {

@@ -23,7 +23,7 @@ export const RecordType = v.picklist(RECORD_TYPES)
 export type RecordType = v.InferOutput<typeof RecordType>
 
 /** The categories of observations that are shown; others aren't asked for. */
-export const OBSERVATION_CATEGORIES = ['laboratory', 'vital-signs'] as const
+export const OBSERVATION_CATEGORIES = ['laboratory', 'vital-signs', 'social-history'] as const
 export type ObservationCategory = (typeof OBSERVATION_CATEGORIES)[number]
 
 /** An R4 resource as the source has it. The portal reads it field by field (domains/health-records/present). */
@@ -45,6 +45,9 @@ export const RecordTypeCount = v.object({
   hasFailed: v.boolean(),
 })
 export type RecordTypeCount = v.InferOutput<typeof RecordTypeCount>
+
+/** The largest PDF of a record that the portal opens, such as scanned papers. Photos and texts are smaller. */
+export const MOST_DOCUMENT_BYTES = 30 * 1024 * 1024
 
 /** A file of a record, as its source has it. */
 export const RecordContent = v.object({

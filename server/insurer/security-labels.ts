@@ -8,13 +8,24 @@ const OPEN = new Set(['U', 'L', 'M', 'N'])
 
 const Labels = v.array(v.looseObject({ code: v.optional(v.string()) }))
 const Labeled = v.looseObject({ meta: v.looseObject({ security: v.unknown() }) })
+/** A document has labels of its own beside those of the resource (DocumentReference.securityLabel). */
+const LabeledDocument = v.looseObject({ securityLabel: v.unknown() })
+const Concepts = v.array(v.looseObject({ coding: v.pipe(Labels, v.minLength(1)) }))
 
 /** Whether a FHIR resource is between the source and the member alone. A label that can't be read counts as restricted. */
 export function isRestricted(resource: unknown): boolean {
   const labeled = v.safeParse(Labeled, resource)
-  if (!labeled.success) return false
-  const { security } = labeled.output.meta
-  if (security === undefined || security === null) return false
+  if (labeled.success && isRestrictedBy(labeled.output.meta.security)) return true
+  const document = v.safeParse(LabeledDocument, resource)
+  if (!document.success || isMissing(document.output.securityLabel)) return false
+  const concepts = v.safeParse(Concepts, document.output.securityLabel)
+  return !concepts.success || concepts.output.some(({ coding }) => isRestrictedBy(coding))
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+function isRestrictedBy(security: unknown): boolean {
+  if (isMissing(security)) return false
   const labels = v.safeParse(Labels, security)
   return !labels.success || labels.output.some(({ code }) => code === undefined || !OPEN.has(code))
 }
@@ -24,4 +35,4 @@ const PSYCHOTHERAPY = /"code":"PSYTHPN"/
 
 /** Whether a resource is kept even from its member. */
 export const isWithheld = (resource: Readonly<Record<string, unknown>>): boolean =>
-  PSYCHOTHERAPY.test(JSON.stringify(resource['meta'] ?? null))
+  PSYCHOTHERAPY.test(JSON.stringify([resource['meta'] ?? null, resource['securityLabel'] ?? null]))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { recordRequestQueue, userRecordCounts } from '#contract/calls/staff-records.ts'
+import { REMINDED_DAYS, recordRequestQueue, userRecordCounts } from '#contract/calls/staff-records.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { enrollmentsOfMember, enrollmentsOfUser } from '#server/access/members.ts'
 import { serve } from '#server/access/serve.ts'
@@ -64,6 +64,7 @@ async function toRow(services: CallServices, one: QueuedRecordRequest) {
   const [row] = await enrollmentsOfMember(services, one.memberId)
   const plan = row ? planFactsOf(services, row.plan) : UNKNOWN_PLAN
   const dueOn = requestDeadline(services, plan, one)?.dueOn ?? null
+  const days = dueOn === null ? null : todayOf(services.clock).until(Temporal.PlainDate.from(dueOn)).days
   return {
     requestId: one.requestId,
     kind: one.kind,
@@ -71,6 +72,7 @@ async function toRow(services: CallServices, one: QueuedRecordRequest) {
     sentOn: one.sentOn,
     dueOn,
     isExtended: one.extendedTo !== null,
-    isLate: dueOn !== null && dueOn < todayOf(services.clock).toString(),
+    isLate: days !== null && days < 0,
+    daysLeft: days !== null && days >= 0 && days <= REMINDED_DAYS ? days : null,
   }
 }

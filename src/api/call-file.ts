@@ -38,7 +38,8 @@ export function callFile<
   return exchange(endpoint, ask, options, async (response) => {
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     const announced = Number(response.headers.get('content-length') ?? 0)
-    if (type === undefined || type !== endpoint.produces || announced > MAX_FILE_BYTES)
+    const most = endpoint.isLong ? MAX_LONG_FILE_BYTES : MAX_FILE_BYTES
+    if (type === undefined || type !== endpoint.produces || announced > most)
       throw new Unusable('unreadable', response.status)
     if (endpoint.isLong) return longFile(response, type)
     const bytes = new Uint8Array(await response.arrayBuffer())

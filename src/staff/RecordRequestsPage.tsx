@@ -45,7 +45,7 @@ export function RecordRequestsPage() {
 }
 
 const Request = ({
-  one: { kind, memberId, sentOn, dueOn, isExtended, isLate },
+  one: { kind, memberId, sentOn, dueOn, isExtended, isLate, daysLeft },
 }: {
   one: RecordRequestToDecide
 }) => (
@@ -53,7 +53,8 @@ const Request = ({
     <div className={styles.head}>
       <h3>{texts.kinds[kind]}</h3>
       {isLate && <Label color="red">{texts.late}</Label>}
-      {isExtended && <Label color="amber">{texts.extended}</Label>}
+      {daysLeft !== null && <Label color="amber">{texts.soon({ count: daysLeft })}</Label>}
+      {isExtended && <Label color="grey">{texts.extended}</Label>}
     </div>
     <DataList variant="grid">
       <Fact term={texts.member}>{memberId}</Fact>

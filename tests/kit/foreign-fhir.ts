@@ -11,6 +11,8 @@ type Held = {
   eligibilities: unknown[]
   /** Clinical records of all types. */
   records: { resourceType: string; category?: unknown }[]
+  /** What a search with `_include` adds to its answer. */
+  included: unknown[]
   /** The types of the capability statement; null without one. */
   types: string[] | null
 }
@@ -33,6 +35,7 @@ export async function startForeignFhir({ page = 50 } = {}) {
     plans: [],
     eligibilities: [],
     records: [],
+    included: [],
     types: null,
   }
   const asked: ReceivedRequest[] = []
@@ -65,7 +68,10 @@ export async function startForeignFhir({ page = 50 } = {}) {
     const category = searchParams.get('category')
     if (found.length > 0 && id) return withId(found, id)
     if (found.length > 0)
-      return bundle(found.filter((one) => !category || JSON.stringify(one.category).includes(category)))
+      return bundle([
+        ...found.filter((one) => !category || JSON.stringify(one.category).includes(category)),
+        ...(searchParams.has('_include') ? held.included : []),
+      ])
     if (type === 'ExplanationOfBenefit' && id) return withId(held.eobs, id)
     const from = Number(searchParams.get('_getpagesoffset') ?? '0')
     const isMore = from + page < held.eobs.length

@@ -96,6 +96,7 @@ export const ELSEWHERE: Record<string, string> = {
   'query health-conditions': 'tests/pages/programs.test.tsx',
   'query health-record': 'e2e/health-records.spec.ts',
   'query health-record-entries': 'e2e/health-records.spec.ts',
+  'query health-record-news': 'tests/pages/records-tile.test.tsx',
   'query health-record-entry': 'e2e/health-records.spec.ts',
   'draft recordRequest': 'tests/pages/health-records.test.tsx',
   'draft recordPapers': 'tests/pages/health-records.test.tsx',

@@ -31,6 +31,23 @@ test('Dana reads her summary, her A1c as a chart and a table, and Eli’s record
   expect(chart).toBeDefined()
   await userEvent.click(main().getByRole('button', { name: 'All values as a table' }))
   expect(main().getAllByRole('row')).toHaveLength(7)
+  expect(await main().findByRole('link', { name: 'This isn’t right' })).toBeDefined()
+  await portal.visit('/health-records')
+  await choose('Whose record', 'Eli Harper')
+  await eventually(() =>
+    expect(portal.text).toContain(
+      'You see this because you’re the policy holder and Eli Harper is under 18.',
+    ),
+  )
+  expect(portal.address).not.toContain('ZZH')
+  expect((await region('Vaccines')).getAllByRole('link').length).toBeGreaterThan(0)
+})
+
+test.runIf(isLong)('Dana asks to correct her A1c, and its page leads to the request', async () => {
+  const portal = await open('harperdana1')
+  await userEvent.click(
+    (await region('Results outside the usual range')).getByRole('link', { name: 'Hemoglobin A1c' }),
+  )
   await userEvent.click(await main().findByRole('link', { name: 'This isn’t right' }))
   await eventually(() => expect(portal.heading).toBe('New request about a health record'))
   await eventually(() => expect(portal.text).toContain('Hemoglobin A1c – '))
@@ -46,15 +63,6 @@ test('Dana reads her summary, her A1c as a chart and a table, and Eli’s record
   // It is the one request about this entry until it is decided.
   await userEvent.click(main().getByRole('link', { name: 'Hemoglobin A1c' }))
   await eventually(() => expect(portal.text).toContain('You asked us to correct this entry'))
-  await portal.visit('/health-records')
-  await choose('Whose record', 'Eli Harper')
-  await eventually(() =>
-    expect(portal.text).toContain(
-      'You see this because you’re the policy holder and Eli Harper is under 18.',
-    ),
-  )
-  expect(portal.address).not.toContain('ZZH')
-  expect((await region('Vaccines')).getAllByRole('link').length).toBeGreaterThan(0)
 })
 
 test.runIf(isLong)(
@@ -89,6 +97,24 @@ test.runIf(isLong)('Tess sees what is hers alone, and her mother doesn’t', asy
   await eventually(() => expect(mothers.text).toContain('Tess Okafor is under 18'))
   expect(portal.text).not.toContain('Between you and your plan')
   expect(mothers.text).not.toContain('Counseling')
+})
+
+test.runIf(isLong)('no device keeps what is between Tess and the plan', async () => {
+  const portal = await open('okafortess5')
+  const own = await region('Between you and your plan')
+  const [entry] = own.getAllByRole('link', { name: 'Counseling session, 45 minutes' })
+  await userEvent.click(entry ?? expect.fail('There is no such entry'))
+  await eventually(() => expect(portal.heading).toBe('Counseling session, 45 minutes'))
+  const { address } = portal
+  portal.tab.isOffline = true
+  await portal.reload()
+  await eventually(() => expect(portal.text).toContain('We couldn’t load the health record'))
+  expect(portal.text).not.toContain('Counseling')
+  await portal.visit('/health-records')
+  await region('Care team')
+  expect(portal.text).not.toContain('Counseling')
+  // The address names neither the entry nor why no device keeps it.
+  expect(address).not.toMatch(/counsel|confidential/i)
 })
 
 test.runIf(isLong)('an entry that is gone says so, with the way back', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InsurerCall } from '#server/insurer/call.ts'
+import { present } from '#server/domains/health-records/present/present.ts'
 import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { somebody } from '#tests/kit/odd-eobs.ts'
@@ -12,6 +13,11 @@ beforeAll(async () => {
   Object.assign(fhir.held, { patients: [somebody] })
 })
 afterAll(() => fhir.stop())
+
+const call = (): InsurerCall => ({
+  asker: { username: 'harperdana1', token: 'hers' },
+  signal: AbortSignal.timeout(20_000),
+})
 
 test('keeps clinical records as sent, without other patients’; restricted ones apart', async () => {
   const condition = (id: string, fields: object) => ({
@@ -26,6 +32,7 @@ test('keeps clinical records as sent, without other patients’; restricted ones
       condition('mine', { recordedDate: '2026-01-01', extension: [{ url: 'x:own', valueString: 'kept' }] }),
       condition('theirs', { subject: { reference: 'Patient/p-10' } }),
       condition('restricted', { meta: { security: [{ code: 'V' }] } }),
+      condition('labeled', { securityLabel: [{ coding: [{ code: 'R' }] }] }),
     ],
   })
   const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
@@ -37,16 +44,74 @@ test('keeps clinical records as sent, without other patients’; restricted ones
     cursor: undefined,
     limit: 50,
   } as const
-  const call = (): InsurerCall => ({
-    asker: { username: 'harperdana1', token: 'hers' },
-    signal: AbortSignal.timeout(20_000),
-  })
   const idsOf = async (restricted: boolean) =>
     (await healthRecords?.list(call(), { ...asked, restricted }))?.resources.map(({ id }) => id)
   expect(await idsOf(false)).toEqual(['mine'])
-  expect(await idsOf(true)).toEqual(['restricted'])
+  expect(await idsOf(true)).toEqual(['labeled', 'restricted'])
   expect(await healthRecords?.read(call(), { memberId: DANA, type: 'Condition', id: 'theirs' })).toBeNull()
   expect(await healthRecords?.read(call(), { memberId: DANA, type: 'Condition', id: 'mine' })).toMatchObject({
     extension: [{ url: 'x:own' }],
   })
+})
+
+test('names a medicine that the server has apart from its prescription', async () => {
+  Object.assign(fhir.held, {
+    types: ['MedicationRequest', 'Medication'],
+    records: [
+      {
+        resourceType: 'MedicationRequest',
+        id: 'm-1',
+        subject: { reference: 'Patient/p-9' },
+        medicationReference: { reference: `${fhir.base}/Medication/7` },
+      },
+    ],
+    included: [{ resourceType: 'Medication', id: '7', code: { coding: [{ display: 'Ibuprofen 200 mg' }] } }],
+  })
+  const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+  const { resources = [] } =
+    (await healthRecords?.list(call(), {
+      memberId: DANA,
+      type: 'MedicationRequest',
+      category: null,
+      code: null,
+      restricted: false,
+      cursor: undefined,
+      limit: 50,
+    })) ?? {}
+  expect(resources.map(({ id }) => id)).toEqual(['m-1'])
+  const [first] = resources
+  expect(first && present(first, 'h'.repeat(90), '2026-11-29').title).toBe('Ibuprofen 200 mg')
+})
+
+test('reads a file of a document as bytes or as a Binary, and none that no document names', async () => {
+  const document = {
+    resourceType: 'DocumentReference',
+    id: 'd-1',
+    subject: { reference: 'Patient/p-9' },
+    content: ['b-1', 'b-2'].map((id) => ({
+      attachment: { contentType: 'application/pdf', url: `Binary/${id}` },
+    })),
+  }
+  const binary = (id: string) => ({
+    resourceType: 'Binary',
+    id,
+    contentType: 'text/plain',
+    data: Buffer.from(`of ${id}`).toString('base64'),
+  })
+  const large = Buffer.alloc(12_000_000, 'x').toString('latin1')
+  Object.assign(fhir.held, {
+    types: ['DocumentReference', 'Binary'],
+    records: [document, binary('b-2'), binary('b-3')],
+  })
+  fhir.said.instead = (path) =>
+    path.endsWith('/Binary/b-1') ? { status: 200, type: 'application/pdf', body: large } : undefined
+  const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+  const read = async (binaryId: string) => {
+    const found = await healthRecords?.content?.(call(), { memberId: DANA, binaryId })
+    return found && [found.contentType, found.content.length]
+  }
+  expect(await read('b-1')).toEqual(['application/pdf', 12_000_000])
+  expect(await read('b-2')).toEqual(['text/plain', 6])
+  expect(await read('b-3')).toBeNull()
+  fhir.said.instead = () => undefined
 })

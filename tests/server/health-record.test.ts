@@ -4,6 +4,7 @@ import {
   healthRecordConfidential,
   healthRecordEntries,
   healthRecordEntry,
+  healthRecordNews,
   healthRecordSummary,
 } from '#contract/calls/health-record.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
@@ -156,6 +157,19 @@ test('Dana’s A1c is one series over three years, with its range and the way to
   expect(titles((await dana.summary()).entries)).toContain('Hemoglobin A1c')
 })
 
+test('news are kinds and days of what came, and no entry', async () => {
+  const dana = await reader('harperdana1')
+  const answer = await dana.ask('news')
+  const { kinds, late } = v.parse(healthRecordNews.reply, answer.json())
+  expect(late).toEqual([])
+  const days = kinds.map(({ receivedOn }) => receivedOn)
+  expect(days.length).toBeGreaterThan(0)
+  expect(days).toEqual(days.toSorted().toReversed())
+  const entries = await dana.list(kinds[0]?.kind ?? 'labs')
+  expect(entries.map(({ source }) => source.receivedOn)).toContain(days[0])
+  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['kinds', 'late'])
+})
+
 test('Wilma’s summary has her allergy, her conditions and her medicines', async () => {
   const wilma = await reader('wilmaross42')
   const { entries, kinds } = await wilma.summary()
@@ -197,12 +211,28 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
   const text = (await get('.txt', { language: 'es' })).body
   expect(text).toContain('ALERGIAS')
   expect(text).toContain('5.9 % (≤ 5.6, por encima del rango habitual)')
-  const { tree, untagged } = readTaggedPdf((await get('.pdf')).rawPayload)
+  const { tree, untagged } = readTaggedPdf((await get('.pdf', { kinds: 'allergies' })).rawPayload)
   expect(untagged.flat()).toEqual([])
   expect(inReadingOrder(tree).map(({ text: words }) => words)).toContain('Sulfa antibiotics')
-  const ips = (await get('.ips')).json<{ type: string; entry: { resource: { resourceType: string } }[] }>()
+  const summary = await get('.ips')
+  const ips = summary.json<{
+    type: string
+    entry: { fullUrl: string; resource: Record<string, unknown> }[]
+  }>()
   expect(ips.type).toBe('document')
-  expect(ips.entry[0]?.resource.resourceType).toBe('Composition')
+  const [composition, patient] = ips.entry
+  expect(composition?.resource['resourceType']).toBe('Composition')
+  expect(patient?.resource).toMatchObject({ resourceType: 'Patient', birthDate: expect.any(String) })
+  // Each section names what is in the file, and all of it is about the file's patient.
+  const urls = new Set(ips.entry.map(({ fullUrl }) => fullUrl))
+  const sections = v.parse(
+    v.array(v.looseObject({ entry: v.optional(v.array(v.object({ reference: v.string() })), []) })),
+    composition?.resource['section'],
+  )
+  const named = sections.flatMap(({ entry }) => entry.map(({ reference }) => reference))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((reference) => !urls.has(reference))).toEqual([])
+  expect(summary.body).not.toContain(`Patient/${memberIdIn('harperdana1')}`)
   const lastYear = (await get('/size', { from: '2026-01-01', to: '2026-12-31' })).json<{ count: number }>()
   const all = (await get('/size')).json<{ count: number }>()
   expect(lastYear.count).toBeGreaterThan(0)

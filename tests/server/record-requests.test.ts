@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { healthRecordEntries, healthRecordEntry } from '#contract/calls/health-record.ts'
+import { healthRecordEntries, healthRecordEntry, healthRecordNews } from '#contract/calls/health-record.ts'
 import { documents as documentList } from '#contract/calls/documents.ts'
 import { recordRequests as requestList, sendRecordRequest } from '#contract/calls/record-requests.ts'
 import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { watchRecordRequests } from '#server/domains/health-records/requests/late.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
 import { setReviewerMode } from '#server/insurers/sandbox/authorizations/reviewer.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
@@ -201,6 +202,21 @@ test('the reviewer takes 30 more days once and says why; one who misses the day 
   await pass(95)
   await dana.again()
   expect((await byKind())['disclosures']).toMatchObject({ state: 'extended', deadline: { state: 'missed' } })
+  // One letter for each request that is late, also if the round is made again; home names them.
+  expect(await watchRecordRequests(own.services)).toBe(2)
+  expect(await watchRecordRequests(own.services)).toBe(0)
+  const lateLetters = await own.server.db
+    .select()
+    .from(messages)
+    .where(like(messages.messageId, 'record-late-%'))
+  expect(lateLetters).toMatchObject([DANA, DANA].map((memberId) => ({ memberId, isConfidential: true })))
+  const news = await dana.ask('GET', `health-record/news?contractType=${contractType}`)
+  expect(
+    v
+      .parse(healthRecordNews.reply, news.body)
+      .late.map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['access', 'disclosures'])
   await setReviewerMode(own.server.db, 'extends')
   await pass(96)
   await dana.again()

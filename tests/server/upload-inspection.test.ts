@@ -11,7 +11,7 @@ const DAMAGED = { code: 'FIL-0002' }
 test('concurrent files get their own results', async () => {
   const inspect = newInspector()
   const found = await Promise.all(
-    [pdfReceipt(), pngReceipt(), Buffer.from('MZ'), Buffer.alloc(0)].map(inspect),
+    [pdfReceipt(), pngReceipt(), Buffer.from('MZ'), Buffer.alloc(0)].map((bytes) => inspect(bytes)),
   )
   expect(found).toMatchObject([
     { type: 'application/pdf', content: pdfReceipt() },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Concepts, codesOf } from '#server/domains/health-records/present/fields.ts'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import type { FhirResource, ObservationCategory, RecordType } from '#server/insurer/health-records.ts'
 
@@ -14,6 +15,7 @@ const of = (type: RecordType, category: ObservationCategory | null = null): Reco
 export const SOURCES: Record<RecordKind, readonly RecordSource[]> = {
   labs: [of('Observation', 'laboratory'), of('DiagnosticReport')],
   vitals: [of('Observation', 'vital-signs')],
+  lifestyle: [of('Observation', 'social-history')],
   vaccines: [of('Immunization')],
   allergies: [of('AllergyIntolerance')],
   conditions: [of('Condition')],
@@ -26,9 +28,7 @@ export const SOURCES: Record<RecordKind, readonly RecordSource[]> = {
   devices: [of('Device')],
 }
 
-const Category = v.object({
-  category: v.array(v.object({ coding: v.array(v.object({ code: v.string() })) })),
-})
+const Category = v.object({ category: Concepts })
 
 const KINDS: Record<Exclude<RecordType, 'Observation'>, RecordKind> = {
   AllergyIntolerance: 'allergies',
@@ -50,9 +50,7 @@ const KINDS: Record<Exclude<RecordType, 'Observation'>, RecordKind> = {
 export function kindOf(resource: FhirResource): RecordKind {
   const type = resource.resourceType as RecordType
   if (type !== 'Observation') return KINDS[type]
-  const read = v.safeParse(Category, resource)
-  const codes = read.success
-    ? read.output.category.flatMap(({ coding }) => coding.map(({ code }) => code))
-    : []
-  return codes.includes('vital-signs') ? 'vitals' : 'labs'
+  const codes = v.parse(Category, resource).category.flatMap((one) => codesOf(one).map(({ code }) => code))
+  if (codes.includes('vital-signs')) return 'vitals'
+  return codes.includes('social-history') ? 'lifestyle' : 'labs'
 }

@@ -25,6 +25,7 @@ import { SOURCES } from './kinds.ts'
 import { isListed, listEntries } from './lists.ts'
 import { claimIdOf, present } from './present/present.ts'
 import { resourceNamed } from './named.ts'
+import { mountRecordNews } from './news.ts'
 import { keepsRecords, recordOf } from './record-of.ts'
 import { confidentialOf, emptySummary, summaryOf } from './summary.ts'
 import { trendOf } from './trend.ts'
@@ -36,6 +37,7 @@ const NO_TREND: { trend: TrendPoint[] } = { trend: [] }
 export async function mountHealthRecords(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   mountRecordFiles(app, services)
+  mountRecordNews(app, services)
   mountRecordDocuments(app, services)
   mountRecordExports(app, services)
   await mountRecordRequests(app, services)
@@ -94,9 +96,9 @@ export async function mountHealthRecords(app: FastifyInstance, services: RouteSe
     const today = todayOf(services.clock).toString()
     const entry = present(resource, entryId, today)
     const source = SOURCES[entry.kind].find(({ type }) => type === resource.resourceType)
-    const claim = await claimHandle(services, handles, resource, { username: caller.username, memberId })
+    const billed = await billOf(services, handles, resource, { username: caller.username, memberId, of })
     return {
-      entry: { ...entry, claim },
+      entry: { ...entry, ...billed },
       person: toPerson(handles, of),
       ...(source ? await trendOf(services, handles, { source, of, entry }) : NO_TREND),
     }
@@ -109,14 +111,21 @@ const toPerson = (handles: Handles, { memberId, name, reason }: ReadableRecord):
   reason,
 })
 
-/** The handle of the claim that billed an entry; null if the reader may not see the claim. */
-async function claimHandle(
+/** The handles of the claim that billed an entry, and of its authorization; null for what the reader may not see. */
+async function billOf(
   services: CallServices,
   handles: Handles,
   resource: FhirResource,
-  reader: { username: string; memberId: string },
-): Promise<string | null> {
+  { username, memberId, of }: { username: string; memberId: string; of: ReadableRecord },
+): Promise<Pick<RecordEntry, 'claim' | 'authorization'>> {
   const claimId = claimIdOf(resource)
-  const claim = claimId === null ? undefined : await mentionedClaim(services, { ...reader, claimId })
-  return claim ? handles.of('claim', claim.claimId) : null
+  const claim = claimId === null ? undefined : await mentionedClaim(services, { username, memberId, claimId })
+  if (!claim) return { claim: null, authorization: null }
+  const { authorization } = claim
+  return {
+    claim: handles.of('claim', claim.claimId),
+    // A grant to read records doesn't open authorizations.
+    authorization:
+      authorization === null || of.reason === 'granted' ? null : handles.of('authorization', authorization),
+  }
 }

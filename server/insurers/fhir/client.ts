@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
 import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
-import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
+import { AnswerTooLarge, readBytes, readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import { type CodeSets, NO_CODE_SETS } from '#server/platform/codesets/code-sets.ts'
 import type { AccessToken } from './access-token.ts'
@@ -61,7 +61,12 @@ export class FhirClient {
     let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
     for (;;) {
       asked.add(address)
-      const answer = await this.#get(call, address)
+      const answer = await this.#get(call, address).catch((error: unknown) => {
+        // A later page that is too large costs only what follows it.
+        if (resources.length > 0 && isTooLarge(error)) return undefined
+        throw error
+      })
+      if (!answer) return { resources: resources.slice(0, MOST_RESOURCES), isCut: true }
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
       for (const { resource } of bundle.entry ?? []) resources.push(this.#named(resource))
@@ -97,30 +102,64 @@ export class FhirClient {
     return url?.origin === origin && isBelow ? url.href : undefined
   }
 
+  /** The bytes of a Binary as the server sends them, or the Binary itself; null if the server doesn't have it. */
+  async readBinary(
+    call: InsurerCall,
+    id: string,
+    mostBytes: number,
+  ): Promise<{ contentType: string; content: Buffer } | { resource: unknown } | null> {
+    if (!mayBeId(id)) return null
+    const address = `${this.#base.href}/Binary/${encodeURIComponent(id)}`
+    const answer = await this.#ask(call, address, { isMissable: true, accept: FILE_OR_BINARY })
+    if (!answer) return null
+    const contentType = answer.headers.get('content-type') ?? ''
+    return askOrUnavailable(async () =>
+      /\bjson\b/i.test(contentType)
+        ? { resource: (await readJsonAnswer(answer, BASE64_OF * mostBytes)).value }
+        : { contentType, content: await readBytes(answer, mostBytes) },
+    )
+  }
+
   async #get(
-    { asker, signal }: InsurerCall,
+    call: InsurerCall,
     address: string,
     { isMissable = false } = {},
   ): Promise<{ value: unknown; bytes: number }> {
+    const answer = await this.#ask(call, address, { isMissable, accept: 'application/fhir+json' })
+    if (!answer) return { value: null, bytes: 0 }
+    if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
+      throw new InsurerUnavailable('the FHIR server did not answer JSON')
+    return askOrUnavailable(() => readJsonAnswer(answer, MOST_BYTES))
+  }
+
+  /** The server's answer, whose body isn't read yet; undefined if the server doesn't have what may be missing. */
+  async #ask(
+    { asker, signal }: InsurerCall,
+    address: string,
+    { isMissable, accept }: { isMissable: boolean; accept: string },
+  ): Promise<Response | undefined> {
     const bearer = this.#token ? await this.#token.get(signal) : asker.token
     const headers = {
-      accept: 'application/fhir+json',
+      accept,
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     }
     const answer = await askOrUnavailable(() => sendDirectly(address, { headers, signal }, this.#send))
     if (isMissable && (answer.status === 404 || answer.status === 410)) {
       await answer.body?.cancel()
-      return { value: null, bytes: 0 }
+      return undefined
     }
     if (answer.status === 401) this.#token?.forget()
     // A rejected token of the portal's own affects all members; a rejected member's token affects only that member.
     const isOfAsker = !this.#token && (answer.status === 401 || answer.status === 403)
     if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`, { isOfAsker })
-    if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
-      throw new InsurerUnavailable('the FHIR server did not answer JSON')
-    return askOrUnavailable(() => readJsonAnswer(answer, MOST_BYTES))
+    return answer
   }
 }
+
+/** A server sends the file itself, without base64, if it isn't asked for FHIR first (http://hl7.org/fhir/R4/binary.html). */
+const FILE_OR_BINARY = 'application/pdf, image/*;q=0.9, text/*;q=0.8, application/fhir+json;q=0.5'
+/** A Binary is a third longer than its file. */
+const BASE64_OF = 1.4
 
 /** Turns network failures, timeouts and invalid JSON into `InsurerUnavailable`. */
 async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -130,6 +169,9 @@ async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Ans
     throw new InsurerUnavailable('the FHIR server could not be read', { cause })
   }
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof InsurerUnavailable && error.cause instanceof AnswerTooLarge
 
 const Entries = v.looseObject({ entry: v.array(v.unknown()) })
 

@@ -6,7 +6,6 @@ import {
   type HealthRecords,
   OBSERVATION_CATEGORIES,
   RECORD_TYPES,
-  type RecordQuery,
   type RecordType,
   type RecordTypeCount,
 } from '#server/insurer/health-records.ts'
@@ -19,48 +18,10 @@ import { codesOf, dayOf, localizedWordsOf } from './eob/concepts.ts'
 import { Concept } from './eob/resource.ts'
 import { maybe, text } from './lenient.ts'
 import { type LogLeftOut } from './member-claims.ts'
-import { patientsBy } from './patients.ts'
+import { type Records, type Whose, readRecords } from './read-records.ts'
 import { readFile } from './record-files.ts'
 
 type Options = { now: () => number; resources: ServerResources; log: LogLeftOut }
-
-type Records = { resources: FhirResource[]; isCut: boolean }
-type Whose = Pick<RecordQuery, 'memberId' | 'type' | 'category'>
-
-const PAGE = '100'
-
-/** The fields that state the day of a resource, the first of them first. */
-const DAY_FIELDS = [
-  'effectiveDateTime',
-  'occurrenceDateTime',
-  'whenHandedOver',
-  'performedDateTime',
-  'recordedDate',
-  'authoredOn',
-  'date',
-  'startDate',
-  'onsetDateTime',
-  'issued',
-] as const
-const PERIOD_FIELDS = ['effectivePeriod', 'performedPeriod', 'period', 'onsetPeriod'] as const
-const Period = v.object({ start: v.string() })
-
-/** The day by which a resource is sorted; empty if it states none. */
-function sortDay(resource: FhirResource): string {
-  const stated = DAY_FIELDS.map((name) => resource[name]).find((value) => typeof value === 'string')
-  if (typeof stated === 'string') return stated.slice(0, 10)
-  const periods = PERIOD_FIELDS.map((name) => v.safeParse(Period, resource[name]))
-  const period = periods.find(({ success }) => success)
-  return period?.success ? period.output.start.slice(0, 10) : ''
-}
-
-const Subject = v.object({ reference: v.string() })
-
-/** Whether a resource names another patient. */
-function isOfAnother({ subject, patient }: FhirResource, patientId: string): boolean {
-  const named = v.safeParse(Subject, subject ?? patient)
-  return named.success && !named.output.reference.endsWith(`Patient/${patientId}`)
-}
 
 const Place = v.strictObject({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), id: v.string() })
 
@@ -77,28 +38,10 @@ const ICD_10 = /icd-10/i
 export function fhirHealthRecords(client: FhirClient, { now, resources, log }: Options): HealthRecords {
   const cache = new AskerCache<Records>(now)
 
-  async function readAll(call: InsurerCall, { memberId, type, category }: Whose): Promise<Records> {
-    const all: FhirResource[] = []
-    let isCut = false
-    for (const patient of await patientsBy(client, call, { memberId })) {
-      const query = { patient: patient.id, _count: PAGE, ...(category && { category }) }
-      const found = await client.search(call, type, query)
-      isCut ||= found.isCut
-      for (const one of found.resources) {
-        const read = v.safeParse(FhirResource, one)
-        if (!read.success) log(['id'])
-        else if (read.output.resourceType === type) {
-          if (isOfAnother(read.output, patient.id)) log(['subject'])
-          else all.push(read.output)
-        }
-      }
-    }
-    const unique = [...new Map(all.map((one) => [one.id, one])).values()]
-    return { resources: unique.toSorted(newestFirst), isCut }
-  }
-
   const ofMember = (call: InsurerCall, whose: Whose): Promise<Records> =>
-    cache.of(call, JSON.stringify([whose.memberId, whose.type, whose.category]), () => readAll(call, whose))
+    cache.of(call, JSON.stringify([whose.memberId, whose.type, whose.category]), () =>
+      readRecords({ client, resources, log }, call, whose),
+    )
 
   return {
     async types({ signal }) {
@@ -159,11 +102,6 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
     },
   }
 }
-
-const newestFirst = (one: FhirResource, other: FhirResource): number =>
-  compareTexts(sortDay(other), sortDay(one)) || compareTexts(one.id, other.id)
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function placeOf(all: readonly FhirResource[], cursor: string): number {
   const place = parseCursor(Place, cursor)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { InsurerCall } from '#server/insurer/call.ts'
-import type { FhirResource, RecordContent } from '#server/insurer/health-records.ts'
+import { type FhirResource, MOST_DOCUMENT_BYTES, type RecordContent } from '#server/insurer/health-records.ts'
 import type { ServerResources } from './capabilities.ts'
 import type { FhirClient } from './client.ts'
 import { listOf, maybe, text } from './lenient.ts'
@@ -33,7 +33,10 @@ export async function readFile(
   for (const type of DOCUMENT_TYPES)
     if (await resources.has(type, call.signal)) own.push(...(await recordsOf({ memberId, type })).resources)
   if (!own.some((one) => namesBinary(one, binaryId))) return null
-  const read = v.safeParse(Binary, await client.read(call, 'Binary', binaryId))
+  const answer = await client.readBinary(call, binaryId, MOST_DOCUMENT_BYTES)
+  if (!answer) return null
+  if ('content' in answer) return { ...answer, contentType: answer.contentType.slice(0, 200) }
+  const read = v.safeParse(Binary, answer.resource)
   if (!read.success) return null
   const { contentType, data } = read.output
   return { contentType: contentType.slice(0, 200), content: Buffer.from(data, 'base64') }

@@ -18,10 +18,17 @@ type Refusal =
 /** A file's type by its bytes and the content to store, or why it is refused. Names and stated types prove nothing. */
 export type Inspected = { type: FileType; content: Buffer } | { code: Refusal }
 
-export async function inspect(bytes: Buffer): Promise<Inspected> {
+/** A PDF isn't decoded, so a caller may accept one that is larger than an upload. */
+export type FileLimits = { mostPdfBytes?: number }
+
+export async function inspect(
+  bytes: Buffer,
+  { mostPdfBytes = MOST_FILE_BYTES }: FileLimits = {},
+): Promise<Inspected> {
   if (bytes.length === 0) return { code: 'FIL-0004' }
-  if (bytes.length > MOST_FILE_BYTES) return { code: 'FIL-0003' }
   const kind = fileKind(bytes)
+  if (bytes.length > (kind === 'application/pdf' ? mostPdfBytes : MOST_FILE_BYTES))
+    return { code: 'FIL-0003' }
   if (!kind || isAlsoSomethingElse(bytes, kind)) return { code: 'FIL-0001' }
   if (kind === 'application/pdf') return inspectPdf(bytes)
   if (kind === 'image/heic') return { code: 'FIL-0009' }

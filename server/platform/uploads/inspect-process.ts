@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
-import { type Inspected, inspect } from './file-bytes.ts'
-import type { Answer } from './inspector.ts'
+import { type FileLimits, type Inspected, inspect } from './file-bytes.ts'
+import type { Answer, LargeFile } from './inspector.ts'
 import { NoDecoder } from './photo.ts'
 
 /*
@@ -15,17 +15,19 @@ const MOST_KEPT_MEMORY = 256 * 1024 * 1024
 const watch = new Worker(join(import.meta.dirname, 'inspect-watch.ts'))
 watch.unref()
 
-process.on('message', (bytes: Uint8Array) => void answer(bytes))
+process.on('message', (asked: Uint8Array | LargeFile) => {
+  if (asked instanceof Uint8Array) return void answer(asked)
+  void answer(asked.bytes, asked.limits)
+})
 watch.once('online', () => process.send?.('ready'))
 
-async function answer(bytes: Uint8Array): Promise<void> {
+async function answer(bytes: Uint8Array, limits?: FileLimits): Promise<void> {
   watch.postMessage('begin')
-  const inspected = await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
-    (error: unknown) => {
-      if (error instanceof NoDecoder) return { failed: error.message }
-      throw error
-    },
-  )
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const inspected = await inspect(file, limits).catch((error: unknown) => {
+    if (error instanceof NoDecoder) return { failed: error.message }
+    throw error
+  })
   watch.postMessage('end')
   const isLast = process.memoryUsage.rss() > MOST_KEPT_MEMORY
   process.send?.({ inspected: withPlace(inspected, bytes), isLast })

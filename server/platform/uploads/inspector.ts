@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
-import type { Inspected } from './file-bytes.ts'
+import type { FileLimits, Inspected } from './file-bytes.ts'
 
 /** For a busy machine; the process itself ends sooner (`inspect-watch.ts`). */
 const DEADLINE_MS = 8_000
@@ -10,7 +10,10 @@ const MOST_HEAP_MB = 256
 
 const PROCESS = join(import.meta.dirname, 'inspect-process.ts')
 
-export type Inspector = (bytes: Buffer) => Promise<Inspected>
+export type Inspector = (bytes: Buffer, limits?: FileLimits) => Promise<Inspected>
+
+/** A file that may be larger than an upload. */
+export type LargeFile = { bytes: Uint8Array; limits: FileLimits }
 
 type Limits = { process?: string; deadlineMs?: number; mostHeapMb?: number }
 
@@ -77,18 +80,18 @@ export function newInspector({
     ready().catch(() => undefined)
   }
 
-  async function inspectNow(bytes: Buffer): Promise<Inspected> {
-    const found = await answerTo(bytes)
+  async function inspectNow(bytes: Buffer, limits?: FileLimits): Promise<Inspected> {
+    const found = await answerTo(bytes, limits)
     if ('failed' in found) throw new Error(found.failed)
     return found
   }
 
-  async function answerTo(bytes: Buffer): Promise<Inspected | { failed: string }> {
+  async function answerTo(bytes: Buffer, limits?: FileLimits): Promise<Inspected | { failed: string }> {
     const running = await ready()
     const late = setTimeout(() => replace(running), deadlineMs)
     try {
       const answered = nextMessage(running)
-      running.send(bytes)
+      running.send(limits?.mostPdfBytes === undefined ? bytes : ({ bytes, limits } satisfies LargeFile))
       const { inspected, isLast } = (await answered) as Answer
       if (isLast) replace(running)
       if ('code' in inspected || 'failed' in inspected) return inspected
@@ -104,8 +107,8 @@ export function newInspector({
     }
   }
 
-  return (bytes) => {
-    const inspected = last.then(() => inspectNow(bytes))
+  return (bytes, limits) => {
+    const inspected = last.then(() => inspectNow(bytes, limits))
     last = inspected.catch(() => undefined)
     return inspected
   }

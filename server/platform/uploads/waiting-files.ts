@@ -1,4 +1,4 @@
-import type { Inspected } from './file-bytes.ts'
+import type { FileLimits, Inspected } from './file-bytes.ts'
 import type { Inspector } from './inspector.ts'
 
 /** Each waiting file is in memory, and the last one waits for all others. */
@@ -9,7 +9,7 @@ const MOST_OF_A_MEMBER = 3
 /** Too many files are waiting: of the member, or of all members. */
 export type Busy = { busy: 'member' | 'everyone'; retryAfterSeconds: number }
 
-export type FileInspection = (bytes: Buffer, member: string) => Promise<Inspected | Busy>
+export type FileInspection = (bytes: Buffer, member: string, limits?: FileLimits) => Promise<Inspected | Busy>
 
 /** Inspects files like `inspect`, but refuses those that would wait behind too many others. */
 export function boundedInspector(
@@ -18,7 +18,7 @@ export function boundedInspector(
 ): FileInspection {
   const waiting = new Map<string, number>()
   let all = 0
-  return async (bytes, member) => {
+  return async (bytes, member, limits) => {
     const own = waiting.get(member) ?? 0
     // Each file takes less than a second.
     if (own >= mostOfAMember) return { busy: 'member', retryAfterSeconds: own }
@@ -26,7 +26,7 @@ export function boundedInspector(
     all += 1
     waiting.set(member, own + 1)
     try {
-      return await inspect(bytes)
+      return await inspect(bytes, limits)
     } finally {
       all -= 1
       const left = (waiting.get(member) ?? 1) - 1

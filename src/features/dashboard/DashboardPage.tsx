@@ -16,6 +16,7 @@ import {
   mayUseReimbursement,
   mayUsePharmacyCenter,
   mayViewClaims,
+  mayViewHealthRecords,
   mayViewIdCards,
   mayViewSpending,
 } from '#member/access.ts'
@@ -36,6 +37,7 @@ import { FailedParts, useFailedParts } from './FailedParts.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { PaymentTile } from './PaymentTile.tsx'
 import { PharmacyTile } from './PharmacyTile.tsx'
+import { RecordsTile } from './RecordsTile.tsx'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { sinceLastVisitQuery } from './since-last-visit.queries.ts'
 import { Tile } from './Tile.tsx'
@@ -108,6 +110,7 @@ export function DashboardPage() {
           {isPlanBeside && <PlanTile plan={plan} />}
         </div>
         {mayUsePharmacyCenter(member) && <PharmacyTile plan={plan} />}
+        {mayViewHealthRecords(member) && <RecordsTile plan={plan} />}
         {mayEstimateCosts(member) && <EstimateTile plan={plan} />}
         {!isPlanBeside && <PlanTile plan={plan} />}
         <HelpTile plan={plan} />

@@ -13,6 +13,7 @@ import { autoPayState, billedPlanOf } from '#features/payments/autopay/autopay.r
 import { autoPayQuery, billQuery, methodsQuery } from '#records/payments.queries.ts'
 import { planTimeOf } from '#features/payments/payments.rules.ts'
 import { authorizationAppealQuery, authorizationsQuery } from '#records/authorizations.queries.ts'
+import { recordNewsQuery } from '#records/record-news.queries.ts'
 import { primaryCareQuery } from '#records/primary-care.queries.ts'
 import { accountQuery } from '#records/reimbursement.queries.ts'
 import {
@@ -21,6 +22,7 @@ import {
   mayUseReimbursement,
   mayViewAuthorizations,
   mayViewClaims,
+  mayViewHealthRecords,
 } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
@@ -28,6 +30,7 @@ import { ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
 import { useConnection, useServiceWindows } from '#offline/connection.ts'
 import { isRefused } from '#outbox/entry.ts'
 import { useWaiting } from '#outbox/outbox.ts'
+import { lateAnswers } from './record-needs.rules.ts'
 import { neededProviders } from './primary-care-needs.rules.ts'
 import { deniedRequest, endingAppeals } from './appeal-needs.rules.ts'
 import {
@@ -68,6 +71,7 @@ export async function loadNeeds(queries: QueryClient, member: Member): Promise<v
     mayUseReimbursement(member) && queries.prefetchQuery(accountQuery(plan)),
     mayViewAuthorizations(member) && queries.prefetchQuery(authorizationsQuery(plan)),
     mayChoosePrimaryCare(member) && queries.prefetchQuery(primaryCareQuery(plan)),
+    mayViewHealthRecords(member) && queries.prefetchQuery(recordNewsQuery(plan)),
     queries.prefetchQuery(questionsQuery(plan.memberId)),
     mayViewClaims(member) &&
       queries.prefetchQuery(claimsQuery(plan)).then(() => {
@@ -96,6 +100,7 @@ export function useNeeds(member: Member): Needs {
   const account = useQuery({ ...accountQuery(plan), ...once, enabled: mayUseReimbursement(member) })
   const asked = useQuery({ ...authorizationsQuery(plan), ...once, enabled: mayViewAuthorizations(member) })
   const doctors = useQuery({ ...primaryCareQuery(plan), ...once, enabled: mayChoosePrimaryCare(member) })
+  const record = useQuery({ ...recordNewsQuery(plan), ...once, enabled: mayViewHealthRecords(member) })
   const questions = useQuery({ ...questionsQuery(plan.memberId), ...once })
   const windows = useServiceWindows()
   const unsent = useUnsent()
@@ -111,7 +116,7 @@ export function useNeeds(member: Member): Needs {
     })),
   })
   const requests = account.data?.requests ?? []
-  const parts = [...money.queries, claims, account, asked, doctors, questions, ...notes, ...appeals]
+  const parts = [...money.queries, claims, account, asked, doctors, record, questions, ...notes, ...appeals]
   return {
     needs: inOrder([
       ...unsent,
@@ -122,6 +127,7 @@ export function useNeeds(member: Member): Needs {
       ...neededDecisions(asked.data?.authorizations ?? [], now(), today()),
       ...ending.filter((_one, at) => appeals[at]?.data?.appeal === null).map(deniedRequest),
       ...neededProviders(doctors.data?.people ?? []),
+      ...lateAnswers(record.data?.late ?? []),
       ...neededReceipts(requests),
       ...newDecisions(requests),
       ...newAnswers((questions.data?.questions ?? []).filter(hasNewAnswer)),

@@ -22,6 +22,7 @@ import { EntryRows } from './EntryRows.tsx'
 import { WhoseRecord } from './WhoseRecord.tsx'
 import { recordSummaryQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import { recordRequestsMessages } from './locales/record-requests.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
@@ -97,6 +98,8 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
             key={kind}
             kind={kind}
             hasFailed={kinds.some((one) => one.kind === kind && one.hasFailed)}
+            count={kinds.find((one) => one.kind === kind)?.count}
+            person={person}
             entries={entries.filter((entry) => entry.kind === kind)}
           />
         ))}
@@ -111,7 +114,7 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
               isWhole
               title={
                 <RowLink to="/health-records/$kind" params={{ kind }} search={person ? { person } : {}}>
-                  {texts.kinds[kind]}
+                  {recordKindsMessages[kind]}
                 </RowLink>
               }
               facts={[hasFailed ? texts.sourceFailed : count === null ? '' : texts.count({ count })]}
@@ -144,16 +147,30 @@ function ForClinic({ name, isOwn }: { name: string; isOwn: boolean }) {
   )
 }
 
-type SectionProps = { kind: RecordKind; hasFailed: boolean; entries: RecordSummary['entries'] }
+type SectionProps = {
+  kind: RecordKind
+  hasFailed: boolean
+  /** Undefined if there are none; null if the source doesn't count them. */
+  count: number | null | undefined
+  person: string | undefined
+  entries: RecordSummary['entries']
+}
 
-function Section({ kind, hasFailed, entries }: SectionProps) {
-  const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : texts.kinds[kind]
+function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
+  const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : recordKindsMessages[kind]
   const none = kind === 'labs' ? texts.none.labs : texts.none.other
   return (
     <TitledCard className={styles.section} title={title}>
       {hasFailed && <p role="status">{texts.sourceFailed}</p>}
       {entries.length > 0 && <EntryRows label={title} entries={entries} isInCard level={3} />}
       {entries.length === 0 && !hasFailed && <p>{none}</p>}
+      {count !== undefined && (count === null || count > entries.length) && !hasFailed && (
+        <p className={styles.onScreen}>
+          <Link to="/health-records/$kind" params={{ kind }} search={person ? { person } : {}}>
+            {texts.seeAll({ kind: recordKindsMessages[kind] })}
+          </Link>
+        </p>
+      )}
     </TitledCard>
   )
 }

@@ -23,6 +23,7 @@ import {
   recordSummaryQuery,
 } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
 const words = texts.download
@@ -38,7 +39,14 @@ const firstDayOf = (when: When): string | undefined => {
 }
 
 /** A health record as a file, in three steps: which dates, what, and as what. */
-export function RecordDownloadPage({ person }: { person: string | undefined }) {
+export function RecordDownloadPage({
+  person,
+  kind,
+}: {
+  person: string | undefined
+  /** The one that is chosen at first; all of them without it. */
+  kind: RecordKind | undefined
+}) {
   const { plan } = useMember()
   const summary = useQuery(recordSummaryQuery(plan, person))
   const of = summary.data?.of
@@ -56,17 +64,21 @@ export function RecordDownloadPage({ person }: { person: string | undefined }) {
       />
       <RecordExportPart />
       <QueryView query={summary} failed={texts.failed} offline={texts.offline}>
-        {({ kinds }) => <Choices person={person} kept={kinds.map(({ kind }) => kind)} />}
+        {({ kinds }) => <Choices person={person} first={kind} kept={kinds.map((one) => one.kind)} />}
       </QueryView>
     </div>
   )
 }
 
-type ChoicesProps = { person: string | undefined; kept: readonly RecordKind[] }
+type ChoicesProps = {
+  person: string | undefined
+  first: RecordKind | undefined
+  kept: readonly RecordKind[]
+}
 
-function Choices({ person, kept }: ChoicesProps) {
+function Choices({ person, first, kept }: ChoicesProps) {
   const [when, setWhen] = useState<When>('all')
-  const [kinds, setKinds] = useState<readonly RecordKind[]>(kept)
+  const [kinds, setKinds] = useState<readonly RecordKind[]>(first && kept.includes(first) ? [first] : kept)
   const [format, setFormat] = useState<RecordFormat>('pdf')
   return (
     <Card className={styles.facts}>
@@ -83,7 +95,7 @@ function Choices({ person, kept }: ChoicesProps) {
         label={words.kinds}
         chosen={kinds}
         onTicked={(ticked) => setKinds(RECORD_KINDS.filter((kind) => ticked.includes(kind)))}
-        choices={kept.map((value) => ({ value, label: texts.kinds[value] }))}
+        choices={kept.map((value) => ({ value, label: recordKindsMessages[value] }))}
       />
       <RadioGroup
         name="format"

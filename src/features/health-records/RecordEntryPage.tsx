@@ -5,18 +5,19 @@ import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { healthRecordEntry } from '#contract/calls/health-record.ts'
 import type { RecordFact } from '#contract/entities/health-record.ts'
-import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { useFreshness } from '#offline/use-freshness.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { DownloadKind, EntryLinks } from './EntryLinks.tsx'
 import { EntryLabels } from './EntryRows.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
@@ -24,6 +25,7 @@ import { TrendChart } from './TrendChart.tsx'
 import { recordEntryQuery } from './health-records.queries.ts'
 import { dayShown, valueShown } from './record-words.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
 type Read = v.InferOutput<typeof healthRecordEntry.reply>
@@ -33,6 +35,7 @@ export function RecordEntryPage({ id, isConfidential }: { id: string; isConfiden
   const { plan } = useMember()
   const query = useQuery({ ...recordEntryQuery(plan, { id, isConfidential }), retryOnMount: false })
   const { data, error } = query
+  const freshness = useFreshness(query)
   if (!data && error instanceof ApiFailure && error.status === 404)
     return (
       <div className={styles.page}>
@@ -47,6 +50,7 @@ export function RecordEntryPage({ id, isConfidential }: { id: string; isConfiden
         title={data ? insurerText(data.entry.title) || texts.untitled : titleMessages.recordEntry}
         whose={data && data.person.reason !== 'self' && data.person.name}
         answer={data && <EntryLabels entry={data.entry} />}
+        freshness={data && <Freshness {...freshness} />}
       />
       <QueryView query={query} failed={texts.failed} offline={texts.offline}>
         {(read) => <Entry read={read} />}
@@ -64,7 +68,7 @@ function Back({ of }: { of?: Read | undefined }) {
       params={{ kind: entry.kind }}
       search={person.reason === 'self' ? {} : { person: person.person }}
     >
-      {texts.kinds[entry.kind]}
+      {recordKindsMessages[entry.kind]}
     </BackLink>
   )
 }
@@ -76,8 +80,7 @@ const isNews =
     name !== 'performer' || insurerText(text) !== source
 
 function Entry({ read: { entry, trend, person } }: { read: Read }) {
-  const member = useMember()
-  const { on, value, parts, facts, source, codes, claim, title } = entry
+  const { on, value, parts, facts, source, codes, title } = entry
   const words = texts.entry
   return (
     <>
@@ -109,15 +112,10 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
           <Fact term={words.received}>{source.receivedOn && longDate(source.receivedOn)}</Fact>
         </DataList>
         {entry.hasDocument && <OpenDocument entry={entry} />}
-        {claim && mayViewClaims(member) && (
-          <div>
-            <ButtonLink to="/claim-details/$id" params={{ id: claim }}>
-              {words.claim}
-            </ButtonLink>
-          </div>
-        )}
+        <EntryLinks entry={entry} person={person} />
       </Card>
       {trend.length > 1 && <TrendChart name={insurerText(title)} points={trend} />}
+      {trend.length > 1 && !entry.isConfidential && <DownloadKind entry={entry} person={person} />}
       <Disclosure summary={words.details}>
         {codes.length === 0 ? (
           <p>{words.noCodes}</p>

@@ -1,15 +1,18 @@
-import { mdiNotebookHeartOutline } from '@mdi/js'
+import { mdiDownload, mdiNotebookHeartOutline } from '@mdi/js'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { useFreshness } from '#offline/use-freshness.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { recordEntriesQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
+import { recordKindsMessages } from './locales/record-kinds.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
 type Props = { kind: RecordKind; person: string | undefined }
@@ -19,7 +22,8 @@ export function RecordListPage({ kind, person }: Props) {
   const { plan } = useMember()
   const query = useInfiniteQuery({ ...recordEntriesQuery(plan, { kind, person }), retryOnMount: false })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const title = texts.kinds[kind]
+  const freshness = useFreshness(query)
+  const title = recordKindsMessages[kind]
   const of = query.data?.pages[0]?.of
   return (
     <div className={styles.page}>
@@ -31,6 +35,17 @@ export function RecordListPage({ kind, person }: Props) {
         }
         title={title}
         whose={of && of.reason !== 'self' && of.name}
+        freshness={query.data && <Freshness {...freshness} />}
+        actions={
+          <ButtonLink
+            to="/health-records/download"
+            search={{ kind, ...(person && { person }) }}
+            variant="quiet"
+            icon={mdiDownload}
+          >
+            {texts.download.link}
+          </ButtonLink>
+        }
       />
       <QueryView
         query={query}

@@ -1,11 +1,16 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
+import { RecordKind } from '#contract/entities/health-record.ts'
 import { mayViewHealthRecords } from '#member/access.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { RecordDownloadPage } from './RecordDownloadPage.tsx'
 
-const Search = v.object({ person: v.optional(v.fallback(v.optional(Handle), undefined)) })
+/** A list leads here with its own kind chosen. */
+const Search = v.object({
+  person: v.optional(v.fallback(v.optional(Handle), undefined)),
+  kind: v.optional(v.fallback(v.optional(RecordKind), undefined)),
+})
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
 const route = getRouteApi('/_portal/health-records/download')
@@ -14,7 +19,7 @@ export const Route = createFileRoute('/_portal/health-records/download')({
   staticData: { title: titleMessages.recordDownload, access: mayViewHealthRecords, skeleton: 'form' },
   validateSearch: Search,
   component: function DownloadOfOne() {
-    const { person } = route.useSearch()
-    return <RecordDownloadPage person={person} />
+    const { person, kind } = route.useSearch()
+    return <RecordDownloadPage person={person} kind={kind} />
   },
 })

@@ -1,12 +1,13 @@
 import { fileKind } from '#contract/file-kind.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
-import type { Inspected } from '#server/platform/uploads/file-bytes.ts'
+import { MOST_DOCUMENT_BYTES } from '#server/insurer/health-records.ts'
+import type { FileLimits, Inspected } from '#server/platform/uploads/file-bytes.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 
 type Shown = { title: string; language: Language; foot: string }
 /** Finds the type of a file by its bytes and what of it may be kept. */
-type Inspect = (bytes: Buffer) => Promise<Inspected | { busy: unknown }>
+type Inspect = (bytes: Buffer, limits: FileLimits) => Promise<Inspected | { busy: unknown }>
 
 /** Text longer than this isn't a note of a provider. */
 const MOST_TEXT_CHARACTERS = 200_000
@@ -22,9 +23,10 @@ export async function openDocument(
   shown: Shown,
 ): Promise<Buffer | 'busy' | null> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  if (bytes.length === 0 || bytes.length > MOST_FILE_BYTES) return null
-  if (IS_TEXT.test(contentType) && !fileKind(bytes)) return textPdf(bytes, contentType, shown)
-  const inspected = await inspect(bytes)
+  if (bytes.length === 0 || bytes.length > MOST_DOCUMENT_BYTES) return null
+  if (IS_TEXT.test(contentType) && !fileKind(bytes))
+    return bytes.length > MOST_FILE_BYTES ? null : textPdf(bytes, contentType, shown)
+  const inspected = await inspect(bytes, { mostPdfBytes: MOST_DOCUMENT_BYTES })
   if ('busy' in inspected) return 'busy'
   if ('code' in inspected) return null
   return inspected.type === 'application/pdf' ? inspected.content : photoPdf(inspected.content, shown)

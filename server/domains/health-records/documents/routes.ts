@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { healthRecordDocument } from '#contract/calls/health-record.ts'
+import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { type RequestContext, recordAccess, refuse } from '#server/access/access.ts'
 import { type ReadableRecord, readableRecords } from '#server/access/readable-records.ts'
@@ -17,30 +18,42 @@ import { busy, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { attachmentOf } from './attachment.ts'
 import { openDocument } from './open.ts'
+import { DocumentSlots } from './slots.ts'
 
 /** Notes, letters and reports of providers, as a PDF that was checked. */
 export function mountRecordDocuments(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
-  serve(app, services, healthRecordDocument, async ({ services: own, params, query, caller, request }) => {
+  const slots = new DocumentSlots()
+  serve(app, services, healthRecordDocument, async (call) => {
+    const { services: own, params, query, caller, request, reply } = call
     const asking = { caller, request }
     const { resource, of } = await documentNamed(own, handles, asking, { ...params, ...query })
     await recordAccess(own, asking, of.memberId)
-    const file = await fileOf(own, resource, of.memberId)
-    if (!file) throw problem(404, 'PHR-0004')
     const language = query.language ?? 'en'
-    const today = todayOf(own.clock).toString()
-    const { title, source } = present(resource, params.entryId, today)
-    const inspect = services.inspectFile ?? inspectHere
-    const opened = await openDocument(file, (bytes) => inspect(bytes, caller.username), {
+    const { title, source } = present(resource, params.entryId, todayOf(own.clock).toString())
+    const shown = {
       title: textIn(title, language) || recordFileMessages[language].untitled,
       language,
       foot: source.name,
+    }
+    const inspect = services.inspectFile ?? inspectHere
+    const read = await slots.read(async () => {
+      const file = await fileOf(own, resource, of.memberId)
+      if (!file) throw problem(404, 'PHR-0004')
+      return openDocument(file, (bytes, limits) => inspect(bytes, caller.username, limits), shown)
     })
-    if (opened === 'busy') throw busy(503, 'PHR-0004', 1)
+    if (!read || read.result === 'busy') throw busy(503, 'PHR-0004', 1)
+    const { result: opened } = read
     if (!opened) throw problem(422, 'PHR-0004')
+    const isLarge = opened.length > MOST_FILE_BYTES
+    if (isLarge && !slots.send((free) => reply.raw.once('close', free)))
+      throw busy(503, 'PHR-0004', RETRY_LARGE_SECONDS)
     return new FileAnswer('document.pdf', opened)
   })
 }
+
+/** Another device is still loading a large document. */
+const RETRY_LARGE_SECONDS = 15
 
 type Asked = {
   memberId: string

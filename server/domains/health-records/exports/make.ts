@@ -89,6 +89,7 @@ async function fileOf(services: CallServices, row: ExportRow, onEntries: (done: 
   const file = {
     ...collected,
     name: of.name,
+    birthDate: of.birthDate,
     brand: services.brands.of(own.plan),
     payer: own.plan.design.payerName,
     madeOn: todayOf(services.clock),

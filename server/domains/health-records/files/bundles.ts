@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import { recordFileMessages } from '#server/domains/health-records/locales/record-file.gen.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
@@ -7,8 +7,18 @@ import type { RecordFile } from './paper.ts'
 
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 
-const fullUrl = ({ resourceType, id }: Pick<FhirResource, 'resourceType' | 'id'>): string =>
-  `urn:nsm:${resourceType}:${id}`
+/** The name of a resource within a file: a UUID that is made of its type and its id (RFC 9562, version 8). */
+function fullUrl({ resourceType, id }: Pick<FhirResource, 'resourceType' | 'id'>): string {
+  const hash = createHash('sha256').update(`${resourceType}/${id}`).digest('hex')
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ]
+  return `urn:uuid:${parts.join('-')}`
+}
 
 /** The resources of a file as its sources have them, with where they come from. */
 export function recordBundle(file: RecordFile, now: Temporal.Instant): Buffer {
@@ -50,6 +60,7 @@ const SECTIONS: readonly (readonly [kind: RecordKind, code: string, isRequired: 
   ['vaccines', '11369-6', false],
   ['labs', '30954-2', false],
   ['procedures', '47519-4', false],
+  ['lifestyle', '29762-2', false],
 ]
 
 const escape = (text: string): string =>
@@ -60,11 +71,30 @@ const narrative = (lines: readonly string[]) => ({
   div: `<div xmlns="http://www.w3.org/1999/xhtml"><ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></div>`,
 })
 
+/** The profile of the summary wants a birth date, or the reason why there is none. */
+const born = (birthDate: string | null): object =>
+  birthDate === null
+    ? {
+        _birthDate: {
+          extension: [
+            { url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' },
+          ],
+        },
+      }
+    : { birthDate }
+
+/** In a document, a resource is about the patient of the document. */
+const ofPatient = (resource: FhirResource, reference: string): FhirResource => ({
+  ...resource,
+  ...('patient' in resource ? { patient: { reference } } : {}),
+  ...('subject' in resource ? { subject: { reference } } : {}),
+})
+
 /** A summary that a clinic abroad can read: a document with a composition, whose sections name the resources. */
 export function internationalSummary(file: RecordFile, now: Temporal.Instant): Buffer {
-  const { entries, name, payer, language } = file
+  const { entries, name, birthDate, payer, language } = file
   const messages = recordFileMessages[language]
-  const patient = { resourceType: 'Patient', id: 'patient', name: [{ text: name }] }
+  const patient = { resourceType: 'Patient', id: 'patient', name: [{ text: name }], ...born(birthDate) }
   const author = { resourceType: 'Organization', id: 'author', name: payer }
   const sections = SECTIONS.flatMap(([kind, code, isRequired]) => {
     const own = entries.filter(({ entry }) => entry.kind === kind)
@@ -105,7 +135,12 @@ export function internationalSummary(file: RecordFile, now: Temporal.Instant): B
     section: sections,
   }
   const inSections = entries.filter(({ entry }) => SECTIONS.some(([kind]) => kind === entry.kind))
-  const resources = [composition, patient, author, ...inSections.map(({ resource }) => resource)]
+  const resources = [
+    composition,
+    patient,
+    author,
+    ...inSections.map(({ resource }) => ofPatient(resource, fullUrl(patient))),
+  ]
   return json({
     resourceType: 'Bundle',
     identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${randomUUID()}` },

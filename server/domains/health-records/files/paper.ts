@@ -9,6 +9,7 @@ import { lineOf } from './lines.ts'
 
 export type RecordFile = Collected & {
   name: string
+  birthDate: string | null
   brand: Brand
   payer: string
   madeOn: Temporal.PlainDate

@@ -70,6 +70,7 @@ async function fileOf(
   return {
     ...(await collectEntries(services, of, asked)),
     name: of.name,
+    birthDate: of.birthDate,
     brand: services.brands.of(own.plan),
     payer: own.plan.design.payerName,
     madeOn: todayOf(services.clock),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import {
   Concept,
   Concepts,
@@ -24,6 +25,19 @@ const Participants = listOf(v.object({ individual: Reference, actor: Reference }
 const actorIn = (all: v.InferOutput<typeof Participants>): string =>
   all.map(({ individual, actor }) => individual?.display ?? actor?.display).find(Boolean) ?? ''
 
+/** Classes of visits (HL7's ActEncounterCode) in words, for sources that state only the class. */
+const CLASSES: Record<string, LocalizedText> = {
+  AMB: { en: 'Outpatient visit', es: 'Visita ambulatoria' },
+  EMER: { en: 'Emergency visit', es: 'Visita a emergencias' },
+  HH: { en: 'Home visit', es: 'Visita a domicilio' },
+  VR: { en: 'Virtual visit', es: 'Visita virtual' },
+  IMP: { en: 'Hospital stay', es: 'Hospitalización' },
+  ACUTE: { en: 'Hospital stay', es: 'Hospitalización' },
+  NONAC: { en: 'Hospital stay', es: 'Hospitalización' },
+  OBSENC: { en: 'Hospital observation', es: 'Observación en el hospital' },
+  SS: { en: 'Same-day stay', es: 'Estancia de un día' },
+}
+
 const Encounter = v.object({
   status: text,
   class: maybe(v.object({ code: text, display: text })),
@@ -43,7 +57,8 @@ export function presentEncounter(resource: unknown): Presented {
   const name = read.serviceProvider?.display ?? actorIn(read.participant)
   const [from, until] = [recordDay(read.period?.start), recordDay(read.period?.end)]
   return {
-    title: wordsOf(type ?? null) || (read.class?.display ?? ''),
+    title:
+      wordsOf(type ?? null) || read.class?.display || (CLASSES[read.class?.code?.toUpperCase() ?? ''] ?? ''),
     on: from,
     facts: [
       ...read.reasonCode.flatMap((one) => fact('reason', wordsOf(one))),

@@ -51,9 +51,19 @@ const Coding = v.object({
   display: text,
   _display: v.optional(v.unknown()),
 })
-export const Concept = maybe(v.object({ coding: listOf(Coding), text, _text: v.optional(v.unknown()) }))
+const Stated = v.object({ coding: listOf(Coding), text, _text: v.optional(v.unknown()) })
+/** Some sources write plain text instead of a concept. */
+export const Concept = maybe(
+  v.union([
+    Stated,
+    v.pipe(
+      v.string(),
+      v.transform((words): v.InferOutput<typeof Stated> => v.parse(Stated, { text: words })),
+    ),
+  ]),
+)
 export type Concept = v.InferOutput<typeof Concept>
-export const Concepts = listOf(v.object({ coding: listOf(Coding), text, _text: v.optional(v.unknown()) }))
+export const Concepts = listOf(Stated)
 
 export const Reference = maybe(v.object({ reference: text, display: text }))
 export type Reference = v.InferOutput<typeof Reference>
@@ -88,8 +98,11 @@ export function wordsOf(concept: Concept | null): LocalizedText {
 export const codesOf = (concept: Concept | null): { system: string; code: string }[] =>
   (concept?.coding ?? []).flatMap(({ system, code }) => (code ? [{ system: system ?? '', code }] : []))
 
+/** Whether a state is one of these. A source without codes may write the same word as text. */
 export const hasCode = (concept: Concept | null, ...codes: string[]): boolean =>
-  codesOf(concept).some(({ code }) => codes.includes(code))
+  [...codesOf(concept).map(({ code }) => code), concept?.text ?? ''].some((code) =>
+    codes.includes(code.toLowerCase()),
+  )
 
 /** A day, a month or a year as written: no zone moves it. A day that no calendar has is not stated. */
 export function recordDay(written: string | null | undefined): string | null {
@@ -145,11 +158,34 @@ const STATES: Record<string, LocalizedText> = {
   severe: { en: 'Severe', es: 'Grave' },
 }
 
+/** Why a value is missing (data-absent-reason), in words. */
+const ABSENT: Record<string, LocalizedText> = {
+  unknown: { en: 'Not known', es: 'No se sabe' },
+  'asked-unknown': { en: 'Asked, not known', es: 'Se preguntó, no se sabe' },
+  'temp-unknown': { en: 'Not known yet', es: 'Todavía no se sabe' },
+  'not-asked': { en: 'Not asked', es: 'No se preguntó' },
+  'asked-declined': { en: 'Asked, not answered', es: 'Se preguntó, sin respuesta' },
+  masked: { en: 'Not shared by the source', es: 'La fuente no lo comparte' },
+  'not-applicable': { en: 'Doesn’t apply', es: 'No corresponde' },
+  unsupported: { en: 'The source can’t state it', es: 'La fuente no puede indicarlo' },
+  error: { en: 'The test didn’t work', es: 'La prueba no funcionó' },
+  'not-a-number': { en: 'No number', es: 'Sin número' },
+  'not-performed': { en: 'Not performed', es: 'No realizado' },
+  'not-permitted': { en: 'May not be shared', es: 'No se puede compartir' },
+}
+
+/** The words of a missing value's reason; the source's own words come first. */
+export function absentWords(concept: Concept | null): LocalizedText {
+  const isNamed = concept?.text || concept?.coding.some(({ display }) => display)
+  const known = codesOf(concept).flatMap(({ code }) => ABSENT[code.toLowerCase()] ?? [])[0]
+  return isNamed ? wordsOf(concept) : (known ?? wordsOf(concept))
+}
+
 /** The words of a state; an unknown state is shown as the source writes it. */
 export const stateWords = (state: string | null | undefined): LocalizedText =>
   state ? (STATES[state.toLowerCase()] ?? state) : ''
 
 export const conceptState = (concept: Concept | null): LocalizedText => {
-  const [first] = codesOf(concept)
-  return (first && STATES[first.code.toLowerCase()]) ?? wordsOf(concept)
+  const code = codesOf(concept)[0]?.code ?? concept?.text
+  return (code && STATES[code.toLowerCase()]) || wordsOf(concept)
 }

@@ -4,6 +4,7 @@ import {
   Notes,
   Period,
   References,
+  absentWords,
   codesOf,
   fact,
   listOf,
@@ -47,7 +48,7 @@ export function presentObservation(resource: unknown): Presented {
     }),
     facts: [
       ...(read.status && read.status !== 'final' ? fact('status', stateWords(read.status)) : []),
-      ...fact('result', wordsOf(read.dataAbsentReason ?? null)),
+      ...fact('result', absentWords(read.dataAbsentReason ?? null)),
       ...fact('performer', name),
       ...noteFacts(read.note),
     ],

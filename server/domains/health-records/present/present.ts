@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RecordEntry } from '#contract/entities/health-record.ts'
 import type { FhirResource, RecordType } from '#server/insurer/health-records.ts'
+import { withReferenceNames } from '#server/insurer/reference-names.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
 import { attachmentOf } from '#server/domains/health-records/documents/attachment.ts'
 import { kindOf } from '#server/domains/health-records/kinds.ts'
@@ -14,6 +15,7 @@ import {
   presentTeam,
 } from './care.ts'
 import { cautionOf } from './caution.ts'
+import { inLanguageOf } from './languages.ts'
 import { listOf, maybe, recordDay, text } from './fields.ts'
 import { presentObservation, presentReport } from './observations.ts'
 import type { Presented } from './presented.ts'
@@ -54,7 +56,7 @@ export function claimIdOf(resource: FhirResource): string | null {
 /** A resource in words. */
 export function present(resource: FhirResource, handle: string, today: string): RecordEntry {
   const type = resource.resourceType as RecordType
-  const { sourceName, ...presented } = PRESENTERS[type](resource)
+  const { sourceName, ...presented } = inLanguageOf(resource, PRESENTERS[type](withReferenceNames(resource)))
   const { meta } = v.parse(Common, resource)
   const caution = cautionOf(resource)
   const receivedOn = recordDay(meta?.lastUpdated)
@@ -70,6 +72,7 @@ export function present(resource: FhirResource, handle: string, today: string): 
     isInFuture: presented.on !== null && presented.on > today.slice(0, presented.on.length),
     source: { name: sourceName, receivedOn: receivedOn?.length === 10 ? receivedOn : null },
     claim: null,
+    authorization: null,
     hasDocument: attachmentOf(resource) !== undefined,
     isConfidential: isRestricted(resource),
   }

@@ -21,7 +21,7 @@ import {
 import { type Presented, presentedBy } from './presented.ts'
 
 const isActiveIn = (state: Concept | null): boolean | null =>
-  codesOf(state).length === 0 ? null : hasCode(state, 'active', 'recurrence', 'relapse')
+  codesOf(state).length === 0 && !state?.text ? null : hasCode(state, 'active', 'recurrence', 'relapse')
 
 const Allergy = v.object({
   clinicalStatus: Concept,

@@ -25,6 +25,7 @@ import type { RequestedEntry } from '#server/insurer/record-requests.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound, passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
+import { mayAskFor, takesRequests } from './late.ts'
 import { answeredBy, presentRequest } from './present.ts'
 
 const MOST_REQUESTS_A_DAY = 20
@@ -35,12 +36,6 @@ const NOTHING: v.InferOutput<typeof recordRequests.reply> = {
   times: [],
   requests: [],
 }
-
-/** A grant lets an adult read; to ask in another person's name takes a parent, or a representative by law. */
-const mayAskFor = ({ reason }: ReadableRecord): boolean => reason !== 'granted'
-
-const takesRequests = async ({ insurer }: CallServices): Promise<boolean> =>
-  (await insurer.offers()).has('recordRequests')
 
 /** Requests to correct a record, to get what the page lacks, and to see who got information. */
 export async function mountRecordRequests(app: FastifyInstance, services: RouteServices): Promise<void> {

@@ -5,15 +5,17 @@ import type { RecordContent } from '#server/insurer/health-records.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
+import { scannedPaper } from './scan.ts'
 import { records } from './tables.ts'
 
-/** The kinds of files that the sandbox's documents have. `broken` says that it is a PDF and is a web page. */
-const FILES = ['pdf', 'long', 'text', 'html', 'broken'] as const
+/** The kinds of files that the sandbox's documents have. `broken` says that it is a PDF and is a web page; `scan` has 25 MB. */
+const FILES = ['pdf', 'long', 'scan', 'text', 'html', 'broken'] as const
 type FileOf = (typeof FILES)[number]
 
 const TYPES: Record<FileOf, string> = {
   pdf: 'application/pdf',
   long: 'application/pdf',
+  scan: 'application/pdf',
   text: 'text/plain',
   html: 'text/html',
   broken: 'application/pdf',
@@ -58,6 +60,7 @@ type Words = { title: string; words: string }
 const makers: Record<FileOf, (document: Words) => Promise<Uint8Array>> = {
   pdf: (document) => paperOf(document, 1),
   long: (document) => paperOf(document, LONG_PAGES),
+  scan: async () => scannedPaper(),
   text: async ({ title, words }) => Buffer.from(`${title}\n\n${words}\n`),
   html: async ({ title, words }) =>
     Buffer.from(

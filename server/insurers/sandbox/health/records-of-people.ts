@@ -3,6 +3,7 @@ import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
 import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import { type Person, birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import {
+  CATEGORY,
   type About,
   type RecordRow,
   clinicalStatus,
@@ -32,6 +33,24 @@ const allergy = (about: About, name: LocalizedText, reaction: LocalizedText, rec
 
 const PENICILLIN = { en: 'Penicillin', es: 'Penicilina' }
 const RASH = { en: 'Skin rash', es: 'Sarpullido' }
+
+/** What a member told the doctor about smoking, which no claim states. */
+const smoking = (about: About, words: LocalizedText): RecordRow => {
+  const [category, code] = ['social-history', '72166-2'] as const
+  return recordRow(
+    'Observation',
+    about,
+    {
+      status: 'final',
+      category: [{ coding: [{ system: CATEGORY, code: category }] }],
+      code: concept({ en: 'Smoking', es: 'Tabaquismo' }, { system: 'http://loinc.org', code }),
+      effectiveDateTime: about.on,
+      performer: [{ display: family }],
+      valueCodeableConcept: concept(words),
+    },
+    { category, code },
+  )
+}
 
 type Written = { name: LocalizedText; code: string; author: string; words: string }
 
@@ -94,6 +113,10 @@ const OF_PEOPLE: Record<string, Make> = {
     allergy(about('sulfa', '2019'), { en: 'Sulfa antibiotics', es: 'Antibióticos de sulfa' }, RASH, family),
   ],
   'harper-marcus': (about, today) => [
+    smoking(about('smoking', monthsBefore(today, 3)), {
+      en: 'Stopped smoking in 2019',
+      es: 'Dejó de fumar en 2019',
+    }),
     ...measuredBefore(about, today, TESTS.cholesterol, [228, 236, 241]),
     report(
       about('stress-test', monthsBefore(today, 3)),
@@ -104,12 +127,20 @@ const OF_PEOPLE: Record<string, Make> = {
     ),
   ],
   'ross-wilma': (about, today) => [
+    smoking(about('smoking', monthsBefore(today, 14)), { en: 'Never smoked', es: 'Nunca fumó' }),
     allergy(about('penicillin', '1998'), PENICILLIN, RASH, family),
     note(about('discharge', monthsBefore(today, 6)), 'long', {
       name: { en: 'Discharge summary', es: 'Resumen de alta' },
       code: '18842-5',
       author: PROVIDERS.hospital.name,
       words: 'Hip replacement without complications. Home with a walker.',
+    }),
+    // 25 MB: larger than any file that a member may send.
+    note(about('scan', monthsBefore(today, 7)), 'scan', {
+      name: { en: 'Scanned hospital papers', es: 'Documentos escaneados del hospital' },
+      code: '34109-9',
+      author: PROVIDERS.hospital.name,
+      words: 'Papers from before the operation, scanned.',
     }),
     // Its file is a web page: the one that members can't open.
     note(about('home-care', monthsBefore(today, 5)), 'broken', {

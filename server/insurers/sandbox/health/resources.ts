@@ -15,7 +15,7 @@ const LOINC = 'http://loinc.org'
 export const CVX = 'http://hl7.org/fhir/sid/cvx'
 const UCUM = 'http://unitsofmeasure.org'
 const INTERPRETATION = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation'
-const CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category'
+export const CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category'
 
 export const concept = (text: LocalizedText, ...coding: { system: string; code: string }[]) => ({
   ...(coding.length > 0 ? { coding } : {}),
