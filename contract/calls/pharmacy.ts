@@ -21,8 +21,8 @@ import { MILES, Near } from './directory.ts'
 const pharmacy = '/members/{memberId}/pharmacy'
 
 /**
- * Lists the medicines of the member and of children under 18, from paid pharmacy claims and rejected fills. PHA-0002: the
- * member is under 17.
+ * Lists the medicines of the member, of children under 18 and of adults who granted their health records, from paid pharmacy
+ * claims and rejected fills. PHA-0002: the member is under 17.
  */
 export const prescriptions = endpoint({
   method: 'GET',

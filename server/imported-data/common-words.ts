@@ -19,8 +19,9 @@ export function commonWordsOf(entries: readonly (readonly string[])[]): CommonWo
   const texts = entries.map((words) => ` ${words.join(' ')}`)
   return {
     isCommon(term) {
+      const begins = (at: number) => known[at]?.startsWith(term) === true
       let sum = 0
-      for (let at = firstFrom(known, term); known[at]?.startsWith(term); at += 1) {
+      for (let at = firstFrom(known, term); begins(at); at += 1) {
         sum += counts.get(known[at] ?? '') ?? 0
         if (sum > COMMON) return true
       }

@@ -15,6 +15,7 @@ import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { familyMember } from '#tests/kit/family-access.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
@@ -86,6 +87,23 @@ test('Dana reads her medicines and her son’s, but not her husband’s or her g
   const own = all.find(({ memberId }) => memberId === personOf('harperdana1').memberId)
   expect(own).toMatchObject({ drugId: 'lisinopril-10-mg', prescriber: expect.any(String) as string })
   expect(own?.fills.some(({ rejection }) => rejection?.reason === 'too-early')).toBe(true)
+})
+
+test('an adult’s grant of health records opens her medicines, without a confidential fill', async () => {
+  const ava = personOf('harperava19').memberId
+  const ofAva = async () =>
+    (await medicinesOf('harperdana1')).prescriptions.filter(({ memberId }) => memberId === ava)
+  const [fill] = (await medicinesOf('harperava19')).prescriptions.flatMap(({ fills }) => fills)
+  const fillId = fill?.fillId ?? expect.fail('Ava takes nothing')
+  expect(await ofAva()).toEqual([])
+  const member = await familyMember(server.app, 'harperava19')
+  await member.share(['records'])
+  expect(JSON.stringify(await ofAva())).toContain(fillId)
+  await markConfidential(server.db, fillId)
+  expect(JSON.stringify(await ofAva())).not.toContain(fillId)
+  await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
+  await member.share(['claims'])
+  expect(await ofAva()).toEqual([])
 })
 
 test('a confidential fill of a child isn’t shown to the policy holder', async () => {

@@ -50,11 +50,23 @@ function ChooseDrug() {
     pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
   return (
     <section aria-label={texts.choose} className={styles.part}>
-      <SearchField name="drug" label={texts.drug} hint={texts.drugHint} maxLength={100} onTyped={setTyped} />
+      <div className={styles.choice}>
+        <SearchField
+          name="drug"
+          label={texts.drug}
+          hint={texts.drugHint}
+          maxLength={100}
+          onTyped={setTyped}
+        />
+      </div>
       <QueryView query={query} place="list" failed={texts.failed}>
         {() => (
           <>
-            <p role="status">{texts.found({ count: drugs.length })}</p>
+            <p role="status">
+              {query.hasNextPage
+                ? texts.foundFirst({ count: drugs.length })
+                : texts.found({ count: drugs.length })}
+            </p>
             <Rows label={texts.choose}>
               {drugs.map((drug) => (
                 <Row
