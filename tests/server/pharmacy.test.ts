@@ -182,6 +182,33 @@ test('visitors compare a drug on three lists', async () => {
   expect((await post('search', { formularyId: 'none-1999' })).json<{ code: string }>().code).toBe('PHA-0009')
 })
 
+test('programs read paid fills as FHIR, of the member and her child, without a confidential one', async () => {
+  const read = async (username: string, query: string) => {
+    const { bearer } = await signInAs(server.app, username)
+    const answer = await server.app.inject({ url: `/fhir/MedicationDispense${query}`, headers: bearer })
+    type Page = { total: number; entry?: { resource: { id: string; whenHandedOver: string } }[] }
+    return { status: answer.statusCode, body: answer.body, page: answer.json<Page>() }
+  }
+  const [dana, eli] = [personOf('harperdana1').memberId, personOf('harpereli16').memberId]
+  const own = await read('harperdana1', `?patient=Patient/${dana}&_count=2`)
+  expect([own.status, own.page.entry?.length]).toEqual([200, 2])
+  expect(own.body).toContain('http://hl7.org/fhir/sid/ndc')
+  expect(own.body).not.toContain('rejected-')
+  const [first] = own.page.entry ?? []
+  expect((await read('harperdana1', `/${first?.resource.id}`)).status).toBe(200)
+  const day = first?.resource.whenHandedOver
+  expect((await read('harperdana1', `?patient=${dana}&whenhandedover=gt${day}`)).page.total).toBe(0)
+  const fillId = (await read('harperdana1', `?patient=${eli}`)).page.entry?.[0]?.resource.id ?? ''
+  await markConfidential(server.db, fillId)
+  expect((await read('harperdana1', `?patient=${eli}`)).body).not.toContain(fillId)
+  expect((await read('harperdana1', `/${fillId}`)).status).toBe(404)
+  await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
+  expect((await read('harperdana1', `?patient=${personOf('harpermarc1').memberId}`)).status).toBe(404)
+  expect((await read('octaviar88', `/${first?.resource.id}`)).status).toBe(404)
+  const young = await read('harpereli16', `?patient=${eli}`)
+  expect([young.status, young.body]).toEqual([403, expect.stringContaining('PHA-0002')])
+})
+
 test('programs read the drug lists as FHIR', async () => {
   const read = async (path: string) => {
     const answer = await server.app.inject({ url: `/fhir/formulary/${path}` })
