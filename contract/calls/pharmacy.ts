@@ -37,6 +37,8 @@ export const prescriptions = endpoint({
     /** The insurer takes requests for drug exceptions here. */
     isExceptionOffered: orNo(),
     isMailOffered: orNo(),
+    /** The insurer prices drugs before the fill. */
+    isPriceOffered: orNo(),
     ...incomplete,
   }),
   failure: 'PHA-0001',

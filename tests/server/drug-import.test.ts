@@ -8,6 +8,10 @@ import { importedDrugPlans, importedDrugs, importedFormularies } from '#server/i
 import type { Database } from '#server/platform/db/open.ts'
 import { openEmpty } from '#tests/kit/databases.ts'
 import { drugImports } from '#tests/kit/drug-files.ts'
+import { dataKeys } from '#tests/kit/services.ts'
+import { now } from '#tests/kit/time.ts'
+import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
+import { importLoadDrugs } from '#server/tools/seed/load-drugs.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
 let db: Database
@@ -194,6 +198,19 @@ test.runIf(isLong)('members search the list before while the index of a new one 
   await importAll([[drug('1', 'Newer')]])
   expect(await found()).toEqual(['Older'])
   await expect.poll(found).toEqual(['Newer'])
+})
+
+test.runIf(isLong)('a list of invented drugs is searched in the sandbox, beside its own lists', async () => {
+  await importLoadDrugs(db, 500, Temporal.Instant.from('2026-11-02T12:00:00Z'))
+  const { formulary: port } = sandboxInsurer({ db, clock: { now }, dataKeys })
+  const call = { asker: { username: 'portal' }, signal: new AbortController().signal }
+  expect((await port?.lists(call))?.map(({ name }) => name)).toContain('Load list of 500 drugs')
+  const query = { formularyId: 'LOAD-DRUGS-2026', text: '', cursor: null, limit: 5 }
+  const found = await port?.search(call, query)
+  const [first] = found?.drugs ?? []
+  expect(await port?.read(call, { formularyId: query.formularyId, drugId: first?.drugId ?? '' })).toEqual(
+    first,
+  )
 })
 
 test.runIf(isLong)('words that most of a list has narrow a search, whatever their order', async () => {

@@ -37,6 +37,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
       asOf: own.clock.now().toString(),
       isExceptionOffered: offers.has('drugExceptions'),
       isMailOffered: offers.has('mailOrder'),
+      isPriceOffered: offers.has('pharmacyBenefit.price'),
     }
   })
 

@@ -72,9 +72,11 @@ export function MedicinesPage() {
         freshness={data && <Freshness {...freshness} />}
         actions={
           <>
-            <ButtonLink to="/pharmacy/price" variant="primary" icon={mdiCurrencyUsd}>
-              {texts.price}
-            </ButtonLink>
+            {data?.isPriceOffered !== false && (
+              <ButtonLink to="/pharmacy/price" variant="primary" icon={mdiCurrencyUsd}>
+                {texts.price}
+              </ButtonLink>
+            )}
             <ButtonLink to="/pharmacy/drug-list" icon={mdiFormatListBulleted}>
               {texts.drugList}
             </ButtonLink>
