@@ -39,7 +39,7 @@ function searchIn(index: MiniSearch<Row>, rows: readonly Row[], byName: readonly
   const beginnings = byName.map(({ name }) => allTexts(name).map(foldText))
   const beginsWith = (typed: string) => (id: number) =>
     beginnings[id]?.some((name) => name.startsWith(typed)) === true
-  const all = byName.keys().toArray()
+  const all = [...byName.keys()]
   return {
     find(text, most) {
       const typed = foldText(text.trim())
