@@ -1,21 +1,33 @@
 // `npm run bench:drugs [-- --drugs 20000]`: an imported drug list on PostgreSQL. The import against only reading and parsing the
-// same file with the same reader, each in a process of its own, and searches on the server's side, without HTTP.
+// same file with the same reader, each in a process of its own; searches on the server's side, without HTTP; and prices of a drug
+// at twenty pharmacies, from the request to the answer.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/config/clock.ts'
+import * as v from 'valibot'
+import { priceDrug } from '#contract/calls/pharmacy.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DrugRowMaker } from '#server/imported-data/drugs/drug-rows.ts'
 import { importDrugs } from '#server/imported-data/drugs/import-drugs.ts'
 import { importedFormulary } from '#server/imported-data/drugs/imported-formulary.ts'
 import { readDrugFiles } from '#server/imported-data/drugs/read-files.ts'
 import { ImportNotes } from '#server/imported-data/import/notes.ts'
+import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
+import { fillDirectory } from '#server/insurers/sandbox/directory/fill.ts'
 import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import { loadDrugPlans, loadDrugs } from '#server/insurers/sandbox/load/load-drugs.ts'
+import { faults } from '#server/platform/http/faults.ts'
+import { seed } from '#server/tools/seed/seed.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { dataKeys, servicesWith } from '#tests/kit/services.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { ORIGIN } from '#tests/kit/tab.ts'
+import { now, today } from '#tests/kit/time.ts'
 import { startCluster } from './cluster.ts'
 import { median, percentile } from './numbers.ts'
 import { type Row, isWithin, tableOf } from './table.ts'
@@ -115,6 +127,48 @@ async function searchRows(address: string): Promise<Row[]> {
   ]
 }
 
+const PHARMACIES = 20
+const PRICES = 200
+const WARM_UP = 20
+const MOST_PRICE_MS = 300
+
+/** Dana's price of a drug in a town with as many pharmacies as are priced at once. */
+async function priceRow(address: string): Promise<Row> {
+  const config = readConfig({ ...sandboxOn(address), PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' })
+  const db = await openDatabase(config)
+  await seed(db, { today: today() })
+  await fillDirectory(db, { today: today(), providers: PROVIDERS })
+  const clock = { now }
+  const parts = { config, db, clock, faults: faults(), build: 'bench', dist: 'no-build' }
+  const app = await buildApp(servicesWith(parts, sandboxInsurer({ db, clock, dataKeys })))
+  const { bearer } = await signInAs(app, 'harperdana1')
+  const body = { drugId: 'atorvastatin-20-mg', quantity: 30, near: { place: '72201' }, miles: 25 }
+  const times: number[] = []
+  let pharmacies = 0
+  for (let n = 0; n < PRICES + WARM_UP; n += 1) {
+    const from = performance.now()
+    const answer = await app.inject({ method: 'POST', url: PRICE, headers: bearer, payload: body })
+    times.push(performance.now() - from)
+    const { prices } = v.parse(priceDrug.reply, answer.json())
+    pharmacies = prices.filter(({ price }) => price.channel === 'retail-30').length
+  }
+  await app.close()
+  await db.close()
+  if (pharmacies < PHARMACIES) throw new Error(`Only ${pharmacies} pharmacies are near`)
+  const counted = times.slice(WARM_UP)
+  return {
+    what: `Price of a drug at ${pharmacies} pharmacies and by mail, p99 of ${PRICES}`,
+    value: percentile(counted, 0.99),
+    unit: 'ms',
+    limit: MOST_PRICE_MS,
+    note: `p50 ${median(counted).toFixed(1)} ms`,
+  }
+}
+
+/** Dana's medical plan. */
+const PRICE = '/abcbs/v1/members/ZZH41022001/pharmacy/price'
+const PROVIDERS = 20_000
+
 async function measure(): Promise<boolean> {
   const cluster = startCluster()
   if (!cluster) {
@@ -137,6 +191,7 @@ async function measure(): Promise<boolean> {
         beside: [{ page: 'only reading them', value: reading.seconds, limit: MOST_TIMES }],
       },
       ...(await searchRows(address)),
+      await priceRow(cluster.newDatabase('prices')),
     ]
     console.log(tableOf(rows))
     return rows.every(isWithin)
