@@ -164,7 +164,7 @@ const priceChecks = benefit.checksOf(
   { prepare: priceQuestion, none: 'no drug can be priced for this member' },
   {
     'the parts of a price add up, and nothing costs less than nothing': async (query, context, { price }) => {
-      const prices = benefit.parsed('price', await price?.(context.call(), query))
+      const prices = benefit.parsed('price', (await price?.(context.call(), query)) ?? [])
       for (const one of prices) {
         neverNegative(one)
         const parts = one.deductibleCents + one.copayCents + one.coinsuranceCents
