@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   compareDrug,
   drugLists,
@@ -12,10 +12,12 @@ import {
 import { todayOf } from '#server/config/clock.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 import { isLong } from '#tests/kit/tier.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -119,6 +121,25 @@ test('a confidential fill of a child isn’t shown to the policy holder', async 
   await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
   expect(JSON.stringify(before)).toContain(fillId)
   expect(JSON.stringify(after)).not.toContain(fillId)
+})
+
+test('Wilma’s printed list has the allergies of her health record, but none that was refuted', async () => {
+  const printed = async () => {
+    const { rawPayload } = await ask('wilmaross42', 'medicines.pdf')
+    return inReadingOrder(readTaggedPdf(rawPayload).tree)
+      .map(({ text }) => text)
+      .join(' ')
+  }
+  expect(await printed()).toContain('Penicillin')
+  const isOfWilma = eq(records.memberId, personOf('wilmaross42').memberId)
+  const isAllergy = and(eq(records.type, 'AllergyIntolerance'), isOfWilma)
+  const [row] = await server.db.select().from(records).where(isAllergy)
+  const { recordId, resource } = row ?? expect.fail('Wilma has no allergy')
+  const refuted = { ...resource, verificationStatus: { coding: [{ code: 'refuted' }] } }
+  const isIt = eq(records.recordId, recordId)
+  await server.db.update(records).set({ resource: refuted }).where(isIt)
+  expect(await printed()).not.toContain('Penicillin')
+  await server.db.update(records).set({ resource }).where(isIt)
 })
 
 test('Octavia pays less after her deductible, and nothing for a preventive drug', async () => {
