@@ -48,8 +48,10 @@ export function MedicineRow({ medicine, showsMember }: Props) {
         </Notice>
       ))}
       <Disclosure summary={texts.details} isOnPaper>
-        <Facts medicine={medicine} />
-        <History medicine={medicine} />
+        <div className={styles.part}>
+          <Facts medicine={medicine} />
+          <History medicine={medicine} />
+        </div>
       </Disclosure>
     </Row>
   )
