@@ -155,7 +155,7 @@ export const careTeams = endpoint({
 })
 
 /**
- * Searches FHIR MedicationDispense: fills of the caller and of children under 18 that the plan paid for. `patient` is a
+ * Searches FHIR MedicationDispense: fills that the plan paid for, of the caller and of children under 18. `patient` is a
  * member id, with or without `Patient/`. PHA-0002: the caller is under 17.
  */
 export const medicationDispenses = endpoint({
