@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { now } from '#tests/kit/time.ts'
-import { expect, goOffline, pageIs, test, workerReady } from './kit.ts'
+import { choosePlan, expect, goOffline, pageIs, test, workerReady } from './kit.ts'
 import { expectUsableInEveryLook, goTo } from './look.ts'
 import { pressSandboxSignIn } from './members.ts'
 
@@ -94,6 +94,96 @@ test('Dana’s list opens offline at the counter', { tag: '@long' }, async ({ as
   await goOffline(page)
   await page.reload()
   await expect(main(page).getByText('Lisinopril 10 mg tablet').first()).toBeVisible()
+})
+
+test(
+  'Octavia’s urgent exception is decided in time, and her news names no drug',
+  { tag: '@long' },
+  async ({ as, ownServer, browser }) => {
+    const page = await as('octaviar88', 'Medical')
+    await goTo(page, '/pharmacy')
+    await main(page).getByRole('button', { name: 'Ask for an exception' }).first().click()
+    await pageIs(page, 'Ask for a drug exception')
+    await main(page)
+      .getByRole('checkbox', { name: /^This is urgent/ })
+      .check()
+    await main(page)
+      .getByRole('textbox', { name: /^Reason/ })
+      .fill('My cholesterol stays high.')
+    await main(page).getByRole('button', { name: 'Send request' }).click()
+    await pageIs(page, /^Evolocumab/)
+    await expect(main(page).getByText(/We must decide by .+ at \d+:\d\d/)).toBeVisible()
+    await ownServer.break({ clockOffsetSeconds: 5 * 3_600 })
+    await page.request.post('/sandbox/run')
+    // By then her session has ended.
+    const later = await browser.newPage({ baseURL: ownServer.origin, serviceWorkers: 'block' })
+    await pressSandboxSignIn(later, 'octaviar88')
+    await choosePlan(later, 'Medical')
+    await goTo(later, '/pharmacy/exceptions')
+    await main(later)
+      .getByRole('link', { name: /^Evolocumab/ })
+      .click()
+    await expect(main(later).getByText('We approved your request')).toBeVisible()
+    await later.close()
+    const inbox = await (await page.request.get('/sandbox/inbox.json')).text()
+    expect(inbox).toContain('You have an update')
+    expect(inbox).not.toMatch(/evolocumab/i)
+  },
+)
+
+test('Dana’s request says that no deadline is known for her group plan', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, '/pharmacy/exceptions/new')
+  const field = (name: RegExp) => main(page).getByRole('textbox', { name })
+  await field(/^Drug and strength/).fill('Adalimumab 40 mg')
+  await main(page)
+    .getByRole('radio', { name: /lower tier/ })
+    .check()
+  await field(/^Reason/).fill('The other drugs didn’t help.')
+  await field(/^Prescriber \(/).fill('Dr. Ames')
+  await main(page).getByRole('button', { name: 'Send request' }).click()
+  await pageIs(page, /^Adalimumab/)
+  await expect(
+    main(page)
+      .getByText(/deadline/i)
+      .first(),
+  ).toBeVisible()
+  await expect(main(page).getByText(/We must decide by/)).toBeHidden()
+})
+
+test(
+  'Ray’s menu opens the savings application, and he has no pharmacy page',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('delgadoray3', 'Medical')
+    const opened = page.waitForEvent('popup')
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('button', { name: /^Pharmacy/ })
+      .click()
+    await (await opened).waitForURL(/\/sandbox\/apps\/rxsavings$/)
+    await page.goto('/medical/pharmacy')
+    await pageIs(page, 'Page not found')
+  },
+)
+
+test('Dana finds a pharmacy that is open at all hours', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, '/pharmacy')
+  await main(page).getByRole('link', { name: 'Find a pharmacy' }).click()
+  await pageIs(page, 'Find Care & Costs')
+  const found = main(page).getByRole('status').first()
+  const all = await found.innerText()
+  await main(page).getByRole('button', { name: 'More filters' }).click()
+  await main(page).getByRole('button', { name: /Open$/ }).click()
+  await page.getByRole('option', { name: '24 hours a day' }).click()
+  await expect(found).not.toHaveText(all)
+  await main(page).getByRole('listitem').getByRole('link').first().click()
+  await expect(
+    main(page)
+      .getByText(/24 hours/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('a visitor compares a drug across three plans', { tag: '@long' }, async ({ page, server }) => {

@@ -12,6 +12,7 @@ import { writeRecordLetter } from '#server/domains/health-records/requests/lette
 import { writeLeavingLetters, writePrimaryCareLetters } from '#server/domains/primary-care/letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
 import { writeExceptionLetters } from '#server/domains/pharmacy/exception-letters.ts'
+import { writeMailOrderLetter } from '#server/domains/pharmacy/mail-order-letters.ts'
 import { watchDrugLists } from '#server/domains/pharmacy/list-changes.ts'
 import { settleChats } from '#server/domains/conversations/chats/settle.ts'
 import { forgetOldDrafts } from '#server/domains/conversations/drafts-repository.ts'
@@ -35,6 +36,7 @@ const changeHandlers: ChangeHandlers = {
   'authorization-extended': writeAuthorizationLetters,
   'pcp-changed': writePrimaryCareLetters,
   'exception-moved': writeExceptionLetters,
+  'mail-order-moved': writeMailOrderLetter,
   'provider-left-network': async (services, change) => {
     await writeDepartureLetters(services, change)
     await writeLeavingLetters(services, change)

@@ -12,6 +12,7 @@ import {
   FoundPlace,
   ListedProvider,
   ListedSpecialty,
+  OpenTime,
   ProviderKind,
   SpokenLanguage,
 } from '#contract/entities/provider.ts'
@@ -64,7 +65,7 @@ export const ProviderSearch = v.object({
   /** Part of a hospital's name. */
   hospital: v.optional(typedText(200), ''),
   /** All of these. */
-  open: v.optional(v.pipe(v.array(v.picklist(['evening', 'weekend'])), v.maxLength(2)), []),
+  open: v.optional(v.pipe(v.array(OpenTime), v.maxLength(4)), []),
   /** All of these. */
   accessibility: v.optional(v.pipe(v.array(Accessibility), v.maxLength(3)), []),
   ageGroup: v.optional(AgeGroup),

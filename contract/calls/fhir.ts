@@ -6,6 +6,7 @@ import {
   Coverage,
   ExplanationOfBenefitResource,
   CareTeamResource,
+  MedicationDispenseResource,
   InsurancePlanResource,
   Patient,
 } from '#contract/entities/fhir.ts'
@@ -151,6 +152,47 @@ export const careTeams = endpoint({
   query: v.object({ patient: v.string(), _format: format }),
   reply: Bundle,
   failure: 'CHP-0001',
+})
+
+/**
+ * Searches FHIR MedicationDispense: fills that the plan paid for, of the caller and of children under 18. `patient` is a
+ * member id, with or without `Patient/`. PHA-0002: the caller is under 17.
+ */
+export const medicationDispenses = endpoint({
+  method: 'GET',
+  ...fhir,
+  path: '/MedicationDispense',
+  access: 'readable',
+  query: v.object({
+    patient: v.string(),
+    _id: v.optional(v.string()),
+    whenhandedover: v.optional(v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(4))])),
+    _count: v.optional(v.string()),
+    _cursor: v.optional(v.string()),
+    _format: format,
+  }),
+  reply: Bundle,
+  failure: 'PHA-0001',
+})
+
+/** Searches FHIR MedicationDispense by POST. */
+export const medicationDispensesByPost = endpoint({
+  ...byPost,
+  path: '/MedicationDispense/_search',
+  body: medicationDispenses.query,
+  reply: Bundle,
+  failure: medicationDispenses.failure,
+})
+
+/** Reads one FHIR MedicationDispense. */
+export const medicationDispense = endpoint({
+  method: 'GET',
+  ...fhir,
+  path: '/MedicationDispense/{id}',
+  access: 'readable',
+  query: v.object({ _format: format }),
+  reply: MedicationDispenseResource,
+  failure: 'PHA-0001',
 })
 
 /** Searches FHIR CareTeam by POST. */

@@ -21,8 +21,8 @@ import { MILES, Near } from './directory.ts'
 const pharmacy = '/members/{memberId}/pharmacy'
 
 /**
- * Lists the medicines of the member and of children under 18, from paid pharmacy claims and rejected fills. PHA-0002: the
- * member is under 17.
+ * Lists the medicines of the member and their family, from paid pharmacy claims and rejected fills. The family are children
+ * under 18, and adults who granted their health records. PHA-0002: the member is under 17.
  */
 export const prescriptions = endpoint({
   method: 'GET',
@@ -37,6 +37,8 @@ export const prescriptions = endpoint({
     /** The insurer takes requests for drug exceptions here. */
     isExceptionOffered: orNo(),
     isMailOffered: orNo(),
+    /** The insurer prices drugs before the fill. */
+    isPriceOffered: orNo(),
     ...incomplete,
   }),
   failure: 'PHA-0001',

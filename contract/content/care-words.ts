@@ -10,6 +10,8 @@ export const CARE_OPTIONS = [
   'new-patients',
   'weekend',
   'evening',
+  'open-now',
+  'all-day',
   'wheelchair',
   'sign-language',
   'near',

@@ -86,6 +86,10 @@ export type Bundle = v.InferOutput<typeof Bundle>
 export const CareTeamResource = v.looseObject({ resourceType: v.literal('CareTeam') })
 export type CareTeamResource = v.InferOutput<typeof CareTeamResource>
 
+/** A fill of a prescription in FHIR, unparsed. */
+export const MedicationDispenseResource = v.looseObject({ resourceType: v.literal('MedicationDispense') })
+export type MedicationDispenseResource = v.InferOutput<typeof MedicationDispenseResource>
+
 /** An unparsed claim in FHIR: `eob.ts` describes ours; the server reads other insurers' claims field by field. */
 export const ExplanationOfBenefitResource = v.looseObject({ resourceType: v.literal('ExplanationOfBenefit') })
 export type ExplanationOfBenefitResource = v.InferOutput<typeof ExplanationOfBenefitResource>

@@ -45,6 +45,8 @@ const fill = {
 export const StatedFill = v.object({
   ...fill,
   claimId: orNull(v.string()),
+  /** The number of the drug's package, as the claim has it. */
+  ndc: v.optional(orNull(v.pipe(v.string(), v.regex(/^[\d-]{10,13}$/))), null),
   /** Whether only the member may see it. An unreadable value counts as yes. */
   isConfidential: orElse(v.boolean(), true),
 })

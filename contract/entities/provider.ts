@@ -27,6 +27,11 @@ export const ACCEPTING = ['accepting', 'existing', 'some-locations', 'no'] as co
 export const Accepting = v.picklist(ACCEPTING)
 export type Accepting = v.InferOutput<typeof Accepting>
 
+/** When a place is open: in the evening, on weekends, at the moment of the search, at all hours. */
+export const OPEN_TIMES = ['evening', 'weekend', 'now', 'all-day'] as const
+export const OpenTime = v.picklist(OPEN_TIMES)
+export type OpenTime = v.InferOutput<typeof OpenTime>
+
 export const ACCESSIBILITY = ['wheelchair', 'sign-language', 'parking'] as const
 export const Accessibility = v.picklist(ACCESSIBILITY)
 export type Accessibility = v.InferOutput<typeof Accessibility>

@@ -92,6 +92,7 @@ const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
     admissionRequests: offers.has('authorizations'),
     whosCovered: offers.has('planBenefits'),
     healthRecord: offers.has('healthRecords'),
+    pharmacyCenter: offers.has('pharmacyBenefit') && offers.has('formulary'),
   },
 })
 

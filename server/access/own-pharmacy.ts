@@ -18,11 +18,11 @@ export async function ownPharmacy(
   services: CallServices,
   asking: RequestContext,
   memberId: string,
-): Promise<{ own: MemberRow; ownIds: ReadonlySet<string> }> {
-  const { own, all } = await ownPlan(services, asking, { memberId, isGranted: hasPharmacyCenter })
+): Promise<{ own: MemberRow; ownIds: ReadonlySet<string>; granted: MemberRow[] }> {
+  const { own, all, granted } = await ownPlan(services, asking, { memberId, isGranted: hasPharmacyCenter })
   if (isTooYoungForPharmacy(own.person, todayOf(services.clock))) {
     await recordRefusedAccess(services, asking, memberId)
     throw problem(403, 'PHA-0002')
   }
-  return { own, ownIds: new Set(all.map(({ enrollment }) => enrollment.memberId)) }
+  return { own, granted, ownIds: new Set(all.map(({ enrollment }) => enrollment.memberId)) }
 }

@@ -10,8 +10,8 @@ const Position = v.object({ query: v.string(), from: v.pipe(v.number(), v.intege
 /** A page of the drugs that an index finds; an unknown list has none. Refuses a cursor of another query. */
 export function pageOfDrugs(index: DrugIndex | null, query: DrugQuery): DrugsPage {
   const from = query.cursor === null ? 0 : positionOf(query.cursor, query)
-  const found = index?.find(query.text) ?? []
   const next = from + query.limit
+  const found = index?.find(query.text, next + 1) ?? []
   return {
     drugs: found.slice(from, next),
     next: found.length > next ? encodeCursor({ query: keyOf(query), from: next }) : null,

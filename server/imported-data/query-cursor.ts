@@ -12,7 +12,8 @@ const Place = v.object({
 })
 export type LastOfPage = Pick<v.InferOutput<typeof Place>, 'value' | 'id'>
 
-const fingerprintOf = ({ cursor: _cursor, limit: _limit, ...query }: ProviderQuery): string =>
+/** The clock moves on between two pages. */
+const fingerprintOf = ({ cursor: _cursor, limit: _limit, openAt: _at, ...query }: ProviderQuery): string =>
   createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 16)
 
 export const cursorAfter = (query: ProviderQuery, last: LastOfPage): string =>

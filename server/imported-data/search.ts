@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { AGE_GROUPS } from '#contract/entities/provider.ts'
+import { AGE_GROUPS, type OpenTime } from '#contract/entities/provider.ts'
 import { foldText } from '#contract/fold.ts'
 import type { ProviderQuery } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -169,13 +169,30 @@ function providerConditions({ gender, language, hospital }: ProviderQuery): SQL[
 
 const needsLocation = (query: ProviderQuery): boolean => locationConditions(query).length > 0
 
+const HOURS = sql`jsonb_array_elements(l.facts -> 'hours') as hours`
+const DAYS = 7
+
+/** Times of day are text, such as \`08:00\`, and compare as such; \`24:00\` is after each. */
+const OPEN: Record<OpenTime, (at: ProviderQuery['openAt']) => SQL> = {
+  evening: () => sql`l.opens_evenings`,
+  weekend: () => sql`l.opens_weekends`,
+  now: (at) =>
+    at === undefined
+      ? sql`false`
+      : sql`exists (select 1 from ${HOURS} where (hours ->> 'day')::int = ${at.day}
+          and hours ->> 'from' <= ${at.time} and hours ->> 'until' > ${at.time})`,
+  'all-day': () =>
+    sql`(select count(distinct hours ->> 'day') from ${HOURS}
+      where hours ->> 'from' = '00:00' and hours ->> 'until' = '24:00') = ${DAYS}`,
+}
+
 const ACCESS = {
   wheelchair: sql`l.has_wheelchair_access`,
   'sign-language': sql`l.has_sign_language`,
   parking: sql`l.has_parking`,
 }
 
-const locationConditions = ({ open, accessibility }: ProviderQuery): SQL[] => [
-  ...open.map((when) => (when === 'evening' ? sql`l.opens_evenings` : sql`l.opens_weekends`)),
+const locationConditions = ({ open, openAt, accessibility }: ProviderQuery): SQL[] => [
+  ...open.map((when) => OPEN[when](openAt)),
   ...accessibility.map((kind) => ACCESS[kind]),
 ]

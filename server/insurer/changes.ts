@@ -3,6 +3,7 @@ import { Day } from '#contract/day.ts'
 import { AppealState, AppealSubject } from '#contract/entities/appeal.ts'
 import { ExceptionState } from '#contract/entities/drug-exception.ts'
 import { ReportDecision } from '#contract/entities/directory-report.ts'
+import { MAIL_ORDER_STATES } from '#contract/entities/mail-order.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
@@ -66,6 +67,14 @@ export const InsurerChange = v.variant('kind', [
   }),
   /** A drug exception was received, decided or withdrawn (insurer/drug-exceptions.ts). */
   v.object({ kind: v.literal('exception-moved'), ...about, exceptionId: RecordId, state: ExceptionState }),
+  /** An order at the mail pharmacy was shipped, or can't continue without the member (insurer/mail-order.ts). */
+  v.object({
+    kind: v.literal('mail-order-moved'),
+    ...about,
+    contractType: ContractType,
+    confirmation: v.string(),
+    state: v.picklist(MAIL_ORDER_STATES),
+  }),
   /** The insurer gave more time: it decides later, or an approval covers more of the care. */
   v.object({ kind: v.literal('authorization-extended'), ...about, authorizationNumber: v.string() }),
   /**

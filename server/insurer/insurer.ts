@@ -74,6 +74,7 @@ export const OPTIONAL_OPERATIONS = [
   'providerDirectory.reportQueue',
   'providerDirectory.decideReport',
   'providerDirectory.uncheckedEntries',
+  'pharmacyBenefit.price',
   'pharmacyBenefit.joinPaymentPlan',
   'costEstimates.advanceExplanation',
   'costEstimates.requestPaper',

@@ -22,7 +22,7 @@ export type PharmacyBenefit = {
    * pharmacy that can fill it; none for a channel in which the insurer doesn't cover the drug. Refuses a drug that isn't on
    * the plan's list with PHA-0004, and a quantity that can't be filled with PHA-0005.
    */
-  price(call: InsurerCall, query: PriceQuery): Promise<DrugPrice[]>
+  price?(call: InsurerCall, query: PriceQuery): Promise<DrugPrice[]>
   /** The year of a member whose plan is a Medicare drug plan; null for any other. */
   partD(
     call: InsurerCall,

@@ -9,6 +9,7 @@ import {
   type AgeGroup,
   DirectoryId,
   OpeningHours,
+  type OpenTime,
   ProviderKind,
 } from '#contract/entities/provider.ts'
 import { RecordId } from '#contract/ids.ts'
@@ -138,7 +139,10 @@ export type ProviderQuery = {
   accepting: readonly Accepting[]
   telehealth: true | null
   hospital: string
-  open: readonly ('evening' | 'weekend')[]
+  /** All of these. */
+  open: readonly OpenTime[]
+  /** The moment of `now`, in the insurer's time zone; 1 is Monday. */
+  openAt?: { day: number; time: string } | undefined
   accessibility: readonly Accessibility[]
   ageGroup: AgeGroup | null
   isPcp: true | null

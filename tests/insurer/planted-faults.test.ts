@@ -33,7 +33,7 @@ import { profilesFaults } from './faults/profiles.ts'
 import { providerDirectoryFaults } from './faults/provider-directory.ts'
 import { registrationFaults } from './faults/registration.ts'
 import { reimbursementFaults } from './faults/reimbursement.ts'
-import { addRecords, danaOn, letRequestsWait, orderOneCard } from './sandbox-records.ts'
+import { addRecords, danaOn, dropChoices, letRequestsWait, orderOneCard } from './sandbox-records.ts'
 
 const DAY = worldDay()
 const DANA = danaOn(DAY)
@@ -76,10 +76,11 @@ describe.runIf(isLong)('the promises notice', () => {
     db = await openSeeded()
     await addRecords(db, DAY)
   })
-  // A card that is on its way is not ordered again, and there are few. An item is received once.
+  // A card that is on its way is not ordered again, and there are few. An item is received once, and one choice waits.
   beforeEach(async () => {
     await orderOneCard(db, DAY)
     await letRequestsWait(db, DAY)
+    await dropChoices(db, DAY)
   })
   afterAll(() => db.close())
 

@@ -1,10 +1,11 @@
-import { asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, gt, like } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
 import { cardOrders } from '#server/insurers/sandbox/cards/tables.ts'
 import { documents } from '#server/insurers/sandbox/documents/tables.ts'
+import { primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { memberProfiles } from '#server/insurers/sandbox/profile/tables.ts'
 import { reimbursementCredits, reimbursementRequests } from '#server/insurers/sandbox/reimbursement/tables.ts'
 import { changes, enrollments } from '#server/insurers/sandbox/tables.ts'
@@ -48,6 +49,15 @@ export async function addRecords(db: Database, day: Temporal.PlainDate): Promise
   await orderOneCard(db, day)
   await letAddressWait(db, day)
   await letRequestsWait(db, day)
+}
+
+/**
+ * Ends choices of a primary care provider that haven't started. A promise that found a fault leaves one behind, and no second
+ * one can be made while it waits.
+ */
+export const dropChoices = async (db: Database, day: Temporal.PlainDate): Promise<void> => {
+  const waits = gt(primaryCareChoices.startsOn, day.toString())
+  await db.delete(primaryCareChoices).where(and(eq(primaryCareChoices.memberId, MEMBER), waits))
 }
 
 /** Puts changes into the sandbox's feed. */

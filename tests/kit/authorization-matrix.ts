@@ -137,6 +137,7 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
       ...(['drafts', 'draftId'] as const),
     ),
     claimId,
+    fillId: fillIn(await ask(`/fhir/MedicationDispense?patient=${memberId}`)),
     authorizationId: firstId(await read('authorizations'), 'authorizations', 'handle'),
     exceptionId: firstId(await read('pharmacy/exceptions'), 'exceptions', 'handle'),
     cardId: firstId(await ofPlan('id-cards'), 'cards', 'cardId'),
@@ -189,6 +190,16 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
   }
 }
 
+const Dispenses = v.object({
+  entry: v.looseTuple([v.object({ resource: v.object({ id: v.string() }) })]),
+})
+
+/** The first fill of a bundle; undefined without any. */
+function fillIn(answer: unknown): string | undefined {
+  const read = v.safeParse(Dispenses, answer)
+  return read.success ? read.output.entry[0].resource.id : undefined
+}
+
 /** The calls that name something beside whose it is; not those by which a caller names what is new. */
 const namesAThing = ({ method, path, query }: Endpoint): boolean =>
   (/\{\w+\}.*\{\w+Id\}/.test(path) ||
@@ -226,6 +237,7 @@ export const cellsOf = (calls: readonly Endpoint[], caller: Owner, owners: reado
 /** The id of the owner's resource that a FHIR call reads. */
 function fhirIdOf({ path }: Endpoint, { ids }: Owner): string | undefined {
   if (path.startsWith('/ExplanationOfBenefit')) return ids['claimId']
+  if (path.startsWith('/MedicationDispense')) return ids['fillId']
   if (path.startsWith('/CareTeam')) return `primary-care-${ids['memberId']}`
   return path.startsWith('/InsurancePlan') ? ids['planId'] : ids['memberId']
 }

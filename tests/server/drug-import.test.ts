@@ -141,7 +141,7 @@ test('drug lists from files are searched as the plans state them, and come back 
 })
 
 test('a file that can’t be read is refused in one line, and the lists stay as they were', async () => {
-  await importAll([[drug('1', 'Kept')]])
+  await importAll([[drug('1', 'Kept')]], { allowsDrop: true })
   const rows = async () => [
     await db.$count(importedDrugs),
     await db.$count(importedDrugPlans),
@@ -168,18 +168,38 @@ test('a file that can’t be read is refused in one line, and the lists stay as 
   expect((await formulary().lists()).map(({ formularyId }) => formularyId)).toEqual([`${SILVER}-2026`])
 })
 
+test('an import without a fifth of the drugs, or of a list, asks for a flag', async () => {
+  const many = (count: number, plan = SILVER) =>
+    Array.from({ length: count }, (_, n) =>
+      drug(String(n + 1), `Drug ${n}`, place(), place({ plan_id: plan })),
+    )
+  await importAll([many(10, 'GOLD')], { allowsDrop: true })
+  const names = async () => (await formulary().lists()).map(({ name }) => name)
+  await expect(importAll([many(7, 'GOLD')])).rejects.toThrow(
+    /: 3 of 10 drugs would be gone, more than a fifth; --allow-drop imports it nevertheless$/,
+  )
+  await expect(importAll([many(10)])).rejects.toThrow(/: 10 of 20 places on lists would be gone/)
+  expect(await names()).toEqual([SILVER, 'GOLD'])
+  await importAll([many(8, 'GOLD')])
+  await importAll([many(1)], { allowsDrop: true })
+  expect(await names()).toEqual([SILVER])
+})
+
 test.runIf(isLong)('odd entries are read as far as they go, counted and named', async () => {
   const noTier = place({ drug_tier: null, prior_authorization: null, step_therapy: undefined })
-  const { notes } = await importAll([
+  const { notes } = await importAll(
     [
-      drug('1', 'First name'),
-      drug('1', 'Second name', place({ plan_id: 'OTHER' })),
-      drug(null, 'No code', noTier),
-      { drug_name: 'No plan', rxnorm_id: '9', plans: [] },
-      drug('5', 'Odd list', place({ plan_id: 'a plan/with an id of more characters', years: null })),
+      [
+        drug('1', 'First name'),
+        drug('1', 'Second name', place({ plan_id: 'OTHER' })),
+        drug(null, 'No code', noTier),
+        { drug_name: 'No plan', rxnorm_id: '9', plans: [] },
+        drug('5', 'Odd list', place({ plan_id: 'a plan/with an id of more characters', years: null })),
+      ],
+      [{ ...PLAN, formulary: { drug_tier: 'generic', cost_sharing: null }, last_updated_on: 'soon' }],
     ],
-    [{ ...PLAN, formulary: { drug_tier: 'generic', cost_sharing: null }, last_updated_on: 'soon' }],
-  ])
+    { allowsDrop: true },
+  )
   expect(notes.lines().join('\n')).toMatch(/another name for an RxNorm code/)
   expect(notes.lines().join('\n')).toMatch(/a drug without a plan/)
   expect(notes.lines().join('\n')).toMatch(/an RxNorm code that can’t be read/)
@@ -210,7 +230,7 @@ test.runIf(isLong)('two plans of the files that are one of the portal’s have o
         ),
       ],
     ],
-    { plans },
+    { plans, allowsDrop: true },
   )
   const taken = (await formulary().lists()).flatMap(({ planIds, year }) =>
     planIds.map((id) => `${id} ${year}`),
@@ -222,7 +242,7 @@ test.runIf(isLong)('two plans of the files that are one of the portal’s have o
 test.runIf(isLong)(
   'an import that is stopped changes nothing, and the command says what is wrong with its arguments',
   async () => {
-    await importAll([[drug('1', 'Kept')]])
+    await importAll([[drug('1', 'Kept')]], { allowsDrop: true })
     const stopping = new AbortController()
     const stopped = importAll([[drug('2', 'Gone')]], {
       signal: stopping.signal,
@@ -234,6 +254,10 @@ test.runIf(isLong)(
     expect(parseDrugsArguments([])).toBe('Say import.')
     expect(parseDrugsArguments(['import'])).toBe('Name a file.')
     expect(parseDrugsArguments(['import', 'x', '--year', '26'])).toBe('A year has four digits.')
-    expect(parseDrugsArguments(['import', 'x', '--plans', 'p'])).toMatchObject({ files: ['x'], plans: 'p' })
+    expect(parseDrugsArguments(['import', 'x', '--plans', 'p', '--allow-drop'])).toMatchObject({
+      files: ['x'],
+      plans: 'p',
+      allowsDrop: true,
+    })
   },
 )

@@ -230,6 +230,7 @@ test('the server does what its capability statement says and rejects the rest', 
     'Coverage',
     'ExplanationOfBenefit',
     'InsurancePlan',
+    'MedicationDispense',
     'Patient',
   ])
   for (const { type, extension, interaction, searchParam } of resource) {

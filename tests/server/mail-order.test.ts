@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { joinPaymentPlan } from '#contract/calls/mail-order.ts'
 import { MailOrders } from '#contract/entities/mail-order.ts'
+import { takeInsurerChanges } from '#server/jobs.ts'
+import { messages } from '#server/platform/db/schema.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
@@ -11,14 +14,18 @@ import { signInAs } from '#tests/kit/sign-in.ts'
 const own = ownBackend()
 beforeEach(() => own.server.faults.reset())
 
-async function ask(username: string, path: string, payload?: object) {
+function memberOf(username: string): string {
   const place = people
     .find(({ login }) => login === username)
     ?.places.find(({ plan }) => plan.contractType === 'medical')
   if (!place) throw new Error(`${username} has no medical plan`)
+  return memberIdOf(place)
+}
+
+async function ask(username: string, path: string, payload?: object) {
   const { bearer } = await signInAs(own.server.app, username)
   return own.server.app.inject({
-    url: `/abcbs/v1/members/${memberIdOf(place)}/pharmacy/${path}`,
+    url: `/abcbs/v1/members/${memberOf(username)}/pharmacy/${path}`,
     headers: { ...bearer, ...(payload && { 'idempotency-key': randomUUID() }) },
     ...(payload && { method: 'POST', payload }),
   })
@@ -32,7 +39,7 @@ const SET_UP = {
   phone: '5015550123',
 }
 
-test('Dana sets mail order up, moves a medicine at its price, follows it and orders a refill', async () => {
+test('Dana sets mail order up, moves a medicine at its price, gets news of its shipment and orders a refill', async () => {
   expect((await read(ask('harperdana1', 'mail-order'))).enrollment).toMatchObject({ since: null })
   const { enrollment, medicines } = await read(ask('harperdana1', 'mail-order/set-up', SET_UP))
   expect(enrollment?.address).toMatchObject({ state: 'AR', zip: '72201' })
@@ -49,8 +56,13 @@ test('Dana sets mail order up, moves a medicine at its price, follows it and ord
   for (const day of [1, 3, 7]) {
     daysLater(day)
     states.push((await read(ask('harperdana1', 'mail-order'))).orders[0]?.state ?? '')
+    await takeInsurerChanges(own.services)
   }
   expect(states).toEqual(['waiting-for-prescriber', 'shipped', 'delivered'])
+  const letters = await own.server.db.select().from(messages).where(eq(messages.kind, 'pharmacy'))
+  expect(letters.map(({ subject, memberId, isConfidential }) => [subject, memberId, isConfidential])).toEqual(
+    [[expect.stringMatching(/^Your mail order is on its way/) as string, memberOf('harperdana1'), true]],
+  )
   const again = await read(ask('harperdana1', 'mail-order/orders', { prescriptionId }))
   expect(again.orders[0]).toMatchObject({ kind: 'refill', state: 'received' })
 })

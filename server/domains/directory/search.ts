@@ -1,7 +1,7 @@
 import type { Near, ProviderSearch } from '#contract/calls/directory.ts'
 import { type FoundProviders, PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
 import type { FoundPlace } from '#contract/entities/provider.ts'
-import { todayOf } from '#server/config/clock.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
 import { placesOf } from '#server/imported-data/places.ts'
 import type { ProviderQuery } from '#server/insurer/provider-directory.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -22,7 +22,8 @@ export async function searchDirectory(
   const place = search.near ? placeOf(search.near) : null
   const { chosen, ofPlan } = network
   if (!chosen) return { providers: [], nextCursor: null, count: 0, place, network: null, insteadOfName: null }
-  const query = queryOf(search, { networkId: chosen.networkId, place, today: todayOf(services.clock) })
+  const now = services.clock.now().toZonedDateTimeISO(INSURER_ZONE)
+  const query = queryOf(search, { networkId: chosen.networkId, place, now })
   const [found, presenting] = await Promise.all([
     services.insurer.providerDirectory.search(query),
     presentingFor(services, routes, { username, network, from: place?.at ?? null }),
@@ -45,9 +46,11 @@ function placeOf(near: Near): FoundPlace {
   return place
 }
 
-type Within = { networkId: string; place: FoundPlace | null; today: Temporal.PlainDate }
+const timeOf = (now: Temporal.ZonedDateTime): string => now.toPlainTime().toString().slice(0, 'HH:MM'.length)
 
-function queryOf(search: ProviderSearch, { networkId, place, today }: Within): ProviderQuery {
+type Within = { networkId: string; place: FoundPlace | null; now: Temporal.ZonedDateTime }
+
+function queryOf(search: ProviderSearch, { networkId, place, now }: Within): ProviderQuery {
   const covered = kindsOf(search.contractType)
   const wanted = search.kinds.filter((kind) => covered.includes(kind))
   if (search.kinds.length > 0 && wanted.length === 0)
@@ -61,7 +64,8 @@ function queryOf(search: ProviderSearch, { networkId, place, today }: Within): P
     accepting,
     open,
     accessibility,
-    on: today.toString(),
+    ...(open.includes('now') && { openAt: { day: now.dayOfWeek, time: timeOf(now) } }),
+    on: now.toPlainDate().toString(),
     kinds: wanted.length > 0 ? wanted : covered,
     near: place?.at ? { ...place.at, miles } : null,
     gender: search.gender ?? null,

@@ -10,7 +10,7 @@ type Query = Record<string, string | readonly string[] | undefined>
 
 /** The query, and the results on this page. */
 type Page = {
-  type: 'Patient' | 'Coverage' | 'ExplanationOfBenefit' | 'InsurancePlan' | 'CareTeam'
+  type: 'Patient' | 'Coverage' | 'ExplanationOfBenefit' | 'InsurancePlan' | 'CareTeam' | 'MedicationDispense'
   query: Query
   /** All that match, on whichever page. */
   total: number

@@ -72,6 +72,17 @@ const resources = [
     searchParam: [parameter('patient', 'reference', 'Required: a member id')],
   },
   {
+    type: 'MedicationDispense',
+    documentation: `Fills of the caller and of their children under 18 that the plan paid for, the newest first. A drug has its NDC, and its RxNorm code only if the plan’s list states it, so no profile is named. Fills that are between the member and the plan are the member’s alone. Members under 17 get none. ${PAGES} At most ${MOST_PER_PAGE}.`,
+    interaction: interactions('read', 'search-type'),
+    versioning: 'no-version',
+    searchParam: [
+      parameter('patient', 'reference', 'Required: a member id'),
+      parameter('_id', 'token'),
+      parameter('whenhandedover', 'date', 'With eq, ge, le, gt or lt; up to four times'),
+    ],
+  },
+  {
     type: 'InsurancePlan',
     supportedProfile: [SBC_PROFILE],
     documentation:

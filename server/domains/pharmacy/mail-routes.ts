@@ -9,7 +9,7 @@ import type { MemberRow } from '#server/access/members.ts'
 import { planStateOn } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { ownPharmacy } from '#server/access/own-pharmacy.ts'
@@ -117,6 +117,9 @@ async function mailable(
   return found
 }
 
+const isWithoutPrice = (error: unknown): boolean =>
+  error instanceof InsurerUnavailable || error instanceof InsurerRefused || error instanceof InsurerNotOffered
+
 /** The price of 90 days by mail; null if it isn't available, and undefined if the drug isn't mailed. */
 async function mailPrice(
   { insurer }: CallServices,
@@ -139,7 +142,7 @@ async function mailPrice(
   try {
     return (await insurer.pharmacyBenefit.price(asked))[0]?.memberOwesCents
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerRefused) return null
+    if (isWithoutPrice(error)) return null
     throw error
   }
 }

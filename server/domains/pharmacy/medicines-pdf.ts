@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brands/brand.ts'
-import { type Language, textIn } from '#contract/entities/localized-text.ts'
+import { type Language, type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import type { Prescription } from '#contract/entities/prescription.ts'
 import { medicineStateOn } from '#contract/prescription-state.ts'
 import { LOCALES, longDateIn, moneyIn, phone } from '#server/platform/pdf/formats.ts'
@@ -10,6 +10,8 @@ type Content = {
   name: string
   planName: string
   medicines: readonly Prescription[]
+  /** From the health record; an empty list says nothing about allergies. */
+  allergies: readonly LocalizedText[]
   /** All medicines with every fill, not only the current ones. */
   isHistory: boolean
 }
@@ -18,7 +20,7 @@ type Making = { language: Language; brand: Brand; today: Temporal.PlainDate }
 
 /** Makes a list of medicines for a doctor or a pharmacist as a tagged PDF. */
 export function medicinesPaper(
-  { name, planName, medicines, isHistory }: Content,
+  { name, planName, medicines, allergies, isHistory }: Content,
   { language, brand, today }: Making,
 ): Promise<Buffer> {
   const words = medicinesPaperMessages[language]
@@ -36,6 +38,10 @@ export function medicinesPaper(
     { term: words.made, value: day(today.toString()) },
   ])
   paper.paragraph(words.source)
+  if (allergies.length > 0)
+    paper.facts([
+      { term: words.allergies, value: allergies.map((text) => textIn(text, language)).join(', ') },
+    ])
   if (shown.length === 0) paper.paragraph(words.none)
   for (const medicine of shown) addMedicine(paper, medicine, { language, today, isHistory })
   return paper.finish(words.foot({ payer: brand.brandName, day: day(today.toString()) }))

@@ -1,21 +1,18 @@
 import type { Prescription, StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
 import { pick } from '#contract/pick.ts'
 import type { RequestContext } from '#server/access/access.ts'
-import { membersIn, plansInReach } from '#server/access/reach.ts'
+import { readableMedicines } from '#server/access/readable-medicines.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
-import { hasPharmacyCenter, ownPharmacy } from '#server/access/own-pharmacy.ts'
 import { listOfPlan } from './own-list.ts'
 
 type Reading = { services: CallServices; asking: RequestContext; handles: Handles; memberId: string }
 
-/** The medicines of the caller and of children under 18, as the caller may see them. */
+/** The medicines of the caller, of children under 18 and of adults who granted their records, as the caller may see them. */
 export async function readMedicines({ services, asking, handles, memberId }: Reading) {
-  const { own, ownIds } = await ownPharmacy(services, asking, memberId)
-  const plans = await plansInReach(services, asking, { memberId, isGranted: hasPharmacyCenter })
-  const members = membersIn(plans)
+  const { own, ownIds, members } = await readableMedicines(services, asking, memberId)
   const stated = await Promise.all(
     members.map(({ memberId: whose }) => services.insurer.pharmacyBenefit.prescriptions(whose)),
   )

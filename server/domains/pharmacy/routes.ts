@@ -7,6 +7,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
+import { readableAllergies } from './allergies.ts'
 import { mountDrugLists } from './drug-list-routes.ts'
 import { mountMailOrder } from './mail-routes.ts'
 import { readMedicines } from './medicines.ts'
@@ -37,6 +38,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
       asOf: own.clock.now().toString(),
       isExceptionOffered: offers.has('drugExceptions'),
       isMailOffered: offers.has('mailOrder'),
+      isPriceOffered: offers.has('pharmacyBenefit.price'),
     }
   })
 
@@ -52,6 +54,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
       name: whose.name,
       planName: read.own.plan.displayName,
       medicines: read.prescriptions.filter(({ memberId }) => ids.includes(memberId)),
+      allergies: await readableAllergies(own, { username: caller.username, own: read.own, memberIds: ids }),
       isHistory: query.history === 'yes',
     }
     const making = {

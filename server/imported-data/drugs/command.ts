@@ -25,6 +25,7 @@ async function run(): Promise<number> {
     const { counts, notes } = await importDrugs(db, wanted.files, {
       at: systemClock.now(),
       plans: await plansIn(wanted.plans),
+      allowsDrop: wanted.allowsDrop,
       year: wanted.year ?? todayOf(systemClock).year,
       signal,
       onProgress: (progress) => line.show(progress),

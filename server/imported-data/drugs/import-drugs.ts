@@ -6,10 +6,16 @@ import { nextVersion, versionOf } from '#server/imported-data/versions.ts'
 import { copyRows } from '#server/platform/db/copy-rows.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { type DrugOptions, DrugRowMaker, type DrugRows } from './drug-rows.ts'
+import { refuseDrop } from './dropped.ts'
 import { type DrugReading, readDrugFiles } from './read-files.ts'
 import { importedDrugPlans, importedDrugs, importedFormularies } from './tables.ts'
 
-export type DrugImportOptions = DrugOptions & DrugReading & { at: Temporal.Instant }
+export type DrugImportOptions = DrugOptions &
+  DrugReading & {
+    at: Temporal.Instant
+    /** Whether more than a fifth of the drugs, or of the places on lists, may go. */
+    allowsDrop?: boolean
+  }
 
 export type ImportedDrugLists = {
   counts: { drugs: number; places: number; lists: number }
@@ -31,7 +37,7 @@ const BATCH = 5_000
 export async function importDrugs(
   db: Database,
   files: readonly string[],
-  { at, signal, onProgress, ...options }: DrugImportOptions,
+  { at, signal, onProgress, allowsDrop = false, ...options }: DrugImportOptions,
 ): Promise<ImportedDrugLists> {
   const version = await nextVersion(db, LAST_VERSION)
   const notes = new ImportNotes()
@@ -47,6 +53,8 @@ export async function importDrugs(
     for (const table of TABLES) await db.execute(sql`analyze ${table}`)
     signal?.throwIfAborted()
     const counts = { drugs: maker.drugs, places: maker.places, lists: lists.length }
+    if (!allowsDrop)
+      await refuseDrop(db, { version, inForce: await versionOf(db, DRUGS), source: files.join(', ') })
     await putInForce(db, { version, at, source: files.join(', '), counts })
     return { counts, notes }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import { type DrugIndex, indexDrugs } from '#server/imported-data/drug-index.ts'
+import { type DrugIndex, indexManyDrugs } from '#server/imported-data/drug-index.ts'
 import { pageOfDrugs } from '#server/imported-data/drug-pages.ts'
 import { versionOf } from '#server/imported-data/versions.ts'
 import type { Formulary } from '#server/insurer/formulary.ts'
@@ -16,22 +16,36 @@ export const drugsVersion = (db: Pick<Database, 'select'>): Promise<number | nul
 /** Lists that are searched at once; an index of 20,000 drugs takes some 40 MB. */
 const MOST_INDEXES = 6
 
+/** `usable`: the finished index of this version or of the one before. */
+type KeptIndex = { version: number; making: Promise<DrugIndex | null>; usable: DrugIndex | null }
+
 /** The imported drug lists as a port. Files name no cheaper drugs, so there are no alternatives. */
 export function importedFormulary(db: () => Database): Formulary {
-  const indexes = new Map<string, Promise<DrugIndex | null>>()
+  const indexes = new Map<string, KeptIndex>()
 
-  function indexOf(version: number, formularyId: string): Promise<DrugIndex | null> {
-    const key = `${version} ${formularyId}`
-    const made = indexes.get(key) ?? makeIndex(db(), version, formularyId)
+  /** The index of a list; while that of a new version is made, the one before. */
+  async function indexOf(version: number, formularyId: string): Promise<DrugIndex | null> {
+    const known = indexes.get(formularyId)
+    const kept = known?.version === version ? known : beginIndex(version, formularyId, known)
     // The list that was searched last is kept longest.
-    indexes.delete(key)
-    indexes.set(key, made)
-    made.then(
-      (index) => index === null && indexes.delete(key),
-      () => indexes.delete(key),
-    )
+    indexes.delete(formularyId)
+    indexes.set(formularyId, kept)
     for (const [old] of indexes) if (indexes.size > MOST_INDEXES) indexes.delete(old)
-    return made
+    return kept.usable ?? kept.making
+  }
+
+  function beginIndex(version: number, formularyId: string, before: KeptIndex | undefined): KeptIndex {
+    const kept: KeptIndex = {
+      version,
+      making: makeIndex(db(), version, formularyId),
+      usable: before?.usable ?? null,
+    }
+    const forget = () => indexes.get(formularyId) === kept && indexes.delete(formularyId)
+    kept.making.then((index) => {
+      kept.usable = index
+      if (index === null) forget()
+    }, forget)
+    return kept
   }
 
   return {
@@ -69,7 +83,7 @@ export function importedFormulary(db: () => Database): Formulary {
 
 async function makeIndex(db: Database, version: number, formularyId: string): Promise<DrugIndex | null> {
   const drugs = await drugsOf(db, { version, formularyId })
-  return drugs.length === 0 ? null : indexDrugs(drugs)
+  return drugs.length === 0 ? null : indexManyDrugs(drugs)
 }
 
 type Row = {

@@ -45,8 +45,8 @@ export class ServerResources {
 /**
  * Returns the ports that a server answers, by its capability statement. A server that names profiles of ExplanationOfBenefit
  * without that of prior authorizations doesn't serve any, so its members see no page for them. Any other server may.
- * Benefits are there only if the server names InsurancePlan, which few have, and health records if it names any of their
- * types.
+ * Benefits are there only if the server names InsurancePlan, which few have, fills if it names MedicationDispense, and health
+ * records if it names any of their types.
  */
 export async function portsOffered(
   resources: ServerResources,
@@ -63,6 +63,7 @@ export async function portsOffered(
   return [
     ...offered,
     ...(hasType('InsurancePlan') ? (['planBenefits'] as const) : []),
+    ...(hasType('MedicationDispense') ? (['pharmacyBenefit'] as const) : []),
     ...(hasType(...RECORD_TYPES) ? (['healthRecords'] as const) : []),
   ]
 }

@@ -9,6 +9,7 @@ import { FhirClient } from './client.ts'
 import type { LineOfBusiness } from './covered-member.ts'
 import { fhirHealthRecords } from './health-records.ts'
 import { fhirMembership } from './membership.ts'
+import { fhirPharmacyBenefit } from './pharmacy-benefit.ts'
 import { fhirPlanBenefits } from './plan-benefits.ts'
 
 export type FhirInsurerOptions = {
@@ -30,7 +31,7 @@ export type FhirInsurerOptions = {
 
 const SILENT = { warn: () => {} }
 
-/** An insurer whose core system is a FHIR R4 server: members, claims, prior authorizations and benefits. */
+/** An insurer whose core system is a FHIR R4 server: members, claims, prior authorizations, fills of prescriptions and benefits. */
 export function fhirInsurer(options: FhirInsurerOptions): Insurer {
   const { baseUrl, credentials, line, userSystem, codeSets, now = Date.now, log = SILENT } = options
   const send = options.fetch
@@ -60,6 +61,7 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
       contractType: line?.contractType ?? 'medical',
     }),
     healthRecords: fhirHealthRecords(client, { now, resources, log: leftOut('clinical record') }),
+    pharmacyBenefit: fhirPharmacyBenefit(client, { now, log: leftOut('MedicationDispense') }),
     planBenefits: fhirPlanBenefits(client, {
       now,
       resources,

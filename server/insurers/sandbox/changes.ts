@@ -15,6 +15,7 @@ import { verifyEntries } from './directory/verify.ts'
 import { mailPaperEstimates } from './estimates/paper.ts'
 import { issueStatements } from './documents/statements.ts'
 import { decideExceptions } from './pharmacy/exceptions/decisions.ts'
+import { reportShipments } from './pharmacy/mail/shipments.ts'
 import { assignProviders } from './primary-care/assignments.ts'
 import { reportPrimaryCare } from './primary-care/report.ts'
 import { decideAddresses } from './profile/decisions.ts'
@@ -37,6 +38,7 @@ const advances: readonly Advance[] = [
   decideAddresses,
   decideAuthorizations,
   decideExceptions,
+  reportShipments,
   decideRecordRequests,
   mailPaperEstimates,
   issueStatements,

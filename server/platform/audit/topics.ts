@@ -30,7 +30,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/(?:documents|forms|form-files|sent-forms)/, 'documents'],
   [/\/cost-estimates/, 'estimates'],
   [/\/primary-care|\/CareTeam/, 'primary-care'],
-  [/\/pharmacy/, 'pharmacy'],
+  [/\/pharmacy|\/MedicationDispense/, 'pharmacy'],
   [/\/directory\/|\/network-proofs$/, 'directory'],
   [/\/claims/, 'claims'],
   [/\/(?:bill$|invoices)/, 'bill'],

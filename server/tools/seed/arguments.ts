@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { MOST_PROVIDERS } from '#server/insurers/sandbox/directory/fill.ts'
+import { MOST_DRUGS } from '#server/insurers/sandbox/load/load-drugs.ts'
 import { MOST_MEMBERS } from '#server/insurers/sandbox/load/load-people.ts'
 
 export const USAGE =
-  'npm run seed -- [--reset] [--members <how many more, for load>] [--providers <how many in the directory>]'
+  'npm run seed -- [--reset] [--members <how many more, for load>] [--providers <how many in the directory>] [--drugs <how many on an imported list>]'
 
 const Members = v.pipe(
   v.string(),
@@ -22,8 +23,21 @@ const Providers = v.pipe(
   v.maxValue(MOST_PROVIDERS),
 )
 
-/** The options of the seed: start from scratch, add a crowd of members, or make a directory of another size. */
-export type SeedArguments = { reset: boolean; members: number | undefined; providers: number | undefined }
+const Drugs = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(MOST_DRUGS),
+)
+
+/** The options of the seed: start from scratch, add a crowd of members, make a directory of another size, or import a drug list. */
+export type SeedArguments = {
+  reset: boolean
+  members: number | undefined
+  providers: number | undefined
+  drugs: number | undefined
+}
 
 /** Parses the command line; returns the problem as text if it's wrong. */
 export function parseSeedArguments(args: string[]): SeedArguments | string {
@@ -32,13 +46,17 @@ export function parseSeedArguments(args: string[]): SeedArguments | string {
       reset: { type: 'boolean' },
       members: { type: 'string' },
       providers: { type: 'string' },
+      drugs: { type: 'string' },
     } as const
-    const { reset = false, members, providers } = parseArgs({ args, options }).values
+    const { reset = false, members, providers, drugs } = parseArgs({ args, options }).values
     const read = v.safeParse(v.optional(Members), members)
     if (!read.success) return `--members takes a whole number from 1 to ${MOST_MEMBERS}, not "${members}".`
     const listed = v.safeParse(v.optional(Providers), providers)
-    if (listed.success) return { reset, members: read.output, providers: listed.output }
-    return `--providers takes a whole number from 1 to ${MOST_PROVIDERS}, not "${providers}".`
+    if (!listed.success)
+      return `--providers takes a whole number from 1 to ${MOST_PROVIDERS}, not "${providers}".`
+    const made = v.safeParse(v.optional(Drugs), drugs)
+    if (!made.success) return `--drugs takes a whole number from 1 to ${MOST_DRUGS}, not "${drugs}".`
+    return { reset, members: read.output, providers: listed.output, drugs: made.output }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -7,6 +7,7 @@ import { fillDirectory } from '#server/insurers/sandbox/directory/fill.ts'
 import { fillProviderGroups } from '#server/insurers/sandbox/rates/fill.ts'
 import { LoadRefused } from '#server/insurers/sandbox/load/load-state.ts'
 import { load, refuseTooMany } from '#server/insurers/sandbox/load/load.ts'
+import { importLoadDrugs } from './load-drugs.ts'
 import { type SeedArguments, USAGE, parseSeedArguments } from './arguments.ts'
 import { seed, removePeople } from './seed.ts'
 
@@ -31,7 +32,7 @@ async function run(): Promise<number> {
   }
 }
 
-async function bring(db: Database, { reset, members, providers }: SeedArguments): Promise<void> {
+async function bring(db: Database, { reset, members, providers, drugs }: SeedArguments): Promise<void> {
   const [today, onProgress] = [todayOf(systemClock), (line: string) => console.log(line)]
   if (members !== undefined) refuseTooMany(db, members)
   if (reset) await removePeople(db)
@@ -39,6 +40,11 @@ async function bring(db: Database, { reset, members, providers }: SeedArguments)
   if (providers !== undefined) {
     onProgress(`${await fillDirectory(db, { today, providers, onProgress })} providers are in the directory.`)
     await fillProviderGroups(db)
+  }
+  if (drugs !== undefined) {
+    onProgress(`Importing a list of ${drugs} drugs.`)
+    await importLoadDrugs(db, drugs, systemClock.now())
+    onProgress('Visitors search it at /drug-list.')
   }
   if (members === undefined)
     onProgress(isNew ? 'Done.' : 'The people are there already; --reset brings them anew.')

@@ -47,7 +47,8 @@ export function ProviderRow({ provider, number, days, isChosen, onFocus }: Props
         role ? addressText(role) : providerFactsMessages.noAddress,
       ]}
       text={role && (role.reportedOn ? texts.reported : checkedText(role, days))}
-      label={<AcceptingLabel accepting={role?.accepting ?? null} />}
+      // A pharmacy serves everyone.
+      label={provider.kind !== 'pharmacy' && <AcceptingLabel accepting={role?.accepting ?? null} />}
       hasLongLabel
       isWhole
     />

@@ -15,7 +15,7 @@ const OneOf = <const Values extends readonly string[]>(values: Values) =>
 export const MOST_TYPED = 200
 export const GENDERS = ['female', 'male', 'nonbinary'] as const
 export const ACCEPTING_CHOICES = ['yes', 'existing', 'some', 'no'] as const
-export const OPEN_CHOICES = ['evening', 'weekend', 'both'] as const
+export const OPEN_CHOICES = ['now', 'all-day', 'evening', 'weekend', 'both'] as const
 export const AGE_CHOICES = ['child', 'teen', 'adult', 'older'] as const
 export const ACCESS_CHOICES = ['wheelchair', 'sign-language', 'parking'] as const
 export const SORTS = ['distance', 'name', 'checked'] as const
@@ -88,7 +88,7 @@ export function filterOfQuestion({ question, typed, specialties, careName }: Ask
     language: question.language ?? '',
     accepting: has('new-patients') ? 'yes' : '',
     telehealth: has('telehealth') ? 'yes' : '',
-    open: openOf(has('evening'), has('weekend')),
+    open: openOf(has),
     access: accessOf(has('wheelchair'), has('sign-language')),
     ageGroup: has('children') ? 'child' : '',
     isPcp: has('primary-care') ? 'yes' : '',
@@ -101,10 +101,12 @@ const BETWEEN_IDS = '|'
 export const joinIds = (ids: readonly string[]): string => ids.slice(0, MOST_SPECIALTIES).join(BETWEEN_IDS)
 export const idsOf = (joined: string): string[] => joined.split(BETWEEN_IDS).filter(Boolean)
 
-function openOf(isEvening: boolean, isWeekend: boolean): CareFilter['open'] {
-  if (isEvening && isWeekend) return 'both'
-  if (isEvening) return 'evening'
-  return isWeekend ? 'weekend' : ''
+function openOf(has: (option: CareQuestion['options'][number]) => boolean): CareFilter['open'] {
+  if (has('all-day')) return 'all-day'
+  if (has('open-now')) return 'now'
+  if (has('evening') && has('weekend')) return 'both'
+  if (has('evening')) return 'evening'
+  return has('weekend') ? 'weekend' : ''
 }
 
 function accessOf(isWheelchair: boolean, isSigned: boolean): CareFilter['access'] {

@@ -9,6 +9,7 @@ import { Label } from '#ui/Label.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { drugName, shareWords } from './medicine-words.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
+import styles from './Pharmacy.module.css'
 
 type Props = {
   drugs: readonly FormularyDrug[]
@@ -29,10 +30,10 @@ export const DrugRows = ({ drugs, renderMore }: Props) => (
       >
         <Disclosure summary={texts.details}>
           {() => (
-            <>
+            <div className={styles.part}>
               <DrugFacts drug={drug} />
               {renderMore?.(drug)}
-            </>
+            </div>
           )}
         </Disclosure>
       </Row>

@@ -38,8 +38,12 @@ export function DrugSearch({ query, onTyped, renderMore }: Props) {
             <>
               {list && (
                 <p className={styles.quiet}>
-                  {texts.listOf({ name: insurerText(list.name), year: String(list.year) })}{' '}
-                  {list.updatedOn !== null && texts.updated({ day: longDate(list.updatedOn) })}
+                  {[
+                    texts.listOf({ name: insurerText(list.name), year: String(list.year) }),
+                    list.updatedOn !== null && texts.updated({ day: longDate(list.updatedOn) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               )}
               <p role="status">

@@ -1,11 +1,8 @@
-import { mdiCurrencyUsd } from '@mdi/js'
-import { useNavigate } from '@tanstack/react-router'
 import { longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
-import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
@@ -18,7 +15,7 @@ import { RequestLink, useRequestOf } from './exceptions/RequestOf.tsx'
 import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { drugName, stateWords } from './medicine-words.ts'
 import type { Medicine } from './medicines.rules.ts'
-import { pickDrug } from './picked-drug.ts'
+import { PriceButton } from './PriceButton.tsx'
 import { medicinesMessages as texts } from './locales/medicines.gen.ts'
 import styles from './Pharmacy.module.css'
 
@@ -51,8 +48,10 @@ export function MedicineRow({ medicine, showsMember }: Props) {
         </Notice>
       ))}
       <Disclosure summary={texts.details} isOnPaper>
-        <Facts medicine={medicine} />
-        <History medicine={medicine} />
+        <div className={styles.part}>
+          <Facts medicine={medicine} />
+          <History medicine={medicine} />
+        </div>
       </Disclosure>
     </Row>
   )
@@ -70,14 +69,8 @@ function Facts({ medicine }: { medicine: Medicine }) {
   const { state, refillsLeft, expiresOn, prescriber, prescriberPhone, needsApproval, approvedUntil, drugId } =
     medicine
   const { lastFill, refillFrom, runsOutOn } = state
-  const navigate = useNavigate()
   const request = useRequestOf({ drugId, name: drugName(medicine) })
   const { facts } = texts
-  const price = () => {
-    if (drugId === null) return
-    pickDrug({ drugId, name: drugName(medicine), quantity: lastFill?.quantity ?? null })
-    void navigate({ to: '/pharmacy/price' })
-  }
   return (
     <>
       <DataList>
@@ -112,9 +105,7 @@ function Facts({ medicine }: { medicine: Medicine }) {
         <p className={styles.quiet}>{texts.notOnList}</p>
       ) : (
         <div className={styles.noPaper}>
-          <Button icon={mdiCurrencyUsd} onPress={price}>
-            {texts.priceThis}
-          </Button>
+          <PriceButton drug={{ drugId, name: drugName(medicine), quantity: lastFill?.quantity ?? null }} />
         </div>
       )}
     </>

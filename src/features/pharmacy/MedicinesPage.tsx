@@ -2,6 +2,7 @@ import {
   mdiCurrencyUsd,
   mdiFileDocumentEditOutline,
   mdiFormatListBulleted,
+  mdiMapMarkerOutline,
   mdiMailboxOutline,
   mdiPillOff,
   mdiPrinterOutline,
@@ -13,6 +14,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import type { Prescriptions } from '#contract/calls/pharmacy.ts'
 import { MEDICINE_GROUPS } from '#contract/prescription-state.ts'
 import { useBrand } from '#member/brand.ts'
+import { mayFindCare } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
@@ -46,13 +48,17 @@ import { medicinesQuery } from './pharmacy.queries.ts'
 import { medicinesMessages as texts } from './locales/medicines.gen.ts'
 import styles from './Pharmacy.module.css'
 
+/** The finder of the provider directory, which knows hours and networks. */
+const PHARMACIES = { kind: 'pharmacy' } as const
+
 // The last choice is remembered until the session ends.
 const keptFilter = keptListFilter(NO_FILTER)
 signedOut.listen(() => keptFilter.begin(NO_FILTER))
 
 /** The medicines that the plan paid for, when to refill them, and what was refused at the counter. */
 export function MedicinesPage() {
-  const { plan, rights } = useMember()
+  const member = useMember()
+  const { plan, rights } = member
   const query = useQuery({ ...medicinesQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
   const { data } = query
@@ -66,12 +72,19 @@ export function MedicinesPage() {
         freshness={data && <Freshness {...freshness} />}
         actions={
           <>
-            <ButtonLink to="/pharmacy/price" variant="primary" icon={mdiCurrencyUsd}>
-              {texts.price}
-            </ButtonLink>
+            {data?.isPriceOffered !== false && (
+              <ButtonLink to="/pharmacy/price" variant="primary" icon={mdiCurrencyUsd}>
+                {texts.price}
+              </ButtonLink>
+            )}
             <ButtonLink to="/pharmacy/drug-list" icon={mdiFormatListBulleted}>
               {texts.drugList}
             </ButtonLink>
+            {mayFindCare(member) && (
+              <ButtonLink to="/find-care" search={PHARMACIES} icon={mdiMapMarkerOutline}>
+                {texts.findPharmacy}
+              </ButtonLink>
+            )}
             {data?.isMailOffered && (
               <ButtonLink to="/pharmacy/mail-order" icon={mdiMailboxOutline}>
                 {titleMessages.mailOrder}
@@ -107,7 +120,8 @@ export function MedicinesPage() {
       </QueryView>
       <PartDPart />
       <p className={styles.quiet}>
-        {texts.source} {texts.help} <PhoneLink number={pharmacy} />{' '}
+        {texts.source} {texts.help} <PhoneLink number={pharmacy} />
+        {' · '}
         <Link to="/contact-us">{texts.hours}</Link>
       </p>
     </div>

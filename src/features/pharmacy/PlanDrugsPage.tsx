@@ -1,20 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { useMember } from '#member/current.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRested } from '#ui/use-rested.ts'
 import { DrugSearch } from './DrugSearch.tsx'
 import { AskButton } from './exceptions/AskButton.tsx'
 import { kindFor } from './exceptions/asked-drug.ts'
 import { drugName } from './medicine-words.ts'
-import { pickDrug } from './picked-drug.ts'
+import { PriceButton } from './PriceButton.tsx'
 import { ownDrugsQuery } from './pharmacy.queries.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
-import { medicinesMessages } from './locales/medicines.gen.ts'
 import styles from './Pharmacy.module.css'
 
 /** Letters that arrive in one search. */
@@ -23,7 +21,6 @@ const REST_MS = 250
 /** The drug list of the member's plan. */
 export function PlanDrugsPage() {
   const { plan } = useMember()
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = useRested(typed, REST_MS)
   const query = useInfiniteQuery({
@@ -44,14 +41,7 @@ export function PlanDrugsPage() {
         onTyped={setTyped}
         renderMore={(drug) => (
           <div className={styles.buttons}>
-            <Button
-              onPress={() => {
-                pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
-                void navigate({ to: '/pharmacy/price' })
-              }}
-            >
-              {medicinesMessages.priceThis}
-            </Button>
+            <PriceButton drug={{ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity }} />
             <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
           </div>
         )}

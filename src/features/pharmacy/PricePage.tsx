@@ -1,5 +1,5 @@
 import { mdiCloseCircleOutline } from '@mdi/js'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { MILES } from '#contract/calls/directory.ts'
@@ -44,17 +44,34 @@ function ChooseDrug() {
   const { plan } = useMember()
   const [typed, setTyped] = useState('')
   const text = useRested(typed, REST_MS)
-  const query = useInfiniteQuery({ ...ownDrugsQuery(plan, text), retryOnMount: false })
+  const query = useInfiniteQuery({
+    ...ownDrugsQuery(plan, text),
+    retryOnMount: false,
+    // A press isn't lost while the next drugs arrive.
+    placeholderData: keepPreviousData,
+  })
   const drugs = query.data?.pages[0]?.drugs ?? []
   const choose = (drug: FormularyDrug) =>
     pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
   return (
     <section aria-label={texts.choose} className={styles.part}>
-      <SearchField name="drug" label={texts.drug} hint={texts.drugHint} maxLength={100} onTyped={setTyped} />
+      <div className={styles.choice}>
+        <SearchField
+          name="drug"
+          label={texts.drug}
+          hint={texts.drugHint}
+          maxLength={100}
+          onTyped={setTyped}
+        />
+      </div>
       <QueryView query={query} place="list" failed={texts.failed}>
         {() => (
           <>
-            <p role="status">{texts.found({ count: drugs.length })}</p>
+            <p role="status">
+              {query.hasNextPage
+                ? texts.foundFirst({ count: drugs.length })
+                : texts.found({ count: drugs.length })}
+            </p>
             <Rows label={texts.choose}>
               {drugs.map((drug) => (
                 <Row

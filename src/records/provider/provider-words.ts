@@ -74,12 +74,12 @@ function timeName(time: string): string {
   return times.format(MONDAY + (hours * 60 + minutes) * MINUTE_MS)
 }
 
+const spanName = ({ from, until }: { from: string; until: string }): string =>
+  from === '00:00' && until === '24:00' ? texts.hours.allDay : `${timeName(from)}–${timeName(until)}`
+
 /** A week's hours in lines, such as "Mon–Fri, 8:00 AM–5:00 PM". */
 export const hoursLines = (hours: ProviderRole['location']['hours']): { days: string; times: string }[] =>
   hoursOfWeek(hours).map(({ first, last, spans }) => ({
     days: first === last ? dayName(first) : `${dayName(first)}–${dayName(last)}`,
-    times:
-      spans.length === 0
-        ? texts.hours.closed
-        : spans.map(({ from, until }) => `${timeName(from)}–${timeName(until)}`).join(', '),
+    times: spans.length === 0 ? texts.hours.closed : spans.map(spanName).join(', '),
   }))

@@ -15,10 +15,12 @@ const withBenefit = (change: (port: PharmacyBenefit) => Partial<PharmacyBenefit>
   return { ...insurer, pharmacyBenefit: { ...pharmacyBenefit, ...change(pharmacyBenefit) } }
 }
 
-type Price = Awaited<ReturnType<PharmacyBenefit['price']>>[number]
+type Price = Awaited<ReturnType<NonNullable<PharmacyBenefit['price']>>>[number]
 
 const withPrice = (change: (price: Price) => Price) =>
-  withBenefit(({ price }) => ({ price: async (...asked) => (await price(...asked)).map(change) }))
+  withBenefit(({ price }) => ({
+    price: async (...asked) => ((await price?.(...asked)) ?? []).map(change),
+  }))
 
 export const pharmacyFaults: readonly Fault[] = [
   {

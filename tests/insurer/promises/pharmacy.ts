@@ -140,7 +140,7 @@ const prescriptionChecks = benefit.checksOf(
 
 /** A question about a listed drug of a plan that the member has today. */
 async function priceQuestion(context: Context): Promise<PriceQuery | undefined> {
-  if (!context.insurer.formulary) return undefined
+  if (!context.insurer.formulary || !context.insurer.pharmacyBenefit?.price) return undefined
   const lists = await ownLists(context)
   const own = context.own.find(({ plan }) => lists.some(({ planIds }) => planIds.includes(plan.planId)))
   const list = lists.find(({ planIds }) => own && planIds.includes(own.plan.planId))
@@ -164,7 +164,7 @@ const priceChecks = benefit.checksOf(
   { prepare: priceQuestion, none: 'no drug can be priced for this member' },
   {
     'the parts of a price add up, and nothing costs less than nothing': async (query, context, { price }) => {
-      const prices = benefit.parsed('price', await price(context.call(), query))
+      const prices = benefit.parsed('price', (await price?.(context.call(), query)) ?? [])
       for (const one of prices) {
         neverNegative(one)
         const parts = one.deductibleCents + one.copayCents + one.coinsuranceCents
@@ -174,7 +174,7 @@ const priceChecks = benefit.checksOf(
       }
     },
     'a pharmacy is priced once, and no other than was asked about': async (query, context, { price }) => {
-      const ids = (await price(context.call(), query)).map(({ pharmacyId }) => pharmacyId)
+      const ids = ((await price?.(context.call(), query)) ?? []).map(({ pharmacyId }) => pharmacyId)
       onceEach('price', ids.map(String))
       must(
         ids.every((id) => id === null || query.pharmacyIds.includes(id)),
@@ -182,8 +182,11 @@ const priceChecks = benefit.checksOf(
       )
     },
     'a drug that isn’t listed and a quantity of 0 are refused': async (query, context, { price }) => {
-      await refusedAs('PHA-0004', price(context.call(), { ...query, drugId: 'no-such-drug' }))
-      await refusedAs('PHA-0005', price(context.call(), { ...query, quantity: 0 }))
+      await refusedAs(
+        'PHA-0004',
+        Promise.resolve(price?.(context.call(), { ...query, drugId: 'no-such-drug' })),
+      )
+      await refusedAs('PHA-0005', Promise.resolve(price?.(context.call(), { ...query, quantity: 0 })))
     },
   },
 )

@@ -163,8 +163,8 @@ test.each(['x', '-5', '0', '1.5', '1e3', '', ' 7', '1000001', '99999999999999999
 )
 
 test('the command accepts its arguments, and exits with the usage status otherwise', async () => {
-  expect(parseSeedArguments([])).toEqual({ reset: false, members: undefined })
-  expect(parseSeedArguments(['--members', '1000', '--reset'])).toEqual({ reset: true, members: 1_000 })
+  expect(parseSeedArguments([])).toMatchObject({ reset: false, members: undefined })
+  expect(parseSeedArguments(['--members', '1000', '--reset'])).toMatchObject({ reset: true, members: 1_000 })
   for (const strange of [['--members', '-5'], ['--member=5'], ['--members'], ['5']])
     expect(parseSeedArguments(strange)).toBeTypeOf('string')
   const run = runServer('server/tools/seed/command.ts', {}, ['--members', 'many'])

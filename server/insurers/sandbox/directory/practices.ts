@@ -84,7 +84,7 @@ function placeOf(
     phone: random.isOnceIn(50) ? null : phoneOf(number, zip),
     latitude: isPlaced ? roundDegrees(latitude) : null,
     longitude: isPlaced ? roundDegrees(longitude) : null,
-    hours: hoursOf(specialty.kind, random),
+    hours: specialty.kind === 'pharmacy' ? pharmacyHours(number) : hoursOf(specialty.kind, random),
     accessibility: [
       ...(random.isOnceIn(4) ? [] : (['wheelchair'] as const)),
       ...(random.isOnceIn(8) ? (['sign-language'] as const) : []),
@@ -108,11 +108,20 @@ const everyDay = (from: string, until: string): OpeningHours[] =>
   ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, from, until }))
 
 function hoursOf(kind: ProviderKind, random: Random): OpeningHours[] {
-  if (kind === 'urgent-care' || kind === 'pharmacy') return everyDay('08:00', '20:00')
+  if (kind === 'urgent-care') return everyDay('08:00', '20:00')
   if (kind === 'virtual') return everyDay('00:00', '24:00')
   if (random.isOnceIn(12)) return []
   const usual = random.isOnceIn(5) ? weekdays('09:00', '19:00') : weekdays('08:00', '17:00')
   return random.isOnceIn(6) ? [...usual, { day: 6, from: '09:00', until: '13:00' }] : usual
+}
+
+/** One pharmacy in eight is open at all hours; one in four is closed on Sundays, and one in fifteen states no hours. */
+function pharmacyHours(number: number): OpeningHours[] {
+  const random = seededRandom(`pharmacy hours ${number}`)
+  if (random.isOnceIn(15)) return []
+  if (random.isOnceIn(8)) return everyDay('00:00', '24:00')
+  if (random.isOnceIn(4)) return [...weekdays('08:00', '20:00'), { day: 6, from: '09:00', until: '18:00' }]
+  return everyDay('08:00', '20:00')
 }
 
 const TIER = { en: 'Preferred', es: 'Preferido' }

@@ -3,6 +3,7 @@ import type { DrugChange, DrugTier, FormularyDrug } from '#contract/entities/dru
 import { mapText, textIn } from '#contract/entities/localized-text.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type DrugIndex, indexDrugs } from '#server/imported-data/drug-index.ts'
+import { importedFormulary } from '#server/imported-data/drugs/imported-formulary.ts'
 import { pageOfDrugs } from '#server/imported-data/drug-pages.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Formulary, StatedList } from '#server/insurer/formulary.ts'
@@ -23,8 +24,9 @@ type SandboxList = { stated: StatedList; design: string; plan: ListedPlan; year:
 const MAIL_COPAYS = 2
 const ALTERNATIVES = 5
 
-/** The sandbox insurer's drug lists: one for each plan design in this year and the last. */
+/** The sandbox insurer's drug lists: one for each plan design in this year and the last, and imported ones of other plans. */
 export function sandboxFormulary({ db, clock }: SandboxSystem): Formulary {
+  const imported = importedFormulary(db)
   const indexes = new Map<string, DrugIndex>()
 
   async function lists(): Promise<SandboxList[]> {
@@ -58,13 +60,26 @@ export function sandboxFormulary({ db, clock }: SandboxSystem): Formulary {
   }
 
   return {
-    lists: async () => (await lists()).map(({ stated }) => stated),
+    async lists(call) {
+      const own = (await lists()).map(({ stated }) => stated)
+      const ids = new Set(own.map(({ formularyId }) => formularyId))
+      const planIds = new Set(own.flatMap((list) => list.planIds))
+      const others = (await imported.lists(call)).filter(
+        (list) => !ids.has(list.formularyId) && !list.planIds.some((planId) => planIds.has(planId)),
+      )
+      return [...own, ...others]
+    },
 
-    search: async (_call, query) => pageOfDrugs(await drugsOf(query.formularyId), query),
+    async search(call, query) {
+      const own = await drugsOf(query.formularyId)
+      return own ? pageOfDrugs(own, query) : imported.search(call, query)
+    },
 
-    async read(_call, { formularyId, drugId }) {
-      const [list, drug] = [await listNamed(formularyId), DRUG_BY_ID.get(drugId)]
-      return list && drug ? drugOn(list, drug, list.thisYear) : null
+    async read(call, { formularyId, drugId }) {
+      const list = await listNamed(formularyId)
+      if (!list) return imported.read(call, { formularyId, drugId })
+      const drug = DRUG_BY_ID.get(drugId)
+      return drug ? drugOn(list, drug, list.thisYear) : null
     },
 
     async alternatives(_call, { formularyId, drugId }) {

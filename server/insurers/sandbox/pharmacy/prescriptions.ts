@@ -62,6 +62,7 @@ export async function prescriptionsOf(
       planPaidCents: row.planPaidCents,
       rejection: row.status === 'denied' ? { reason: 'other', words: '', from: null } : null,
       claimId: row.claimId,
+      ndc: prescription.ndc,
       isConfidential: row.isConfidential,
     }
     return [{ fill, prescribed: prescription }]
@@ -137,6 +138,7 @@ function withRejected(
       fillId: `rejected-${memberId}-${one.drugId}`,
       on: on.toString(),
       quantity: drug.quantity,
+      ndc: drug.ndc,
       claimId: null,
       memberOwesCents: null,
       planPaidCents: null,

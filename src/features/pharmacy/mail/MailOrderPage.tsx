@@ -73,7 +73,7 @@ function Set({ answer, enrollment }: Props) {
         <>
           {orders.length > 0 && <MailOrderRows orders={orders} />}
           <MailMedicines medicines={medicines} />
-          <TitledCard title={texts.address}>
+          <TitledCard title={texts.address} className={styles.part}>
             <Address enrollment={enrollment} />
             <div>
               <Button onPress={() => setChanging(true)}>{texts.change}</Button>

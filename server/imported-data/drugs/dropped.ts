@@ -1,0 +1,68 @@
+import { and, eq, exists, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { ImportRefused } from '#server/imported-data/import/sources.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { importedDrugPlans, importedDrugs, importedFormularies } from './tables.ts'
+
+/** A share that no insurer takes off its lists at once. A file that lacks a part loses more. */
+const MOST_GONE = 0.2
+
+type Versions = { version: number; inForce: number }
+type Gone = { what: string; gone: number; before: number }
+
+/** Refuses an import without more than a fifth of the drugs, or of the places on lists, that are in force. */
+export async function refuseDrop(
+  db: Database,
+  { version, inForce, source }: { version: number; inForce: number | null; source: string },
+): Promise<void> {
+  if (inForce === null) return
+  for (const { what, gone, before } of [
+    await goneDrugs(db, { version, inForce }),
+    await gonePlaces(db, { version, inForce }),
+  ])
+    if (gone > before * MOST_GONE)
+      throw new ImportRefused(
+        `${source}: ${gone} of ${before} ${what} would be gone, more than a fifth; --allow-drop imports it nevertheless`,
+      )
+}
+
+async function goneDrugs(db: Database, { version, inForce }: Versions): Promise<Gone> {
+  const drug = alias(importedDrugs, 'new_drug')
+  const isListed = db
+    .select({ one: sql`1` })
+    .from(drug)
+    .where(and(eq(drug.version, version), eq(drug.drugId, importedDrugs.drugId)))
+  const old = eq(importedDrugs.version, inForce)
+  return {
+    what: 'drugs',
+    gone: await db.$count(importedDrugs, and(old, notExists(isListed))),
+    before: await db.$count(importedDrugs, old),
+  }
+}
+
+/** Only places in years that the new version has: lists of a year that is over may go. */
+async function gonePlaces(db: Database, { version, inForce }: Versions): Promise<Gone> {
+  const place = alias(importedDrugPlans, 'new_place')
+  const [list, newList] = [alias(importedFormularies, 'old_list'), alias(importedFormularies, 'new_list')]
+  const isListed = db
+    .select({ one: sql`1` })
+    .from(place)
+    .where(
+      and(
+        eq(place.version, version),
+        eq(place.formularyId, importedDrugPlans.formularyId),
+        eq(place.drugId, importedDrugPlans.drugId),
+      ),
+    )
+  const isOfYear = db
+    .select({ one: sql`1` })
+    .from(list)
+    .innerJoin(newList, and(eq(newList.version, version), eq(newList.year, list.year)))
+    .where(and(eq(list.version, inForce), eq(list.formularyId, importedDrugPlans.formularyId)))
+  const old = and(eq(importedDrugPlans.version, inForce), exists(isOfYear))
+  return {
+    what: 'places on lists',
+    gone: await db.$count(importedDrugPlans, and(old, notExists(isListed))),
+    before: await db.$count(importedDrugPlans, old),
+  }
+}
