@@ -11,7 +11,7 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { AskPlan } from './AnswerLinks.tsx'
 import { type Around, answerOf } from './answer.rules.ts'
 import { preparedIndex } from './ask-prepared.ts'
-import { type Subject, ask, otherPlanOf } from './ask.rules.ts'
+import { type Subject, ask, otherPlanOf, tellingText } from './ask.rules.ts'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import { OtherPlan } from './OtherPlan.tsx'
 import { SubjectCard } from './SubjectCard.tsx'
@@ -31,10 +31,10 @@ type Props = {
 export function AskFound({ question, coverage, around, contractType, isChosen, onChoose }: Props) {
   const benefits = useBenefitBook()
   const words = useWordBook()
-  const { clear, near, elsewhere } = useMemo(
-    () => ask(preparedIndex(coverage, { benefits, words }), question),
-    [coverage, benefits, words, question],
-  )
+  const { clear, near, elsewhere, telling } = useMemo(() => {
+    const index = preparedIndex(coverage, { benefits, words })
+    return { ...ask(index, question), telling: tellingText(index, question) }
+  }, [coverage, benefits, words, question])
   const other = elsewhere && otherPlanOf(elsewhere, contractType)
   const isUnlisted = clear?.kind === 'unlisted'
   return (
@@ -49,6 +49,7 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
           around={around}
           contractType={contractType}
           question={question}
+          words={telling}
           onChoose={onChoose}
         />
       )}

@@ -25,12 +25,14 @@ type Props = {
   contractType: ContractType
   /** In the member's words; empty if the benefit was chosen from a list. */
   question?: string
+  /** The words of the question that say what it is about. */
+  words?: string
   titleRef?: Ref<HTMLHeadingElement>
   onChoose: (subject: Subject) => void
 }
 
 /** The answer about what a question names: a benefit, a service that the plan names, or one that it doesn't list. */
-export function SubjectCard({ subject, question = '', ...props }: Props) {
+export function SubjectCard({ subject, question = '', words = '', ...props }: Props) {
   const { coverage, around, contractType, titleRef, onChoose } = props
   const maySave = mayViewDocuments(useMember())
   switch (subject.kind) {
@@ -42,7 +44,7 @@ export function SubjectCard({ subject, question = '', ...props }: Props) {
             coverage={coverage}
             onChoose={(category) => onChoose({ kind: 'category', category })}
           />
-          <AnswerLinks />
+          <AnswerLinks words={words} />
           {maySave && (
             <SaveAnswer
               key={`${subject.category.code} ${around.on} ${around.person?.memberId} ${question}`}

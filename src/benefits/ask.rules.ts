@@ -163,6 +163,12 @@ export type Asked = {
   isOfCoverage: boolean
 }
 
+/** The words of a question that say what it is about, such as "physical therapy", as they were typed. */
+export const tellingText = ({ lexicon }: AskIndex, query: string): string =>
+  queryWords(query, lexicon)
+    .flatMap(({ typed, isIgnored }) => (isIgnored === true ? [] : typed))
+    .join(' ')
+
 const MOST_NEAR = 3
 
 /** Finds what a question is about, and the nearest benefits of the plan. */

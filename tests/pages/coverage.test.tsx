@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { fill } from '#tests/kit/fill.ts'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(async () => {
@@ -53,6 +54,24 @@ test('Dana asks about physical therapy offline, in both languages, and reads wha
   await userEvent.click(screen.getByRole('button', { name: 'Ask us' }))
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /message/i })
   expect(text.value).toBe('Is this covered: therapy?')
+})
+
+test('the words of a question go along to providers, approvals and estimates', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const leave = async (link: string, heading: string) => {
+    await portal.visit('/coverage-and-copays')
+    await fill(screen.getByRole('searchbox', { name: 'Ask about a service' }), 'is physical therapy covered')
+    const card = await screen.findByRole('region', { name: /^Rehabilitation/ })
+    await follow(within(card).getByRole('link', { name: link }), heading)
+    expect(portal.address).not.toContain('therapy')
+  }
+  await leave('Find a provider', 'Find Care & Costs')
+  expect(await screen.findByText(/^You searched for “physical therapy”\./)).toBeDefined()
+  if (!isLong) return
+  await leave('Does it need approval?', 'Check if it needs approval')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('physical therapy')
+  await leave('Estimate the cost', 'Cost estimates')
+  expect(await screen.findByRole('list', { name: 'Services' })).toBeDefined()
 })
 
 test.each([
