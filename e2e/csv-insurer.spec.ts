@@ -21,7 +21,7 @@ test(
   async ({ page }) => {
     for (const path of ['/login', '/contact']) {
       await page.goto(path)
-      await expect(page.getByRole('link', { name: /^(Account help|Sign in)/ }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('a[href="/provider-directory"]')).toBeHidden()
     }
     await signIn(page, 'PRA70010101')
