@@ -7,7 +7,6 @@ import type { BenefitUse } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { SBC_CATEGORIES } from '#contract/sbc-categories.ts'
 import { Card } from '#ui/Card.tsx'
-import { classes } from '#ui/classes.ts'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { StackedCell, StackedNote, StackedTable } from '#ui/StackedTable.tsx'
@@ -39,7 +38,7 @@ type TableProps = { title: string; categories: readonly BenefitCategory[]; aroun
 function Table({ title, categories, around }: TableProps) {
   const heading = useId()
   return (
-    <Card className={classes(styles.card, styles.long)} aria-labelledby={heading}>
+    <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <FoldOnPhone summary={texts.show({ count: categories.length })}>
         <StackedTable labelledBy={heading} columns={[texts.service, ...COLUMNS.map(({ name }) => name)]}>
