@@ -56,7 +56,7 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
       )}
       {!clear && near.length === 0 && <Notice title={texts.none}>{texts.noneBody}</Notice>}
       {near.length > 0 && (
-        <>
+        <div className={styles.near}>
           {!clear && <p className={styles.status}>{texts.near}</p>}
           {!clear && <p className={styles.note}>{texts.nearBody}</p>}
           {clear && !isUnlisted && <p className={styles.status}>{texts.also}</p>}
@@ -67,7 +67,7 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
               ))}
             </Rows>
           )}
-        </>
+        </div>
       )}
       {other && <OtherPlan type={other} title={texts.meantOther[other]} />}
       {(!clear || isUnlisted) && <AskPlan question={question} />}

@@ -11,6 +11,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { printedText } from '#records/printed.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -52,7 +53,9 @@ export function FindCarePage() {
       </QueryView>
       <p className={styles.quiet}>
         {data?.changedOn && texts.changed({ day: longDate(data.changedOn) })}{' '}
-        <Link to="/provider-directory">{texts.onPaper}</Link>
+        <Link to="/provider-directory" className={styles.onScreen}>
+          {texts.onPaper}
+        </Link>
       </p>
       <Costs />
     </div>
@@ -103,7 +106,7 @@ function Search({ directory, filter }: SearchProps) {
 function Costs() {
   if (!mayEstimateCosts(useMember())) return null
   return (
-    <TitledCard title={texts.options.title} className={styles.card}>
+    <TitledCard title={texts.options.title} className={classes(styles.card, styles.onScreen)}>
       <p className={styles.text}>{texts.options.body}</p>
       <div>
         <ButtonLink to="/cost-estimates" icon={mdiScaleBalance}>
