@@ -239,7 +239,7 @@ test.runIf(isLong)(
     const { papers } = parsed(planPapers.reply, await get('plan-papers?contractType=medical'))
     const change = papers.find(({ paper }) => paper === 'amendment')
     expect(change?.rule).toMatchObject({ by: null, source: '45 CFR 147.200' })
-    expect(change?.rule?.words.en).toContain('at least 60 days before it starts')
+    expect(textIn(change!.rule!.words, 'en')).toContain('at least 60 days before it starts')
   },
 )
 
