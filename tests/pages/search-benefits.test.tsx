@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
 import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { coveragesQuery } from '#records/health-record.queries.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
@@ -34,9 +37,13 @@ test('Dana asks the search box offline about physical therapy, and reads its who
     await screen.findByRole('option', { name: /^Rehabilitation/ })
     await userEvent.keyboard('{Escape}')
   }
-  await portal.visit('/coverage-and-copays')
-  act(() => connection.set('offline'))
   await portal.visit('/id-card')
+  const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
+  // As home has loaded them.
+  await queryClient.ensureQueryData(coveragesQuery(plan))
+  await queryClient.ensureQueryData(planCoverageQuery(plan))
+  await queryClient.ensureQueryData(benefitUseQuery(plan))
+  act(() => connection.set('offline'))
   await search('cubren la fisioterapia')
   const answer = await screen.findByRole('option', { name: /^Rehabilitation/ })
   expect(results()[0]).toMatch(
