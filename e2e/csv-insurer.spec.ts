@@ -19,6 +19,11 @@ test(
   'Ines finds her plan and card, without what her insurer does not offer',
   { tag: '@long' },
   async ({ page }) => {
+    for (const path of ['/login', '/contact']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('a[href="/provider-directory"]')).toBeHidden()
+    }
     await signIn(page, 'PRA70010101')
     await expect(page.getByText('Prairie Gold PPO').first()).toBeVisible()
     await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()

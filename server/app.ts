@@ -57,18 +57,23 @@ const HEAD_MS = 10_000
 /** How often Node checks these limits; its default of half a minute would let a slow head take that much longer. */
 const CHECK_MS = 1_000
 
-/** Serves the settings that the portal loads first. If an insurer can't tell people apart, they can't register. */
+/**
+ * Serves the settings that the portal loads first. If an insurer can't tell people apart, they can't register; if it has no
+ * directory, nothing leads to one.
+ */
 function mountPortalConfig(
   app: FastifyInstance,
   { config, build, insurerConnection, faults }: Services,
 ): void {
   app.get('/config.json', async () => {
     const known = portalConfigOf(config, build)
-    const registersMembers = known.registersMembers && (await insurerConnection.offers()).has('registration')
+    const offers = await insurerConnection.offers()
+    const registersMembers = known.registersMembers && offers.has('registration')
+    const hasDirectory = offers.has('providerDirectory')
     const { chat: set } = faults.switches
     const hours = set === 'open' || set === 'closed' ? set : 'brand'
     const chat = { ...known.chat, hours, ...(set === 'off' ? { kind: 'off' } : {}) }
-    return { ...known, registersMembers, chat }
+    return { ...known, registersMembers, hasDirectory, chat }
   })
 }
 

@@ -23,7 +23,7 @@ export const ReportToDecide = v.object({
 })
 export type ReportToDecide = v.InferOutput<typeof ReportToDecide>
 
-/** An entry that wasn't checked within the required days. */
+/** An entry that wasn't checked within the required days, or has no phone number. */
 export const UncheckedRow = v.object({
   providerId: RecordId,
   providerName: orEmpty(v.string()),
@@ -63,7 +63,7 @@ export const decideReport = endpoint({
   failure: 'ADM-0022',
 })
 
-/** Lists the entries that weren't checked within the days of the rule, those without a check first. */
+/** Lists the entries that weren't checked within the days of the rule or have no phone number, those without a check first. */
 export const uncheckedEntries = endpoint({
   ...reads,
   method: 'POST',

@@ -21,6 +21,7 @@ export const SUBJECTS = [
   'directory-paper',
   'estimate-paper',
   'sbc-request',
+  'sbc-change',
   'contact-reply',
 ] as const
 export const Subject = v.picklist(SUBJECTS, 'is not a subject of deadlines')

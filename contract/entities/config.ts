@@ -32,6 +32,8 @@ export const PortalConfig = v.object({
   passkeys: v.optional(v.boolean(), false),
   /** Whether members register here, which requires our own provider and an insurer that can verify members. */
   registersMembers: v.optional(v.boolean(), false),
+  /** Whether visitors can search a provider directory here; true if the server doesn't say. */
+  hasDirectory: v.optional(v.boolean(), true),
   /** The registration page of a foreign provider. */
   registerUrl: v.optional(v.nullable(address), null),
   /** Whether members sign in with our own provider, so that they change password and second step in the portal. */
@@ -87,6 +89,7 @@ export const defaultConfig: PortalConfig = {
   savesCards: true,
   passkeys: true,
   registersMembers: true,
+  hasDirectory: true,
   registerUrl: null,
   ownsSignIn: true,
   readsIdTokens: false,

@@ -265,6 +265,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     savesCards: cardKeyOf(config) !== undefined,
     passkeys: relyingPartyOf(config) !== undefined,
     registersMembers: config.OIDC_ISSUER === undefined,
+    hasDirectory: defaultConfig.hasDirectory,
     registerUrl: config.REGISTER_URL ?? null,
     ownsSignIn: config.OIDC_ISSUER === undefined,
     readsIdTokens: config.OIDC_ISSUER !== undefined,

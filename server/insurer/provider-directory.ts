@@ -234,7 +234,7 @@ export type ProviderDirectory = {
     call: InsurerCall,
     decision: { key: IdempotencyKey; reportId: string; decision: ReportDecision },
   ): Promise<DirectoryReport>
-  /** Entries that weren't checked since a day, those without a check first. */
+  /** Entries that weren't checked since a day, or have no phone number; those without a check first. */
   uncheckedEntries?(
     call: InsurerCall,
     question: { since: string; cursor: string | null; limit: number },

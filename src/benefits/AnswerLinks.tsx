@@ -5,18 +5,37 @@ import { beginQuestion } from '#drafts/message/asked-question.ts'
 import { mayCheckApproval, mayEstimateCosts, mayFindCare } from '#member/access.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
+import { askedCare } from '#records/asked-care.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import styles from './AnswerCard.module.css'
 
-/** Where to go from an answer, as far as the plan has it. */
-export function AnswerLinks() {
+/** The keys held during a press. */
+type Keys = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }
+
+/** Where to go from an answer, as far as the plan has it. The search there begins with the words of the question. */
+export function AnswerLinks({ words }: { words: string }) {
   const member = useMember()
+  // A page in another tab would leave them for the next search in this one.
+  const onPress = ({ ctrlKey, metaKey, shiftKey }: Keys) =>
+    askedCare.set(words === '' || ctrlKey || metaKey || shiftKey ? undefined : words)
   return (
     <div className={styles.links}>
-      {mayCheckApproval(member) && <ButtonLink to="/authorizations/check">{texts.approval}</ButtonLink>}
-      {mayFindCare(member) && <ButtonLink to="/find-care">{texts.providers}</ButtonLink>}
-      {mayEstimateCosts(member) && <ButtonLink to="/cost-estimates">{texts.estimate}</ButtonLink>}
+      {mayCheckApproval(member) && (
+        <ButtonLink to="/authorizations/check" onPress={onPress}>
+          {texts.approval}
+        </ButtonLink>
+      )}
+      {mayFindCare(member) && (
+        <ButtonLink to="/find-care" onPress={onPress}>
+          {texts.providers}
+        </ButtonLink>
+      )}
+      {mayEstimateCosts(member) && (
+        <ButtonLink to="/cost-estimates" onPress={onPress}>
+          {texts.estimate}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -11,9 +11,10 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { AskPlan } from './AnswerLinks.tsx'
 import { type Around, answerOf } from './answer.rules.ts'
 import { preparedIndex } from './ask-prepared.ts'
-import { type Subject, ask, otherPlanOf } from './ask.rules.ts'
+import { type Subject, ask, tellingText } from './ask.rules.ts'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import { OtherPlan } from './OtherPlan.tsx'
+import { otherPlanOf } from './other-plan.rules.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 import styles from './AnswerCard.module.css'
 
@@ -31,10 +32,10 @@ type Props = {
 export function AskFound({ question, coverage, around, contractType, isChosen, onChoose }: Props) {
   const benefits = useBenefitBook()
   const words = useWordBook()
-  const { clear, near, elsewhere } = useMemo(
-    () => ask(preparedIndex(coverage, { benefits, words }), question),
-    [coverage, benefits, words, question],
-  )
+  const { clear, near, elsewhere, telling } = useMemo(() => {
+    const index = preparedIndex(coverage, { benefits, words })
+    return { ...ask(index, question), telling: tellingText(index, question) }
+  }, [coverage, benefits, words, question])
   const other = elsewhere && otherPlanOf(elsewhere, contractType)
   const isUnlisted = clear?.kind === 'unlisted'
   return (
@@ -49,12 +50,13 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
           around={around}
           contractType={contractType}
           question={question}
+          words={telling}
           onChoose={onChoose}
         />
       )}
       {!clear && near.length === 0 && <Notice title={texts.none}>{texts.noneBody}</Notice>}
       {near.length > 0 && (
-        <>
+        <div className={styles.near}>
           {!clear && <p className={styles.status}>{texts.near}</p>}
           {!clear && <p className={styles.note}>{texts.nearBody}</p>}
           {clear && !isUnlisted && <p className={styles.status}>{texts.also}</p>}
@@ -65,7 +67,7 @@ export function AskFound({ question, coverage, around, contractType, isChosen, o
               ))}
             </Rows>
           )}
-        </>
+        </div>
       )}
       {other && <OtherPlan type={other} title={texts.meantOther[other]} />}
       {(!clear || isUnlisted) && <AskPlan question={question} />}

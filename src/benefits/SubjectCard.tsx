@@ -10,11 +10,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { AnswerLinks } from './AnswerLinks.tsx'
 import type { Around } from './answer.rules.ts'
-import { type Subject, otherPlanOf } from './ask.rules.ts'
+import type { Subject } from './ask.rules.ts'
 import { Billed } from './Billed.tsx'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import { benefitsMessages } from './locales/benefits.gen.ts'
 import { OtherPlan } from './OtherPlan.tsx'
+import { otherPlanOf } from './other-plan.rules.ts'
 import { SaveAnswer } from './SaveAnswer.tsx'
 import styles from './AnswerCard.module.css'
 
@@ -25,12 +26,14 @@ type Props = {
   contractType: ContractType
   /** In the member's words; empty if the benefit was chosen from a list. */
   question?: string
+  /** The words of the question that say what it is about. */
+  words?: string
   titleRef?: Ref<HTMLHeadingElement>
   onChoose: (subject: Subject) => void
 }
 
 /** The answer about what a question names: a benefit, a service that the plan names, or one that it doesn't list. */
-export function SubjectCard({ subject, question = '', ...props }: Props) {
+export function SubjectCard({ subject, question = '', words = '', ...props }: Props) {
   const { coverage, around, contractType, titleRef, onChoose } = props
   const maySave = mayViewDocuments(useMember())
   switch (subject.kind) {
@@ -42,7 +45,7 @@ export function SubjectCard({ subject, question = '', ...props }: Props) {
             coverage={coverage}
             onChoose={(category) => onChoose({ kind: 'category', category })}
           />
-          <AnswerLinks />
+          <AnswerLinks words={words} />
           {maySave && (
             <SaveAnswer
               key={`${subject.category.code} ${around.on} ${around.person?.memberId} ${question}`}

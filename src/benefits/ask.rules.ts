@@ -6,7 +6,6 @@ import type { WordBook } from '#content/search-words.ts'
 import { BENEFIT_CONTEXTS } from '#contract/content/benefit-words.ts'
 import { type LocalizedText, allTexts } from '#contract/entities/localized-text.ts'
 import type { BenefitCategory, NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
-import type { ContractType } from '#contract/entities/plan.ts'
 import { foldName, foldedWords } from '#contract/fold.ts'
 
 /** The subject of a question about benefits. */
@@ -163,6 +162,12 @@ export type Asked = {
   isOfCoverage: boolean
 }
 
+/** The words of a question that say what it is about, such as "physical therapy", as they were typed. */
+export const tellingText = ({ lexicon }: AskIndex, query: string): string =>
+  queryWords(query, lexicon)
+    .flatMap(({ typed, isIgnored }) => (isIgnored === true ? [] : typed))
+    .join(' ')
+
 const MOST_NEAR = 3
 
 /** Finds what a question is about, and the nearest benefits of the plan. */
@@ -251,10 +256,3 @@ function saysMore(other: Fit<Candidate>, fit: Fit<Candidate>): boolean {
 const subjectsOf = (fits: readonly Fit<Candidate>[]): Subject[] => [
   ...new Set(fits.map(({ candidate }) => candidate.subject)),
 ]
-
-/** The kind of plan that usually has a benefit; undefined if the plan that is asked about is of that kind. */
-export const otherPlanOf = (
-  { code }: UnlistedSubject,
-  contractType: ContractType,
-): 'dental' | 'vision' | undefined =>
-  (['dental', 'vision'] as const).find((type) => type !== contractType && code.startsWith(`${type}-`))

@@ -119,7 +119,14 @@ async function leaveForProvider(): Promise<void> {
   await startSignIn().catch(openApplication)
 }
 
+/** The page was rendered for insurers with a provider directory. */
+async function hideMissingDirectory(): Promise<void> {
+  const { hasDirectory } = await loadConfig()
+  document.querySelector('[data-directory]')?.toggleAttribute('hidden', !hasDirectory)
+}
+
 function showLogin(): void {
+  void hideMissingDirectory()
   const carousel = document.querySelector<HTMLElement>('[data-carousel]')
   if (carousel) stopping.push(startCarousel(carousel))
   addEventListener('offline', openApplication)

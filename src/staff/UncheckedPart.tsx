@@ -12,7 +12,7 @@ import { staffDirectoryMessages as texts } from './locales/staff-directory.gen.t
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import styles from './Frame.module.css'
 
-/** The entries that weren't checked within the required days, also as a spreadsheet to work through. */
+/** The entries that weren't checked within the required days or have no phone number, also as a spreadsheet to work through. */
 export function UncheckedPart() {
   const query = useInfiniteQuery(uncheckedQuery)
   return (

@@ -55,7 +55,7 @@ test('Lena reads that contacts count instead of glasses, and when frames are cov
   expect(await ask('new frames', /^Frames$/)).toMatch(/It’s covered again from December 18, 2026\./)
 })
 
-test('Octavia sees what is covered before the deductible', async () => {
+test.runIf(isLong)('Octavia sees what is covered before the deductible', async () => {
   const portal = await openPortal({ as: 'octaviar88' })
   await portal.visit('/coverage-and-copays')
   expect(portal.text).toMatch(/covered before you meet your deductible\?\s*Yes[^?]*preventive/i)

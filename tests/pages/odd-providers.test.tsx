@@ -7,6 +7,7 @@ import { savedProviders } from '#contract/calls/directory-saved.ts'
 import type { Provider, ProviderRole } from '#contract/entities/provider.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 /** Directories are odd: what the insurer doesn't state or states too often is shown as it is, and never made up. */
 
@@ -56,7 +57,7 @@ const terms = (name: string) =>
     .getAllByText(name)
     .map(({ parentElement }) => parentElement?.textContent)
 
-test('a provider with 60 locations lists five, and the others on request', async () => {
+test.runIf(isLong)('a provider with 60 locations lists five, and the others on request', async () => {
   await openTherapist((provider) => ({
     ...provider,
     roles: Array.from({ length: 60 }, (_, at) => ({ ...provider.roles[0]!, locationId: `place-${at}` })),
@@ -68,7 +69,7 @@ test('a provider with 60 locations lists five, and the others on request', async
   expect(main().queryByRole('button', { name: 'Show all 60 locations' })).toBeNull()
 })
 
-test('a provider without a location lacks the actions that need one', async () => {
+test.runIf(isLong)('a provider without a location lacks the actions that need one', async () => {
   await openTherapist((provider) => ({ ...provider, roles: [] }))
   expect(main().getByRole('heading', { name: 'No locations listed' })).toBeDefined()
   expect(main().getByText(/Not in your plan’s network today/)).toBeDefined()
@@ -93,7 +94,7 @@ test('unknown facts are not listed', async () => {
   expect(main().queryByRole('button', { name: /^Add to contacts/ })).toBeNull()
 })
 
-test('a provider without coordinates is listed, and the map counts it as missing', async () => {
+test.runIf(isLong)('a provider without coordinates is listed, and the map counts it as missing', async () => {
   await openWith(
     eachRole((role) => ({
       ...role,
@@ -106,14 +107,14 @@ test('a provider without coordinates is listed, and the map counts it as missing
   expect(await main().findByText(/^1 provider isn’t on the map/)).toBeDefined()
 })
 
-test('a very long name wraps and is whole', async () => {
+test.runIf(isLong)('a very long name wraps and is whole', async () => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(15).slice(0, 500)
   const portal = await openTherapist((provider) => ({ ...provider, name: `Hadley${name}` }))
   expect(portal.heading).toBe(`Hadley${name}, LPC`)
 })
 
 describe('saved providers', () => {
-  test('show an ended network or a provider who left the directory', async () => {
+  test.runIf(isLong)('show an ended network or a provider who left the directory', async () => {
     await openTherapist((provider) => provider)
     await userEvent.click(main().getByRole('button', { name: 'Save' }))
     await settled()

@@ -9,6 +9,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 // Providers are chosen here, which other files look at.
 let close: () => Promise<void>
@@ -110,7 +111,7 @@ test('Kim learns that her doctor leaves, asks to stay, and sees by when she has 
   expect(asked.getByText(/^We must decide by [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined()
 })
 
-test('Wilma’s page names her plan’s own rule and number', async () => {
+test.runIf(isLong)('Wilma’s page names her plan’s own rule and number', async () => {
   await open('wilmaross42')
   const leaves = await card('If your provider leaves the network')
   expect(leaves.getByText(/^Medicare has its own rule\./)).toBeDefined()
@@ -133,7 +134,7 @@ test('with the directory down, Leo still sees his doctor, and the search says wh
   expect((await card('Leo Nguyen (you)')).getByText('Duc Tran, DO')).toBeDefined()
 })
 
-test('a plan that asks for no primary care provider has no such page', async () => {
+test.runIf(isLong)('a plan that asks for no primary care provider has no such page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit(PAGE)
   expect(portal.heading).toBe('Page not found')

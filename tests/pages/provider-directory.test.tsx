@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { portalConfig } from '#base/config.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -27,6 +28,21 @@ test('a visitor searches the directory of a network and prints the result', asyn
   await userEvent.click(within(first!).getByRole('button', { name: /^Details of / }))
   expect(within(first!).getByText('Provider number (NPI)')).toBeDefined()
   expect(main().getByRole('button', { name: 'Printable list (PDF)' })).toBeDefined()
+})
+
+test('nothing on public pages leads to a directory that the insurer does not have', async () => {
+  const portal = await openPortal()
+  const linkOn = async (path: string, name: RegExp) => {
+    await portal.visit(path)
+    return main().queryByRole('link', { name })
+  }
+  expect(await linkOn('/login', /doctor/i)).not.toBeNull()
+  expect(await linkOn('/contact', /directory/i)).not.toBeNull()
+  const config = portalConfig.get()
+  portalConfig.set({ ...config, hasDirectory: false })
+  expect(await linkOn('/login', /doctor/i)).toBeNull()
+  expect(await linkOn('/contact', /directory/i)).toBeNull()
+  portalConfig.set(config)
 })
 
 test.runIf(isLong)('an unknown place is named, and the directory asks for a town', async () => {

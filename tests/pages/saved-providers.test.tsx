@@ -2,12 +2,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { claimsQuery } from '#records/claims.queries.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -23,6 +26,7 @@ const main = () => within(screen.getByRole('main'))
 const button = (name: string | RegExp) => main().getByRole('button', { name })
 const TEN_DAYS = 10 * 24 * 3_600
 const THERAPIST = 'Corinne Hadley, LPC'
+const SPINE = 'Magnolia Spine Institute'
 
 /** Opens the page of the therapist from a search by name. */
 async function openTherapist(as = 'harperdana1'): Promise<OpenPortal> {
@@ -57,7 +61,7 @@ test('Dana saves a therapist, goes offline and opens the entry with its number',
   expect(main().getByText(/You need a connection to save or remove a provider/)).toBeDefined()
 })
 
-test('Dana saves proof, finds it in her documents, and deletes it', async () => {
+test('Dana saves proof once, and deletes it', async () => {
   const portal = await openTherapist()
   const [save] = main().getAllByRole('button', { name: /^Save proof/ })
   await userEvent.dblClick(save ?? expect.fail('no button'))
@@ -72,6 +76,34 @@ test('Dana saves proof, finds it in her documents, and deletes it', async () => 
   await settled()
   expect(main().queryByRole('region', { name: 'Your proofs' })).toBeNull()
 })
+
+test.runIf(isLong)(
+  'Kim’s proof is in her documents, and goes with the appeal of a claim denied as out of network',
+  async () => {
+    const portal = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
+    await portal.visit('/find-care?name=Magnolia+Spine')
+    await follow(main().getByRole('link', { name: SPINE }), SPINE)
+    await userEvent.click(main().getAllByRole('button', { name: /^Save proof/ })[0]!)
+    await settled()
+    await portal.visit('/documents')
+    await userEvent.click(main().getByRole('tab', { name: /^Plan documents/ }))
+    await eventually(() => expect(portal.text).toContain(SPINE))
+    await portal.visit('/claims')
+    const plan = portal.member?.plan ?? expect.fail('Kim has a medical plan')
+    const { claims = [] } = queryClient.getQueryData(claimsQuery(plan).queryKey) ?? {}
+    const denied = claims.find(({ providerName }) => providerName === SPINE) ?? expect.fail('no denied claim')
+    await portal.visit(`/claim-details/${denied.handle}`)
+    await follow(await main().findByRole('link', { name: 'Appeal this decision' }), 'Appeal a decision')
+    const records = within(await main().findByRole('group', { name: 'Records that we’ll add' }))
+    expect(records.getByRole('checkbox', { name: new RegExp(SPINE), checked: true })).toBeDefined()
+    await userEvent.click(main().getByRole('radio', { name: 'My plan covers it' }))
+    await fill(main().getByRole('textbox', { name: /^Tell us more/ }), 'The directory listed this provider.')
+    await userEvent.click(button('Send appeal'))
+    await main().findByRole('heading', { name: 'We have your appeal' })
+    await userEvent.click(button('What you sent'))
+    expect(portal.text).toMatch(new RegExp(`Records that went with it[^]*${SPINE}`))
+  },
+)
 
 test('a contact is created on the device, and a message starts with the question', async () => {
   const portal = await openTherapist()
@@ -90,7 +122,8 @@ test('a contact is created on the device, and a message starts with the question
   await userEvent.click(button('Message us'))
   await settled()
   expect(portal.address).toMatch(/^\/messages\/new\?draft=/)
-  expect(main().getByDisplayValue(/Is my provider in the network\?[^]*Corinne Hadley/)).toBeDefined()
+  const body = /Is my provider in the network\?[^]*Corinne Hadley/
+  await eventually(() => expect(main().getByDisplayValue(body)).toBeDefined())
 })
 
 test('Marcus reports a wrong number and reads later that it was corrected', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Subject, ask, askIndex, otherPlanOf } from '#benefits/ask.rules.ts'
+import { type Subject, ask, askIndex } from '#benefits/ask.rules.ts'
+import { otherPlanOf } from '#benefits/other-plan.rules.ts'
 import { benefitBook } from '#content/benefit-words.ts'
 import { wordBook } from '#content/search-words.ts'
 import { foldName } from '#contract/fold.ts'

@@ -76,6 +76,8 @@ const ENDS: Record<string, string[]> = {
   'estimate-paper-erisa': ['2026-11-24', '2026-11-24'],
   'sbc-request': ['2026-12-02', '2026-12-02'],
   'sbc-request-erisa': ['2026-12-02', '2026-12-02'],
+  'sbc-change': ['2027-01-19', '2027-01-19'],
+  'sbc-change-erisa': ['2027-01-19', '2027-01-19'],
   'contact-reply': ['2026-11-23', '2026-11-23'],
 }
 

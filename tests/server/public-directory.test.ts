@@ -82,6 +82,8 @@ test.runIf(isLong)('says that there is no directory if the insurer offers none',
   const other = await startBackend(await openSeeded(), {}, { insurer })
   const answer = await other.app.inject({ url: BASE })
   expect(v.parse(publicDirectory.reply, answer.json())).toMatchObject({ isOffered: false, networks: [] })
+  // So the sign-in page and the contact page have no link to it.
+  expect((await other.app.inject('/config.json')).json()).toMatchObject({ hasDirectory: false })
   await other.app.close()
   await other.db.close()
 })

@@ -10,6 +10,7 @@ import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY } from '#tests/kit/staff.ts'
+import { today } from '#tests/kit/time.ts'
 
 let server: Backend
 let staff: Record<string, string>
@@ -91,7 +92,7 @@ test('refuses members and a report that is unknown', async () => {
     ).toBe(404)
 })
 
-test('lists the entries that were not checked in 90 days, page by page and as a table', async () => {
+test('lists the entries that were not checked in 90 days or have no phone, page by page and as a table', async () => {
   const first = v.parse(uncheckedEntries.reply, (await post('unchecked/search', {})).json())
   expect(first).toMatchObject({ isOffered: true, days: 90 })
   expect(first.count).toBeGreaterThan(first.entries.length)
@@ -108,6 +109,9 @@ test('lists the entries that were not checked in 90 days, page by page and as a 
   const lines = (await get('unchecked/csv')).body.trimEnd().split('\r\n')
   expect(lines[0]).toBe('\uFEFFProvider ID,Provider,NPI,Address,Phone,Last checked')
   expect(lines).toHaveLength(first.count + 1)
+  const recent = today().subtract({ days: 90 }).toString()
+  // A fresh entry without a number: "…,,2026-11-18".
+  expect(lines.some((line) => /,,\d{4}-\d\d-\d\d$/.test(line) && line.slice(-10) >= recent)).toBe(true)
   expect(lines.some((line) => line.includes("'=SUM(A1)"))).toBe(true)
 })
 

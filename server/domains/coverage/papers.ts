@@ -32,8 +32,13 @@ async function paperOf(services: CallServices, own: MemberRow, stated: StatedPap
   return {
     ...paper,
     document: documentId === null ? null : await documentOf(services, documentId),
-    rule: paper.paper === 'summary' ? ruleOf(services, own) : yearlyRuleOf(services, own, paper),
+    rule: ruleOf(services, own, paper),
   }
+}
+
+function ruleOf(services: CallServices, own: MemberRow, paper: Pick<StatedPaper, 'paper' | 'year'>) {
+  if (paper.paper === 'summary') return requestRuleOf(services, own)
+  return paper.paper === 'amendment' ? changeRuleOf(services, own) : yearlyRuleOf(services, own, paper)
 }
 
 /** The document as the list of documents has it; null for one that the insurer doesn't have. */
@@ -60,13 +65,28 @@ function yearlyRuleOf(
 }
 
 /** The rule for a summary that a member asks for today, as the installation's deadlines state it. */
-function ruleOf(services: CallServices, own: MemberRow): PaperRule | null {
-  const on = todayOf(services.clock).toString()
-  const about = { subject: 'sbc-request', kind: null, benefit: null, specialty: null, on } as const
-  const found = requestDay(services, rulesInForce(services, planFactsOf(services, own.plan), about))
+function requestRuleOf(services: CallServices, own: MemberRow): PaperRule | null {
+  const found = requestDay(services, rulesOf(services, own, 'sbc-request'))
   if (!found) return null
   const wordsIn = (language: Language) =>
     coveragePapersMessages[language].requestRule({ day: longDateIn(LOCALES[language])(found.by) })
   // The words name the day, which counts from a request today.
   return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: found.source, by: null }
+}
+
+/** How many days before a change during the year the law wants members to have its notice. */
+function changeRuleOf(services: CallServices, own: MemberRow): PaperRule | null {
+  const [found] = rulesOf(services, own, 'sbc-change').flatMap(({ standard, source }) =>
+    'days' in standard ? { days: standard.days, source } : [],
+  )
+  if (!found) return null
+  const wordsIn = (language: Language) =>
+    coveragePapersMessages[language].changeRule({ days: String(found.days) })
+  return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: found.source, by: null }
+}
+
+function rulesOf(services: CallServices, own: MemberRow, subject: 'sbc-request' | 'sbc-change') {
+  const on = todayOf(services.clock).toString()
+  const about = { subject, kind: null, benefit: null, specialty: null, on } as const
+  return rulesInForce(services, planFactsOf(services, own.plan), about)
 }

@@ -7,6 +7,7 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { listedRules } from '#contract/approval-rules.ts'
 import type { ApprovalRule } from '#contract/entities/approval-rule.ts'
 import { AUTHORIZATION_KINDS } from '#contract/entities/authorization.ts'
+import { useAskedCare } from '#records/asked-care.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { ListFilter } from '#ui/ListFilter.tsx'
 import { useListFilter } from '#ui/list-filter.ts'
@@ -46,6 +47,10 @@ export function ApprovalSearch({ rules, phone, ways }: Props) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ApprovalRule>()
+  useAskedCare((words) => {
+    begin(NO_FILTER)
+    setTyped(words)
+  })
   const query = useDeferredValue(typed.trim())
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => void loadFound().catch(() => undefined), [])

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { portalConfig } from '#base/config.ts'
+import { useStore } from '#base/store.ts'
 import { WayBack } from '#content/WayBack.tsx'
 import { contactOf, useBrand, usePlanBrands } from '#member/brand.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -16,6 +18,7 @@ export function ContactPage() {
   const [chosen, setChosen] = useState('')
   const house = useBrand()
   const brands = usePlanBrands()
+  const { hasDirectory } = useStore(portalConfig)
   const choices = brands.map(({ key, brandName }) => ({ value: key, label: brandName }))
   const contact = contactOf(brands.find(({ key }) => key === chosen) ?? house)
   return (
@@ -38,7 +41,7 @@ export function ContactPage() {
         <HaveReady />
         <WriteToUs {...contact} />
         <AskAQuestion />
-        <LookForCare />
+        {hasDirectory && <LookForCare />}
       </div>
     </div>
   )

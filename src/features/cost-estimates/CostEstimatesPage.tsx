@@ -5,6 +5,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import type { EstimatedService } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { useAskedCare } from '#records/asked-care.ts'
 import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 import { mayOpenApp } from '#sso/app-access.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
@@ -40,6 +41,11 @@ function Estimates() {
   const [asked, setAsked] = useState<string>()
   const [chosen, setChosen] = useState<{ service: EstimatedService; people: People }>()
   const [care, setCare] = useState<PlannedCare>()
+  const [begun, setBegun] = useState<string>()
+  useAskedCare((words) => {
+    setBegun(words)
+    setAsked(words)
+  })
   const startOver = () => {
     setChosen(undefined)
     setCare(undefined)
@@ -47,7 +53,7 @@ function Estimates() {
   return (
     <div className={styles.page}>
       <PageHeader title={titleMessages.costEstimates} answer={texts.answer} />
-      {!chosen && <ServiceSearch asked={asked} onAsk={setAsked} />}
+      {!chosen && <ServiceSearch key={begun} asked={asked} onAsk={setAsked} />}
       {!chosen && asked !== undefined && (
         <FoundServices
           key={asked}

@@ -8,6 +8,7 @@ import type { ListedSpecialty } from '#contract/entities/provider.ts'
 import { sentenceOf } from '#api/failure.ts'
 import { useFailure } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { FillForm } from '#records/FillForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FilterChip } from '#ui/FilterChip.tsx'
 import { Later } from '#ui/Later.tsx'
@@ -190,7 +191,10 @@ function ShowMore({ count, more, onMore }: { count: number; more: More; onMore: 
   )
 }
 
-/** Nothing in the circle: a wider one, or no filters. */
+/** The form of the port `forms` that asks for a provider outside the network. */
+const EXCEPTION_FORM = 'network-exception'
+
+/** Nothing in the circle: a wider one, no filters, or a provider outside the network. */
 function NoneFound({ filter, onReset }: { filter: CareFilter; onReset: () => void }) {
   const navigate = useNavigate()
   const miles = Number(filter.miles || USUAL_MILES)
@@ -214,6 +218,11 @@ function NoneFound({ filter, onReset }: { filter: CareFilter; onReset: () => voi
           >
             {texts.wider({ miles: wider })}
           </Button>
+        </div>
+      )}
+      {hasPlace && (
+        <div className={styles.centered}>
+          <FillForm form={EXCEPTION_FORM}>{texts.exception}</FillForm>
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
 import type { DirectoryNetworks } from '#contract/calls/directory.ts'
 import type { ListedSpecialty } from '#contract/entities/provider.ts'
+import { useAskedCare } from '#records/asked-care.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -30,7 +31,8 @@ export function CareSearch({ filter, directory, listed }: Props) {
   const id = useId()
   const form = useMemo(() => ({ id, trouble: undefined }), [id])
   const sent = useRef<HTMLFormElement>(null)
-  const { find, isBusy } = useFind({ filter, directory, listed })
+  const { find, findCare, isBusy } = useFind({ filter, directory, listed })
+  useAskedCare((words) => void findCare(words))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void find(event.currentTarget, filter.nearMe)
@@ -129,7 +131,17 @@ function useFind({ filter, directory, listed }: Props) {
       setBusy(false)
     }
   }
-  return { find, isBusy }
+  /** Opens the providers of a kind of care. Words that name none are left for the member to type. */
+  const findCare = async (words: string) => {
+    const { readCare } = await import('./read-care.ts')
+    const { filter: next } = readCare(
+      { question: words, place: '' },
+      { kinds: directory.kinds, listed },
+      filter,
+    )
+    if (next.specialty !== '' || next.kind !== '') await navigate(carePlace(next))
+  }
+  return { find, findCare, isBusy }
 }
 
 type NearMeProps = { filter: CareFilter; onLocated: () => void }

@@ -1,17 +1,17 @@
-import { mdiHeartOutline, mdiMapSearchOutline } from '@mdi/js'
+import { mdiHeartOutline, mdiMapSearchOutline, mdiScaleBalance } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { longDate } from '#base/dates.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { DirectoryNetworks } from '#contract/calls/directory.ts'
+import { mayEstimateCosts } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { printedText } from '#records/printed.ts'
-import { mayOpenApp } from '#sso/app-access.ts'
-import { SsoButton } from '#sso/SsoButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -53,7 +53,9 @@ export function FindCarePage() {
       </QueryView>
       <p className={styles.quiet}>
         {data?.changedOn && texts.changed({ day: longDate(data.changedOn) })}{' '}
-        <Link to="/provider-directory">{texts.onPaper}</Link>
+        <Link to="/provider-directory" className={styles.onScreen}>
+          {texts.onPaper}
+        </Link>
       </p>
       <Costs />
     </div>
@@ -100,15 +102,16 @@ function Search({ directory, filter }: SearchProps) {
   )
 }
 
-/** The place of the plan's option to compare costs, which is a connected application. */
+/** The place of the plan's option to compare costs. Its page has the plan's other tool too. */
 function Costs() {
-  const member = useMember()
-  if (!mayOpenApp('embold', member)) return null
+  if (!mayEstimateCosts(useMember())) return null
   return (
-    <TitledCard title={texts.options.title} className={styles.card}>
+    <TitledCard title={texts.options.title} className={classes(styles.card, styles.onScreen)}>
       <p className={styles.text}>{texts.options.body}</p>
       <div>
-        <SsoButton app="embold" look="secondary" />
+        <ButtonLink to="/cost-estimates" icon={mdiScaleBalance}>
+          {titleMessages.costEstimates}
+        </ButtonLink>
       </div>
     </TitledCard>
   )

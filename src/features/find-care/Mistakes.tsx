@@ -6,6 +6,7 @@ import { useMember } from '#member/current.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { reportsQuery } from './find-care.queries.ts'
 import { MistakeForm } from './MistakeForm.tsx'
@@ -21,7 +22,7 @@ export function Mistakes({ provider }: { provider: Provider }) {
   const { refused, refuse } = useNeedsNetwork<'report'>(texts.offline)
   const own = data?.reports.filter((report) => report.provider === provider.provider) ?? []
   return (
-    <TitledCard title={texts.title} className={styles.part}>
+    <TitledCard title={texts.title} className={classes(styles.part, styles.mistakes)}>
       {shown === 'form' ? (
         <MistakeForm
           provider={provider}

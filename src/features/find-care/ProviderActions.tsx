@@ -1,4 +1,5 @@
 import {
+  mdiCalculatorVariantOutline,
   mdiCardAccountPhoneOutline,
   mdiDoctor,
   mdiEmailOutline,
@@ -12,7 +13,7 @@ import { sentenceOf } from '#api/failure.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 import { beginQuestion } from '#drafts/message/asked-question.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
-import { mayChoosePrimaryCare } from '#member/access.ts'
+import { mayChoosePrimaryCare, mayEstimateCosts } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
@@ -50,6 +51,11 @@ export function ProviderActions({ provider }: { provider: Provider }) {
           search={{ provider: provider.provider, location: pcp.locationId }}
         >
           {texts.pcp}
+        </ButtonLink>
+      )}
+      {mayEstimateCosts(member) && provider.roles.some(({ network }) => network !== null) && (
+        <ButtonLink icon={mdiCalculatorVariantOutline} to="/cost-estimates">
+          {texts.estimate}
         </ButtonLink>
       )}
       <Button icon={mdiEmailOutline} onPress={ask}>

@@ -25,7 +25,10 @@ export function SearchNotes({ filter, found }: Props) {
       {careName !== '' && question !== '' && (
         <p className={styles.text}>
           {understood.care({ question, care: careName })}{' '}
-          <Link {...carePlace({ ...filter, name: question, careName: '', specialty: '', kind: '' })}>
+          <Link
+            {...carePlace({ ...filter, name: question, careName: '', specialty: '', kind: '' })}
+            className={styles.onScreen}
+          >
             {understood.names({ question })}
           </Link>
         </p>

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { portalConfig } from '#base/config.ts'
 import { wasJustSignedOut } from '#base/signed-out.ts'
+import { useStore } from '#base/store.ts'
 import { useBrand } from '#member/brand.ts'
 import { useVault } from '#vault/vault-state.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -52,13 +54,14 @@ function SavedCard({ isSignedOut }: { isSignedOut: boolean }) {
 }
 
 function SignInHelp({ phone }: { phone: string }) {
+  const { hasDirectory } = useStore(portalConfig)
   return (
     <nav aria-label={signInMessages.help}>
       <ul role="list" className={styles.help}>
         <li>
           <Link to="/account-help">{signInMessages.accountHelp}</Link>
         </li>
-        <li>
+        <li data-directory hidden={!hasDirectory}>
           <Link to="/provider-directory">{signInMessages.findDoctor}</Link>
         </li>
         <li>

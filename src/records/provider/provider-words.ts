@@ -51,6 +51,7 @@ export const networkText = ({ name, tier }: RoleNetwork): string =>
 
 export function agesText({ ageFrom, ageTo }: Pick<ProviderRole, 'ageFrom' | 'ageTo'>): string | undefined {
   if (ageFrom !== null && ageTo !== null) return texts.ages.span({ from: ageFrom, to: ageTo })
+  if (ageFrom === 0) return texts.ages.all
   if (ageFrom !== null) return texts.ages.from({ from: ageFrom })
   return ageTo === null ? undefined : texts.ages.to({ to: ageTo })
 }

@@ -123,9 +123,10 @@ const roleKey = sql<string>`${importedRoles.providerId} || ' ' || ${importedRole
 async function uncheckedEntries({ db }: SandboxSystem, { since, cursor, limit }: Unchecked) {
   const version = await versionInForce(db())
   const after = placeIn(cursor)
+  const hasNoPhone = sql`${importedLocations.facts} ->> 'phone' is null`
   const isUnchecked = and(
     eq(importedRoles.version, version ?? 0),
-    or(isNull(importedRoles.verifiedOn), lt(importedRoles.verifiedOn, since)),
+    or(isNull(importedRoles.verifiedOn), lt(importedRoles.verifiedOn, since), hasNoPhone),
   )
   const unchecked = db()
     .selectDistinct({
@@ -135,6 +136,13 @@ async function uncheckedEntries({ db }: SandboxSystem, { since, cursor, limit }:
       key: roleKey.as('key'),
     })
     .from(importedRoles)
+    .innerJoin(
+      importedLocations,
+      and(
+        eq(importedLocations.version, importedRoles.version),
+        eq(importedLocations.locationId, importedRoles.locationId),
+      ),
+    )
     .where(isUnchecked)
     .as('unchecked')
   const order = sql<string>`coalesce(${unchecked.verifiedOn}::text, '')`
