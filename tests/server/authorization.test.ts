@@ -153,7 +153,7 @@ const OPENED_BY: Record<FamilyTopic, RegExp> = {
   idCards: /^GET \/members\/\{memberId\}\/id-cards\/\{cardId\}/,
   messages: /^GET \/\{memberId\}\/messages\/count$/,
   records:
-    /^GET \/members\/\{memberId\}\/health-record\/(summary|entries|entries\/\{entryId\}(\/document)?)$/,
+    /^GET \/members\/\{memberId\}\/health-record(\.(pdf|txt|fhir|ips)|\/(summary|size|entries|entries\/\{entryId\}(\/document)?))$/,
 }
 
 test.each(sample<FamilyTopic>(FAMILY_TOPICS, ['claims']))(

@@ -158,7 +158,8 @@ type SectionProps = {
 
 function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
   const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : recordKindsMessages[kind]
-  const none = kind === 'labs' ? texts.none.labs : texts.none.other
+  const isPast = count !== undefined && count !== 0
+  const none = kind === 'labs' ? texts.none.labs : isPast ? texts.none.past : texts.none.other
   return (
     <TitledCard className={styles.section} title={title}>
       {hasFailed && <p role="status">{texts.sourceFailed}</p>}

@@ -18,6 +18,9 @@ import { TESTS } from './tests.ts'
 /** Chapter Z says why a person was seen, S and T what was injured: neither is a condition. Z68 is the body mass index. */
 export const IS_CONDITION = /^(?:[A-RU-Y]|Z68)/
 
+/** Chapters of conditions that stay, and chronic diseases of the lungs such as asthma. */
+const IS_LASTING = /^(?:[IEFM]|J4)/
+
 const { hemoglobin, whiteCells, platelets, glucose, creatinine, sodium, potassium, a1c } = TESTS
 
 /** The tests of each laboratory service that is billed. */
@@ -201,7 +204,10 @@ export function conditionsOfClaims(claims: readonly AdjudicatedClaim[]): RecordR
       found.set(
         key,
         recordRow('Condition', about, {
-          clinicalStatus: clinicalStatus('condition', /^[IEFM]/.test(diagnosis.code) ? 'active' : 'resolved'),
+          clinicalStatus: clinicalStatus(
+            'condition',
+            IS_LASTING.test(diagnosis.code) ? 'active' : 'resolved',
+          ),
           code: codedConcept(diagnosis),
           recordedDate: serviceFrom,
           asserter: { display: claim.providerName },
