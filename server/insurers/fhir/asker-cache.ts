@@ -13,9 +13,12 @@ type Kept<Answer> = { at: number; username: string; answer: Answer }
 export class AskerCache<Answer> {
   readonly #kept = new Map<string, Kept<Answer>>()
   readonly #now: () => number
+  readonly #mostKept: number
 
-  constructor(now: () => number) {
+  /** `mostKept` is smaller for answers of several megabytes. */
+  constructor(now: () => number, mostKept = MOST_KEPT) {
     this.#now = now
+    this.#mostKept = mostKept
   }
 
   /** Returns the kept answer if it is younger than `mostAgeMs`, else the one that `ask` gets. Failures are not kept. */
@@ -31,7 +34,7 @@ export class AskerCache<Answer> {
     const answer = await ask()
     this.#kept.delete(key)
     this.#kept.set(key, { at: this.#now(), username, answer })
-    for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
+    this.#dropOldest()
     return answer
   }
 
@@ -46,6 +49,14 @@ export class AskerCache<Answer> {
     return [...this.#kept.values()].flatMap((kept) =>
       kept.username === username && this.#isFresh(kept) ? [kept.answer] : [],
     )
+  }
+
+  /** The answers are in the order of their time. */
+  #dropOldest(): void {
+    for (const [key, kept] of this.#kept) {
+      if (this.#kept.size <= this.#mostKept && this.#isFresh(kept)) return
+      this.#kept.delete(key)
+    }
   }
 
   #isFresh({ at }: Kept<Answer>, mostAgeMs = FRESH_MS): boolean {

@@ -34,9 +34,12 @@ const hasCodeOf = (resource: FhirResource, code: string): boolean => {
 const Condition = v.looseObject({ code: maybe(Concept), recordedDate: text, onsetDateTime: text })
 const ICD_10 = /icd-10/i
 
+/** A list of up to 5,000 resources takes about ten megabytes; a summary asks for about twenty lists. */
+const MOST_LISTS = 60
+
 /** Clinical records of a FHIR server as it has them. All of a type are read and kept for a minute, as claims are. */
 export function fhirHealthRecords(client: FhirClient, { now, resources, log }: Options): HealthRecords {
-  const cache = new AskerCache<Records>(now)
+  const cache = new AskerCache<Records>(now, MOST_LISTS)
 
   const ofMember = (call: InsurerCall, whose: Whose): Promise<Records> =>
     cache.of(call, JSON.stringify([whose.memberId, whose.type, whose.category]), () =>
