@@ -63,7 +63,7 @@ export const decideReport = endpoint({
   failure: 'ADM-0022',
 })
 
-/** Lists the entries that weren't checked within the days of the rule or have no phone number, those without a check first. */
+/** Lists entries that weren't checked in time or have no phone number, those without a check first. */
 export const uncheckedEntries = endpoint({
   ...reads,
   method: 'POST',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
+import { phoneNumber } from '#base/phone.ts'
 import type { ReportToDecide } from '#contract/calls/staff-directory.ts'
 import { REPORT_DECISIONS } from '#contract/entities/directory-report.ts'
 import { QueryView } from '#offline/QueryView.tsx'
@@ -64,7 +65,7 @@ export function DirectoryPage() {
 type ReportProps = { report: ReportToDecide; onDecide: (report: ReportToDecide) => void }
 
 function Report({ report, onDecide }: ReportProps) {
-  const { providerName, is, shouldBe, how, sentOn, dueOn, isLate } = report
+  const { providerName, shouldBe, how, sentOn, dueOn, isLate } = report
   const fact = texts.facts[report.fact]
   return (
     <li className={styles.item}>
@@ -74,7 +75,7 @@ function Report({ report, onDecide }: ReportProps) {
       </div>
       <DataList variant="grid">
         <Fact term={texts.fact}>{fact}</Fact>
-        <Fact term={texts.is}>{is}</Fact>
+        <Fact term={texts.is}>{listedText(report)}</Fact>
         <Fact term={texts.shouldBe}>{shouldBe}</Fact>
         <Fact term={texts.how}>{how}</Fact>
         <Fact term={texts.sent}>{longDate(sentOn)}</Fact>
@@ -92,12 +93,15 @@ function Report({ report, onDecide }: ReportProps) {
   )
 }
 
+/** The listed value; a phone number as the directory shows it. */
+const listedText = ({ fact, is }: ReportToDecide): string => (fact === 'phone' ? phoneNumber(is) : is)
+
 const Decision = v.object({ decision: v.picklist(REPORT_DECISIONS, texts.choose) })
 
 function Deciding({ report, onClose }: { report: ReportToDecide; onClose: () => void }) {
   const client = useQueryClient()
   const { send } = useIdempotentMutation(decisionOf(report.reportId))
-  const { fact, providerName, is, shouldBe } = report
+  const { fact, providerName, shouldBe } = report
   return (
     <Dialog
       title={texts.decideOf({ fact: texts.facts[fact], provider: providerName })}
@@ -106,7 +110,7 @@ function Deciding({ report, onClose }: { report: ReportToDecide; onClose: () => 
       actions={null}
     >
       <DataList>
-        <Fact term={texts.is}>{is}</Fact>
+        <Fact term={texts.is}>{listedText(report)}</Fact>
         <Fact term={texts.shouldBe}>{shouldBe}</Fact>
       </DataList>
       <p>{texts.decisionBody}</p>

@@ -1,4 +1,5 @@
 import { longDate } from '#base/dates.ts'
+import { phoneNumber } from '#base/phone.ts'
 import type { DirectoryReport } from '#contract/entities/directory-report.ts'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
@@ -35,7 +36,7 @@ export const ReportRows = ({ reports, hasNames = false }: Props) => (
         }
         facts={[
           hasNames && report.providerName,
-          report.is && texts.was({ was: report.is }),
+          report.is && texts.was({ was: report.fact === 'phone' ? phoneNumber(report.is) : report.is }),
           texts.sentOn({ day: longDate(report.sentOn) }),
           dayOfAnswer(report),
         ]}
