@@ -54,9 +54,9 @@ export function DirectoryPage() {
           </Part>
         )}
       </QueryView>
+      <ImportsPart />
       <UncheckedPart />
       <SharedPart />
-      <ImportsPart />
       {chosen && <Deciding report={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

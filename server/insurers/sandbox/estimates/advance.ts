@@ -1,4 +1,5 @@
 import type { ShareOfCost } from '#contract/entities/cost-estimate.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
 import type { ADVANCE_CATEGORIES, AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
 import type { EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
 import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
@@ -33,7 +34,7 @@ export function advanceExplanationOf(
   { asOf, providerId, parts, total, prerequisites }: ProviderEstimate,
 ): AdvanceExplanation {
   const npi = providers.find((one) => one.providerId === providerId)?.npi ?? null
-  const notes = [...DISCLAIMERS, ...prerequisites.map((one) => (typeof one === 'string' ? one : one.en))]
+  const notes = [...DISCLAIMERS, ...prerequisites.map((one) => textIn(one, 'en'))]
   return {
     resourceType: 'ExplanationOfBenefit',
     status: 'active',
