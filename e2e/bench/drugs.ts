@@ -10,6 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/config/clock.ts'
 import * as v from 'valibot'
 import { priceDrug } from '#contract/calls/pharmacy.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DrugRowMaker } from '#server/imported-data/drugs/drug-rows.ts'
 import { importDrugs } from '#server/imported-data/drugs/import-drugs.ts'
@@ -109,7 +110,7 @@ async function searchRows(address: string): Promise<Row[]> {
   }
   const first = await searched('')
   const page = await formulary.search(call, { formularyId, text: '', cursor: null, limit: 20_000 })
-  const names = page.drugs.map(({ name }) => String(name))
+  const names = page.drugs.map(({ name }) => textIn(name, 'en'))
   const timed: { text: string; ms: number }[] = []
   for (const text of textsFor(names)) timed.push({ text, ms: (await searched(text)).ms })
   await db.close()

@@ -132,11 +132,11 @@ export const ELSEWHERE: Record<string, string> = {
   'query medicines': 'tests/pages/pharmacy.test.tsx',
   'query own-drugs': 'tests/pages/pharmacy.test.tsx',
   'query part-d': 'tests/pages/pharmacy.test.tsx',
-  'query drug-exceptions': 'tests/pages/drug-exceptions.test.tsx',
-  'query exception-appeal': 'tests/pages/drug-exceptions.test.tsx',
-  'query mail-orders': 'tests/pages/drug-exceptions.test.tsx',
-  'draft exception': 'tests/pages/drug-exceptions.test.tsx',
-  'draft statements': 'tests/pages/drug-exceptions.test.tsx',
+  'query drug-exceptions': 'tests/pages/pharmacy.test.tsx',
+  'query exception-appeal': 'tests/pages/pharmacy.test.tsx',
+  'query mail-orders': 'tests/pages/pharmacy.test.tsx',
+  'draft exception': 'tests/pages/pharmacy.test.tsx',
+  'draft statements': 'tests/pages/pharmacy.test.tsx',
 }
 
 /** Names that more than one module uses. */

@@ -6,8 +6,12 @@ import { choose } from '#tests/kit/choose.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { readsOffline } from '#tests/kit/kept-state.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
+import * as v from 'valibot'
+import { today } from '#base/clock.ts'
+import { prescriptions } from '#contract/calls/pharmacy.ts'
+import type { Prescription } from '#contract/entities/prescription.ts'
 
 afterEach(async () => {
   connection.set('online')
@@ -87,6 +91,137 @@ test.runIf(isLong).each([
   ['/pharmacy', /Lisinopril 10 mg tablet/, 'harperdana1'],
   ['/pharmacy', /left until your yearly limit/, 'wilmaross42'],
   ['/pharmacy/drug-list', /Acetaminophen 500 mg tablet/, 'harperdana1'],
+] as const)('%s has %s without a network after a reload', (address, text, as) =>
+  readsOffline(address, text, as)(),
+)
+
+const TILE = { name: 'Your medicines' }
+
+async function home(as: string, change: (all: Prescription[]) => Prescription[] = (all) => all) {
+  const portal = await openPortal({ as, plan: 'medical' })
+  portal.tab.change = async (path, body) => {
+    if (!path.endsWith('/prescriptions')) return body
+    const read = v.parse(prescriptions.reply, JSON.parse(body))
+    return JSON.stringify({ ...read, prescriptions: change(read.prescriptions) })
+  }
+  await portal.visit('/dashboard')
+  return portal
+}
+
+/** A medicine whose supply of 30 days began so many days ago. */
+const filled = (one: Prescription, name: string, daysAgo: number): Prescription => ({
+  ...one,
+  prescriptionId: name,
+  name,
+  refillsLeft: 2,
+  expiresOn: null,
+  refillAfterPercent: 75,
+  fills: one.fills.slice(0, 1).map((fill) => ({
+    ...fill,
+    on: today().subtract({ days: daysAgo }).toString(),
+    daysSupply: 30,
+    rejection: null,
+  })),
+})
+
+test('home names a fill that was refused and refills that are late or due, with the way to them', async () => {
+  const portal = await home('harperdana1', (all) => {
+    const paid = all.find(({ fills }) => fills[0]?.rejection === null)
+    const rejected = all.find(({ fills }) => fills[0]?.rejection)
+    if (!paid || !rejected) return expect.fail('Dana has no paid and rejected fill')
+    return [
+      filled(paid, 'Dueamine', 25),
+      filled(paid, 'Lateamine', 35),
+      filled(paid, 'Newamine', 3),
+      rejected,
+    ]
+  })
+  const tile = within(await screen.findByRole('region', TILE))
+  const rows = tile.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toContain('Refused at the counter')
+  expect(rows[1]).toMatch(/Lateamine.*Refill late/)
+  expect(rows[2]).toMatch(/Dueamine.*Refill due now/)
+  expect(tile.getByRole('link', { name: 'See your medicines' }).getAttribute('href')).toMatch(/\/pharmacy$/)
+  expect(portal.text).not.toContain('Newamine')
+})
+
+test.runIf(isLong)('home has no such tile if nothing needs the member', async () => {
+  const portal = await home('harperdana1', () => [])
+  await eventually(() => expect(portal.text).toContain('Need help?'))
+  expect(screen.queryByRole('region', TILE)).toBeNull()
+})
+
+test.runIf(isLong)('home doesn’t ask for the medicines of a member under 17', async () => {
+  const portal = await home('harpereli16')
+  await eventually(() => expect(portal.text).toContain('Need help?'))
+  expect(portal.tab.asked.some(({ path }) => path.endsWith('/prescriptions'))).toBe(false)
+  expect(screen.queryByRole('region', TILE)).toBeNull()
+})
+
+test.runIf(isLong)('the tile is there without a network after a reload', () =>
+  readsOffline('/dashboard', /Refused at the counter/, 'harperdana1')(),
+)
+
+test('Octavia asks for an exception from a refused fill, and sees by when it is decided', async () => {
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  await portal.visit('/pharmacy')
+  await userEvent.click(await main().findByRole('button', { name: 'Ask for an exception' }))
+  await eventually(() => expect(portal.heading).toBe('Ask for a drug exception'))
+  const drug = await main().findByRole<HTMLInputElement>('textbox', { name: /^Drug and strength/ })
+  expect(drug.value).toMatch(/^Evolocumab/)
+  await userEvent.click(main().getByRole('checkbox', { name: /^This is urgent/ }))
+  await fill(main().getByRole('textbox', { name: /^Reason/ }), 'My cholesterol stays high.')
+  await userEvent.click(main().getByRole('button', { name: 'Send request' }))
+  await eventually(() => expect(portal.text).toContain('We’re reviewing your request'))
+  expect(portal.text).toMatch(/We must decide by .+ at \d+:\d\d/)
+  await portal.visit('/pharmacy/exceptions')
+  expect(portal.text).toContain('In review')
+})
+
+test.runIf(isLong)(
+  'a request without a reason says so, and keeps what was typed after a reload',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    await portal.visit('/pharmacy/exceptions/new')
+    await fill(main().getByRole('textbox', { name: /^Drug and strength/ }), 'Adalimumab 40 mg')
+    await userEvent.click(main().getByRole('button', { name: 'Send request' }))
+    await eventually(() => expect(portal.text).toContain('Enter the reason.'))
+    await portal.reload()
+    const drug = await main().findByRole<HTMLInputElement>('textbox', { name: /^Drug and strength/ })
+    expect(drug.value).toBe('Adalimumab 40 mg')
+  },
+)
+
+test.runIf(isLong)('Octavia starts an appeal of a denied request', async () => {
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  await portal.visit('/pharmacy/exceptions')
+  await follow(main().getByRole('link', { name: /^Empagliflozin/ }), 'Empagliflozin 10 mg tablet')
+  expect(portal.text).toContain('We denied your request')
+  await follow(await main().findByRole('link', { name: 'Appeal this decision' }), /appeal/i)
+  await main().findByRole('button', { name: /Send/ })
+})
+
+test.runIf(isLong)('Dana sets mail order up, and moves a medicine', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/pharmacy/mail-order')
+  for (const [name, text] of [
+    [/^Street address/, '12 Elm Street'],
+    [/^City/, 'Little Rock'],
+    [/^State/, 'AR'],
+    [/^ZIP/, '72201'],
+    [/^Phone/, '5015550123'],
+  ] as const)
+    await fill(main().getByRole('textbox', { name }), text)
+  await userEvent.click(main().getByRole('button', { name: 'Save' }))
+  const [move] = await main().findAllByRole('button', { name: 'Move to mail order' })
+  if (move) await userEvent.click(move)
+  await eventually(() => expect(portal.text).toContain('Arrives by'))
+})
+
+test.runIf(isLong).each([
+  ['/pharmacy/exceptions', /Empagliflozin/, 'octaviar88'],
+  ['/pharmacy/mail-order', /Set up mail order/, 'octaviar88'],
 ] as const)('%s has %s without a network after a reload', (address, text, as) =>
   readsOffline(address, text, as)(),
 )

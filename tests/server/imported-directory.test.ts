@@ -179,6 +179,27 @@ describe('an imported directory', () => {
     expect(await whole({ near: { ...SPRINGDALE, latitude: 34 } })).toEqual([])
   })
 
+  test('finds places that are open now or at all hours, by their stated hours alone', async () => {
+    const open = (name: string, hours: Provider['roles'][number]['location']['hours']) => {
+      const role = plainRole(`at-${name}`)
+      return plainProvider(name, { roles: [{ ...role, location: { ...role.location, hours } }] })
+    }
+    const days = [1, 2, 3, 4, 5, 6, 7] as const
+    const daily = (from: string, until: string) => days.map((day) => ({ day, from, until }))
+    await bring([
+      open('always', daily('00:00', '24:00')),
+      open('days', daily('08:00', '20:00')),
+      open('monday', [{ day: 1, from: '08:00', until: '12:00' }]),
+      open('six-days', daily('00:00', '24:00').slice(1)),
+      open('unstated', []),
+    ])
+    expect(await whole({ open: ['all-day'] })).toEqual(['always'])
+    const openAt = (day: number, time: string) => whole({ open: ['now'], openAt: { day, time } })
+    expect(await openAt(1, '08:00')).toEqual(['always', 'days', 'monday'])
+    expect(await openAt(1, '12:00')).toEqual(['always', 'days'])
+    expect(await openAt(2, '23:59')).toEqual(['always', 'six-days'])
+  })
+
   test('lists a provider only from the first to the last day in a network', async () => {
     const role = plainRole('there')
     const [network] = role.networks
