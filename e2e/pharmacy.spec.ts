@@ -173,10 +173,12 @@ test('Dana finds a pharmacy that is open at all hours', { tag: '@long' }, async 
   await main(page).getByRole('link', { name: 'Find a pharmacy' }).click()
   await pageIs(page, 'Find Care & Costs')
   const found = main(page).getByRole('status').first()
+  await expect(found).toHaveText(/^Showing/)
   const all = await found.innerText()
   await main(page).getByRole('button', { name: 'More filters' }).click()
   await main(page).getByRole('button', { name: /Open$/ }).click()
   await page.getByRole('option', { name: '24 hours a day' }).click()
+  await expect(found).toHaveText(/^Showing/)
   await expect(found).not.toHaveText(all)
   await main(page).getByRole('listitem').getByRole('link').first().click()
   await expect(

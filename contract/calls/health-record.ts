@@ -75,8 +75,8 @@ export const healthRecordSummary = endpoint({
 export const NEWS_DAYS = 30
 
 /**
- * Returns for home which parts of the member's own record have something new, and which requests about health records
- * are answered late. No entry is in it, and nothing that is between the member and the plan.
+ * Returns what is new in the member's own record, for home, and its requests that are answered late. No entry is in it,
+ * and nothing that is between the member and the plan.
  */
 export const healthRecordNews = endpoint({
   method: 'GET',

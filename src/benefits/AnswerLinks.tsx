@@ -5,7 +5,7 @@ import { beginQuestion } from '#drafts/message/asked-question.ts'
 import { mayCheckApproval, mayEstimateCosts, mayFindCare } from '#member/access.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
-import { askedCare } from '#records/asked-care.ts'
+import { type CarePage, askCare } from '#records/asked-care.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { askMessages as texts } from './locales/ask.gen.ts'
 import styles from './AnswerCard.module.css'
@@ -17,22 +17,24 @@ type Keys = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }
 export function AnswerLinks({ words }: { words: string }) {
   const member = useMember()
   // A page in another tab would leave them for the next search in this one.
-  const onPress = ({ ctrlKey, metaKey, shiftKey }: Keys) =>
-    askedCare.set(words === '' || ctrlKey || metaKey || shiftKey ? undefined : words)
+  const askOn =
+    (page: CarePage) =>
+    ({ ctrlKey, metaKey, shiftKey }: Keys) =>
+      askCare(page, ctrlKey || metaKey || shiftKey ? '' : words)
   return (
     <div className={styles.links}>
       {mayCheckApproval(member) && (
-        <ButtonLink to="/authorizations/check" onPress={onPress}>
+        <ButtonLink to="/authorizations/check" onPress={askOn('/authorizations/check')}>
           {texts.approval}
         </ButtonLink>
       )}
       {mayFindCare(member) && (
-        <ButtonLink to="/find-care" onPress={onPress}>
+        <ButtonLink to="/find-care" onPress={askOn('/find-care')}>
           {texts.providers}
         </ButtonLink>
       )}
       {mayEstimateCosts(member) && (
-        <ButtonLink to="/cost-estimates" onPress={onPress}>
+        <ButtonLink to="/cost-estimates" onPress={askOn('/cost-estimates')}>
           {texts.estimate}
         </ButtonLink>
       )}

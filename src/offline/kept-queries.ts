@@ -23,7 +23,7 @@ import { type HeldKey, heldKey } from '#session/key.ts'
  * Incremented when the format of stored data changes, not with every build, because a new version costs the member
  * their offline data.
  */
-const SCHEMA_VERSION = '3'
+const SCHEMA_VERSION = '4'
 
 /** The longest possible session. */
 const LIFE_MS = 12 * 60 * 60_000

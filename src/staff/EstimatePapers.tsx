@@ -1,8 +1,9 @@
 import { mdiEmailOutline } from '@mdi/js'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { afterPaint } from '#base/after-paint.ts'
 import { shortDate } from '#base/dates.ts'
 import { isDay } from '#contract/day.ts'
 import type { RequestedPaper } from '#contract/entities/cost-estimate.ts'
@@ -72,10 +73,13 @@ type PapersProps = {
 export function EstimatePapers({ username, reason, papers, isMailNoted }: PapersProps) {
   const [noted, setNoted] = useState<readonly RequestedPaper[]>([])
   const [asked, setAsked] = useState<RequestedPaper>()
+  const title = useRef<HTMLHeadingElement>(null)
   const current = papers.map((paper) => noted.find(({ paperId }) => paperId === paper.paperId) ?? paper)
   return (
     <>
-      <h3>{texts.paperTitle}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {texts.paperTitle}
+      </h3>
       <Rows label={texts.paperTitle}>
         {current.map((paper) => (
           <Row
@@ -103,7 +107,11 @@ export function EstimatePapers({ username, reason, papers, isMailNoted }: Papers
           username={username}
           reason={reason}
           paper={asked}
-          onNoted={(paper) => setNoted([...noted, paper])}
+          onNoted={(paper) => {
+            setNoted([...noted, paper])
+            // The pressed button has disappeared.
+            afterPaint(() => title.current?.focus())
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -44,7 +44,7 @@ const recordOf = (resourceType: string, id: string, fields: object) => ({
   ...fields,
 })
 
-/** Clinical records: conditions, one of them twice and one restricted, tests, and a document with its file. */
+/** Clinical records: conditions, one of them twice and one restricted, tests, a document with its file, and fills. */
 const records = [
   recordOf('Condition', 'c-1', { code: icd('I10'), recordedDate: '2026-03-02' }),
   recordOf('Condition', 'c-2', { code: icd('E11.9'), recordedDate: '2026-05-02' }),
@@ -64,6 +64,14 @@ const records = [
     date: '2026-03-02T12:00:00Z',
     content: [{ attachment: { contentType: 'text/plain', url: 'Binary/b-1' } }],
   }),
+  ...['2026-03-04', '2026-04-03'].map((whenHandedOver, at) =>
+    recordOf('MedicationDispense', `m-${at}`, {
+      status: 'completed',
+      medicationCodeableConcept: { text: 'Lisinopril 10 mg tablet' },
+      whenHandedOver,
+      quantity: { value: 30 },
+    }),
+  ),
   { resourceType: 'Binary', id: 'b-1', contentType: 'text/plain', data: btoa('Rest for a week.') },
 ]
 
@@ -132,7 +140,11 @@ const open: { close: () => unknown }[] = []
 afterEach(() => open.splice(0).forEach((server) => void server.close()))
 
 /** Records for which FHIR has no resource that is read. */
-const NOT_IN_FHIR = ['there are no lists of what needs approval', 'there are no yearly figures']
+const NOT_IN_FHIR = [
+  'there are no lists of what needs approval',
+  'there are no yearly figures',
+  'no drug can be priced for this member',
+]
 
 describe('an insurer on a FHIR server', () => {
   let fhir: ForeignFhir
@@ -154,6 +166,7 @@ describe('an insurer on a FHIR server', () => {
         'Condition',
         'Observation',
         'DocumentReference',
+        'MedicationDispense',
       ],
     })
     context = await contextFor(fhirInsurer({ baseUrl: fhir.base }), DANA)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PrimaryCareChoice, PrimaryCarePerson } from '#contract/entities/primary-care.ts'
-import { neededProviders } from '#features/dashboard/primary-care-needs.rules.ts'
+import { neededProviders } from '#features/dashboard/care-needs.rules.ts'
 
 const provider = {
   provider: null,

@@ -71,7 +71,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await server.app.inject('/readyz')).json()).toEqual({
         status: 'ok',
         database: engine,
-        jobs: 'off',
+        jobs: 'starting',
       })
     })
 

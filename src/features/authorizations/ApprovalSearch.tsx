@@ -47,7 +47,7 @@ export function ApprovalSearch({ rules, phone, ways }: Props) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ApprovalRule>()
-  useAskedCare((words) => {
+  useAskedCare('/authorizations/check', (words) => {
     begin(NO_FILTER)
     setTyped(words)
   })

@@ -9,14 +9,15 @@ import { ClaimsPage } from './list/ClaimsPage.tsx'
 import { isBeyond, withoutParts } from './list/search.rules.ts'
 
 /** They come with the page, not with the application. */
-const listState = loadedOnce(() => import('./list/list-state.ts'))
-const searchRules = loadedOnce(() => import('./list/search.rules.ts'))
+const parts = loadedOnce(() =>
+  Promise.all([import('./list/list-state.ts'), import('./list/search.rules.ts')]),
+)
 
 /** The filter belongs to the browser's history entry, so Back restores it and the menu starts fresh (spec §4). */
 export const Route = createFileRoute('/_portal/_claims/claims')({
   staticData: { title: titleMessages.claims, access: mayViewClaims, skeleton: 'list' },
   beforeLoad: async ({ search: address, location: { state } }) => {
-    const [{ readFilter }, { parseSearch, splitAddress }] = await Promise.all([listState(), searchRules()])
+    const [{ readFilter }, { parseSearch, splitAddress }] = await parts()
     const { filter: typed, others } = splitAddress(address)
     // Moves the filter out of the address, where bookmarks and outside links have it.
     if (Object.keys(typed).length > 0) {

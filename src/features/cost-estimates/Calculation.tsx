@@ -10,9 +10,17 @@ import styles from './CostEstimates.module.css'
 
 const { calculation: texts } = estimatesMessages
 
+type Props = {
+  estimate: Estimate
+  /** Deductible and limit in the plan's network. */
+  meters: EstimateMeters | null
+}
+
 /** The way from the agreed price to the member's amount: one sentence, and a table with a bar for each step. */
-export function Calculation({ estimate, meters }: { estimate: Estimate; meters: EstimateMeters | null }) {
-  const { total, totalIfMet, isAtLeast, network } = estimate
+export function Calculation({ estimate, meters: inside }: Props) {
+  const { total, totalIfMet, isAtLeast, network, parts } = estimate
+  // They are of the plan's network; care outside it has a deductible and a limit of its own.
+  const meters = network === 'in' && !parts.some(({ isOutside }) => isOutside) ? inside : null
   const id = useId()
   if (!total) return <NoShare estimate={estimate} />
   const price = priceOf(estimate)

@@ -1,8 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { today } from '#base/clock.ts'
-import { shortDate } from '#base/dates.ts'
+import { dayInZone, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Estimate, EstimatedService } from '#contract/entities/cost-estimate.ts'
@@ -91,7 +90,7 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
           meters={answer.meters}
           accountCents={answer.accountCents}
           planName={answer.planName}
-          countedOn={today().toString()}
+          countedOn={dayInZone(shown.estimate.asOf)}
           plannedOn={care.on}
         >
           <SaveEstimate care={toSave} provider={shown.estimate.provider} />

@@ -42,7 +42,7 @@ function Estimates() {
   const [chosen, setChosen] = useState<{ service: EstimatedService; people: People }>()
   const [care, setCare] = useState<PlannedCare>()
   const [begun, setBegun] = useState<string>()
-  useAskedCare((words) => {
+  useAskedCare('/cost-estimates', (words) => {
     setBegun(words)
     setAsked(words)
   })

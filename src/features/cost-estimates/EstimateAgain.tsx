@@ -2,6 +2,7 @@ import { mdiRefresh } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
+import { dayInZone } from '#base/dates.ts'
 import type { SavedEstimate } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
@@ -61,7 +62,7 @@ export function AgainCard({ saved, care, again: { data, submittedAt } }: Again) 
       meters={data.meters}
       accountCents={data.accountCents}
       planName={data.planName}
-      countedOn={today().toString()}
+      countedOn={dayInZone(estimate.asOf)}
       plannedOn={care.on}
     >
       <SaveEstimate care={care} provider={saved.estimate.provider} />

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#base/clock.ts'
 import { dayInZone, longDate, shortDate } from '#base/dates.ts'
+import { focusHeading } from '#base/focus-heading.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { MatchedClaim, RequestedPaper, SavedEstimate } from '#contract/entities/cost-estimate.ts'
@@ -20,7 +21,7 @@ import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { AgainButton, AgainCard, useEstimateAgain } from './EstimateAgain.tsx'
 import { MemberEstimate } from './MemberEstimate.tsx'
 import { EstimateOnPaper } from './EstimateOnPaper.tsx'
-import { paperSentence } from './paper-sentence.ts'
+import { letterSentence } from './paper-sentence.ts'
 import { isOutdated } from './estimate.rules.ts'
 import { deleteEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
@@ -62,7 +63,7 @@ const Papers = ({ papers }: { papers: readonly RequestedPaper[] }) => (
   <TitledCard title={texts.papers} className={styles.card}>
     <Rows label={texts.papers} isInCard>
       {papers.map(({ paperId, subject, onPaper }) => (
-        <Row key={paperId} level={3} isWhole title={subject} facts={[paperSentence(onPaper)]} />
+        <Row key={paperId} level={3} isWhole title={subject} facts={[letterSentence(onPaper)]} />
       ))}
     </Rows>
   </TitledCard>
@@ -140,6 +141,7 @@ function DeleteEstimate({ saved: { estimateId, service, estimate } }: { saved: S
       run={async () => {
         await remove.mutateAsync(estimateId)
         announce(texts.deleted)
+        focusHeading()
       }}
     >
       <p>{texts.deletion.body({ service: insurerText(service), provider: estimate.name })}</p>

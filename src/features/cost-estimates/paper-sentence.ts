@@ -4,11 +4,19 @@ import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { paper: texts } = estimatesMessages
 
-/** What happens with a request on paper, in one sentence. */
+/** What happens with a request on paper for `count` estimates, in one sentence. */
 export function paperSentence({ requestedOn, mailBy, mailedOn }: EstimateOnPaper, count = 1): string {
   if (mailedOn !== null) return texts.mailed({ count, date: longDate(mailedOn) })
   const date = longDate(requestedOn)
   return mailBy === null
     ? texts.requested({ count, date })
     : texts.mailBy({ count, date, day: longDate(mailBy) })
+}
+
+/** The same for a letter whose estimates aren't counted. */
+export function letterSentence({ requestedOn, mailBy, mailedOn }: EstimateOnPaper): string {
+  const { letter } = texts
+  if (mailedOn !== null) return letter.mailed({ date: longDate(mailedOn) })
+  const date = longDate(requestedOn)
+  return mailBy === null ? letter.requested({ date }) : letter.mailBy({ date, day: longDate(mailBy) })
 }

@@ -38,6 +38,7 @@ import styles from './CoveragePage.module.css'
 /** Costs, the people who are covered, and facts about the plan; ended coverage is folded away (pages 10). */
 export function CoveragePage({ title }: { title: string }) {
   const { plan } = useMember()
+  const { phones } = useBrand(plan)
   const query = useSuspenseQuery(coveragesQuery(plan))
   const freshness = useFreshness(query)
   const day = today()
@@ -58,28 +59,30 @@ export function CoveragePage({ title }: { title: string }) {
       <Incomplete isPartial={shown.some(({ isPartial }) => isPartial)} />
       {shown.length === 0 && <NothingFound />}
       {main.length > 0 && (
-        <>
-          <BenefitsPart
-            period={periodOf({ active, future, ended })}
-            costs={costGroups(statedCosts(main, plan))}
-          />
-          <Later>
+        <BenefitsPart
+          period={periodOf({ active, future, ended })}
+          costs={costGroups(statedCosts(main, plan))}
+        />
+      )}
+      <Later>
+        {main.length > 0 && (
+          <>
             <PapersCard />
             <WhoIsCovered title={coverageMessages.covered.title} coverages={main} />
             <PlanFacts coverage={main[0]} plan={plan} />
-          </Later>
-        </>
-      )}
-      {main !== ended && ended.length > 0 && (
-        <Disclosure summary={coverageMessages.ended({ count: ended.length })}>
-          <p className={styles.hint}>{coverageMessages.endedHint}</p>
-          <WhoIsCovered title={coverageMessages.ended({ count: ended.length })} coverages={ended} />
-        </Disclosure>
-      )}
-      <HiddenFamilyNote />
-      <p>
-        {coverageMessages.help} <PhoneLink number={useBrand(plan).phones.member} />
-      </p>
+          </>
+        )}
+        {main !== ended && ended.length > 0 && (
+          <Disclosure summary={coverageMessages.ended({ count: ended.length })}>
+            <p className={styles.hint}>{coverageMessages.endedHint}</p>
+            <WhoIsCovered title={coverageMessages.ended({ count: ended.length })} coverages={ended} />
+          </Disclosure>
+        )}
+        <HiddenFamilyNote />
+        <p>
+          {coverageMessages.help} <PhoneLink number={phones.member} />
+        </p>
+      </Later>
     </div>
   )
 }

@@ -30,8 +30,7 @@ import { ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
 import { useConnection, useServiceWindows } from '#offline/connection.ts'
 import { isRefused } from '#outbox/entry.ts'
 import { useWaiting } from '#outbox/outbox.ts'
-import { lateAnswers } from './record-needs.rules.ts'
-import { neededProviders } from './primary-care-needs.rules.ts'
+import { lateAnswers, neededProviders } from './care-needs.rules.ts'
 import { deniedRequest, endingAppeals } from './appeal-needs.rules.ts'
 import {
   type Draft,

@@ -32,7 +32,7 @@ export function CareSearch({ filter, directory, listed }: Props) {
   const form = useMemo(() => ({ id, trouble: undefined }), [id])
   const sent = useRef<HTMLFormElement>(null)
   const { find, findCare, isBusy } = useFind({ filter, directory, listed })
-  useAskedCare((words) => void findCare(words))
+  useAskedCare('/find-care', (words) => void findCare(words))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void find(event.currentTarget, filter.nearMe)

@@ -158,7 +158,7 @@ type SectionProps = {
 
 function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
   const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : recordKindsMessages[kind]
-  const isPast = count !== undefined && count !== 0
+  const isPast = typeof count === 'number' && count > 0
   const none = kind === 'labs' ? texts.none.labs : isPast ? texts.none.past : texts.none.other
   return (
     <TitledCard className={styles.section} title={title}>

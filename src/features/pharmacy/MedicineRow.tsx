@@ -15,7 +15,7 @@ import { RequestLink, useRequestOf } from './exceptions/RequestOf.tsx'
 import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { drugName, stateWords } from './medicine-words.ts'
 import type { Medicine } from './medicines.rules.ts'
-import { PriceButton } from './PriceButton.tsx'
+import { PriceButton } from './DrugButtons.tsx'
 import { medicinesMessages as texts } from './locales/medicines.gen.ts'
 import styles from './Pharmacy.module.css'
 

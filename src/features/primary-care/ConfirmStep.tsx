@@ -5,6 +5,7 @@ import { formTrouble, messageOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
 import type { ProviderForPeople } from '#contract/calls/primary-care.ts'
+import type { Warning } from '#contract/entities/primary-care.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
@@ -16,7 +17,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { ProviderFacts, providerName } from './ProviderFacts.tsx'
-import { Warnings } from './Warnings.tsx'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
 import { type Chosen, type Preview, chooseOf, previewQuery } from './primary-care.queries.ts'
 import styles from './PrimaryCarePage.module.css'
@@ -146,4 +146,20 @@ function useChoice(plan: Parameters<typeof chooseOf>[0], { wanted, onDone, onCha
     }
   }
   return { send, refused, refuse, isBusy, trouble }
+}
+
+/** The insurer's remarks about a choice, each as a sentence. */
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  return warnings.map((warning) => (
+    <Notice key={warning.kind} tone="warning">
+      {warningText(warning)}
+    </Notice>
+  ))
+}
+
+function warningText({ kind, on, miles }: Warning): string {
+  const { warnings } = texts
+  if (kind === 'far') return warnings.far({ miles: String(miles ?? '') })
+  if (kind === 'leaving') return on === null ? warnings.leavingSoon : warnings.leaving({ day: longDate(on) })
+  return warnings[kind]
 }

@@ -1,4 +1,5 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
+import { focusHeading } from '#base/focus-heading.ts'
 import { RemoveSavedCard } from '#vault/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#vault/SavedCardLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,6 +26,3 @@ export function SavedCardBar({ isSignedOut }: { isSignedOut: boolean }) {
     </aside>
   )
 }
-
-/** The bar has disappeared with the pressed button. */
-const focusHeading = () => document.querySelector('h1')?.focus()

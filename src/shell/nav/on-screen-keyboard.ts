@@ -40,7 +40,10 @@ function raiseActions(): void {
 function watch(changed: () => void): () => void {
   const { visualViewport } = window
   // Looking at the height of a page that isn't painted yet would force its layout.
-  afterPaint(look)
+  const stopLooking = afterPaint(() => {
+    look()
+    changed()
+  })
   const resize = () => {
     raiseActions()
     changed()
@@ -48,6 +51,7 @@ function watch(changed: () => void): () => void {
   visualViewport?.addEventListener('resize', resize)
   visualViewport?.addEventListener('scroll', raiseActions)
   return () => {
+    stopLooking()
     visualViewport?.removeEventListener('resize', resize)
     visualViewport?.removeEventListener('scroll', raiseActions)
   }

@@ -15,6 +15,7 @@ import { useMember } from '#member/current.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 
 /** The appeal against a claim on its own page: the form, then its progress. */
@@ -46,6 +47,8 @@ export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshnes
       ...(estimate ? [{ kind: 'estimate' as const, id: estimate.estimateId, name: estimate.service }] : []),
     ],
   }
+  // Evidence is offered with the form; an appeal under way needs none.
+  const isReady = data?.appeal || (!proofs.isLoading && !estimates.isLoading)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -63,7 +66,13 @@ export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshnes
         freshness={freshness}
       />
       <Card className={styles.card}>
-        {!proofs.isLoading && !estimates.isLoading && <AppealOrForm decision={decision} known={data} />}
+        {isReady ? (
+          <AppealOrForm decision={decision} known={data} />
+        ) : (
+          <Loading>
+            <Skeleton shape="fields" />
+          </Loading>
+        )}
       </Card>
     </div>
   )

@@ -1,9 +1,11 @@
+import type * as v from 'valibot'
 import { longDate } from '#base/dates.ts'
+import type { healthRecordNews } from '#contract/calls/health-record.ts'
 import type { PrimaryCarePerson } from '#contract/entities/primary-care.ts'
 import type { Need } from './needs.rules.ts'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 
-const { primaryCare: texts } = dashboardMessages.needs
+const texts = dashboardMessages.needs
 
 /** People that the plan will choose a provider for, and those whose provider leaves the network. */
 export const neededProviders = (people: readonly PrimaryCarePerson[]): Need[] =>
@@ -16,8 +18,8 @@ export const neededProviders = (people: readonly PrimaryCarePerson[]): Need[] =>
         : [
             {
               ...place,
-              title: texts.choose({ name }),
-              body: texts.assigned({ day: longDate(assignedOn) }),
+              title: texts.primaryCare.choose({ name }),
+              body: texts.primaryCare.assigned({ day: longDate(assignedOn) }),
               until: assignedOn,
             },
           ]
@@ -26,10 +28,23 @@ export const neededProviders = (people: readonly PrimaryCarePerson[]): Need[] =>
     return [
       {
         ...place,
-        title: texts.leaves({ name }),
-        body: texts.leavesBody({ day: longDate(until) }),
+        title: texts.primaryCare.leaves({ name }),
+        body: texts.primaryCare.leavesBody({ day: longDate(until) }),
         until,
         isUrgent: true,
       },
     ]
   })
+
+type Late = v.InferOutput<typeof healthRecordNews.reply>['late'][number]
+
+/** Requests about health records that the plan answers late. */
+export const lateAnswers = (late: readonly Late[]): Need[] =>
+  late.map(({ handle, kind, dueOn }) => ({
+    key: `record request ${handle}`,
+    title: texts.record.late[kind],
+    body: texts.record.lateBody({ day: longDate(dueOn) }),
+    until: dueOn,
+    link: { to: '/health-records/requests/$id', params: { id: handle } },
+    isUrgent: true,
+  }))
