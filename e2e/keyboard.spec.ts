@@ -80,7 +80,7 @@ test(
 )
 
 test('the search opens with Ctrl+K, follows arrow keys and returns the focus', async ({ page }) => {
-  await tabTo(page, button(page, 'Care'))
+  await tabTo(page, button(page, 'Care'), 'Shift+Tab')
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await expect(field).toBeFocused()
@@ -139,7 +139,7 @@ story.describe('on a telephone', () => {
     await page.reload()
     await pageIs(page, /^Good /)
     const menu = button(page, 'Menu')
-    await tabTo(page, menu, 'Shift+Tab')
+    await tabTo(page, menu)
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     const [first, last] = [drawer.getByRole('button').first(), drawer.getByRole('button').last()]
