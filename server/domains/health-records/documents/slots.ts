@@ -1,3 +1,5 @@
+import { finished } from 'node:stream'
+
 /** Documents that are read and checked at the same time; each may be 30 MB, in a few copies. */
 const MOST_READ = 2
 /** Further ones wait. */
@@ -27,14 +29,13 @@ export class DocumentSlots {
     }
   }
 
-  /** Takes a place for a large answer, which `done` frees; false if there is none. */
-  send(done: (free: () => void) => void): boolean {
+  /** Takes a place for a large answer until the response is sent or its device hung up; false if there is none. */
+  send(response: NodeJS.WritableStream): boolean {
     if (this.#sent >= MOST_LARGE_SENT) return false
     this.#sent += 1
-    let isFree = false
-    done(() => {
-      if (!isFree) this.#sent -= 1
-      isFree = true
+    // Also called for a response that closed before, which emits no further event.
+    finished(response, () => {
+      this.#sent -= 1
     })
     return true
   }
