@@ -1,18 +1,18 @@
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
-import { type RequestContext, fullName, subjectOf } from './access.ts'
+import { type RequestContext, subjectOf } from './access.ts'
 import { grantsTo } from './grants.ts'
 import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members.ts'
 import { hasPharmacyCenter, ownPharmacy } from './own-pharmacy.ts'
 import { mayRead } from './policy.ts'
-import { membersIn, plansInReach } from './reach.ts'
+import { type MemberInReach, memberInReach, membersIn, plansInReach } from './reach.ts'
 import { rightsInForce } from './rights.ts'
 
 export type ReadableMedicines = {
   own: MemberRow
   /** The caller's own member ids. */
   ownIds: ReadonlySet<string>
-  members: { memberId: string; name: string }[]
+  members: MemberInReach[]
 }
 
 /** The members whose medicines the caller may see: the caller, children under 18, and adults who granted their health records. */
@@ -41,5 +41,5 @@ async function adultsWhoGranted(
     .filter((row) => hasPharmacyCenter(rightsInForce({ ...row, today })))
     .map((row) => ({ row, subject: subjectOf(row) }))
     .filter(({ subject }) => mayRead(reader, subject, today, grants) && !mayRead(reader, subject, today))
-    .map(({ row }) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
+    .map(({ row }) => memberInReach(row))
 }

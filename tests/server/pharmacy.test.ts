@@ -9,10 +9,12 @@ import {
   searchDrugs,
   searchOwnDrugs,
 } from '#contract/calls/pharmacy.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
+import { people as persons } from '#server/insurers/sandbox/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -123,14 +125,39 @@ test('a confidential fill of a child isn’t shown to the policy holder', async 
   expect(JSON.stringify(after)).not.toContain(fillId)
 })
 
+const printed = async (username: string) => {
+  const { rawPayload } = await ask(username, 'medicines.pdf?history=yes')
+  return inReadingOrder(readTaggedPdf(rawPayload).tree)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+test('a printed list has one person’s medicines, although her son has the same name', async () => {
+  const { prescriptions: all } = await medicinesOf('harperdana1')
+  const idsOf = (username: string) => new Set(personOf(username).person.places.map(memberIdOf))
+  const namesOf = (username: string) =>
+    all
+      .filter(({ memberId }) => idsOf(username).has(memberId))
+      .map(({ name }) => textIn(name, 'en'))
+  const [own, sons] = [namesOf('harperdana1'), namesOf('harpereli16')]
+  const [his] = sons.filter((name) => !own.includes(name))
+  const isOf = (username: string) => eq(persons.personId, personOf(username).person.personId)
+  const [dana] = await server.db.select().from(persons).where(isOf('harperdana1'))
+  const [eli] = await server.db.select().from(persons).where(isOf('harpereli16'))
+  const rename = (to: typeof dana) =>
+    server.db
+      .update(persons)
+      .set({ firstName: to!.firstName, lastName: to!.lastName })
+      .where(isOf('harpereli16'))
+  await rename(dana)
+  const list = await printed('harperdana1')
+  await rename(eli)
+  expect(list).toContain(own[0])
+  expect(list).not.toContain(his ?? expect.fail('Eli takes nothing else'))
+})
+
 test('Wilma’s printed list has the allergies of her health record, but none that was refuted', async () => {
-  const printed = async () => {
-    const { rawPayload } = await ask('wilmaross42', 'medicines.pdf')
-    return inReadingOrder(readTaggedPdf(rawPayload).tree)
-      .map(({ text }) => text)
-      .join(' ')
-  }
-  expect(await printed()).toContain('Penicillin')
+  expect(await printed('wilmaross42')).toContain('Penicillin')
   const isOfWilma = eq(records.memberId, personOf('wilmaross42').memberId)
   const isAllergy = and(eq(records.type, 'AllergyIntolerance'), isOfWilma)
   const [row] = await server.db.select().from(records).where(isAllergy)
@@ -138,7 +165,7 @@ test('Wilma’s printed list has the allergies of her health record, but none th
   const refuted = { ...resource, verificationStatus: { coding: [{ code: 'refuted' }] } }
   const isIt = eq(records.recordId, recordId)
   await server.db.update(records).set({ resource: refuted }).where(isIt)
-  expect(await printed()).not.toContain('Penicillin')
+  expect(await printed('wilmaross42')).not.toContain('Penicillin')
   await server.db.update(records).set({ resource }).where(isIt)
 })
 
