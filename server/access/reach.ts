@@ -36,7 +36,8 @@ type Asked = {
 
 /**
  * The members whose records the caller may read under each plan that gives the right: the caller, and children under
- * 18. Adults can grant access only to claims and messages. Refused if the plan of the member id doesn't give the right.
+ * 18. What adults granted isn't counted: the readers of a topic add it. Refused if the plan of the member id doesn't give
+ * the right.
  */
 export async function plansInReach(
   services: CallServices,

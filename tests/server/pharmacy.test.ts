@@ -96,16 +96,26 @@ test('Dana reads her medicines and her son’s, but not her husband’s or her g
   expect(own?.fills.some(({ rejection }) => rejection?.reason === 'too-early')).toBe(true)
 })
 
-test('an adult’s grant of health records opens her medicines, without a confidential fill', async () => {
+test('an adult’s grant of health records opens her medicines, without her costs or a confidential fill', async () => {
   const ava = personOf('harperava19').memberId
   const ofAva = async () =>
     (await medicinesOf('harperdana1')).prescriptions.filter(({ memberId }) => memberId === ava)
   const [fill] = (await medicinesOf('harperava19')).prescriptions.flatMap(({ fills }) => fills)
+  const fillsOfAva = async () => (await ofAva()).flatMap(({ fills }) => fills)
   const fillId = fill?.fillId ?? expect.fail('Ava takes nothing')
   expect(await ofAva()).toEqual([])
   const member = await familyMember(server.app, 'harperava19')
   await member.share(['records'])
-  expect(JSON.stringify(await ofAva())).toContain(fillId)
+  expect(await fillsOfAva()).toContainEqual({
+    ...fill,
+    memberOwesCents: null,
+    planPaidCents: null,
+    claimHandle: null,
+  })
+  await member.share(['records', 'claims'])
+  const paid = (await fillsOfAva()).find((one) => one.fillId === fillId)
+  expect([paid?.memberOwesCents, paid?.planPaidCents]).toEqual([fill?.memberOwesCents, fill?.planPaidCents])
+  expect(paid?.claimHandle).not.toBeNull()
   await markConfidential(server.db, fillId)
   expect(JSON.stringify(await ofAva())).not.toContain(fillId)
   await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
@@ -113,16 +123,26 @@ test('an adult’s grant of health records opens her medicines, without a confid
   expect(await ofAva()).toEqual([])
 })
 
-test('a confidential fill of a child isn’t shown to the policy holder', async () => {
+test('a confidential fill of a child isn’t shown to the policy holder, nor who prescribed it', async () => {
   const eli = personOf('harpereli16').memberId
   const isOfEli = ({ memberId }: { memberId: string }) => memberId === eli
   const before = (await medicinesOf('harperdana1')).prescriptions.filter(isOfEli)
-  const fillId = before[0]?.fills[0]?.fillId ?? ''
+  const refilled = before.find(({ fills }) => fills.filter(({ rejection }) => !rejection).length > 1)
+  const fillId = refilled?.fills.find(({ rejection }) => !rejection)?.fillId ?? expect.fail('no refill')
+  const isIt = eq(claims.claimId, fillId)
+  const [claim] = await server.db.select().from(claims).where(isIt)
+  const facts = claim?.facts ?? expect.fail('no claim')
+  const prescription = { ...(facts.prescription ?? expect.fail('no prescription')), prescriber: 'Dr. Quiet' }
+  await server.db
+    .update(claims)
+    .set({ facts: { ...facts, prescription } })
+    .where(isIt)
   await markConfidential(server.db, fillId)
   const after = (await medicinesOf('harperdana1')).prescriptions.filter(isOfEli)
-  await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
-  expect(JSON.stringify(before)).toContain(fillId)
+  await server.db.update(claims).set({ isConfidential: false, facts }).where(isIt)
   expect(JSON.stringify(after)).not.toContain(fillId)
+  expect(JSON.stringify(after)).not.toContain('Dr. Quiet')
+  expect(after.find(({ prescriptionId: id }) => id === refilled?.prescriptionId)?.fills.length).toBeGreaterThan(0)
 })
 
 const printed = async (username: string) => {
