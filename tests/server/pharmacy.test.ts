@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import {
   compareDrug,
   drugLists,
@@ -20,7 +20,7 @@ import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.t
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
-import { isLong } from '#tests/kit/tier.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
@@ -176,17 +176,58 @@ test('a printed list has one person’s medicines, although her son has the same
   expect(list).not.toContain(his ?? expect.fail('Eli takes nothing else'))
 })
 
+const PARTIAL = 'may be incomplete'
+const ALLERGIES: [title: string, change: object, shown: string[], hidden: string[]][] = [
+  ['refuted', { verificationStatus: { coding: [{ code: 'refuted' }] } }, [], ['Penicillin', PARTIAL]],
+  ['refuted in words', { verificationStatus: { text: 'Refuted' } }, [], ['Penicillin', PARTIAL]],
+  ['restricted', { meta: { security: [{ code: 'R' }] } }, [], ['Penicillin', PARTIAL]],
+  ['with odd parts', { code: { text: 'Penicillin', coding: [{ display: 7 }, 'x'] } }, ['Penicillin'], [PARTIAL]],
+  ['without a name', { code: { coding: 'x' } }, [PARTIAL], ['Penicillin']],
+]
+
 test('Wilma’s printed list has the allergies of her health record, but none that was refuted', async () => {
-  expect(await printed('wilmaross42')).toContain('Penicillin')
+  const list = await printed('wilmaross42')
+  expect(list).toContain('Penicillin')
+  expect(list).not.toContain(PARTIAL)
   const isOfWilma = eq(records.memberId, personOf('wilmaross42').memberId)
   const isAllergy = and(eq(records.type, 'AllergyIntolerance'), isOfWilma)
   const [row] = await server.db.select().from(records).where(isAllergy)
   const { recordId, resource } = row ?? expect.fail('Wilma has no allergy')
-  const refuted = { ...resource, verificationStatus: { coding: [{ code: 'refuted' }] } }
   const isIt = eq(records.recordId, recordId)
-  await server.db.update(records).set({ resource: refuted }).where(isIt)
-  expect(await printed('wilmaross42')).not.toContain('Penicillin')
+  for (const [title, change, shown, hidden] of sample(ALLERGIES, ALLERGIES.slice(1, 4))) {
+    await server.db
+      .update(records)
+      .set({ resource: { ...resource, ...change } })
+      .where(isIt)
+    const changed = await printed('wilmaross42')
+    for (const words of shown) expect(changed, title).toContain(words)
+    for (const words of hidden) expect(changed, title).not.toContain(words)
+  }
   await server.db.update(records).set({ resource }).where(isIt)
+})
+
+test.runIf(isLong)('a printed list says that more allergies may be in a record', async () => {
+  const isOfWilma = eq(records.memberId, personOf('wilmaross42').memberId)
+  const [row] = await server.db
+    .select()
+    .from(records)
+    .where(and(eq(records.type, 'AllergyIntolerance'), isOfWilma))
+  const { resource, ...of } = row ?? expect.fail('Wilma has no allergy')
+  const many = Array.from({ length: 230 }, (_, n) => ({
+    ...of,
+    recordId: `${of.recordId}-${n}`,
+    resource: { ...resource, id: `many-${n}`, code: { text: `Pollen ${n}.` } },
+  }))
+  const insert = async (some: typeof many) => void (await server.db.insert(records).values(some))
+  const ids = many.map(({ recordId }) => recordId)
+  await insert(many.slice(0, 90))
+  const whole = await printed('wilmaross42')
+  await insert(many.slice(90))
+  const cut = await printed('wilmaross42')
+  await server.db.delete(records).where(inArray(records.recordId, ids))
+  for (let n = 0; n < 90; n += 1) expect(whole).toContain(`Pollen ${n}.`)
+  expect(whole).not.toContain(PARTIAL)
+  expect(cut).toContain(PARTIAL)
 })
 
 test('Octavia pays less after her deductible, and nothing for a preventive drug', async () => {
