@@ -211,7 +211,7 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
     dana.ask('POST', 'cost-estimates/paper', {
       about: DANA,
       code: 'IMG-MRI',
-      parts: MRI,
+      parts: MRI.map((part) => ({ ...part, isOutside: part.code === 'IMG-READ' })),
       on: on(),
       providers: all,
       language: 'en',
@@ -227,6 +227,9 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
   // Element 2 of the rule: what was used, and each provider's own price.
   expect(row?.body).toContain('• Deductible: ')
   expect(row?.body.match(/Your cost share: \$/g)).toHaveLength(providers.length)
+  const readings = row?.body.match(/.*out of your network \(quantity.*/g) ?? []
+  expect(readings.length).toBeGreaterThan(0)
+  for (const line of readings) expect(line).not.toContain('agreed price $')
   const sandy = await atTheConsole(server.app)
   const note = (mailedOn: string) =>
     sandy.post('/users/harperdana1/estimates/mailed', {

@@ -105,7 +105,7 @@ function shareText(total: ShareOfCost | null, isAtLeast: boolean, language: Lang
 }
 
 function itemText(
-  { quantity, rateCents, rateKind, percent, money: share }: EstimatedPart,
+  { quantity, rateCents, rateKind, percent, isOutside, money: share }: EstimatedPart,
   words: LocalizedText,
   { network, language }: { network: Network; language: Language },
 ): string {
@@ -115,9 +115,11 @@ function itemText(
     if (rateKind === 'percentage' && percent !== null) return texts.percentage({ percent: String(percent) })
     if (rateCents === null) return texts.noPrice
     const amount = money(rateCents)
-    return network === 'in' ? texts.price({ amount }) : texts.allowed({ amount })
+    // Only a provider of the network has agreed to a price.
+    return network === 'in' && !isOutside ? texts.price({ amount }) : texts.allowed({ amount })
   }
-  return texts.item({
+  const item = network === 'in' && isOutside ? texts.itemOutside : texts.item
+  return item({
     service: textIn(words, language),
     quantity,
     price: price(),
