@@ -110,12 +110,14 @@ test.runIf(isLong)('Wilma opens scanned papers of 25 MB', async () => {
   expect([opened.statusCode, Math.round(opened.rawPayload.length / 1e6)]).toEqual([200, 25])
 })
 
+const ofAccount = (n: number) => ({ username: `member${n}`, response: new PassThrough() })
+
 test('a few documents are in memory at a time: others wait, further ones are refused', async () => {
   const slots = new DocumentSlots()
   const begun: number[] = []
   const finish: (() => void)[] = []
   const all = Array.from({ length: 23 }, (_, n) =>
-    slots.read(async () => {
+    slots.read(ofAccount(n), async () => {
       begun.push(n)
       await new Promise<void>((resolve) => finish.push(resolve))
       if (n === 1) throw new Error('damaged')
@@ -133,6 +135,33 @@ test('a few documents are in memory at a time: others wait, further ones are ref
   const results = await answers
   expect(results.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
   expect(begun).toHaveLength(22)
+})
+
+test('an account has three documents read or waiting, and one whose device hung up isn’t read', async () => {
+  const slots = new DocumentSlots()
+  const begun: number[] = []
+  const finish: (() => void)[] = []
+  const responses = Array.from({ length: 4 }, () => new PassThrough())
+  const read = (n: number, username = 'one') =>
+    slots.read({ username, response: responses[n]! }, async () => {
+      begun.push(n)
+      await new Promise<void>((resolve) => finish.push(resolve))
+    })
+  const all = [0, 1, 2].map((n) => read(n))
+  expect(await read(3)).toBeUndefined()
+  const other = read(3, 'another')
+  responses[2]!.destroy()
+  await once(responses[2]!, 'close')
+  while (finish.length > 0) {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect((await Promise.all([...all, other])).map(Boolean)).toEqual([true, true, false, true])
+  expect(begun).toEqual([0, 1, 3])
+  // The account has its places again.
+  const next = read(0)
+  finish.shift()?.()
+  expect(await next).toBeDefined()
 })
 
 test('a large document has its place until it is sent or its device hangs up, however early', async () => {

@@ -37,7 +37,7 @@ export function mountRecordDocuments(app: FastifyInstance, services: RouteServic
       foot: source.name,
     }
     const inspect = services.inspectFile ?? inspectHere
-    const read = await slots.read(async () => {
+    const read = await slots.read({ username: caller.username, response: reply.raw }, async () => {
       const file = await fileOf(own, resource, of.memberId)
       if (!file) throw problem(404, 'PHR-0004')
       return openDocument(file, (bytes, limits) => inspect(bytes, caller.username, limits), shown)
