@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { and, eq, inArray } from 'drizzle-orm'
 import {
+  DRUGS_ON_A_PAGE,
   compareDrug,
   drugLists,
   prescriptions,
@@ -142,7 +143,9 @@ test('a confidential fill of a child isn’t shown to the policy holder, nor who
   await server.db.update(claims).set({ isConfidential: false, facts }).where(isIt)
   expect(JSON.stringify(after)).not.toContain(fillId)
   expect(JSON.stringify(after)).not.toContain('Dr. Quiet')
-  expect(after.find(({ prescriptionId: id }) => id === refilled?.prescriptionId)?.fills.length).toBeGreaterThan(0)
+  expect(
+    after.find(({ prescriptionId: id }) => id === refilled?.prescriptionId)?.fills.length,
+  ).toBeGreaterThan(0)
 })
 
 const printed = async (username: string) => {
@@ -156,9 +159,7 @@ test('a printed list has one person’s medicines, although her son has the same
   const { prescriptions: all } = await medicinesOf('harperdana1')
   const idsOf = (username: string) => new Set(personOf(username).person.places.map(memberIdOf))
   const namesOf = (username: string) =>
-    all
-      .filter(({ memberId }) => idsOf(username).has(memberId))
-      .map(({ name }) => textIn(name, 'en'))
+    all.filter(({ memberId }) => idsOf(username).has(memberId)).map(({ name }) => textIn(name, 'en'))
   const [own, sons] = [namesOf('harperdana1'), namesOf('harpereli16')]
   const [his] = sons.filter((name) => !own.includes(name))
   const isOf = (username: string) => eq(persons.personId, personOf(username).person.personId)
@@ -181,7 +182,12 @@ const ALLERGIES: [title: string, change: object, shown: string[], hidden: string
   ['refuted', { verificationStatus: { coding: [{ code: 'refuted' }] } }, [], ['Penicillin', PARTIAL]],
   ['refuted in words', { verificationStatus: { text: 'Refuted' } }, [], ['Penicillin', PARTIAL]],
   ['restricted', { meta: { security: [{ code: 'R' }] } }, [], ['Penicillin', PARTIAL]],
-  ['with odd parts', { code: { text: 'Penicillin', coding: [{ display: 7 }, 'x'] } }, ['Penicillin'], [PARTIAL]],
+  [
+    'with odd parts',
+    { code: { text: 'Penicillin', coding: [{ display: 7 }, 'x'] } },
+    ['Penicillin'],
+    [PARTIAL],
+  ],
   ['without a name', { code: { coding: 'x' } }, [PARTIAL], ['Penicillin']],
 ]
 
@@ -269,11 +275,13 @@ test.runIf(isLong)('prices half of a tablet that can be split', async () => {
   expect((await price('octaviar88', 'lisinopril-10-mg', 15.5)).prices.length).toBeGreaterThan(0)
 })
 
-test('finds drugs by a brand name with a typo, and in Spanish', async () => {
-  for (const text of ['liptor 20', 'atorvastatina', 'colesterol ator']) {
-    const found = v.parse(searchOwnDrugs.reply, (await ask('harperdana1', 'drugs/search', { text })).json())
-    expect(found.drugs[0]?.drugId).toBe('atorvastatin-20-mg')
-  }
+test('finds drugs by a brand name with a typo, and in Spanish; none by punctuation alone', async () => {
+  const search = async (text: string) =>
+    v.parse(searchOwnDrugs.reply, (await ask('harperdana1', 'drugs/search', { text })).json()).drugs
+  for (const text of ['liptor 20', 'atorvastatina', 'colesterol ator'])
+    expect((await search(text))[0]?.drugId).toBe('atorvastatin-20-mg')
+  for (const text of ['--', '’’']) expect(await search(text)).toEqual([])
+  expect(await search(' ')).toHaveLength(DRUGS_ON_A_PAGE)
 })
 
 test('visitors compare a drug on three lists', async () => {

@@ -15,7 +15,12 @@ const AT_ONCE = 50
 const MOST_PAGES = 4
 
 /** DSTU2 has one `status` instead of the two others. */
-const Allergy = v.object({ status: text, clinicalStatus: Concept, verificationStatus: Concept, code: Concept })
+const Allergy = v.object({
+  status: text,
+  clinicalStatus: Concept,
+  verificationStatus: Concept,
+  code: Concept,
+})
 type Allergy = v.InferOutput<typeof Allergy>
 
 /** Entries that are over, or made by mistake. Any other state is listed: a missing allergy does more harm. */
