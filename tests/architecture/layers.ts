@@ -91,11 +91,6 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'the list of documents includes the explanations of benefits, which are made from claims, and proofs of network status',
   },
   {
-    from: 'pharmacy',
-    to: ['health-records'],
-    reason: 'the printed list of medicines names the allergies in the health record, read by the same rules',
-  },
-  {
     from: 'authorizations',
     to: ['claims'],
     reason: 'the form for an appeal of an authorization has the parts and words of that for a claim',

@@ -21,7 +21,6 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { runDue } from '#server/jobs.ts'
 import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
 import { messages, sandboxInbox } from '#server/platform/db/schema.ts'
-import { openHandles } from '#server/platform/http/handles.ts'
 import { moneyIn } from '#server/platform/pdf/formats.ts'
 import { type BillVariant, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { eq, like } from 'drizzle-orm'
@@ -35,8 +34,6 @@ import { today } from '#tests/kit/time.ts'
 let server: Backend
 /** The insurer can't state the requested papers. */
 let havePapersFailed = false
-/** The insurer prices the first provider alone. */
-let isOnePriced = false
 beforeAll(async () => {
   server = await startBackend(
     await openSeeded(),
@@ -48,9 +45,7 @@ beforeAll(async () => {
           if (havePapersFailed) throw new InsurerUnavailable('papers')
           return (await costEstimates.papers?.(call, query)) ?? []
         }
-        const estimate: typeof costEstimates.estimate = async (call, query) =>
-          (await costEstimates.estimate(call, query)).slice(0, isOnePriced ? 1 : undefined)
-        return { ...sandbox, costEstimates: { ...costEstimates, papers, estimate } }
+        return { ...sandbox, costEstimates: { ...costEstimates, papers } }
       },
     },
   )
@@ -286,32 +281,6 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
     (await dana.ask('GET', 'cost-estimates/saved?contractType=medical')).body,
   )
   expect(list.papers.find(({ paperId }) => paperId === paper.paperId)).toEqual(noted.paper)
-})
-
-test('a letter names the providers that have no price, and says how many are gone', async () => {
-  const dana = await member('harperdana1', DANA)
-  const [first, second] = await dana.imaging()
-  const gone = (await openHandles(server.services)).of('provider', 'gone-1')
-  const asked = {
-    code: 'IMG-MRI',
-    parts: MRI,
-    on: on(),
-    providers: [first!.provider, second!.provider, gone],
-    language: 'en',
-  }
-  isOnePriced = true
-  const answer = await dana.ask('POST', 'cost-estimates/paper', { ...asked, about: DANA })
-  isOnePriced = false
-  const { paperId } = v.parse(mailComparison.reply, answer.body).paper
-  const [row] = await server.db.select().from(paperEstimates).where(eq(paperEstimates.estimateId, paperId))
-  expect(row?.body).toContain(`Call us:\n• ${second!.name}`)
-  expect(row?.body).toContain('You also asked about a provider who is no longer in our directory.')
-  // The staff can't request a letter for a day that is over either.
-  const sandy = await atTheConsole(server.app)
-  const yesterday = today().subtract({ days: 1 }).toString()
-  const late = { ...asked, on: yesterday, reason: STAFF_REASON }
-  const refused = await sandy.post('/users/harperdana1/estimates/paper', late)
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'EST-0003'])
 })
 
 test.runIf(isLong)('Sandy gives Ruth the estimate that Ruth’s own page has', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   DRUGS_ON_A_PAGE,
   compareDrug,
@@ -10,18 +10,14 @@ import {
   searchDrugs,
   searchOwnDrugs,
 } from '#contract/calls/pharmacy.ts'
-import { textIn } from '#contract/entities/localized-text.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
-import { records } from '#server/insurers/sandbox/health/tables.ts'
-import { people as persons } from '#server/insurers/sandbox/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
-import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
-import { isLong, sample } from '#tests/kit/tier.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
@@ -146,94 +142,6 @@ test('a confidential fill of a child isn’t shown to the policy holder, nor who
   expect(
     after.find(({ prescriptionId: id }) => id === refilled?.prescriptionId)?.fills.length,
   ).toBeGreaterThan(0)
-})
-
-const printed = async (username: string) => {
-  const { rawPayload } = await ask(username, 'medicines.pdf?history=yes')
-  return inReadingOrder(readTaggedPdf(rawPayload).tree)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-test('a printed list has one person’s medicines, although her son has the same name', async () => {
-  const { prescriptions: all } = await medicinesOf('harperdana1')
-  const idsOf = (username: string) => new Set(personOf(username).person.places.map(memberIdOf))
-  const namesOf = (username: string) =>
-    all.filter(({ memberId }) => idsOf(username).has(memberId)).map(({ name }) => textIn(name, 'en'))
-  const [own, sons] = [namesOf('harperdana1'), namesOf('harpereli16')]
-  const [his] = sons.filter((name) => !own.includes(name))
-  const isOf = (username: string) => eq(persons.personId, personOf(username).person.personId)
-  const [dana] = await server.db.select().from(persons).where(isOf('harperdana1'))
-  const [eli] = await server.db.select().from(persons).where(isOf('harpereli16'))
-  const rename = (to: typeof dana) =>
-    server.db
-      .update(persons)
-      .set({ firstName: to!.firstName, lastName: to!.lastName })
-      .where(isOf('harpereli16'))
-  await rename(dana)
-  const list = await printed('harperdana1')
-  await rename(eli)
-  expect(list).toContain(own[0])
-  expect(list).not.toContain(his ?? expect.fail('Eli takes nothing else'))
-})
-
-const PARTIAL = 'may be incomplete'
-const ALLERGIES: [title: string, change: object, shown: string[], hidden: string[]][] = [
-  ['refuted', { verificationStatus: { coding: [{ code: 'refuted' }] } }, [], ['Penicillin', PARTIAL]],
-  ['refuted in words', { verificationStatus: { text: 'Refuted' } }, [], ['Penicillin', PARTIAL]],
-  ['restricted', { meta: { security: [{ code: 'R' }] } }, [], ['Penicillin', PARTIAL]],
-  [
-    'with odd parts',
-    { code: { text: 'Penicillin', coding: [{ display: 7 }, 'x'] } },
-    ['Penicillin'],
-    [PARTIAL],
-  ],
-  ['without a name', { code: { coding: 'x' } }, [PARTIAL], ['Penicillin']],
-]
-
-test('Wilma’s printed list has the allergies of her health record, but none that was refuted', async () => {
-  const list = await printed('wilmaross42')
-  expect(list).toContain('Penicillin')
-  expect(list).not.toContain(PARTIAL)
-  const isOfWilma = eq(records.memberId, personOf('wilmaross42').memberId)
-  const isAllergy = and(eq(records.type, 'AllergyIntolerance'), isOfWilma)
-  const [row] = await server.db.select().from(records).where(isAllergy)
-  const { recordId, resource } = row ?? expect.fail('Wilma has no allergy')
-  const isIt = eq(records.recordId, recordId)
-  for (const [title, change, shown, hidden] of sample(ALLERGIES, ALLERGIES.slice(1, 4))) {
-    await server.db
-      .update(records)
-      .set({ resource: { ...resource, ...change } })
-      .where(isIt)
-    const changed = await printed('wilmaross42')
-    for (const words of shown) expect(changed, title).toContain(words)
-    for (const words of hidden) expect(changed, title).not.toContain(words)
-  }
-  await server.db.update(records).set({ resource }).where(isIt)
-})
-
-test.runIf(isLong)('a printed list says that more allergies may be in a record', async () => {
-  const isOfWilma = eq(records.memberId, personOf('wilmaross42').memberId)
-  const [row] = await server.db
-    .select()
-    .from(records)
-    .where(and(eq(records.type, 'AllergyIntolerance'), isOfWilma))
-  const { resource, ...of } = row ?? expect.fail('Wilma has no allergy')
-  const many = Array.from({ length: 230 }, (_, n) => ({
-    ...of,
-    recordId: `${of.recordId}-${n}`,
-    resource: { ...resource, id: `many-${n}`, code: { text: `Pollen ${n}.` } },
-  }))
-  const insert = async (some: typeof many) => void (await server.db.insert(records).values(some))
-  const ids = many.map(({ recordId }) => recordId)
-  await insert(many.slice(0, 90))
-  const whole = await printed('wilmaross42')
-  await insert(many.slice(90))
-  const cut = await printed('wilmaross42')
-  await server.db.delete(records).where(inArray(records.recordId, ids))
-  for (let n = 0; n < 90; n += 1) expect(whole).toContain(`Pollen ${n}.`)
-  expect(whole).not.toContain(PARTIAL)
-  expect(cut).toContain(PARTIAL)
 })
 
 test('Octavia pays less after her deductible, and nothing for a preventive drug', async () => {

@@ -1,30 +1,15 @@
-import * as v from 'valibot'
 import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { mayHaveRecords, recordsReadableBy } from '#server/access/readable-records.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { isListed } from '#server/domains/health-records/lists.ts'
-import { Concept, hasCode, text, wordsOf } from '#server/domains/health-records/present/fields.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
-import type { FhirResource } from '#server/insurer/health-records.ts'
 import type { CallServices } from '#server/services.ts'
+import { allergyName } from './allergy.ts'
 
 const AT_ONCE = 50
 /** So many allergies fit on a page that a doctor reads. */
 const MOST_PAGES = 4
-
-/** DSTU2 has one `status` instead of the two others. */
-const Allergy = v.object({
-  status: text,
-  clinicalStatus: Concept,
-  verificationStatus: Concept,
-  code: Concept,
-})
-type Allergy = v.InferOutput<typeof Allergy>
-
-/** Entries that are over, or made by mistake. Any other state is listed: a missing allergy does more harm. */
-const NOT_LISTED = ['inactive', 'resolved', 'entered-in-error', 'refuted']
 
 export type ReadAllergies = {
   names: LocalizedText[]
@@ -63,10 +48,9 @@ async function allergiesOf({ insurer }: CallServices, memberId: string): Promise
   try {
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const page = await insurer.healthRecords.list({ ...query, restricted: false, cursor })
-      const listed = page.resources.filter(isAllergy).map((resource) => v.parse(Allergy, resource))
-      const words = listed.filter(isInForce).map(({ code }) => wordsOf(code ?? null))
-      names.push(...words.filter((name) => name !== ''))
-      isPartial ||= page.isPartial === true || words.includes('')
+      const read = page.resources.map(allergyName).filter((name) => name !== undefined)
+      names.push(...read.filter((name) => name !== null))
+      isPartial ||= page.isPartial === true || read.includes(null)
       if (page.next === null) return { names, isPartial }
       cursor = page.next
     }
@@ -75,10 +59,3 @@ async function allergiesOf({ insurer }: CallServices, memberId: string): Promise
   }
   return { names, isPartial: true }
 }
-
-const isAllergy = (resource: FhirResource): boolean =>
-  resource.resourceType === 'AllergyIntolerance' && isListed(resource, {})
-
-const isInForce = ({ status, clinicalStatus, verificationStatus }: Allergy): boolean =>
-  !NOT_LISTED.includes(status?.toLowerCase() ?? '') &&
-  ![clinicalStatus, verificationStatus].some((state) => hasCode(state ?? null, ...NOT_LISTED))
