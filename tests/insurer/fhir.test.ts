@@ -132,7 +132,22 @@ const open: { close: () => unknown }[] = []
 afterEach(() => open.splice(0).forEach((server) => void server.close()))
 
 /** Records for which FHIR has no resource that is read. */
-const NOT_IN_FHIR = ['there are no lists of what needs approval', 'there are no yearly figures']
+const NOT_IN_FHIR = [
+  'there are no lists of what needs approval',
+  'there are no yearly figures',
+  'no drug can be priced for this member',
+]
+
+/** Fills of one drug, one of them confidential. */
+const fills = ['fill-1', 'fill-2'].map((id, at) => ({
+  resourceType: 'MedicationDispense',
+  id,
+  status: 'completed',
+  subject: { reference: 'Patient/p-9' },
+  medicationCodeableConcept: { text: 'Lisinopril 10 mg tablet' },
+  whenHandedOver: `2026-0${at + 3}-04`,
+  meta: { security: at === 0 ? [] : [{ code: 'R' }] },
+}))
 
 describe('an insurer on a FHIR server', () => {
   let fhir: ForeignFhir
@@ -147,7 +162,7 @@ describe('an insurer on a FHIR server', () => {
       eligibilities: [
         eligibility({ insurance: [{ ...eligibility().insurance[0], benefitPeriod: thisYear }] }),
       ],
-      records,
+      records: [...records, ...fills],
       types: [
         'InsurancePlan',
         'CoverageEligibilityResponse',
