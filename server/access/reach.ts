@@ -18,11 +18,14 @@ import { ownPlan } from './own-plan.ts'
 import { mayRead } from './policy.ts'
 import { rightsOf } from './rights.ts'
 
+/** A person has a member id in each plan, and another person may have the same name. */
+export type MemberInReach = { memberId: string; name: string; personId: string }
+
 /** A plan of the caller that gives a right, and the members whose records the caller may read under it. */
 export type PlanInReach = ReadablePlan &
   PlanFacts & {
     planName: string
-    members: { memberId: string; name: string }[]
+    members: MemberInReach[]
   }
 
 type Asked = {
@@ -33,7 +36,8 @@ type Asked = {
 
 /**
  * The members whose records the caller may read under each plan that gives the right: the caller, and children under
- * 18. Adults can grant access only to claims and messages. Refused if the plan of the member id doesn't give the right.
+ * 18. What adults granted isn't counted: the readers of a topic add it. Refused if the plan of the member id doesn't give
+ * the right.
  */
 export async function plansInReach(
   services: CallServices,
@@ -70,6 +74,12 @@ export async function plansOfUser(
   )
 }
 
+export const memberInReach = (row: MemberRow): MemberInReach => ({
+  memberId: row.enrollment.memberId,
+  name: fullName(row),
+  personId: row.person.personId,
+})
+
 async function reachOf(services: CallServices, granted: readonly MemberRow[]): Promise<PlanInReach[]> {
   const today = todayOf(services.clock)
   const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))
@@ -78,7 +88,7 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
     const readable = covered
       .filter(isOf({ contractId, contractType }))
       .filter((row) => mayRead(reader, subjectOf(row), today))
-    const members = readable.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
+    const members = readable.map(memberInReach)
     const memberIds = members.map((one) => one.memberId)
     const { line, market } = planFactsOf(services, plan)
     return {
@@ -145,6 +155,6 @@ export async function readersOf(
 }
 
 /** Everyone whose records the caller may read, without duplicates. */
-export const membersIn = (reach: readonly PlanInReach[]): { memberId: string; name: string }[] => [
+export const membersIn = (reach: readonly PlanInReach[]): MemberInReach[] => [
   ...new Map(reach.flatMap(({ members }) => members).map((one) => [one.memberId, one])).values(),
 ]

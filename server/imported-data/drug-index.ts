@@ -45,6 +45,8 @@ function searchIn(index: MiniSearch<Row>, rows: readonly Row[], byName: readonly
       const typed = foldText(text.trim())
       const begins = beginsWith(typed)
       const terms = [...new Set(termsIn(typed))].slice(0, MOST_TERMS)
+      // Punctuation alone: every drug has all of no terms.
+      if (terms.length === 0 && text.trim() !== '') return []
       const rare = terms.filter((term) => !common.isCommon(term))
       // A letter or none would match most of a list; names that begin with it are enough.
       const ids =

@@ -96,7 +96,8 @@ export type HealthRecords = {
   ): Promise<FhirResource | null>
   /**
    * The file of a document (a FHIR Binary), with the type that the source states; null if the member has none of that id.
-   * The portal opens only what its bytes say it is. An insurer without files leaves it out.
+   * The portal opens only what its bytes say it is. Refused with PHR-0004 if the file is larger than the portal opens. An
+   * insurer without files leaves it out.
    */
   content?(call: InsurerCall, file: { memberId: string; binaryId: string }): Promise<RecordContent | null>
   /** Each condition once, the most recently stated first; empty if the record lists none. */

@@ -15,7 +15,10 @@ export type PriceQuery = {
 
 /** Fills of prescriptions, and what the next one costs. */
 export type PharmacyBenefit = {
-  /** With their fills, also rejected ones. Those of one member, each once. */
+  /**
+   * With their fills, also rejected ones. Those of one member, each once. A confidential fill shares no prescription with
+   * another: parents see the prescriber and the refills of every prescription that has an open fill.
+   */
   prescriptions(call: InsurerCall, memberId: string): Promise<StatedPrescription[]>
   /**
    * The price that a claim would have now: from the same adjudication, with the year's accumulators. One row for each

@@ -10,7 +10,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { namedProviders } from '#server/domains/cost-estimates/estimates.ts'
 import { letterFor } from '#server/domains/cost-estimates/letter-for.ts'
 import { onPaper, papersOf, requestLetter } from '#server/domains/cost-estimates/paper.ts'
-import { mayEstimateCosts } from '#server/domains/cost-estimates/right.ts'
+import { mayEstimateCosts, refusePastDay } from '#server/domains/cost-estimates/right.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -41,13 +41,14 @@ export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteSe
   serve(app, services, mailUserEstimate, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const { username } = await somebodyElse(within, asking, params.username)
+    refusePastDay(within, body)
     const row = await offeredRow(within, username, 'costEstimates.requestPaper')
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const { memberId, contractType } = row.enrollment
     await recordAccess(within, asking, memberId)
-    const { named } = await namedProviders(within, handles, body.providers, MOST_MAILED)
+    const providers = await namedProviders(within, handles, body.providers, MOST_MAILED)
     const asked = { ...body, contractType, about: memberId }
-    const letter = await letterFor(within, await planOfRow(within, row, username), asked, named)
+    const letter = await letterFor(within, await planOfRow(within, row, username), asked, providers)
     if (letter.estimates.length === 0) throw problem(409, 'ADM-0022')
     const { language } = body
     return { paper: await requestLetter(within, row, letter, { key: insurerKeyOf(asking), language }) }
@@ -58,12 +59,14 @@ export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteSe
     const { username } = await somebodyElse(within, asking, params.username)
     const row = await offeredRow(within, username, 'costEstimates.notePaperMailed')
     const { paperId, mailedOn, reason } = body
-    const known = (await papersOf(within, row))?.get(paperId)
+    await noteAct(within, asking, { subject: username, reason })
+    await recordAccess(within, asking, row.enrollment.memberId)
+    const papers = await papersOf(within, row)
+    if (!papers) throw problem(503, 'ADM-0022')
+    const known = papers.get(paperId)
     if (!known) throw notFound()
     if (mailedOn < known.onPaper.requestedOn || mailedOn > todayOf(within.clock).toString())
       throw problem(422, 'INVALID_REQUEST', undefined, { mailedOn: 'must be from the request until today' })
-    await noteAct(within, asking, { subject: username, reason })
-    await recordAccess(within, asking, row.enrollment.memberId)
     const stated = await within.insurer.costEstimates.notePaperMailed({
       key: insurerKeyOf(asking),
       memberId: row.enrollment.memberId,

@@ -17,6 +17,7 @@ import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import type { Estimate } from '#contract/entities/cost-estimate.ts'
 import { searchProviders } from '#contract/calls/directory.ts'
 import { estimateMatches } from '#server/access/estimate-tables.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { runDue } from '#server/jobs.ts'
 import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
 import { messages, sandboxInbox } from '#server/platform/db/schema.ts'
@@ -31,8 +32,23 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
 let server: Backend
+/** The insurer can't state the requested papers. */
+let havePapersFailed = false
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
+  server = await startBackend(
+    await openSeeded(),
+    {},
+    {
+      insurer: (sandbox) => {
+        const costEstimates = sandbox.costEstimates ?? expect.fail('no cost estimates')
+        const papers: typeof costEstimates.papers = async (call, query) => {
+          if (havePapersFailed) throw new InsurerUnavailable('papers')
+          return (await costEstimates.papers?.(call, query)) ?? []
+        }
+        return { ...sandbox, costEstimates: { ...costEstimates, papers } }
+      },
+    },
+  )
 })
 afterAll(async () => {
   await server.app.close()
@@ -211,7 +227,7 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
     dana.ask('POST', 'cost-estimates/paper', {
       about: DANA,
       code: 'IMG-MRI',
-      parts: MRI,
+      parts: MRI.map((part) => ({ ...part, isOutside: part.code === 'IMG-READ' })),
       on: on(),
       providers: all,
       language: 'en',
@@ -227,6 +243,9 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
   // Element 2 of the rule: what was used, and each provider's own price.
   expect(row?.body).toContain('• Deductible: ')
   expect(row?.body.match(/Your cost share: \$/g)).toHaveLength(providers.length)
+  const readings = row?.body.match(/.*out of your network \(quantity.*/g) ?? []
+  expect(readings.length).toBeGreaterThan(0)
+  for (const line of readings) expect(line).not.toContain('agreed price $')
   const sandy = await atTheConsole(server.app)
   const note = (mailedOn: string) =>
     sandy.post('/users/harperdana1/estimates/mailed', {
@@ -235,7 +254,20 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
       mailedOn,
     })
   expect((await note(today().add({ days: 1 }).toString())).statusCode).toBe(422)
-  const noted = v.parse(noteUserPaper.reply, (await note(today().toString())).json())
+  // While the insurer is down, a note isn't kept as an answer: the same one succeeds later.
+  const key = randomUUID()
+  const noteWithKey = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/staff/api/users/harperdana1/estimates/mailed',
+      headers: { ...sandy.bearer, 'idempotency-key': key },
+      payload: { reason: STAFF_REASON, paperId: paper.paperId, mailedOn: today().toString() },
+    })
+  havePapersFailed = true
+  const down = await noteWithKey()
+  havePapersFailed = false
+  expect([down.statusCode, down.json<{ code: string }>().code]).toEqual([503, 'ADM-0022'])
+  const noted = v.parse(noteUserPaper.reply, (await noteWithKey()).json())
   expect(noted.paper.onPaper.mailedOn).toBe(today().toString())
   await runDue(server.services)
   expect(

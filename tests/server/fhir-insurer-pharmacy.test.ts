@@ -41,7 +41,11 @@ const dispense = (id: string, fields: object = {}) => ({
 test('fills of a FHIR server are medicines, with a restricted one marked, and others left out', async () => {
   fhir.held.records = [
     dispense('first'),
-    dispense('later', { whenHandedOver: '2026-11-03', meta: { security: [{ code: 'R' }] } }),
+    dispense('later', {
+      whenHandedOver: '2026-11-03',
+      meta: { security: [{ code: 'R' }] },
+      authorizingPrescription: [{ display: 'Dr. Lee' }],
+    }),
     dispense('other', {
       medicationCodeableConcept: undefined,
       medicationReference: { reference: '#drug' },
@@ -57,7 +61,8 @@ test('fills of a FHIR server are medicines, with a restricted one marked, and ot
   expect(await insurer.capabilities?.(AbortSignal.timeout(20_000))).toContain('pharmacyBenefit')
   const all = (await insurer.pharmacyBenefit?.prescriptions(call(), DANA)) ?? []
   expect(all.map(({ name, fills }) => [name, fills.map(({ fillId }) => fillId)])).toEqual([
-    ['Lisinopril 10 mg tablet', ['later', 'first']],
+    ['Lisinopril 10 mg tablet', ['first']],
+    ['Lisinopril 10 mg tablet', ['later']],
     ['Ibuprofen 200 mg', ['other']],
   ])
   expect(all[0]).toMatchObject({
@@ -66,8 +71,9 @@ test('fills of a FHIR server are medicines, with a restricted one marked, and ot
     prescriber: 'Dr. Ames',
     refillsLeft: null,
   })
+  expect(all[1]).toMatchObject({ prescriber: 'Dr. Lee', fills: [{ on: '2026-11-03', isConfidential: true }] })
+  expect(new Set(all.map(({ prescriptionId }) => prescriptionId)).size).toBe(3)
   expect(all[0]?.fills).toMatchObject([
-    { on: '2026-11-03', isConfidential: true },
     { on: '2026-10-04', isConfidential: false, ndc: '99999-0001-30', pharmacyName: 'Three Rivers Pharmacy' },
   ])
   expect(insurer.pharmacyBenefit?.price).toBeUndefined()

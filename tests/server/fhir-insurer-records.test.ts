@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { InsurerCall } from '#server/insurer/call.ts'
+import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
+import { MOST_DOCUMENT_BYTES } from '#server/insurer/health-records.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
 import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
@@ -113,5 +114,10 @@ test('reads a file of a document as bytes or as a Binary, and none that no docum
   expect(await read('b-1')).toEqual(['application/pdf', 12_000_000])
   expect(await read('b-2')).toEqual(['text/plain', 6])
   expect(await read('b-3')).toBeNull()
+  // A file that is too large is an answer: it doesn't close the documents of other members.
+  const tooLarge = Buffer.alloc(MOST_DOCUMENT_BYTES + 1, 'x').toString('latin1')
+  fhir.said.instead = (path) =>
+    path.endsWith('/Binary/b-1') ? { status: 200, type: 'application/pdf', body: tooLarge } : undefined
+  await expect(read('b-1')).rejects.toEqual(new InsurerRefused('PHR-0004'))
   fhir.said.instead = () => undefined
 })

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { healthRecordEntries } from '#contract/calls/health-record.ts'
@@ -106,12 +110,14 @@ test.runIf(isLong)('Wilma opens scanned papers of 25 MB', async () => {
   expect([opened.statusCode, Math.round(opened.rawPayload.length / 1e6)]).toEqual([200, 25])
 })
 
+const ofAccount = (n: number) => ({ username: `member${n}`, response: new PassThrough() })
+
 test('a few documents are in memory at a time: others wait, further ones are refused', async () => {
   const slots = new DocumentSlots()
   const begun: number[] = []
   const finish: (() => void)[] = []
   const all = Array.from({ length: 23 }, (_, n) =>
-    slots.read(async () => {
+    slots.read(ofAccount(n), async () => {
       begun.push(n)
       await new Promise<void>((resolve) => finish.push(resolve))
       if (n === 1) throw new Error('damaged')
@@ -129,13 +135,67 @@ test('a few documents are in memory at a time: others wait, further ones are ref
   const results = await answers
   expect(results.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
   expect(begun).toHaveLength(22)
-  const free: (() => void)[] = []
-  const send = () => slots.send((one) => free.push(one))
-  expect([send(), send(), send(), send()]).toEqual([true, true, true, false])
-  free[0]?.()
-  free[0]?.()
-  expect([send(), send()]).toEqual([true, false])
 })
+
+test('an account has three documents read or waiting, and one whose device hung up isn’t read', async () => {
+  const slots = new DocumentSlots()
+  const begun: number[] = []
+  const finish: (() => void)[] = []
+  const responses = Array.from({ length: 4 }, () => new PassThrough())
+  const read = (n: number, username = 'one') =>
+    slots.read({ username, response: responses[n]! }, async () => {
+      begun.push(n)
+      await new Promise<void>((resolve) => finish.push(resolve))
+    })
+  const all = [0, 1, 2].map((n) => read(n))
+  expect(await read(3)).toBeUndefined()
+  const other = read(3, 'another')
+  responses[2]!.destroy()
+  await once(responses[2]!, 'close')
+  while (finish.length > 0) {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect((await Promise.all([...all, other])).map(Boolean)).toEqual([true, true, false, true])
+  expect(begun).toEqual([0, 1, 3])
+  // The account has its places again.
+  const next = read(0)
+  finish.shift()?.()
+  expect(await next).toBeDefined()
+})
+
+test('a large document has its place until it is sent or its device hangs up, however early', async () => {
+  const slots = new DocumentSlots()
+  const responses = Array.from({ length: 3 }, () => new PassThrough())
+  const send = (response = new PassThrough()) => slots.send(response)
+  expect(responses.map(send)).toEqual([true, true, true])
+  expect(send()).toBe(false)
+  const [sent] = responses
+  sent?.resume().end()
+  await once(sent!, 'close')
+  expect([send(), send()]).toEqual([true, false])
+  // The device hung up while its document was read: the response emits nothing more.
+  const others = new DocumentSlots()
+  for (let n = 0; n < 4; n += 1) {
+    expect(others.send(await closedResponse())).toBe(true)
+    await new Promise(setImmediate)
+  }
+})
+
+/** The response to a device that has hung up. */
+async function closedResponse(): Promise<ServerResponse> {
+  const listening = createServer().listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const asked = once(listening, 'request')
+  const device = connect((listening.address() as AddressInfo).port, '127.0.0.1')
+  device.write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n')
+  const [, response] = (await asked) as [IncomingMessage, ServerResponse]
+  const closed = once(response, 'close')
+  device.destroy()
+  await closed
+  listening.close()
+  return response
+}
 
 test('the staff see how many requests and entries there are, and none of them', async () => {
   const { bearer } = await signInAs(server.app, SANDY)

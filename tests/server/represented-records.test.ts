@@ -1,7 +1,14 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { healthRecordConfidential, healthRecordSummary } from '#contract/calls/health-record.ts'
+import { enrollmentsOfUser } from '#server/access/members.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { watchRecordRequests } from '#server/domains/health-records/requests/late.ts'
+import { recordRequests } from '#server/insurers/sandbox/record-requests/tables.ts'
+import { messages } from '#server/platform/db/schema.ts'
 import { openHandles } from '#server/platform/http/handles.ts'
+import { servicesFor } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -58,4 +65,29 @@ test('only a guardian named by the insurer sees the record, with the reason', as
   })
   expect(v.parse(healthRecordConfidential.reply, confidential.json()).entries).toEqual([])
   expect((await summaryFor('harperdana1', 'ZZH41022001', person)).read.statusCode).toBe(404)
+})
+
+test('a guardian gets a letter when a request for the represented member is late', async () => {
+  const services = servicesFor(server.services)
+  const [own] = (await enrollmentsOfUser(services, OCTAVIA)).filter(
+    ({ enrollment }) => enrollment.contractType === 'medical',
+  )
+  const { contractId, memberId: ownMemberId } = own?.enrollment ?? expect.fail('Octavia has no plan')
+  await server.db.insert(recordRequests).values({
+    requestId: 'late-for-wilma',
+    username: OCTAVIA,
+    contractId,
+    contractType: 'medical',
+    ownMemberId,
+    kind: 'access',
+    memberId: WILMA,
+    text: 'Case notes',
+    shouldBe: '',
+    files: 0,
+    sentOn: todayOf(services.clock).subtract({ days: 100 }).toString(),
+    state: 'received',
+  })
+  expect(await watchRecordRequests(services)).toBe(1)
+  const letters = await server.db.select().from(messages).where(like(messages.messageId, 'record-late-%'))
+  expect(letters).toMatchObject([{ memberId: ownMemberId, isConfidential: true }])
 })

@@ -13,12 +13,14 @@ export async function letterFor(
   services: CallServices,
   plan: OwnEstimates,
   asked: Asked,
-  named: readonly NamedProvider[],
+  { named, gone }: { named: readonly NamedProvider[]; gone: readonly string[] },
 ): Promise<Letter> {
   const words = await partWords(services, plan, asked)
   const estimates: Letter['estimates'][number][] = []
+  const priced = new Set<string>()
   for (let from = 0; from < named.length; from += MOST_COMPARED) {
     const some = await estimatesFor(services, plan, asked, named.slice(from, from + MOST_COMPARED))
+    for (const { provider } of some) priced.add(provider)
     estimates.push(
       ...some.map(({ name, address, network, total, isAtLeast, parts, prerequisites }) => ({
         providerName: name,
@@ -39,5 +41,7 @@ export async function letterFor(
     madeOn: todayOf(services.clock).toString(),
     meters: await metersFor(services, plan, asked),
     estimates,
+    withoutPrices: named.flatMap(({ handle, provider: { name } }) => (priced.has(handle) ? [] : [name])),
+    gone: gone.length,
   }
 }

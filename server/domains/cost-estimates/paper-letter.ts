@@ -27,19 +27,27 @@ export type Letter = {
   madeOn: string
   meters: EstimateMeters | null
   estimates: readonly LetterEstimate[]
+  /** The names of the requested providers for which the insurer stated no estimate. */
+  withoutPrices: readonly string[]
+  /** The requested providers that the directory no longer has. Only their number is known. */
+  gone: number
 }
 
 /** Estimates as a letter with the seven elements of 45 CFR 147.211(b)(1), each provider's prices under its name. */
 export function estimateLetter(letter: Letter, language: Language): { subject: string; body: string } {
   const texts = estimatePaperMessages[language]
   const day = longDateIn(LOCALES[language])
-  const { service, memberName, planName, plannedOn, madeOn, meters, estimates } = letter
+  const { service, memberName, planName, plannedOn, madeOn, meters, estimates, withoutPrices, gone } = letter
   const before = new Set(
     estimates.flatMap(({ prerequisites }) => prerequisites.map((one) => textIn(one, language))),
   )
   const paragraphs = [
     texts.intro({ count: estimates.length, person: memberName, day: day(plannedOn), plan: planName }),
     ...estimates.flatMap((one) => providerTexts(one, language)),
+    withoutPrices.length === 0
+      ? ''
+      : [texts.withoutPrices, ...withoutPrices.map((name) => `• ${name}`)].join('\n'),
+    gone === 0 ? '' : texts.gone({ count: gone }),
     meters === null
       ? texts.usedUnknown
       : [texts.used({ day: day(madeOn) }), ...meterTexts(meters, language)].join('\n'),
@@ -105,7 +113,7 @@ function shareText(total: ShareOfCost | null, isAtLeast: boolean, language: Lang
 }
 
 function itemText(
-  { quantity, rateCents, rateKind, percent, money: share }: EstimatedPart,
+  { quantity, rateCents, rateKind, percent, isOutside, money: share }: EstimatedPart,
   words: LocalizedText,
   { network, language }: { network: Network; language: Language },
 ): string {
@@ -115,9 +123,11 @@ function itemText(
     if (rateKind === 'percentage' && percent !== null) return texts.percentage({ percent: String(percent) })
     if (rateCents === null) return texts.noPrice
     const amount = money(rateCents)
-    return network === 'in' ? texts.price({ amount }) : texts.allowed({ amount })
+    // Only a provider of the network has agreed to a price.
+    return network === 'in' && !isOutside ? texts.price({ amount }) : texts.allowed({ amount })
   }
-  return texts.item({
+  const item = network === 'in' && isOutside ? texts.itemOutside : texts.item
+  return item({
     service: textIn(words, language),
     quantity,
     price: price(),

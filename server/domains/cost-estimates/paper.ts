@@ -78,6 +78,8 @@ const letterOf = ({ row, parts }: WholeEstimate): Letter => {
     madeOn: dayAt(Temporal.Instant.from(madeAt)).toString(),
     meters,
     estimates: [{ providerName, address, network, total, isAtLeast, parts, prerequisites }],
+    withoutPrices: [],
+    gone: 0,
   }
 }
 
@@ -114,8 +116,8 @@ export async function mailComparisonNow(
   const { services, params, body } = call
   const plan = await planToEstimate(services, call, { ...params, ...body })
   if (!(await services.insurer.offers()).has('costEstimates.requestPaper')) throw problem(404, 'EST-0007')
-  const { named } = await namedProviders(services, handles, body.providers, MOST_MAILED)
-  const letter = await letterFor(services, plan, body, named)
+  const providers = await namedProviders(services, handles, body.providers, MOST_MAILED)
+  const letter = await letterFor(services, plan, body, providers)
   if (letter.estimates.length === 0) throw problem(404, 'EST-0007')
   await recordAccess(services, call, params.memberId, body.about)
   return { paper: await requestLetter(services, plan.own, letter, { key: insurerKeyOf(call), ...body }) }

@@ -36,6 +36,10 @@ export async function planToEstimate(
 ): Promise<OwnEstimates> {
   const plan = await planWithEstimates(services, asking, body)
   if (!plan.people.names.has(body.about)) return refuse(services, asking, body.about)
-  if (body.on < todayOf(services.clock).toString()) throw problem(400, 'EST-0003')
+  refusePastDay(services, body)
   return plan
+}
+
+export function refusePastDay({ clock }: CallServices, { on }: Pick<EstimateInput, 'on'>): void {
+  if (on < todayOf(clock).toString()) throw problem(400, 'EST-0003')
 }

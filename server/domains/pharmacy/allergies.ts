@@ -1,72 +1,61 @@
-import * as v from 'valibot'
-import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import { readTranslated } from '#contract/fhir-translation.ts'
+import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { mayHaveRecords, recordsReadableBy } from '#server/access/readable-records.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
+import { allergyName } from './allergy.ts'
 
-/** The most entries that are looked at. */
-const MOST = 50
+const AT_ONCE = 50
+/** So many allergies fit on a page that a doctor reads. */
+const MOST_PAGES = 4
 
-const Codes = v.fallback(v.object({ coding: v.array(v.looseObject({ code: v.optional(v.string()) })) }), {
-  coding: [],
-})
-const Allergy = v.looseObject({
-  clinicalStatus: v.optional(Codes),
-  verificationStatus: v.optional(Codes),
-  code: v.looseObject({
-    text: v.optional(v.string()),
-    _text: v.optional(v.unknown()),
-    coding: v.optional(v.array(v.looseObject({ display: v.optional(v.string()) })), []),
-  }),
-})
-type Allergy = v.InferOutput<typeof Allergy>
+export type ReadAllergies = {
+  names: LocalizedText[]
+  /** The record may have more: it didn't answer, has more entries than are looked at, or one without a name. */
+  isPartial: boolean
+}
 
-/** Entries that are over, or that someone made by mistake. */
-const NOT_LISTED = new Set(['inactive', 'resolved', 'entered-in-error', 'refuted'])
-
-/** The allergies in a member's health record that the reader may see; none if the reader may not see the record, or it doesn't answer. */
+/** The allergies in a member's health record that the reader may see; none if the reader may not see the record. */
 export async function readableAllergies(
   services: CallServices,
   { username, own, memberIds }: { username: string; own: MemberRow; memberIds: readonly string[] },
-): Promise<LocalizedText[]> {
-  const { insurer, clock } = services
-  if (!(await insurer.offers()).has('healthRecords')) return []
-  const today = todayOf(clock)
+): Promise<ReadAllergies> {
+  const none = { names: [], isPartial: false }
+  if (!(await services.insurer.offers()).has('healthRecords')) return none
+  const today = todayOf(services.clock)
   const granted = (await enrollmentsOfUser(services, username)).filter((row) =>
     mayHaveRecords(rightsOf({ ...row, today })),
   )
-  if (!granted.some(({ enrollment }) => enrollment.memberId === own.enrollment.memberId)) return []
+  if (!granted.some(({ enrollment }) => enrollment.memberId === own.enrollment.memberId)) return none
   const readable = await recordsReadableBy(services, { own, granted })
-  const of = readable.find(({ memberId }) => memberIds.includes(memberId))
-  if (!of) return []
-  const query = { memberId: of.memberId, type: 'AllergyIntolerance', category: null, code: null } as const
-  try {
-    const page = await insurer.healthRecords.list({
-      ...query,
-      restricted: false,
-      cursor: undefined,
-      limit: MOST,
-    })
-    return page.resources.flatMap((resource) => {
-      const read = v.safeParse(Allergy, resource)
-      return read.success && isListed(read.output) ? (nameOf(read.output) ?? []) : []
-    })
-  } catch (error) {
-    if (error instanceof InsurerUnavailable) return []
-    throw error
+  const found = new Map<string, LocalizedText>()
+  let isPartial = false
+  for (const { memberId } of readable.filter((one) => memberIds.includes(one.memberId))) {
+    const read = await allergiesOf(services, memberId)
+    isPartial ||= read.isPartial
+    for (const name of read.names) found.set(textIn(name, 'en'), name)
   }
+  return { names: [...found.values()], isPartial }
 }
 
-const isListed = ({ clinicalStatus, verificationStatus }: Allergy): boolean =>
-  ![clinicalStatus, verificationStatus].some((status) =>
-    status?.coding.some(({ code }) => code !== undefined && NOT_LISTED.has(code)),
-  )
-
-function nameOf({ code: { text, _text, coding } }: Allergy): LocalizedText | undefined {
-  if (text) return readTranslated(text, _text)
-  return coding.find(({ display }) => display)?.display
+async function allergiesOf({ insurer }: CallServices, memberId: string): Promise<ReadAllergies> {
+  const names: LocalizedText[] = []
+  const query = { memberId, type: 'AllergyIntolerance', category: null, code: null, limit: AT_ONCE } as const
+  let isPartial = false
+  let cursor: string | undefined
+  try {
+    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      const page = await insurer.healthRecords.list({ ...query, restricted: false, cursor })
+      const read = page.resources.map(allergyName).filter((name) => name !== undefined)
+      names.push(...read.filter((name) => name !== null))
+      isPartial ||= page.isPartial === true || read.includes(null)
+      if (page.next === null) return { names, isPartial }
+      cursor = page.next
+    }
+  } catch (error) {
+    if (!(error instanceof InsurerUnavailable)) throw error
+  }
+  return { names, isPartial: true }
 }

@@ -1,8 +1,9 @@
 import type { Brand } from '#contract/brands/brand.ts'
-import { type Language, type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
+import { type Language, textIn } from '#contract/entities/localized-text.ts'
 import type { Prescription } from '#contract/entities/prescription.ts'
 import { medicineStateOn } from '#contract/prescription-state.ts'
 import { LOCALES, longDateIn, moneyIn, phone } from '#server/platform/pdf/formats.ts'
+import type { ReadAllergies } from './allergies.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 import { medicinesPaperMessages } from './locales/medicines-paper.gen.ts'
 
@@ -11,7 +12,7 @@ type Content = {
   planName: string
   medicines: readonly Prescription[]
   /** From the health record; an empty list says nothing about allergies. */
-  allergies: readonly LocalizedText[]
+  allergies: ReadAllergies
   /** All medicines with every fill, not only the current ones. */
   isHistory: boolean
 }
@@ -38,10 +39,9 @@ export function medicinesPaper(
     { term: words.made, value: day(today.toString()) },
   ])
   paper.paragraph(words.source)
-  if (allergies.length > 0)
-    paper.facts([
-      { term: words.allergies, value: allergies.map((text) => textIn(text, language)).join(', ') },
-    ])
+  const names = allergies.names.map((text) => textIn(text, language)).join(', ')
+  if (names !== '') paper.facts([{ term: words.allergies, value: names }])
+  if (allergies.isPartial) paper.paragraph(words.allergiesPartial)
   if (shown.length === 0) paper.paragraph(words.none)
   for (const medicine of shown) addMedicine(paper, medicine, { language, today, isHistory })
   return paper.finish(words.foot({ payer: brand.brandName, day: day(today.toString()) }))

@@ -22,17 +22,18 @@ export async function readMedicines({ services, asking, handles, memberId }: Rea
     const fills = one.fills.filter(({ isConfidential }) => isOwn || !isConfidential)
     // A medicine with confidential fills alone isn't mentioned to anyone else.
     if (fills.length === 0) return []
-    const memberName = members.find((member) => member.memberId === one.memberId)?.name ?? ''
-    return [toPrescription({ ...one, fills }, { isOwn, memberName, handles })]
+    const { name: memberName = '', showsCosts = false } =
+      members.find((member) => member.memberId === one.memberId) ?? {}
+    return [toPrescription({ ...one, fills }, { isOwn, memberName, showsCosts, handles })]
   })
   return { own, members, prescriptions: await withNotices(services, own.plan.planId, shown) }
 }
 
-type Showing = { isOwn: boolean; memberName: string; handles: Handles }
+type Showing = { isOwn: boolean; memberName: string; showsCosts: boolean; handles: Handles }
 
 const toPrescription = (
   { fills, ...facts }: StatedPrescription,
-  { isOwn, memberName, handles }: Showing,
+  { isOwn, memberName, showsCosts, handles }: Showing,
 ): Prescription => ({
   ...facts,
   isOwn,
@@ -42,7 +43,8 @@ const toPrescription = (
     .toSorted((one, other) => (one.on < other.on ? 1 : one.on > other.on ? -1 : 0))
     .map((fill) => ({
       ...pick(fill, FILL_FACTS),
-      claimHandle: fill.claimId === null ? null : handles.of('claim', fill.claimId),
+      ...(showsCosts ? {} : { memberOwesCents: null, planPaidCents: null }),
+      claimHandle: !showsCosts || fill.claimId === null ? null : handles.of('claim', fill.claimId),
     })),
 })
 

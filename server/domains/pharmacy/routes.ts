@@ -47,9 +47,9 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
     const read = await readMedicines({ services: own, asking, handles, memberId: params.memberId })
     const whose = read.members.find(({ memberId }) => memberId === (query.ofMember ?? params.memberId))
     if (!whose) return refuse(own, asking, query.ofMember ?? params.memberId)
-    await recordAccess(own, asking, whose.memberId)
-    // A person has a member id in each plan.
-    const ids = read.members.filter(({ name }) => name === whose.name).map(({ memberId }) => memberId)
+    const { personId } = whose
+    const ids = read.members.filter((one) => one.personId === personId).map(({ memberId }) => memberId)
+    await recordAccess(own, asking, ...ids)
     const paper = {
       name: whose.name,
       planName: read.own.plan.displayName,

@@ -170,7 +170,7 @@ async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-const isTooLarge = (error: unknown): boolean =>
+export const isTooLarge = (error: unknown): boolean =>
   error instanceof InsurerUnavailable && error.cause instanceof AnswerTooLarge
 
 const Entries = v.looseObject({ entry: v.array(v.unknown()) })

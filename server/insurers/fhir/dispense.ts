@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import type { StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
@@ -37,7 +38,10 @@ const isRxNorm = ({ system }: { system?: string | null | undefined }) =>
 const RX_CUI = /^\d{1,8}$/
 const NDC = /^[\d-]{10,13}$/
 
-/** The medicines of a member from their fills: one for each drug, as the server names it. */
+/**
+ * The medicines of a member from their fills: one for each drug, as the server names it, and each prescriber. Confidential
+ * fills are apart, because the facts of a medicine are shown with every fill of it.
+ */
 export function medicinesOf(dispenses: readonly Dispense[], memberId: string): StatedPrescription[] {
   const filled = dispenses.flatMap((one) => {
     const fill = isFill(one) ? fillOf(one) : undefined
@@ -52,12 +56,14 @@ export function medicinesOf(dispenses: readonly Dispense[], memberId: string): S
         ]
       : []
   })
-  const byDrug = Map.groupBy(filled, ({ fill, drug }) => textIn(drug, 'en') || fill.ndc || fill.fillId)
-  return [...byDrug].map(([key, all]) => {
+  const byPrescription = Map.groupBy(filled, ({ fill, drug, prescriber }) =>
+    JSON.stringify([textIn(drug, 'en') || fill.ndc || fill.fillId, prescriber, fill.isConfidential]),
+  )
+  return [...byPrescription].map(([key, all]) => {
     const inOrder = all.toSorted((one, other) => (one.fill.on < other.fill.on ? 1 : -1))
     const [last] = inOrder
     return {
-      prescriptionId: `${memberId}-${key}`.slice(0, 120),
+      prescriptionId: `${memberId}-${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`,
       memberId,
       // Imported lists know drugs by this code.
       drugId: last?.rxCui ?? null,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { InsurerCall } from '#server/insurer/call.ts'
+import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import { type FhirResource, MOST_DOCUMENT_BYTES, type RecordContent } from '#server/insurer/health-records.ts'
 import type { ServerResources } from './capabilities.ts'
-import type { FhirClient } from './client.ts'
+import { type FhirClient, isTooLarge } from './client.ts'
 import { listOf, maybe, text } from './lenient.ts'
 
 const DOCUMENT_TYPES = ['DocumentReference', 'DiagnosticReport'] as const
@@ -33,7 +33,10 @@ export async function readFile(
   for (const type of DOCUMENT_TYPES)
     if (await resources.has(type, call.signal)) own.push(...(await recordsOf({ memberId, type })).resources)
   if (!own.some((one) => namesBinary(one, binaryId))) return null
-  const answer = await client.readBinary(call, binaryId, MOST_DOCUMENT_BYTES)
+  const answer = await client.readBinary(call, binaryId, MOST_DOCUMENT_BYTES).catch((error: unknown) => {
+    // The server works, and has the same file tomorrow: as a failure, it would close documents to all members.
+    throw isTooLarge(error) ? new InsurerRefused('PHR-0004') : error
+  })
   if (!answer) return null
   if ('content' in answer) return { ...answer, contentType: answer.contentType.slice(0, 200) }
   const read = v.safeParse(Binary, answer.resource)

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAppeal } from '#contract/calls/appeals.ts'
-import { estimateCosts, saveEstimate } from '#contract/calls/cost-estimates.ts'
+import { estimateCosts, mailComparison, saveEstimate } from '#contract/calls/cost-estimates.ts'
 import { importedData, mailUserEstimate } from '#contract/calls/staff-estimates.ts'
 import { userEstimates } from '#contract/calls/staff.ts'
 import { estimateMatches } from '#server/access/estimate-tables.ts'
 import { AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
 import { costEstimatesOf } from '#server/insurers/sandbox/estimates/port.ts'
+import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
 import { runDue } from '#server/jobs.ts'
+import { openHandles } from '#server/platform/http/handles.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -19,8 +21,21 @@ import { dataKeys } from '#tests/kit/services.ts'
 import { now, today } from '#tests/kit/time.ts'
 
 let server: Backend
+/** The insurer prices the first provider alone. */
+let isOnePriced = false
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
+  server = await startBackend(
+    await openSeeded(),
+    {},
+    {
+      insurer: (sandbox) => {
+        const costEstimates = sandbox.costEstimates ?? expect.fail('no cost estimates')
+        const estimate: typeof costEstimates.estimate = async (call, query) =>
+          (await costEstimates.estimate(call, query)).slice(0, isOnePriced ? 1 : undefined)
+        return { ...sandbox, costEstimates: { ...costEstimates, estimate } }
+      },
+    },
+  )
 })
 afterAll(async () => {
   await server.app.close()
@@ -116,4 +131,30 @@ test('an advance explanation of benefits states the estimate, and is off by defa
   if (unknown >= 0) expect(explained?.item[unknown]?.adjudication).toEqual([])
   expect(explained?.outcome).toBe(unknown >= 0 ? 'partial' : 'complete')
   expect(JSON.stringify(explained)).not.toContain('ama-assn')
+})
+
+test('a letter names the providers that have no price, and says how many are gone', async () => {
+  const dana = await member('harperdana1', DANA)
+  const [first, second] = await dana.imaging()
+  const gone = (await openHandles(server.services)).of('provider', 'gone-1')
+  const asked = {
+    code: 'IMG-MRI',
+    parts: MRI,
+    on: on(),
+    providers: [first!.provider, second!.provider, gone],
+    language: 'en',
+  }
+  isOnePriced = true
+  const answer = await dana.ask('POST', 'cost-estimates/paper', { ...asked, about: DANA })
+  isOnePriced = false
+  const { paperId } = v.parse(mailComparison.reply, answer.body).paper
+  const [row] = await server.db.select().from(paperEstimates).where(eq(paperEstimates.estimateId, paperId))
+  expect(row?.body).toContain(`Call us:\n• ${second!.name}`)
+  expect(row?.body).toContain('You also asked about a provider who is no longer in our directory.')
+  // The staff can't request a letter for a day that is over either.
+  const sandy = await atTheConsole(server.app)
+  const yesterday = today().subtract({ days: 1 }).toString()
+  const late = { ...asked, on: yesterday, reason: STAFF_REASON }
+  const refused = await sandy.post('/users/harperdana1/estimates/paper', late)
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'EST-0003'])
 })

@@ -37,7 +37,7 @@ export function mountRecordDocuments(app: FastifyInstance, services: RouteServic
       foot: source.name,
     }
     const inspect = services.inspectFile ?? inspectHere
-    const read = await slots.read(async () => {
+    const read = await slots.read({ username: caller.username, response: reply.raw }, async () => {
       const file = await fileOf(own, resource, of.memberId)
       if (!file) throw problem(404, 'PHR-0004')
       return openDocument(file, (bytes, limits) => inspect(bytes, caller.username, limits), shown)
@@ -46,8 +46,7 @@ export function mountRecordDocuments(app: FastifyInstance, services: RouteServic
     const { result: opened } = read
     if (!opened) throw problem(422, 'PHR-0004')
     const isLarge = opened.length > MOST_FILE_BYTES
-    if (isLarge && !slots.send((free) => reply.raw.once('close', free)))
-      throw busy(503, 'PHR-0004', RETRY_LARGE_SECONDS)
+    if (isLarge && !slots.send(reply.raw)) throw busy(503, 'PHR-0004', RETRY_LARGE_SECONDS)
     return new FileAnswer('document.pdf', opened)
   })
 }

@@ -1,24 +1,46 @@
+import { type Writable, finished } from 'node:stream'
+
 /** Documents that are read and checked at the same time; each may be 30 MB, in a few copies. */
 const MOST_READ = 2
+/** Of one account, read or waiting: the places are for all members. */
+const MOST_OF_ACCOUNT = 3
 /** Further ones wait. */
 const MOST_WAITING = 20
 /** Large documents that are on their way to a device, which may take minutes. */
 const MOST_LARGE_SENT = 3
 
+/** An account, and the response that it waits for. */
+type Asker = { username: string; response: Writable }
+
 /** Limits how many documents are in the server's memory, however many members ask and however slow their devices are. */
 export class DocumentSlots {
   readonly #waiting: (() => void)[] = []
+  readonly #ofAccount = new Map<string, number>()
   #read = 0
   #sent = 0
 
-  /** Runs the work when a place is free. Undefined if too many others wait. */
-  async read<Result>(work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
+  /** Runs the work when a place is free. Undefined if too many others wait, or the device hung up. */
+  async read<Result>(asker: Asker, work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
+    const { username } = asker
+    const own = this.#ofAccount.get(username) ?? 0
+    if (own >= MOST_OF_ACCOUNT) return undefined
+    this.#ofAccount.set(username, own + 1)
+    try {
+      return await this.#readInTurn(asker, work)
+    } finally {
+      const left = (this.#ofAccount.get(username) ?? 1) - 1
+      if (left > 0) this.#ofAccount.set(username, left)
+      else this.#ofAccount.delete(username)
+    }
+  }
+
+  async #readInTurn<Result>({ response }: Asker, work: () => Promise<Result>) {
     if (this.#read >= MOST_READ) {
       if (this.#waiting.length >= MOST_WAITING) return undefined
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#read += 1
     try {
-      return { result: await work() }
+      return response.closed ? undefined : { result: await work() }
     } finally {
       const next = this.#waiting.shift()
       // The next one takes over the place.
@@ -27,14 +49,13 @@ export class DocumentSlots {
     }
   }
 
-  /** Takes a place for a large answer, which `done` frees; false if there is none. */
-  send(done: (free: () => void) => void): boolean {
+  /** Takes a place for a large answer until the response is sent or its device hung up; false if there is none. */
+  send(response: Writable): boolean {
     if (this.#sent >= MOST_LARGE_SENT) return false
     this.#sent += 1
-    let isFree = false
-    done(() => {
-      if (!isFree) this.#sent -= 1
-      isFree = true
+    // Also called for a response that closed before, which emits no further event.
+    finished(response, () => {
+      this.#sent -= 1
     })
     return true
   }

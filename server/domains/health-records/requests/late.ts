@@ -9,7 +9,7 @@ import { inBothLanguages } from '#server/notifications/both-languages.ts'
 import { goRound } from '#server/notifications/daily-round.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.ts'
-import type { CallServices } from '#server/services.ts'
+import { type CallServices, servicesFor } from '#server/services.ts'
 import { requestDeadline } from './present.ts'
 
 /** A grant lets an adult read; to ask in another person's name takes a parent, or a representative by law. */
@@ -38,7 +38,9 @@ export async function lateRequests(
 export const watchRecordRequests = (services: CallServices): Promise<number> =>
   goRound(services, { name: 'record-requests-watch', port: 'recordRequests', visit: informOfLate })
 
-async function informOfLate(services: CallServices, username: string): Promise<number> {
+async function informOfLate(round: CallServices, username: string): Promise<number> {
+  // The insurer names represented members, and answers about their requests, to the member alone.
+  const services = servicesFor(round, { username })
   const today = todayOf(services.clock)
   const granted = (await enrollmentsOfUser(services, username)).filter((row) =>
     mayHaveRecords(rightsOf({ ...row, today })),

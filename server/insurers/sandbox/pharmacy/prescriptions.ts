@@ -68,8 +68,11 @@ export async function prescriptionsOf(
     return [{ fill, prescribed: prescription }]
   })
   const design = designOf({ planId: own.plan.planId, contractType: 'medical', design: {} as PlanDesign })
-  const byDrug = Map.groupBy(filled, ({ prescribed }) => prescribed.ndc ?? JSON.stringify(prescribed.drug))
-  const taken = [...byDrug.values()].map((fills) => prescriptionOf(fills, { memberId, design }))
+  // The facts of a prescription are shown with every fill of it, so that confidential fills are apart.
+  const byPrescription = Map.groupBy(filled, ({ fill, prescribed }) =>
+    JSON.stringify([prescribed.ndc ?? prescribed.drug, fill.isConfidential]),
+  )
+  const taken = [...byPrescription.values()].map((fills) => prescriptionOf(fills, { memberId, design }))
   const context = { memberId, design, today: todayOf(clock), taken }
   const all = withRejected(taken, REJECTED.get(own.person.personId) ?? [], context)
   const approved = await approvedDrugs(db(), memberId)
@@ -92,7 +95,7 @@ function prescriptionOf(filled: readonly Filled[], { memberId, design }: Of): St
   const expiresOn = Temporal.PlainDate.from(first.fill.on).add({ years: 1 }).toString()
   return {
     ...factsOf({ memberId, design }, drug),
-    prescriptionId: `${memberId}-${prescribed.ndc ?? last.fill.fillId}`,
+    prescriptionId: `${memberId}-${prescribed.ndc ?? last.fill.fillId}${last.fill.isConfidential ? '-c' : ''}`,
     drugId: isListed ? drug.drugId : null,
     name: drug?.name ?? prescribed.drug ?? '',
     strength: drug?.strength ?? prescribed.strength,
