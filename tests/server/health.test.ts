@@ -7,7 +7,10 @@ test('alive without a database, ready only with one', async () => {
   const { app } = await startBackend(db)
   expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' })
   const ready = await app.inject('/readyz')
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: db.engine, jobs: 'starting' }])
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'ok', database: db.engine, jobs: 'starting' },
+  ])
 
   await db.close()
   expect((await app.inject('/livez')).statusCode).toBe(200)
