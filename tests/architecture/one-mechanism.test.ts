@@ -14,6 +14,7 @@ const pathsWith = (pattern: RegExp) =>
 /** Files that show a skeleton or read the failures of a query without QueryView, and why. */
 const BESIDE_QUERY_VIEW: Record<string, string> = {
   'src/content/RichText.tsx': 'waits for a file of the portal',
+  'src/features/claims/detail/AppealPage.tsx': 'waits for evidence that the form works without',
   'src/features/dashboard/FailedParts.tsx': 'announces the failures of all tiles at once',
   'src/features/dashboard/NeedsYou.tsx': 'lists what has loaded of many queries',
   'src/features/dashboard/use-needs.ts': 'lists what has loaded of many queries',
