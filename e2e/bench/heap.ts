@@ -9,7 +9,7 @@ const Snapshot = v.object({
   nodes: v.array(v.number()),
 })
 
-/** What the browser keeps for itself: compiled code, timings of presses, its own objects. */
+/** The types of nodes that the browser keeps for itself: compiled code, timings of presses, its own objects. */
 const OF_BROWSER = new Set(['code', 'native', 'synthetic'])
 
 /**

@@ -25,7 +25,7 @@ const LATEST_KILL_MS = 8_000
 const OWN_FORM_MEMORY = new RegExp(`^${USERNAME} as .* in Default/(Web Data|Login Data|Sessions/)`)
 /** Chromium counts its upgrades to HTTPS by the machine's day (`https_upgrade_navigations`), which may be a day of Dana's. */
 const OWN_DAY_COUNT = /^\d{4}-\d\d-\d\d as UTF-8 in Default\/Preferences$/
-/** What the browser itself writes on any site. */
+/** Whether the browser itself writes this on any site. */
 const isOfBrowser = (trace: string): boolean => OWN_FORM_MEMORY.test(trace) || OWN_DAY_COUNT.test(trace)
 
 /** Opens the cards of all three plans and what goes with them, saves and opens one, and reads claims. */
