@@ -4,23 +4,26 @@ import { DrugException } from '#contract/entities/drug-exception.ts'
 import { StaffReason } from '#contract/entities/staff.ts'
 import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 
+/** The fields of a request that staff see. */
+export const SHOWN_TO_STAFF = [
+  'handle',
+  'confirmation',
+  'drug',
+  'kind',
+  'isUrgent',
+  'state',
+  'memberName',
+  'planName',
+  'sentOn',
+  'decidedOn',
+  'approvedUntil',
+  'deadline',
+  'appealBy',
+] as const
+
 /** A request about a drug as the staff see it: what is asked and by when, without the member's reason and files. */
 export const StaffException = v.object({
-  ...v.pick(DrugException, [
-    'handle',
-    'confirmation',
-    'drug',
-    'kind',
-    'isUrgent',
-    'state',
-    'memberName',
-    'planName',
-    'sentOn',
-    'decidedOn',
-    'approvedUntil',
-    'deadline',
-    'appealBy',
-  ]).entries,
+  ...v.pick(DrugException, SHOWN_TO_STAFF).entries,
   ...incomplete,
 })
 export type StaffException = v.InferOutput<typeof StaffException>

@@ -70,7 +70,7 @@ export type RateKind = v.InferOutput<typeof RateKind>
 export const EstimatedPart = v.object({
   code: ServiceCode,
   quantity: Quantity,
-  /** Whether it was asked for out of the network, whoever the provider is. */
+  /** Whether the member asked for it out of the network; the provider may be in it. */
   isOutside: orNo(),
   /** For all units; null if no price is on file, or it is a share of a bill that isn't known yet. */
   rateCents: v.nullable(Cents),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type StaffException, userExceptions } from '#contract/calls/staff-exceptions.ts'
+import { SHOWN_TO_STAFF, type StaffException, userExceptions } from '#contract/calls/staff-exceptions.ts'
 import { pick } from '#contract/pick.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
@@ -9,22 +9,6 @@ import { shownException } from '#server/domains/pharmacy/exceptions.ts'
 import type { RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { somebodyElse } from './user-routes.ts'
-
-const SHOWN = [
-  'handle',
-  'confirmation',
-  'drug',
-  'kind',
-  'isUrgent',
-  'state',
-  'memberName',
-  'planName',
-  'sentOn',
-  'decidedOn',
-  'approvedUntil',
-  'deadline',
-  'appealBy',
-] as const
 
 const NOT_OFFERED: { isOffered: boolean; exceptions: StaffException[] } = {
   isOffered: false,
@@ -47,7 +31,7 @@ export function mountStaffExceptions(app: FastifyInstance, services: RouteServic
       exceptions: all.flatMap((found): StaffException[] => {
         // That there is a confidential one is between the member and the plan.
         const plan = found.isConfidential ? undefined : planOf(plans, found)
-        return plan ? [pick(shownException(within, { found, plan }, handles), SHOWN)] : []
+        return plan ? [pick(shownException(within, { found, plan }, handles), SHOWN_TO_STAFF)] : []
       }),
     }
   })

@@ -64,6 +64,7 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
     'Please note',
   ])
   expect(estimate.textContent).toContain(`${moneyOfCents(cents[0]!)} is your share`)
+  expect(estimate.textContent).toContain('was left until your out-of-pocket maximum')
   // A part that is turned off isn't in the estimate.
   expect(estimate.textContent).not.toContain('Metabolic panel')
   await press('Save this estimate')
@@ -137,6 +138,8 @@ test.runIf(isLong)('Dana asks one provider by name, with a part out of the netwo
   await settled()
   const estimate = screen.getByRole('region', { name: /^Your estimate at/ })
   expect(estimate.textContent).toContain('The provider may bill you more.')
+  // What is left of the limit in the network says nothing about care outside it.
+  expect(estimate.textContent).not.toContain('was left until your out-of-pocket maximum')
 })
 
 test.runIf(isLong)('Dana gets the prices on paper, and a sheet for the provider’s office', async () => {

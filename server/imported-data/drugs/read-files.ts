@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { ImportNotes } from '#server/imported-data/import/notes.ts'
-import { ImportRefused, type Progress } from '#server/imported-data/import/sources.ts'
+import { ImportRefused, type Progress, countBytes } from '#server/imported-data/import/sources.ts'
 import { BadJson, type Piece, splitJson } from '#server/imported-data/json-splitter.ts'
 import { troubleIn } from '#server/imported-data/rates/shapes.ts'
 import { unpack } from '#server/imported-data/unpack.ts'
@@ -90,18 +90,4 @@ function parseEntry<Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, value)
   if (!read.success) throw new BadJson(place, byte, troubleIn(read.issues))
   return read.output
-}
-
-/** Counts bytes as they are read, and ends when the import is stopped. */
-async function* countBytes(
-  stream: AsyncIterable<Uint8Array>,
-  progress: Progress,
-  { signal, onProgress }: DrugReading,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of stream) {
-    signal?.throwIfAborted()
-    progress.bytes += chunk.length
-    onProgress?.(progress)
-    yield chunk
-  }
 }

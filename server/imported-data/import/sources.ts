@@ -150,10 +150,10 @@ const resourceIn = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'resource' in entry ? entry.resource : undefined
 
 /** Counts bytes as they are read, and ends when the import is stopped. */
-async function* countBytes(
+export async function* countBytes(
   stream: AsyncIterable<Uint8Array>,
   progress: Progress,
-  { signal, onProgress }: ReadOptions,
+  { signal, onProgress }: Pick<ReadOptions, 'signal' | 'onProgress'>,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) {
     signal?.throwIfAborted()
