@@ -52,6 +52,21 @@ async function openEach(page: Page, network: FaultProxy): Promise<string> {
   return claim
 }
 
+/** Pages whose files the first phase of the worker's installation stores (docs/decisions/077); the card in `npm test`. */
+const firstPages = pages.slice(0, process.env.LONG ? 2 : 1)
+
+/** The page asks for no files beyond those, as in the first seconds on a device. */
+const keepNoMoreFiles = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function send(message: { type?: string }, ...rest: never[]) {
+      if (message.type !== 'keep-files') postMessage.call(this, message, ...rest)
+    }
+  })
+
+const isControlled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
 /** Two of them at each fault, others at the next; `npm run e2e:long` opens every page under every fault. */
 const pagesUnder = (fault: FaultName) => {
   const at = faultsOfAll.indexOf(fault)
@@ -134,6 +149,22 @@ story('Dana opens nothing but Home, the signal goes, and her card opens', async 
   await goOffline(page)
   await press(page.getByRole('link', { name: 'Open ID card' }), 'ID card')
   await expect(page.getByText(CARD).first()).toBeVisible()
+})
+
+test('the card opens offline before the worker has the rest of the build', async ({ page, network }) => {
+  await keepNoMoreFiles(page)
+  await enter(page, network)
+  for (const { address, shows } of firstPages) {
+    await page.goto(network.origin + address)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    await isControlled(page)
+    await untilQuiet(network)
+  }
+  // A browser's own cache may have other files of the build, but a member can't rely on it.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+  network.use('no line')
+  await reopenEach(page, network, '', 'You’re offline', firstPages)
 })
 
 story(

@@ -18,12 +18,16 @@ export type Entries = {
   keptFirst: string[]
 }
 
-/** The pages on the way to a card at a counter, and to what a visit costs. */
+/** The pages on the way to a card at a counter, and to what a visit costs, with the layouts around them. */
 const KEPT_FIRST =
-  /(?:plans\/select-plan|dashboard\/dashboard|id-card\/(?:id-card|saved-card)|coverage\/coverage-and-[a-z]+|sign-in\/[\w-]+)\.route\.tsx$/
+  /(?:shell\/(?:portal|lobby)|plans\/select-plan|dashboard\/dashboard|id-card\/(?:id-card|saved-card)|coverage\/coverage-and-[a-z]+|sign-in\/[\w-]+)\.route\.tsx$/
 
-/** Modules that the first script brings for a saved card, and for a browser without a calendar. */
-const KEPT_WITH = /\/src\/(?:vault\/|shell\/ready-saved-card)|\/node_modules\/temporal-polyfill\//
+/**
+ * Modules that the first script brings for a saved card, and for a browser without a calendar; and what every page of a
+ * member shows.
+ */
+const KEPT_WITH =
+  /\/src\/(?:vault\/|shell\/(?:ready-saved-card|StillOpens)|chat\/ChatLauncher)|\/node_modules\/temporal-polyfill\//
 
 export const ENTRIES_FILE = 'entries.json'
 
