@@ -2,11 +2,13 @@ import {
   mdiAccountHeartOutline,
   mdiBellOutline,
   mdiClipboardCheckOutline,
+  mdiClipboardTextOutline,
   mdiCogOutline,
   mdiEmailOutline,
   mdiFileEditOutline,
   mdiHeartOutline,
   mdiInformationOutline,
+  mdiPill,
   mdiShieldLockOutline,
   mdiSwapHorizontal,
   mdiTuneVariant,
@@ -16,13 +18,16 @@ import { longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { SearchTarget } from '#contract/content/search-words.ts'
 import type { ContractType, Membership } from '#contract/entities/plan.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import type { WordBook } from '#content/search-words.ts'
 import {
   mayCheckApproval,
   mayEstimateCosts,
   mayFindCare,
   maySwitchPlans,
+  mayUsePharmacyCenter,
   mayViewDocuments,
+  mayViewHealthRecords,
 } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { inForce, type Member, ofAge, type PlanAndRights, planStateOf } from '#member/member.ts'
@@ -204,6 +209,28 @@ const savedProviders: Page = {
   targets: ['saved-providers'],
 }
 
+const drugs = { icon: mdiPill, name: menuMessages.pharmacy }
+
+const pharmacyParts: Page[] = [
+  ...partsOf({ ...drugs, place: { to: '/pharmacy/price' } }, [[titleMessages.drugPrice, 'drug-price']]),
+  ...partsOf({ ...drugs, place: { to: '/pharmacy/drug-list' } }, [[titleMessages.planDrugs, 'drug-list']]),
+  ...partsOf({ ...drugs, place: { to: '/pharmacy/mail-order' } }, [[titleMessages.mailOrder, 'mail-order']]),
+  ...partsOf({ ...drugs, place: { to: '/pharmacy/exceptions' } }, [
+    [titleMessages.drugExceptions, 'drug-exceptions'],
+  ]),
+]
+
+const record = { icon: mdiClipboardTextOutline, name: menuMessages.records }
+
+const recordParts: Page[] = [
+  ...partsOf({ ...record, place: { to: '/health-records/requests' } }, [
+    [titleMessages.recordRequests, 'record-requests'],
+  ]),
+  ...partsOf({ ...record, place: { to: '/health-records/download' } }, [
+    [titleMessages.recordDownload, 'record-download'],
+  ]),
+]
+
 const checkApproval: Page = {
   key: 'approval-rules',
   label: parts.checkApproval,
@@ -234,6 +261,8 @@ function others(member: Member, { plans }: Around): Page[] {
     ...(mayFindCare(member) ? [savedProviders] : []),
     ...(mayEstimateCosts(member) ? [costEstimates] : []),
     ...(mayCheckApproval(member) ? [checkApproval] : []),
+    ...(mayUsePharmacyCenter(member) ? pharmacyParts : []),
+    ...(mayViewHealthRecords(member) ? recordParts : []),
     ...(maySwitchPlans(plans) ? [switchPlans] : []),
     ...(ofOther.length > 0
       ? [{ ...switchPlans, key: 'other-plan', more: searchBoxMessages.otherPlan, targets: ofOther }]
@@ -288,6 +317,12 @@ const FALLBACKS: Partial<Record<SearchTarget, string>> = {
   'saved-providers': 'find-care',
   'submit-claim': 'claims',
   'approval-rules': 'authorizations',
+  'drug-price': 'pharmacy',
+  'drug-list': 'pharmacy',
+  'mail-order': 'pharmacy',
+  'drug-exceptions': 'pharmacy',
+  'record-requests': 'records',
+  'record-download': 'records',
   paperless: 'preferences',
   'your-plan': 'copays',
 }
