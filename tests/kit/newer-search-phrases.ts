@@ -16,8 +16,7 @@ const MAIL = ['mail-order'] as const
 const EXCEPTION = ['drug-exceptions'] as const
 const FILE = ['record-download', 'my-data'] as const
 
-/** Phrases about the pharmacy, estimates, records, chat, care, coverage and appeals. */
-export const NEWER_ENGLISH: readonly Phrase[] = [
+const ENGLISH: readonly Phrase[] = [
   ['how much is my inhaler at walgreens', ...PRICE, ...MEDICINES],
   ['cheapest pharmacy for lipitor', ...PRICE],
   ['compare pharmacy prices', ...PRICE],
@@ -100,7 +99,7 @@ export const NEWER_ENGLISH: readonly Phrase[] = [
   ['status of my appeal', ...DENIED],
 ]
 
-export const NEWER_SPANISH: readonly Phrase[] = [
+const SPANISH: readonly Phrase[] = [
   ['cuanto cuesta mi inhalador', ...PRICE, ...MEDICINES],
   ['farmacia mas barata para mi medicina', ...PRICE],
   ['comparar precios de farmacias', ...PRICE],
@@ -181,4 +180,10 @@ export const NEWER_SPANISH: readonly Phrase[] = [
   ['no estoy de acuerdo con su decision', ...DENIED],
   ['apelar una autorizacion', ...DENIED, 'authorizations'],
   ['estado de mi apelacion', ...DENIED],
+]
+
+/** Phrases about the pharmacy, estimates, records, chat, care, coverage and appeals. */
+export const NEWER: readonly (readonly [string, readonly Phrase[]])[] = [
+  ['newer English', ENGLISH],
+  ['newer Spanish', SPANISH],
 ]

@@ -167,9 +167,14 @@ function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
       {entries.length === 0 && !hasFailed && <p>{none}</p>}
       {count !== undefined && (count === null || count > entries.length) && !hasFailed && (
         <p className={styles.onScreen}>
-          <Link to="/health-records/$kind" params={{ kind }} search={person ? { person } : {}}>
+          <ButtonLink
+            to="/health-records/$kind"
+            params={{ kind }}
+            search={person ? { person } : {}}
+            variant="quiet"
+          >
             {texts.seeAll({ kind: recordKindsMessages[kind] })}
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </TitledCard>
