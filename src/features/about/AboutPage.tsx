@@ -31,9 +31,7 @@ export function AboutPage() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Updates release={release} />
-          <Later>
-            <WhatIsNew notes={release.notes[language]} />
-          </Later>
+          <WhatIsNew notes={release.notes[language]} />
         </div>
         <div className={styles.stack}>
           <Installation />
