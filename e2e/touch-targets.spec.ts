@@ -29,6 +29,8 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .flatMap((control) => {
         const isBox = control.matches('input:is([type="checkbox"], [type="radio"], [type="file"])')
         const box = ((isBox && control.closest('label')) || control).getBoundingClientRect()
+        // A select of React Aria has a native one for form data, which nobody sees.
+        if (control.closest('[aria-hidden="true"]')) return []
         // Hidden for all but screen readers.
         if (box.width <= 1 || box.height <= 1 || isInSentence(control)) return []
         const cover = coverOf(control)
