@@ -111,10 +111,8 @@ export function DashboardPage() {
           {mayUseReimbursement(member) && <AccountTile plan={plan} />}
           {isPlanBeside && <PlanTile plan={plan} />}
         </div>
-        <div className={styles.row}>
-          {mayUsePharmacyCenter(member) && <PharmacyTile plan={plan} />}
-          {mayViewHealthRecords(member) && <RecordsTile plan={plan} />}
-        </div>
+        {mayUsePharmacyCenter(member) && <PharmacyTile plan={plan} />}
+        {mayViewHealthRecords(member) && <RecordsTile plan={plan} />}
         {mayEstimateCosts(member) && <EstimateTile plan={plan} />}
         {!isPlanBeside && <PlanTile plan={plan} />}
         <HelpTile plan={plan} />
