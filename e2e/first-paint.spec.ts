@@ -63,7 +63,6 @@ const MAIN_PAGES = [
   '/settings/profile',
   '/settings/privacy-security',
   '/settings/preferences',
-  '/settings/about',
   '/pharmacy',
   '/pharmacy/price',
   '/pharmacy/drug-list',
