@@ -1,4 +1,4 @@
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RichText, loadRichText } from '#content/RichText.tsx'
 import { linkingDisclaimer, useContent } from '#content/content.ts'
 import { useBrand } from '#member/brand.ts'
