@@ -63,6 +63,20 @@ const MAIN_PAGES = [
   '/settings/profile',
   '/settings/privacy-security',
   '/settings/preferences',
+  '/pharmacy',
+  '/pharmacy/price',
+  '/pharmacy/drug-list',
+  '/pharmacy/mail-order',
+  '/pharmacy/exceptions/new',
+  '/health-records',
+  '/health-records/labs',
+  '/health-records/download',
+  '/health-records/requests',
+  '/find-care',
+  '/find-care/saved',
+  '/cost-estimates',
+  '/authorizations/check',
+  '/traveling-abroad',
 ]
 
 test.describe('with late answers', { tag: '@long' }, () => {

@@ -37,7 +37,7 @@ test('Dana prices atorvastatin, fills it, and the claim matches to the cent', as
   await page.reload()
   await goTo(page, '/pharmacy')
   const row = main(page).getByRole('listitem').filter({ hasText: 'Atorvastatin 20 mg tablet' }).first()
-  await row.getByRole('button', { name: 'Details and fills' }).click()
+  await row.getByRole('button', { name: 'Atorvastatin 20 mg tablet' }).click()
   await expect(row.getByText(`your price ${now}`)).toBeVisible()
 })
 
@@ -209,7 +209,10 @@ test('a visitor compares a drug across three plans', { tag: '@long' }, async ({ 
       .getByRole('status')
       .filter({ hasText: /^1 drug$/ }),
   ).toBeVisible()
-  await main(page).getByRole('button', { name: 'Details' }).first().click()
+  await main(page)
+    .getByRole('button', { name: /^Adalimumab/ })
+    .first()
+    .click()
   await expect(main(page).getByText('Not on this list').first()).toBeVisible()
 })
 

@@ -23,8 +23,10 @@ for (const [look, viewport, tag] of [
       await page.keyboard.press('Enter')
       await expect(summary).toBeFocused()
       await page
-        .getByRole('button', { name: /^Details of/ })
+        .getByRole('main')
+        .getByRole('listitem')
         .first()
+        .getByRole('button', { expanded: false })
         .press('Enter')
       await expect(page.getByText('Provider number (NPI)').first()).toBeVisible()
       await expectUsableInColours(page, 'a provider of the directory')

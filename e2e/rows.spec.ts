@@ -96,6 +96,84 @@ for (const [path, most] of LISTS)
     },
   )
 
+/** Pages of several parts, and how high they may be for Dana on a phone. */
+const PAGES = [
+  ['/dashboard', 4_000],
+  ['/settings/about', 6_000],
+] as const
+
+for (const [path, most] of PAGES)
+  test(`${path} is not longer than it needs to be`, { tag: '@long' }, async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    await goTo(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+  })
+
+/** Lists whose rows shorten nothing, so that a row may have more lines. */
+const WHOLE_LISTS = [
+  '/pharmacy',
+  '/pharmacy/drug-list',
+  '/health-records',
+  '/health-records/labs',
+  '/authorizations/check',
+]
+
+/** Rows whose title line isn't pressed as a whole. */
+const missedPresses = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li')]
+      .filter((row) => row.querySelector(':is(h2, h3) :is(a, button)') && row.getClientRects().length > 0)
+      .flatMap((row) => {
+        const title = row.querySelector(':is(h2, h3)')!
+        row.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, width } = row.getBoundingClientRect()
+        const { top, height } = title.getBoundingClientRect()
+        const pressed = title.querySelector('a, button')
+        const isHit = [0.3, 0.7].every(
+          (part) => document.elementFromPoint(left + width * part, top + height / 2) === pressed,
+        )
+        return isHit ? [] : [title.textContent]
+      }),
+  )
+
+for (const path of WHOLE_LISTS)
+  test(
+    `each row of ${path} is pressed as a whole and shows all it says`,
+    { tag: '@long' },
+    async ({ as }) => {
+      const page = await as('harperdana1', 'Medical')
+      await goTo(page, path)
+      await expect(page.getByRole('main').locator('li :is(h2, h3)').first()).toBeVisible()
+      expect(await missedPresses(page)).toEqual([])
+      for (const [width, rootPx] of [
+        [390, 28],
+        [320, 16],
+        [320, 32],
+        [1280, 16],
+        [1280, 32],
+      ] as const) {
+        await page.setViewportSize({ width, height: PHONE.height })
+        await page.evaluate((px) => void (document.documentElement.style.fontSize = `${px}px`), rootPx)
+        expect.soft(await overhang(page), `at ${width} with text of ${rootPx} px`).toBeLessThanOrEqual(0)
+        expect.soft(await cutWords(page), `at ${width} with text of ${rootPx} px`).toEqual([])
+        expect.soft(await cutStatuses(page), `at ${width} with text of ${rootPx} px`).toEqual([])
+      }
+    },
+  )
+
+test('a row without a page opens its details by keyboard', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, '/pharmacy/drug-list')
+  const row = page.getByRole('main').getByRole('button', { name: 'Acetaminophen 500 mg tablet' })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('main').getByText('Taken for').first()).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+})
+
 test(
   'a row’s menu works by keyboard, and the focus returns to its button',
   { tag: '@long' },

@@ -7,12 +7,13 @@ import { Phrases, comparedAs, lineOf } from './search-words.ts'
 
 /**
  * Words that name no benefit: those of every question, such as "how many"; those that ask for coverage or a cost, such as
- * "covered"; those that can change an answer, such as "cosmetic"; and those that give way to a word that says more, such as
+ * "covered"; those that compare prices, such as "cheapest"; those that can change an answer, such as "cosmetic"; and those that give way to a word that says more, such as
  * "doctor".
  */
 export const BENEFIT_CONTEXTS = [
   'question-words',
   'coverage-words',
+  'estimate-words',
   'changes-the-answer',
   'common-words',
 ] as const

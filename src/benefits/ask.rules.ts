@@ -30,6 +30,7 @@ type Candidate = {
 export type AskIndex = SearchIndex<Candidate> & {
   changing: ReadonlySet<string>
   ofCoverage: ReadonlySet<string>
+  ofEstimate: ReadonlySet<string>
   /** Words that name a benefit only if no other word does: "my doctor ordered a CT scan" is about the scan. */
   common: ReadonlySet<string>
 }
@@ -139,6 +140,7 @@ export function askIndex(coverage: PlanCoverage, books: Books): AskIndex {
     ...indexOf(candidates, lexicon),
     changing: stemsOf('changes-the-answer'),
     ofCoverage: stemsOf('coverage-words'),
+    ofEstimate: stemsOf('estimate-words'),
     common: stemsOf('common-words'),
   }
 }
@@ -160,6 +162,8 @@ export type Asked = {
   elsewhere: UnlistedSubject | undefined
   /** The question has a word such as "covered" or "cost". */
   isOfCoverage: boolean
+  /** The question compares prices or asks for an estimate, which the coverage doesn't answer. */
+  isOfEstimate: boolean
 }
 
 /** The words of a question that say what it is about, such as "physical therapy", as they were typed. */
@@ -180,8 +184,10 @@ export function ask(index: AskIndex, query: string): Asked {
   const near = [
     ...new Set([...matched.filter((subject) => named.includes(subject)), ...named, ...matched]),
   ].filter((subject) => subject !== clear && subject.kind !== 'unlisted')
-  const isOfCoverage = queryWords(query, index.lexicon).some(({ stem }) => index.ofCoverage.has(stem))
-  return { clear, near: near.slice(0, MOST_NEAR), elsewhere, isOfCoverage }
+  const words = queryWords(query, index.lexicon)
+  const isOfCoverage = words.some(({ stem }) => index.ofCoverage.has(stem))
+  const isOfEstimate = words.some(({ stem }) => index.ofEstimate.has(stem))
+  return { clear, near: near.slice(0, MOST_NEAR), elsewhere, isOfCoverage, isOfEstimate }
 }
 
 /**

@@ -58,6 +58,8 @@ type RowProps = {
   menu?: ReactNode
   isHidden?: boolean
   className?: string | undefined
+  /** Encloses the row's content, such as for a row that opens. */
+  renderFrame?: (content: ReactNode) => ReactNode
   /** Shown under the row, such as the result of an action. */
   children?: ReactNode
 }
@@ -72,11 +74,8 @@ export function Row(props: RowProps) {
   const Title = level === 'none' ? 'div' : (`h${level}` as const)
   const marks = label && <div className={styles.label}>{label}</div>
   const hasEnd = Boolean(amount || amountNote || (label && !hasLongLabel))
-  return (
-    <li
-      className={classes(styles.row, props.isWhole && styles.isWhole, props.className)}
-      hidden={props.isHidden}
-    >
+  const content = (
+    <>
       <div className={styles.line}>
         {lead && <div className={styles.lead}>{lead}</div>}
         <div className={styles.body}>
@@ -108,6 +107,14 @@ export function Row(props: RowProps) {
         {menu && <div className={styles.menu}>{menu}</div>}
       </div>
       {children && <div className={styles.below}>{children}</div>}
+    </>
+  )
+  return (
+    <li
+      className={classes(styles.row, props.isWhole && styles.isWhole, props.className)}
+      hidden={props.isHidden}
+    >
+      {props.renderFrame ? props.renderFrame(content) : content}
     </li>
   )
 }

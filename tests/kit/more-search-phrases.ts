@@ -5,7 +5,7 @@ const BILL = ['bill', 'pay-bill'] as const
 const DEN = ['claims-denied', 'claims'] as const
 const PERSON = ['contact', 'phone-member'] as const
 const MH = ['program-virtual-behavioral', 'program-employee-assistance'] as const
-const TEXT = ['textSize-large', 'textSize-larger'] as const
+const TEXT = ['textSize-125', 'textSize-150', 'textSize-175'] as const
 
 /** Phrases that were written before the rules of the search were: other words, more mistakes, both languages in one. */
 export const MORE_ENGLISH: readonly Phrase[] = [
@@ -76,7 +76,7 @@ export const MORE_ENGLISH: readonly Phrase[] = [
   ['generic version of my pill', 'pharmacy'],
   ['where can i fill my perscription', 'pharmacy', 'find-care'],
   ['medecine', 'pharmacy'],
-  ['formulary', 'pharmacy'],
+  ['formulary', 'drug-list', 'pharmacy'],
   ['forms', 'documents', 'submit-claim'],
   ['benefit booklet', 'documents', 'copays'],
   ['speak to someone', ...PERSON],
@@ -107,7 +107,7 @@ export const MORE_SPANISH: readonly Phrase[] = [
   ['doctor de los ojos', 'find-care', 'program-vision-extra'],
   ['cuanto sale una cirugia de rodilla', 'cost-estimates', 'find-care'],
   ['tambien tengo medicare', 'coordination'],
-  ['medicina mas barata', 'pharmacy'],
+  ['medicina mas barata', 'drug-price', 'pharmacy'],
   ['me contestaron', 'messages'],
   ['no quiero mas correos', 'notifications', 'preferences'],
   ['imprimir mi tarjeta', ...CARD],
@@ -166,7 +166,7 @@ export const MORE_SPANISH: readonly Phrase[] = [
   ['medicina generica', 'pharmacy'],
   ['donde surto mi receta', 'pharmacy', 'find-care'],
   ['medisina', 'pharmacy'],
-  ['formulario de medicamentos', 'pharmacy'],
+  ['formulario de medicamentos', 'drug-list', 'pharmacy'],
   ['formularios', 'documents', 'submit-claim'],
   ['mis papeles', 'documents'],
   ['hablar con una persona', ...PERSON],

@@ -82,7 +82,7 @@ test.runIf(isLong)('the drug list of the plan opens each drug with its rules', a
   const portal = await open('/pharmacy/drug-list', 'octaviar88')
   await fill(main().getByRole('searchbox', { name: /^Search the list/ }), 'empagliflozin')
   await eventually(() => expect(portal.text).toContain('Empagliflozin 10 mg'))
-  const [details] = main().getAllByRole('button', { name: 'Details' })
+  const [details] = main().getAllByRole('button', { name: /^Empagliflozin 10 mg/ })
   await userEvent.click(details!)
   expect(portal.text).toContain('Step therapy')
 })

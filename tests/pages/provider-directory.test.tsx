@@ -25,7 +25,7 @@ test('a visitor searches the directory of a network and prints the result', asyn
   expect((await count()).textContent).not.toBe(all)
   const [first] = await main().findAllByRole('listitem')
   expect(within(first!).getByText(/ miles?$/)).toBeDefined()
-  await userEvent.click(within(first!).getByRole('button', { name: /^Details of / }))
+  await userEvent.click(within(first!).getByRole('button', { expanded: false }))
   expect(within(first!).getByText('Provider number (NPI)')).toBeDefined()
   expect(main().getByRole('button', { name: 'Printable list (PDF)' })).toBeDefined()
 })

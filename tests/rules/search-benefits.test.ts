@@ -6,9 +6,11 @@ import { coverageOf } from '#server/insurers/sandbox/benefits/coverage.ts'
 import { planOf } from '#server/insurers/sandbox/world/plans.ts'
 import { withBenefits } from '#shell/search-box/benefit-answers.ts'
 import { MORE_ENGLISH, MORE_SPANISH } from '#tests/kit/more-search-phrases.ts'
+import { NEWER } from '#tests/kit/newer-search-phrases.ts'
 import { PLAIN_ENGLISH, PLAIN_SPANISH } from '#tests/kit/plain-search-phrases.ts'
-import { ENGLISH, SPANISH } from '#tests/kit/search-phrases.ts'
+import { ENGLISH, type Phrase, SPANISH } from '#tests/kit/search-phrases.ts'
 import { chooseResults, claimsFor, memberWith, pagesFor } from '#tests/kit/searched.ts'
+import { sample } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
 const coverage = coverageOf(planOf('ouachita-ppo-1000'), today()) ?? expect.fail()
@@ -29,13 +31,14 @@ const firstKey = (typed: string): string =>
 /** Phrases that may lead to the page of the plan's benefits lead to the benefit itself. */
 const BENEFIT_PAGES: ReadonlySet<string> = new Set(['copays', 'closed-dental-benefits', 'vision-benefits'])
 
-test.each([
+test.each<readonly [string, readonly Phrase[]]>([
   ['English', ENGLISH],
   ['Spanish', SPANISH],
   ['further English', MORE_ENGLISH],
   ['further Spanish', MORE_SPANISH],
   ['plain English', PLAIN_ENGLISH],
   ['plain Spanish', PLAIN_SPANISH],
+  ...sample<readonly [string, readonly Phrase[]]>(NEWER, []),
 ])('95 of 100 %s phrases lead to the right result first, with the benefits among them', (_, phrases) => {
   const wrong = phrases.flatMap(([typed, ...right]) => {
     const first = firstKey(typed)

@@ -4,9 +4,11 @@ import { foldedWords } from '#contract/fold.ts'
 import type { Member } from '#member/member.ts'
 import { queryWords } from '#content/search/words.ts'
 import { MORE_ENGLISH, MORE_SPANISH } from '#tests/kit/more-search-phrases.ts'
+import { NEWER } from '#tests/kit/newer-search-phrases.ts'
 import { PLAIN_ENGLISH, PLAIN_SPANISH } from '#tests/kit/plain-search-phrases.ts'
-import { ENGLISH, SPANISH } from '#tests/kit/search-phrases.ts'
+import { ENGLISH, type Phrase, SPANISH } from '#tests/kit/search-phrases.ts'
 import { claimsFor, memberWith, pagesFor, chooseResults } from '#tests/kit/searched.ts'
+import { sample } from '#tests/kit/tier.ts'
 
 const pages = pagesFor(memberWith('medical'))
 const indexes = [pages, claimsFor(60)]
@@ -14,13 +16,14 @@ const indexes = [pages, claimsFor(60)]
 const found = (typed: string) => chooseResults(indexes, typed).flatMap((group) => group.found)
 const keys = (typed: string) => found(typed).map(({ key }) => key)
 
-test.each([
+test.each<readonly [string, readonly Phrase[]]>([
   ['English', ENGLISH],
   ['Spanish', SPANISH],
   ['further English', MORE_ENGLISH],
   ['further Spanish', MORE_SPANISH],
   ['plain English', PLAIN_ENGLISH],
   ['plain Spanish', PLAIN_SPANISH],
+  ...sample<readonly [string, readonly Phrase[]]>(NEWER, []),
 ])('95 of 100 %s phrases lead to the right result first', (_, phrases) => {
   const wrong = phrases.flatMap(([typed, ...right]) => {
     const first = keys(typed)[0] ?? 'nothing'

@@ -31,9 +31,7 @@ export function AboutPage() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Updates release={release} />
-          <Later>
-            <WhatIsNew notes={release.notes[language]} />
-          </Later>
+          <WhatIsNew notes={release.notes[language]} />
         </div>
         <div className={styles.stack}>
           <Installation />
@@ -119,11 +117,12 @@ function WhatIsNew({ notes }: { notes: readonly Notes[] }) {
           {notes.parts.map(({ kind, items }) => (
             <div key={kind}>
               <h4 className={styles.kind}>{news.kinds[kind]}</h4>
-              <ul className={styles.items}>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <Items items={items.slice(0, SHOWN_ITEMS)} />
+              {items.length > SHOWN_ITEMS && (
+                <Disclosure summary={news.more({ count: items.length - SHOWN_ITEMS })}>
+                  {() => <Items items={items.slice(SHOWN_ITEMS)} />}
+                </Disclosure>
+              )}
             </div>
           ))}
         </section>
@@ -131,6 +130,17 @@ function WhatIsNew({ notes }: { notes: readonly Notes[] }) {
     </Card>
   )
 }
+
+/** More would hide the rest of the page from a phone. */
+const SHOWN_ITEMS = 5
+
+const Items = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles.items}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
 
 /** Whether the portal is installed, and the button that installs it. */
 function Installation() {

@@ -135,7 +135,7 @@ export function WriteToUs({
       <div className={styles.part}>
         <h3>{contactMessages.website}</h3>
         <p>
-          <ContentLink href={website}>
+          <ContentLink href={website} variant="quiet">
             {linkTexts.website[language]}
             <Hidden>{contactMessages.newWindow}</Hidden>
           </ContentLink>

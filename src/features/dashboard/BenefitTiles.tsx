@@ -12,7 +12,9 @@ import { byState, costsOf, coveragesOfPlan } from '#records/coverage.rules.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Label } from '#ui/Label.tsx'
+import { PHONE, useMedia } from '#ui/use-media.ts'
 import { Tile, TileView } from './Tile.tsx'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
@@ -92,6 +94,7 @@ function Limits({ plan }: Props) {
 
 function LimitRows({ plan, spending }: Props & { spending: YearOfSpending | null }) {
   const { limits } = dashboardMessages
+  const isPhone = useMedia(PHONE)
   if (spending === null) return <p>{limits.notOffered}</p>
   const { people, family, isCovered } = spending.accumulators
   if (!isCovered) return <p>{limits.notCovered({ year: spending.year })}</p>
@@ -121,11 +124,22 @@ function LimitRows({ plan, spending }: Props & { spending: YearOfSpending | null
         ]
       : []),
   ]
-  return groups.map(({ title, name, side, around, maximum }) => (
-    <div key={title} className={styles.limits}>
-      <h3>{title}</h3>
-      {maximum && <MaximumMeter limit={maximum} whose={{ name, isOver }} />}
-      <NetworkLimitMeters network="in" own={side} family={around} whose={{ name, isOver }} />
-    </div>
-  ))
+  return groups.map(({ title, name, side, around, maximum }, at) => {
+    const meters = (
+      <>
+        {maximum && <MaximumMeter limit={maximum} whose={{ name, isOver }} />}
+        <NetworkLimitMeters network="in" own={side} family={around} whose={{ name, isOver }} />
+      </>
+    )
+    return isPhone && at > 0 ? (
+      <Disclosure key={title} summary={title} level={3}>
+        <div className={styles.limits}>{meters}</div>
+      </Disclosure>
+    ) : (
+      <div key={title} className={styles.limits}>
+        <h3>{title}</h3>
+        {meters}
+      </div>
+    )
+  })
 }

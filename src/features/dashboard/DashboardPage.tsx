@@ -26,8 +26,10 @@ import { type Member, planStateOf } from '#member/member.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PHONE, useMedia } from '#ui/use-media.ts'
 import { AccountTile } from './AccountTile.tsx'
 import { CoverageTile, LimitsTile } from './BenefitTiles.tsx'
 import { ClaimsTile } from './ClaimsTile.tsx'
@@ -173,23 +175,37 @@ function IdCardTile({ plan }: TileProps) {
   )
 }
 
+/** Folded on a phone, because the ID card shows most of it. */
 function PlanTile({ plan }: TileProps) {
+  const { title } = dashboardMessages.plan
+  if (useMedia(PHONE))
+    return (
+      <FoldedCard title={title}>
+        <PlanFacts plan={plan} />
+      </FoldedCard>
+    )
   return (
-    <Tile title={dashboardMessages.plan.title}>
-      <DataList variant="grid">
-        <Fact term={dashboardMessages.plan.name}>{plan.lobDisplayName}</Fact>
-        <Fact term={dashboardMessages.plan.status}>
-          <PlanStatus plan={plan} />
-        </Fact>
-        <Fact term={dashboardMessages.plan.member}>{plan.displayName}</Fact>
-        <Fact term={dashboardMessages.plan.memberId}>{plan.memberId}</Fact>
-        <Fact term={dashboardMessages.plan.group}>{plan.groupNumber}</Fact>
-        <Fact term={dashboardMessages.plan.role}>
-          {plan.isPolicyHolder ? dashboardMessages.plan.holder : dashboardMessages.plan.dependent}
-        </Fact>
-        <Fact term={dashboardMessages.plan.startDate}>{shortDate(plan.origEffDate)}</Fact>
-      </DataList>
+    <Tile title={title}>
+      <PlanFacts plan={plan} />
     </Tile>
+  )
+}
+
+function PlanFacts({ plan }: TileProps) {
+  return (
+    <DataList variant="grid">
+      <Fact term={dashboardMessages.plan.name}>{plan.lobDisplayName}</Fact>
+      <Fact term={dashboardMessages.plan.status}>
+        <PlanStatus plan={plan} />
+      </Fact>
+      <Fact term={dashboardMessages.plan.member}>{plan.displayName}</Fact>
+      <Fact term={dashboardMessages.plan.memberId}>{plan.memberId}</Fact>
+      <Fact term={dashboardMessages.plan.group}>{plan.groupNumber}</Fact>
+      <Fact term={dashboardMessages.plan.role}>
+        {plan.isPolicyHolder ? dashboardMessages.plan.holder : dashboardMessages.plan.dependent}
+      </Fact>
+      <Fact term={dashboardMessages.plan.startDate}>{shortDate(plan.origEffDate)}</Fact>
+    </DataList>
   )
 }
 

@@ -24,6 +24,7 @@ import { findCareMessages as texts } from './locales/find-care.gen.ts'
 import type { FoundQuery } from './use-found-providers.ts'
 import { ProviderRow } from './ProviderRow.tsx'
 import { SearchNotes, UnknownPlace } from './SearchNotes.tsx'
+import parts from '#ui/Parts.module.css'
 import styles from './FindCare.module.css'
 
 const MapPart = lazy(() => import('./map/MapPart.tsx').then(({ MapPart: part }) => ({ default: part })))
@@ -140,8 +141,8 @@ function Found({ pages, filter, directory, focus, more, onReset }: FoundProps) {
       {providers.length === 0 ? (
         <NoneFound filter={filter} onReset={onReset} />
       ) : (
-        <div className={isNarrow ? styles.part : styles.found}>
-          <div ref={list} className={styles.part}>
+        <div className={isNarrow ? parts.part : styles.found}>
+          <div ref={list} className={parts.part}>
             <Rows label={texts.list}>
               {providers.map((provider, place) => (
                 <ProviderRow
@@ -178,7 +179,7 @@ function ShowMore({ count, more, onMore }: { count: number; more: More; onMore: 
     onMore()
   }
   return (
-    <div className={styles.part}>
+    <div className={parts.part}>
       {more.isFetchNextPageError && <p role="status">{texts.moreFailed}</p>}
       <div>
         <Button aria-disabled={more.isFetchingNextPage} onPress={() => void press()}>

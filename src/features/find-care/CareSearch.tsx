@@ -16,6 +16,7 @@ import { type CareFilter, MOST_TYPED, isSearch } from './care-filter.rules.ts'
 import { carePlace } from './care-place.ts'
 import { findCareMessages } from './locales/find-care.gen.ts'
 import { locate, useHere } from './near-me.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './FindCare.module.css'
 
 const { search: texts } = findCareMessages
@@ -90,7 +91,7 @@ export function CareSearch({ filter, directory, listed }: Props) {
         </div>
         {isFolded ? (
           <Disclosure summary={filter.place === '' ? texts.anyPlace : texts.placeIs({ place: filter.place })}>
-            <div className={styles.part}>
+            <div className={parts.part}>
               {place}
               {around}
             </div>
@@ -149,7 +150,7 @@ type NearMeProps = { filter: CareFilter; onLocated: () => void }
 /** Asks for the place of the device once. After a refusal only the field is left. */
 function NearMe({ filter, onLocated }: NearMeProps) {
   const here = useHere()
-  if (here.state === 'refused') return <p className={styles.quiet}>{texts.refused}</p>
+  if (here.state === 'refused') return <p className={parts.quiet}>{texts.refused}</p>
   const press = async () => {
     announce(texts.asking)
     const found = await locate()
@@ -169,7 +170,7 @@ function NearMe({ filter, onLocated }: NearMeProps) {
       >
         {here.state === 'asking' ? texts.asking : texts.nearMe}
       </Button>
-      <span className={styles.quiet}>
+      <span className={parts.quiet}>
         {here.state === 'not-found' ? texts.notFound : isLost ? texts.placeAgain : texts.nearMeNote}
       </span>
     </div>

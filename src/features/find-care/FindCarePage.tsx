@@ -26,6 +26,7 @@ import { lastCareFilter, rememberCareFilter } from './care-place.ts'
 import { networksQuery } from '#records/provider/directory.queries.ts'
 import { specialtiesQuery } from './find-care.queries.ts'
 import { findCareMessages as texts } from './locales/find-care.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './FindCare.module.css'
 
 /** Providers of the plan's network, found by plain words, kind, place and filters. */
@@ -38,7 +39,7 @@ export function FindCarePage() {
   useEffect(() => rememberCareFilter(filter))
   const { data } = query
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         title={printedText(rights.findCareAndCostDisplayText) || titleMessages.findCare}
         answer={!isNarrow && !isSearch(filter) && texts.answer}
@@ -51,7 +52,7 @@ export function FindCarePage() {
       <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
         {(directory) => <Search directory={directory} filter={filter} />}
       </QueryView>
-      <p className={styles.quiet}>
+      <p className={parts.quiet}>
         {data?.changedOn && texts.changed({ day: longDate(data.changedOn) })}{' '}
         <Link to="/provider-directory" className={styles.onScreen}>
           {texts.onPaper}
@@ -107,7 +108,7 @@ function Costs() {
   if (!mayEstimateCosts(useMember())) return null
   return (
     <TitledCard title={texts.options.title} className={classes(styles.card, styles.onScreen)}>
-      <p className={styles.text}>{texts.options.body}</p>
+      <p className={parts.text}>{texts.options.body}</p>
       <div>
         <ButtonLink to="/cost-estimates" icon={mdiScaleBalance}>
           {titleMessages.costEstimates}

@@ -15,6 +15,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import type { CareFilter } from './care-filter.rules.ts'
 import { carePlace } from './care-place.ts'
 import { findCareMessages as texts } from './locales/find-care.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './FindCare.module.css'
 
 const ICONS: Record<ProviderKind, string> = {
@@ -37,7 +38,7 @@ export function KindTiles({ kinds, filter }: Props) {
   const shown = PROVIDER_KINDS.filter((kind) => kinds.includes(kind))
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="care-kinds" className={styles.part}>
+    <section aria-labelledby="care-kinds" className={parts.part}>
       <h2 id="care-kinds">{texts.kinds.title}</h2>
       <ul role="list" className={styles.tiles}>
         {shown.map((kind) => (

@@ -15,6 +15,7 @@ import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import { checkedText, networkText } from '#records/provider/provider-words.ts'
 import { useMiles } from './use-miles.ts'
 import { providerMessages as texts } from './locales/provider.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Provider.module.css'
 
 /** A provider may have many locations; the page stays short. Paper has all. */
@@ -29,9 +30,9 @@ export function Locations({ provider, days }: Props) {
   const milesOf = useMiles(provider.provider)
   if (roles.length === 0)
     return (
-      <Card aria-labelledby={heading} className={styles.part}>
+      <Card aria-labelledby={heading} className={parts.part}>
         <h2 id={heading}>{texts.locations.none}</h2>
-        <p className={styles.text}>{texts.locations.noneBody}</p>
+        <p className={parts.text}>{texts.locations.noneBody}</p>
       </Card>
     )
   return (
@@ -71,7 +72,7 @@ function Location({ provider, role, number, days, miles, isLater }: LocationProp
   const heading = useId()
   const { location, accepting } = role
   return (
-    <Card aria-labelledby={heading} className={isLater ? `${styles.part} ${styles.later}` : styles.part}>
+    <Card aria-labelledby={heading} className={isLater ? `${parts.part} ${styles.later}` : parts.part}>
       <div className={styles.head}>
         <h3 id={heading}>{location.name || providerFactsMessages.location({ number })}</h3>
         <AcceptingLabel accepting={accepting} />
@@ -92,7 +93,7 @@ function Checked({ role, days }: { role: ProviderRole; days: number | null }) {
   if (role.reportedOn)
     return <Notice title={texts.reported}>{texts.reportedOn({ day: longDate(role.reportedOn) })}</Notice>
   const words = checkedText(role, days)
-  if (!role.isOverdue) return <p className={styles.quiet}>{words}</p>
+  if (!role.isOverdue) return <p className={parts.quiet}>{words}</p>
   return (
     <p>
       <Label color="amber">

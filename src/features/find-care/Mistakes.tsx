@@ -12,6 +12,7 @@ import { reportsQuery } from './find-care.queries.ts'
 import { MistakeForm } from './MistakeForm.tsx'
 import { ReportRows } from './ReportRows.tsx'
 import { directoryReportMessages as texts } from './locales/directory-report.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Provider.module.css'
 
 /** Reporting a mistake in the entry, and the answers to earlier reports. */
@@ -22,7 +23,7 @@ export function Mistakes({ provider }: { provider: Provider }) {
   const { refused, refuse } = useNeedsNetwork<'report'>(texts.offline)
   const own = data?.reports.filter((report) => report.provider === provider.provider) ?? []
   return (
-    <TitledCard title={texts.title} className={classes(styles.part, styles.mistakes)}>
+    <TitledCard title={texts.title} className={classes(parts.part, styles.mistakes)}>
       {shown === 'form' ? (
         <MistakeForm
           provider={provider}

@@ -21,6 +21,7 @@ import { Row, Rows } from '#ui/Rows.tsx'
 import { deletionOfProof, proofOf, proofsQuery } from './find-care.queries.ts'
 import { providerProofMessages as texts } from './locales/provider-proof.gen.ts'
 import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Provider.module.css'
 
 type Props = { provider: Provider; role: ProviderRole }
@@ -50,7 +51,7 @@ export function ProofButton({ provider, role }: Props) {
       <Button icon={mdiCertificateOutline} aria-disabled={isBusy} onPress={() => void press()}>
         {isBusy ? texts.busy : texts.save}
       </Button>
-      <p className={styles.quiet}>{texts.why}</p>
+      <p className={parts.quiet}>{texts.why}</p>
       {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
       {done && (
         <Notice
@@ -83,7 +84,7 @@ export function Proofs({ provider }: { provider: Provider }) {
   const own = query.data?.proofs.filter((proof) => proof.provider === provider.provider)
   if (own?.length === 0) return null
   return (
-    <TitledCard title={texts.title} className={styles.part}>
+    <TitledCard title={texts.title} className={parts.part}>
       <QueryView query={query} place="line" failed={texts.failed}>
         {() => (
           <Rows label={texts.title} isInCard>

@@ -33,6 +33,7 @@ import {
 } from '#records/provider/provider-words.ts'
 import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import { providerMessages as texts } from './locales/provider.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Provider.module.css'
 
 /** A provider with every fact that the directory states, and what a member can do. */
@@ -48,7 +49,7 @@ export function ProviderPage({ handle }: { handle: string }) {
   const entry = query.data?.provider ?? kept
   if (!isHandle || (!entry && error instanceof ApiFailure && error.status === 404)) return <NotFound />
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink {...carePlace(lastCareFilter())}>{texts.all}</BackLink>}
         title={entry ? fullName(entry) : titleMessages.provider}
@@ -91,7 +92,7 @@ function About({ provider }: { provider: Provider }) {
   const { facts } = providerFactsMessages
   const { gender, languages, hospitals, group, npi } = provider
   return (
-    <TitledCard title={texts.about} className={styles.part}>
+    <TitledCard title={texts.about} className={parts.part}>
       <DataList>
         <Fact term={facts.specialties}>{specialtyNames(provider).join(', ')}</Fact>
         <Fact term={facts.gender}>{gender && genderName(gender)}</Fact>

@@ -28,6 +28,7 @@ import { directoryReportMessages } from './locales/directory-report.gen.ts'
 import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import { providerMessages } from './locales/provider.gen.ts'
 import { savedProvidersMessages as texts } from './locales/saved-providers.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Provider.module.css'
 
 /** The saved providers, which open offline with a number to call, and the answers to reported mistakes. */
@@ -37,7 +38,7 @@ export function SavedProvidersPage() {
   const freshness = useFreshness(query)
   const { data } = query
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink to="/find-care">{texts.back}</BackLink>}
         title={titleMessages.savedProviders}
@@ -146,7 +147,7 @@ function Reports() {
   const query = useQuery({ ...reportsQuery(plan), retryOnMount: false })
   if (query.data?.reports.length === 0) return null
   return (
-    <TitledCard title={directoryReportMessages.mine} className={styles.part}>
+    <TitledCard title={directoryReportMessages.mine} className={parts.part}>
       <QueryView query={query} place="line" failed={directoryReportMessages.failed}>
         {({ reports }) => <ReportRows reports={reports} hasNames />}
       </QueryView>

@@ -12,6 +12,7 @@ import { type CareFilter } from './care-filter.rules.ts'
 import { carePlace } from './care-place.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { findCareMessages as texts } from './locales/find-care.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './FindCare.module.css'
 
 type Props = { filter: CareFilter; found: FoundProviders | undefined }
@@ -23,7 +24,7 @@ export function SearchNotes({ filter, found }: Props) {
   return (
     <>
       {careName !== '' && question !== '' && (
-        <p className={styles.text}>
+        <p className={parts.text}>
           {understood.care({ question, care: careName })}{' '}
           <Link
             {...carePlace({ ...filter, name: question, careName: '', specialty: '', kind: '' })}
@@ -46,7 +47,7 @@ export function SearchNotes({ filter, found }: Props) {
         </ul>
       )}
       {found?.insteadOfName && found.insteadOfName.length > 0 && (
-        <p className={styles.text}>
+        <p className={parts.text}>
           {understood.instead({ names: new Intl.ListFormat(locale).format(found.insteadOfName) })}
         </p>
       )}
@@ -95,6 +96,6 @@ export const UnknownPlace = ({ place, code }: { place: string; code: string }) =
     title={<h2>{texts.place.unknown({ place: place.slice(0, 60) })}</h2>}
   >
     <p>{texts.place.unknownBody}</p>
-    <p className={styles.quiet}>{uiMessages.code({ code })}</p>
+    <p className={parts.quiet}>{uiMessages.code({ code })}</p>
   </EmptyState>
 )

@@ -47,6 +47,7 @@ function EntryRow({ entry, level }: { entry: RecordEntry; level: 2 | 3 }) {
       ]}
       amount={result || undefined}
       label={<EntryLabels entry={entry} />}
+      hasLongLabel
     />
   )
 }

@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { Confidential } from './Confidential.tsx'
@@ -127,7 +126,9 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
         <p>{texts.about}</p>
         {isOwn && (
           <p className={styles.onScreen}>
-            <Link to="/settings/privacy-security">{texts.whoLooked}</Link>
+            <ButtonLink to="/settings/privacy-security" variant="quiet">
+              {texts.whoLooked}
+            </ButtonLink>
           </p>
         )}
       </div>
@@ -167,9 +168,14 @@ function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
       {entries.length === 0 && !hasFailed && <p>{none}</p>}
       {count !== undefined && (count === null || count > entries.length) && !hasFailed && (
         <p className={styles.onScreen}>
-          <Link to="/health-records/$kind" params={{ kind }} search={person ? { person } : {}}>
+          <ButtonLink
+            to="/health-records/$kind"
+            params={{ kind }}
+            search={person ? { person } : {}}
+            variant="quiet"
+          >
             {texts.seeAll({ kind: recordKindsMessages[kind] })}
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </TitledCard>

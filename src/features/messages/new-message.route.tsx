@@ -8,6 +8,7 @@ import { anyMember, mayViewAuthorizations, mayViewClaims, mayViewDocuments } fro
 import { authorizationsQuery } from '#records/authorizations.queries.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 import { requireMember } from '#member/current.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
 import { documentsQuery } from '#records/documents.queries.ts'
 import { ComposePage } from './compose/ComposePage.tsx'
 import { loadMessages } from './load-messages.ts'
@@ -26,12 +27,13 @@ export const Route = createFileRoute('/_portal/messages/new')({
     if (v.is(Handle, authorization)) search['authorization'] = authorization
     throw redirect({ to: '/messages/new', search, replace: true })
   },
-  // Loads the people and subjects to choose from. A message can be written without them, too.
+  // Loads the people, plans and subjects to choose from. A message can be written without them, too.
   loader: async ({ context }): Promise<void> => {
     const member = requireMember(context.member)
     const { queryClient } = context
     await Promise.allSettled([
       loadMessages(context, 1),
+      queryClient.ensureQueryData(membershipsQuery(member.username)),
       mayViewClaims(member) && queryClient.ensureQueryData(claimsQuery(member.plan)),
       mayViewDocuments(member) && queryClient.ensureQueryData(documentsQuery(member.plan)),
       mayViewAuthorizations(member) && queryClient.ensureQueryData(authorizationsQuery(member.plan)),

@@ -3,10 +3,10 @@ import { insurerText } from '#base/insurer-text.ts'
 import type { ReactNode } from 'react'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Row, Rows } from '#ui/Rows.tsx'
+import { OpeningRow } from '#ui/OpeningRow.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { drugName, shareWords } from './medicine-words.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import styles from './Pharmacy.module.css'
@@ -21,22 +21,19 @@ type Props = {
 export const DrugRows = ({ drugs, renderMore }: Props) => (
   <Rows label={texts.listLabel}>
     {drugs.map((drug) => (
-      <Row
+      <OpeningRow
         key={drug.drugId}
         title={drugName(drug)}
         isWhole
         facts={[tierWords(drug), drug.otherNames.join(', '), ...rulesOf(drug)]}
         label={drug.isPreventive && <Label color="green">{texts.preventive}</Label>}
-      >
-        <Disclosure summary={texts.details}>
-          {() => (
-            <div className={styles.part}>
-              <DrugFacts drug={drug} />
-              {renderMore?.(drug)}
-            </div>
-          )}
-        </Disclosure>
-      </Row>
+        renderDetails={() => (
+          <div className={styles.part}>
+            <DrugFacts drug={drug} />
+            {renderMore?.(drug)}
+          </div>
+        )}
+      />
     ))}
   </Rows>
 )

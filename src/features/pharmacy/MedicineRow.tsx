@@ -4,13 +4,12 @@ import { moneyOfCents } from '#base/money.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { Row } from '#ui/Rows.tsx'
+import { OpeningRow } from '#ui/OpeningRow.tsx'
 import { RequestLink, useRequestOf } from './exceptions/RequestOf.tsx'
 import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { drugName, stateWords } from './medicine-words.ts'
@@ -26,7 +25,7 @@ export function MedicineRow({ medicine, showsMember }: Props) {
   const { state, memberName, purpose, refillsLeft, notices } = medicine
   const { lastFill } = state
   return (
-    <Row
+    <OpeningRow
       title={drugName(medicine)}
       label={<StateLabel medicine={medicine} />}
       hasLongLabel
@@ -37,6 +36,13 @@ export function MedicineRow({ medicine, showsMember }: Props) {
         refillsLeft !== null && texts.refillsLeft({ count: refillsLeft }),
       ]}
       isWhole
+      isOnPaper
+      renderDetails={() => (
+        <div className={styles.part}>
+          <Facts medicine={medicine} />
+          <History medicine={medicine} />
+        </div>
+      )}
     >
       {notices.map((notice) => (
         <Notice
@@ -47,13 +53,7 @@ export function MedicineRow({ medicine, showsMember }: Props) {
           <InsurerText text={notice.what} /> {texts.notices.next}
         </Notice>
       ))}
-      <Disclosure summary={texts.details} isOnPaper>
-        <div className={styles.part}>
-          <Facts medicine={medicine} />
-          <History medicine={medicine} />
-        </div>
-      </Disclosure>
-    </Row>
+    </OpeningRow>
   )
 }
 

@@ -12,9 +12,7 @@ import {
 import { providerFactsMessages } from '#records/locales/provider-facts.gen.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
-import { Hidden } from '#ui/Hidden.tsx'
-import { Row } from '#ui/Rows.tsx'
+import { OpeningRow } from '#ui/OpeningRow.tsx'
 import { providerDirectoryMessages as texts } from './locales/provider-directory.gen.ts'
 import styles from './ProviderDirectory.module.css'
 
@@ -25,7 +23,7 @@ export function DirectoryRow({ provider, days }: Props) {
   const [nearest] = provider.roles
   const [specialty] = specialtyNames(provider)
   return (
-    <Row
+    <OpeningRow
       title={fullName(provider)}
       when={nearest?.miles == null ? undefined : milesText(nearest.miles)}
       facts={[specialty, nearest ? addressText(nearest) : providerFactsMessages.noAddress]}
@@ -33,20 +31,12 @@ export function DirectoryRow({ provider, days }: Props) {
       label={<AcceptingLabel accepting={nearest?.accepting ?? null} />}
       hasLongLabel
       isWhole
-    >
-      <div className={styles.details}>
-        <Disclosure
-          isOnPaper
-          summary={
-            <>
-              {texts.details} <Hidden>{texts.detailsOf({ name: fullName(provider) })}</Hidden>
-            </>
-          }
-        >
-          {() => <Details provider={provider} days={days} />}
-        </Disclosure>
-      </div>
-    </Row>
+      renderDetails={() => (
+        <div className={styles.details}>
+          <Details provider={provider} days={days} />
+        </div>
+      )}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RichText, loadRichText } from '#content/RichText.tsx'
 import { linkingDisclaimer, useContent } from '#content/content.ts'
 import { useBrand } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -33,7 +34,9 @@ function LinkingDisclaimerPage() {
           <RichText html={linkingDisclaimer(plan)} />
         </div>
         <p>
-          <Link to="/terms-of-use">{termsMessages.ofDisclaimer}</Link>
+          <ButtonLink to="/terms-of-use" variant="quiet">
+            {termsMessages.ofDisclaimer}
+          </ButtonLink>
         </p>
       </Card>
     </div>

@@ -37,7 +37,7 @@ export function withBenefits(
   around: AroundBenefits | undefined,
 ): Group[] {
   if (!asked || !around) return [...groups]
-  const { clear, near, isOfCoverage } = asked
+  const { clear, near, isOfCoverage, isOfEstimate } = asked
   if (!clear) {
     if (!isOfCoverage || near.length === 0) return [...groups]
     const listed: Group = { section: 'benefits', found: near.map((subject) => nearFound(subject, around)) }
@@ -52,9 +52,12 @@ export function withBenefits(
   const [best] = groups
   // The answer replaces a cost stated by the coverage, but not the member's own facts, such as a denied claim.
   const isOwn = best?.section === 'answers' && best.found[0] !== undefined && !isCost(best.found[0])
-  const isAsked = isOfCoverage && !isDrug(clear) && !isOwn
+  // A question that compares prices leads to the estimates first.
+  const isEstimate = isOfEstimate && best?.found[0]?.key === 'cost-estimates'
+  const isAsked = isOfCoverage && !isDrug(clear) && !isOwn && !isEstimate
   const isFirst = isAsked || best === undefined || (best.section === 'answers' && !isOwn)
   const others = groups.flatMap((group) => {
+    if (group.section !== 'answers') return [group]
     const found = group.found.filter((each) => !isCost(each))
     return found.length === 0 ? [] : [{ ...group, found }]
   })

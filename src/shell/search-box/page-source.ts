@@ -1,43 +1,29 @@
 import {
   mdiAccountHeartOutline,
   mdiBellOutline,
-  mdiClipboardCheckOutline,
   mdiCogOutline,
   mdiEmailOutline,
-  mdiFileEditOutline,
-  mdiHeartOutline,
   mdiInformationOutline,
   mdiShieldLockOutline,
-  mdiSwapHorizontal,
   mdiTuneVariant,
 } from '@mdi/js'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { SearchTarget } from '#contract/content/search-words.ts'
-import type { ContractType, Membership } from '#contract/entities/plan.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import type { WordBook } from '#content/search-words.ts'
-import {
-  mayCheckApproval,
-  mayEstimateCosts,
-  mayFindCare,
-  maySwitchPlans,
-  mayViewDocuments,
-} from '#member/access.ts'
+import { mayViewDocuments } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { inForce, type Member, ofAge, type PlanAndRights, planStateOf } from '#member/member.ts'
 import type { AccessOf } from '#member/page-access.ts'
 import { type Destination, type Entry, menuNames, menuOf } from '#shell/menu.ts'
-import { menuMessages } from '#shell/locales/menu.gen.ts'
 import { pageClosedMessages } from '#shell/locales/page-closed.gen.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
-import type { Candidate, Place } from './found.ts'
+import type { Candidate } from './found.ts'
+import { type Page, type Part, otherPages, partsOf } from './other-pages.ts'
 
 const { parts, settings } = searchBoxMessages
-
-type Page = Pick<Candidate, 'key' | 'label' | 'icon' | 'more' | 'place'> & {
-  targets: readonly SearchTarget[]
-}
 
 /** The additional targets that find a menu entry, besides the target of its own name. */
 const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
@@ -102,19 +88,6 @@ function fromMenu(member: Member, { accessOf }: Around): Page[] {
 const contactLine = ({ plan }: Member): string =>
   searchBoxMessages.contact({ number: phoneNumber(brandOf(plan).phones.member) })
 
-type Part = [label: string, ...targets: SearchTarget[]]
-
-/** The parts of a page, each with its own name. */
-const partsOf = (page: { icon: string; place: Place; name?: string }, list: readonly Part[]): Page[] =>
-  list.map(([label, ...targets]) => ({
-    key: targets[0] ?? label,
-    label,
-    icon: page.icon,
-    place: page.place,
-    targets,
-    ...(page.name !== undefined && { more: page.name }),
-  }))
-
 type SettingsPage = `/settings/${'profile' | 'privacy-security' | 'preferences' | 'about'}`
 
 /** The parts of a settings page, each with the address that opens it. */
@@ -178,69 +151,6 @@ function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
   ]
 }
 
-const claimForms: Page = {
-  key: 'submit-claim',
-  label: parts.submitClaim,
-  icon: mdiFileEditOutline,
-  more: menuMessages.documents,
-  place: { to: '/documents' },
-  targets: ['submit-claim'],
-}
-
-const costEstimates: Page = {
-  key: 'cost-estimates',
-  label: parts.costEstimates,
-  icon: mdiFileEditOutline,
-  place: { to: '/cost-estimates' },
-  targets: ['cost-estimates'],
-}
-
-const savedProviders: Page = {
-  key: 'saved-providers',
-  label: parts.savedProviders,
-  icon: mdiHeartOutline,
-  more: menuMessages.findCare,
-  place: { to: '/find-care/saved' },
-  targets: ['saved-providers'],
-}
-
-const checkApproval: Page = {
-  key: 'approval-rules',
-  label: parts.checkApproval,
-  icon: mdiClipboardCheckOutline,
-  more: menuMessages.authorizations,
-  place: { to: '/authorizations/check' },
-  targets: ['approval-rules'],
-}
-
-const switchPlans: Page = {
-  key: 'select-plan',
-  label: settings.selectPlan,
-  icon: mdiSwapHorizontal,
-  place: { to: '/select-plan' },
-  targets: ['select-plan'],
-}
-
-/** Pages that are neither in the menu nor in the settings. */
-function others(member: Member, { plans }: Around): Page[] {
-  const has = (type: ContractType) =>
-    member.plan.contractType !== type && plans.some(({ contractType }) => contractType === type)
-  const ofOther: SearchTarget[] = [
-    ...(has('dental') ? (['dental-benefits', 'cost-dental'] as const) : []),
-    ...(has('vision') ? (['vision-benefits', 'cost-vision'] as const) : []),
-  ]
-  return [
-    ...(mayViewDocuments(member) ? [claimForms] : []),
-    ...(mayFindCare(member) ? [savedProviders] : []),
-    ...(mayEstimateCosts(member) ? [costEstimates] : []),
-    ...(mayCheckApproval(member) ? [checkApproval] : []),
-    ...(maySwitchPlans(plans) ? [switchPlans] : []),
-    ...(ofOther.length > 0
-      ? [{ ...switchPlans, key: 'other-plan', more: searchBoxMessages.otherPlan, targets: ofOther }]
-      : []),
-  ]
-}
-
 /** Pages that the plan has, but not today or not at the member's age; each leads to the reason (pages 2). */
 function closedToday(member: Member, around: Around, open: ReadonlySet<string>): Page[] {
   const date = longDate(member.plan.origEffDate)
@@ -288,6 +198,12 @@ const FALLBACKS: Partial<Record<SearchTarget, string>> = {
   'saved-providers': 'find-care',
   'submit-claim': 'claims',
   'approval-rules': 'authorizations',
+  'drug-price': 'pharmacy',
+  'drug-list': 'pharmacy',
+  'mail-order': 'pharmacy',
+  'drug-exceptions': 'pharmacy',
+  'record-requests': 'records',
+  'record-download': 'records',
   paperless: 'preferences',
   'your-plan': 'copays',
 }
@@ -297,7 +213,12 @@ export function pageCandidates(member: Member, around: Around): Candidate[] {
   const { book } = around
   const menu = fromMenu(member, around)
   const closedNow = closedToday(member, around, new Set(menu.map(({ key }) => key)))
-  const open = [...menu, ...closedNow, ...fromSettings(member, around.ownsSignIn), ...others(member, around)]
+  const open = [
+    ...menu,
+    ...closedNow,
+    ...fromSettings(member, around.ownsSignIn),
+    ...otherPages(member, around.plans),
+  ]
   const keys = new Set(open.map(({ key }) => key))
   const openTargets = new Set(open.flatMap(({ targets }) => targets))
   const closed = closedPages(member, openTargets, keys)

@@ -1,6 +1,7 @@
 import { mdiDownload, mdiReceiptTextOutline } from '@mdi/js'
 import { Icon } from '#ui/Icon.tsx'
 import { Label } from '#ui/Label.tsx'
+import { OpeningRow } from '#ui/OpeningRow.tsx'
 import { RowMenu } from '#ui/RowMenu.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { GalleryGroup as Group } from './GalleryGroup.tsx'
@@ -52,6 +53,13 @@ export const GalleryRows = () => (
         when="11/14/2026"
         facts={['To Danielle Harper']}
         text="A new ID card is on its way to the address we have on file. Cards arrive within 7 business days."
+      />
+      <OpeningRow
+        level={3}
+        title="Lisinopril 10 mg tablet"
+        facts={['Tier 1 (generic): $10.00', 'Zestril']}
+        isWhole
+        renderDetails={() => 'The plan needs no approval for it.'}
       />
     </Rows>
   </Group>

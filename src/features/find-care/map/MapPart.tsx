@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { FoundPlace, Provider } from '#contract/entities/provider.ts'
 import { findCareMapMessages as texts } from '#features/find-care/locales/find-care-map.gen.ts'
 import { fullName } from '#records/provider/provider-words.ts'
+import parts from '#ui/Parts.module.css'
 import styles from '#features/find-care/FindCare.module.css'
 import { CareMap, type MapDot } from './CareMap.tsx'
 
@@ -21,7 +22,7 @@ export function MapPart({ providers, place, chosen, onChoose }: Props) {
     <section id="care-map" aria-labelledby="care-map-title" className={styles.map}>
       <h2 id="care-map-title">{texts.title}</h2>
       <CareMap dots={dots} center={place?.at ?? null} chosen={chosen} onChoose={onChoose} />
-      {missing > 0 && <p className={styles.quiet}>{texts.without({ count: missing })}</p>}
+      {missing > 0 && <p className={parts.quiet}>{texts.without({ count: missing })}</p>}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Label } from '#ui/Label.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { recordRequestsQuery } from './record-requests.queries.ts'
@@ -34,9 +35,15 @@ export function RecordRequestsPage() {
         freshness={data && <Freshness {...freshness} />}
         actions={
           data?.isOffered && (
-            <ButtonLink to="/health-records/requests/new" icon={mdiFileDocumentEditOutline} variant="primary">
-              {texts.ask}
-            </ButtonLink>
+            <MainAction of="page">
+              <ButtonLink
+                to="/health-records/requests/new"
+                icon={mdiFileDocumentEditOutline}
+                variant="primary"
+              >
+                {texts.ask}
+              </ButtonLink>
+            </MainAction>
           )
         }
       />

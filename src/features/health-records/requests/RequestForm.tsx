@@ -22,6 +22,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { sendRequestOf, uploadRequestFiles } from './record-requests.queries.ts'
 import { useRequestDraft } from './request-draft.ts'
@@ -74,7 +75,8 @@ export function RequestForm({ times, people, about }: Props) {
   const { plan } = useMember()
   const draft = useRequestDraft(plan.memberId, about?.entry ?? 'general')
   // Not before the device has answered: fields take their first value once.
-  return draft && <Fields times={times} people={people} about={about} draft={draft} />
+  if (!draft) return <Skeleton shape="fields" />
+  return <Fields times={times} people={people} about={about} draft={draft} />
 }
 
 type FieldsProps = Props & { draft: NonNullable<ReturnType<typeof useRequestDraft>> }

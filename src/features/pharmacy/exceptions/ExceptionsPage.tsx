@@ -14,9 +14,9 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Link } from '#ui/Link.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Row, Rows } from '#ui/Rows.tsx'
+import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { ExceptionLabel } from './ExceptionLabel.tsx'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
 import styles from '#features/pharmacy/Pharmacy.module.css'
@@ -27,18 +27,21 @@ export function ExceptionsPage() {
   const query = useQuery({ ...exceptionsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
   const { data } = query
-  const ask = (
-    <ButtonLink to="/pharmacy/exceptions/new" variant="primary" icon={mdiFileDocumentEditOutline}>
-      {texts.ask}
-    </ButtonLink>
-  )
   return (
     <div className={styles.page}>
       <PageHeader
         back={<BackLink to="/pharmacy">{titleMessages.pharmacy}</BackLink>}
         title={titleMessages.drugExceptions}
         freshness={data && <Freshness {...freshness} />}
-        actions={data && data.exceptions.length > 0 && ask}
+        actions={
+          data && (
+            <MainAction of="page">
+              <ButtonLink to="/pharmacy/exceptions/new" variant="primary" icon={mdiFileDocumentEditOutline}>
+                {texts.ask}
+              </ButtonLink>
+            </MainAction>
+          )
+        }
       />
       <p className={styles.quiet}>{texts.intro}</p>
       <QueryView
@@ -50,7 +53,6 @@ export function ExceptionsPage() {
         empty={
           <EmptyState icon={mdiFileQuestionOutline} title={<h2>{texts.none.title}</h2>}>
             <p>{texts.none.body}</p>
-            {ask}
           </EmptyState>
         }
       >
@@ -60,9 +62,9 @@ export function ExceptionsPage() {
               <Row
                 key={one.handle}
                 title={
-                  <Link to="/pharmacy/exceptions/$id" params={{ id: one.handle }}>
+                  <RowLink to="/pharmacy/exceptions/$id" params={{ id: one.handle }}>
                     {insurerText(one.drug) || texts.noDrug}
-                  </Link>
+                  </RowLink>
                 }
                 label={<ExceptionLabel state={one.state} />}
                 when={texts.sent({ day: shortDate(one.sentOn) })}

@@ -6,6 +6,7 @@ import { exceptionsQuery } from '#records/drug-exceptions.queries.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAskedDrug } from './asked-drug.ts'
 import { useExceptionDraft } from './exception-draft.ts'
 import { ExceptionForm } from './ExceptionForm.tsx'
@@ -27,10 +28,12 @@ export function NewExceptionPage() {
       <p className={styles.quiet}>{texts.formIntro}</p>
       <QueryView query={query} failed={texts.failed} offline={texts.offline}>
         {({ members }) =>
-          draft && (
+          draft ? (
             <Card className={styles.part}>
               <ExceptionForm members={members} draft={draft} asked={asked} />
             </Card>
+          ) : (
+            <Skeleton shape="fields" />
           )
         }
       </QueryView>
