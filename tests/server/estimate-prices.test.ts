@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FEDERAL } from '#contract/business-days.ts'
 import { explainAhead, saveEstimate, savedEstimates } from '#contract/calls/cost-estimates.ts'
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
+import { importedEstimates } from '#server/imported-data/rates/estimates.ts'
+import { importRates } from '#server/imported-data/rates/import-rates.ts'
+import { NOTHING_STATED } from '#server/insurer/benefits.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { raisePrices, setExplainedAhead } from '#server/tools/seed/estimate-switches.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { openEmpty, openSeeded } from '#tests/kit/databases.ts'
+import { estimateCall } from '#tests/kit/estimate-question.ts'
 import { MRI, estimatesOf } from '#tests/kit/estimates-member.ts'
+import { ITEM, PRICE, RATE, rateFile, rateImports } from '#tests/kit/rate-files.ts'
 import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
@@ -62,6 +67,57 @@ test('a saved estimate says that prices have changed since, and a newer one does
   isComparingDown = false
   expect(list.isPartial).toBe(true)
   expect(list.saved.map(({ hasNewPrices }) => hasNewPrices)).toEqual([false, false])
+})
+
+test.runIf(isLong)('imported rates name only the estimates whose price an import has changed', async () => {
+  const db = await openEmpty()
+  const files = rateImports(() => db)
+  onTestFinished(async () => {
+    await db.close()
+    files.remove()
+  })
+  const { changedPrices, estimate } = importedEstimates(() => db, {
+    ofPlan: () => Promise.resolve({ ...NOTHING_STATED, network: 'Delta PPO' }),
+  })
+  const other = { ...ITEM, billing_code: 'OTHER' }
+  const importOf = (priceOfOther: number, at: string) =>
+    importRates(
+      db,
+      [
+        files.fileWith(
+          rateFile({
+            in_network: [
+              ITEM,
+              {
+                ...other,
+                negotiated_rates: [
+                  { ...RATE, negotiated_prices: [{ ...PRICE, negotiated_rate: priceOfOther }] },
+                ],
+              },
+            ],
+          }),
+        ),
+      ],
+      { at: Temporal.Instant.from(at), all: true },
+    )
+  await importOf(100, '2026-06-01T00:00:00Z')
+  const provider = { providerId: 'p', npi: '1234567893', locationId: null }
+  const [contractType, on] = ['medical', '2026-11-02'] as const
+  const query = { contractType, planId: 'any' }
+  const stated = async (code: string) => {
+    const asked = { ...query, memberId: 'any', contractId: 'any', providers: [provider], on }
+    const parts = [{ code, quantity: 2 }]
+    const [answer] = await estimate(estimateCall(), { ...asked, parts })
+    return { estimateId: code, provider, on, asOf: answer!.asOf, parts: answer!.parts }
+  }
+  const estimates = [await stated('IMG-MRI'), await stated('OTHER')]
+  expect(estimates[1]?.parts[0]?.rateCents).toBe(20_000)
+  const changed = async () => changedPrices?.(estimateCall(), { ...query, estimates })
+  expect(await changed()).toEqual([])
+  await importOf(110, '2026-07-01T00:00:00Z')
+  expect(await changed()).toEqual(['OTHER'])
+  await importOf(100, '2026-08-01T00:00:00Z')
+  expect(await changed()).toEqual([])
 })
 
 test.runIf(isLong)('an advance explanation is read of a saved estimate of one’s own', async () => {
