@@ -125,6 +125,7 @@ export const DIFFERENCE_CAUSES = [
   'part-missing',
   'limits-changed',
   'billed-below',
+  'price-changed',
   'approval-missing',
   'denied',
   'not-explained',

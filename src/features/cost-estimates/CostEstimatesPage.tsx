@@ -11,6 +11,7 @@ import { mayOpenApp } from '#sso/app-access.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { ServiceSearch } from './ServiceSearch.tsx'
@@ -53,7 +54,11 @@ function Estimates() {
   return (
     <div className={styles.page}>
       <PageHeader title={titleMessages.costEstimates} answer={texts.answer} />
-      {!chosen && <ServiceSearch key={begun} asked={asked} onAsk={setAsked} />}
+      {!chosen && (
+        <div className={styles.choice}>
+          <ServiceSearch key={begun} asked={asked} onAsk={setAsked} />
+        </div>
+      )}
       {!chosen && asked !== undefined && (
         <FoundServices
           key={asked}
@@ -62,7 +67,7 @@ function Estimates() {
         />
       )}
       {chosen && (
-        <TitledCard title={insurerText(chosen.service.words)} className={styles.card}>
+        <TitledCard title={insurerText(chosen.service.words)} className={classes(styles.card, styles.choice)}>
           <div>
             <Button variant="quiet" isFlush onPress={startOver}>
               {texts.other}
@@ -116,7 +121,7 @@ function OtherTool() {
   const member = useMember()
   if (!mayOpenApp('embold', member)) return null
   return (
-    <TitledCard title={texts.tool.title} className={styles.card}>
+    <TitledCard title={texts.tool.title} className={classes(styles.card, styles.choice)}>
       <p className={styles.text}>{texts.tool.body}</p>
       <div>
         <SsoButton app="embold" look="secondary" />
