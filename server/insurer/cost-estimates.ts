@@ -100,7 +100,7 @@ export type CostEstimates = {
   ): Promise<v.InferOutput<typeof StatedBundle>>
   estimate(call: InsurerCall, query: EstimateQuery): Promise<ProviderEstimate[]>
   /**
-   * Names the estimates of which a price is another one today: in each, at least one part. The member’s share doesn’t count. Without
+   * Names the estimates of which at least one part has another price on its day. The member’s share doesn’t count. Without
    * it, members learn only from the days in an estimate that its prices may be old.
    */
   changedPrices?(call: InsurerCall, query: StatedPrices): Promise<string[]>

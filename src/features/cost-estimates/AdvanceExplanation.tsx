@@ -6,6 +6,7 @@ import { moneyOfCents } from '#base/money.ts'
 import type { ExplainedAhead, ExplainedShare, SavedEstimate } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { classes } from '#ui/classes.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
@@ -38,7 +39,7 @@ function Explained({ explained, saved }: { explained: ExplainedAhead; saved: Sav
   const { parts, total, isAtLeast, notes, madeAt } = explained
   const words = new Map(saved.parts.map((part) => [part.code, insurerText(part.words)]))
   return (
-    <section className={styles.match} aria-labelledby={id}>
+    <section className={classes(styles.match, styles.ahead)} aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
       <p className={styles.text}>{texts.intro({ date: longDate(dayInZone(madeAt)) })}</p>
       <FiguresTable aria-labelledby={id}>
