@@ -105,7 +105,7 @@ test('rejects a file cut off at any byte', () => {
 })
 
 test.each([
-  ['<!DOCTYPE html><html></html>', 'this is a page, not JSON (byte 0)'],
+  ['<!DOCTYPE html><html></html>', 'this is a page or XML, not JSON (byte 0)'],
   ['\uFEFF{}', 'not JSON (byte 0)'],
   ['{"entry": [{"a": 1}, {"a": }]}', 'entry[1]: not JSON (byte 21)'],
   ['{"entry": [{"a": 1} {"a": 2}]}', 'entry[0]: expected "," (byte 20)'],
