@@ -11,7 +11,8 @@ async function compare(page: Page, service: string, name: RegExp, place: string,
   await goTo(page, '/cost-estimates')
   await main(page).getByRole('textbox', { name: 'Service or code' }).fill(service)
   await main(page).getByRole('button', { name: 'Find' }).click()
-  await main(page).getByRole('button', { name }).first().click()
+  const services = main(page).getByRole('list', { name: 'Services' })
+  await services.getByRole('button', { name }).first().click()
   await main(page)
     .getByRole('textbox', { name: /^Near which ZIP code/ })
     .fill(place)
@@ -104,6 +105,7 @@ test(
       .innerText()
     const total = ahead.getByRole('row', { name: /^Total/ })
     await expect(total).toContainText(/\$[\d,.]+/.exec(share)?.[0] ?? 'no share')
+    await page.request.post('/sandbox/advance-explanations', { form: { ahead: 'off' } })
   },
 )
 

@@ -33,6 +33,7 @@ async function compare(service: string, name: RegExp, place: string): Promise<HT
   const services = await screen.findByRole('list', { name: 'Services' })
   await userEvent.click(within(services).getByRole('button', { name }))
   await settled()
+  expect(document.activeElement?.tagName).toBe('H2')
   await fill(await screen.findByRole('textbox', { name: /^Near which ZIP code/ }), place)
   await press('Compare prices')
   return screen.findByRole('list', { name: 'Providers and prices' })
@@ -70,7 +71,10 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   // A part that is turned off isn't in the estimate.
   expect(estimate.textContent).not.toContain('Metabolic panel')
   await press('Save this estimate')
-  expect(await screen.findByText(/When the claim comes, we’ll compare it/)).toBeDefined()
+  const isSaved = await screen.findByText(/When the claim comes, we’ll compare it/)
+  // The button is gone, and the focus isn't lost.
+  expect(document.activeElement?.contains(isSaved)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   const { services } = await backend()
   await billNewestEstimate(services.db, 'with-lab', today())
   await runDue(services)
