@@ -1,19 +1,22 @@
 import type { Page } from 'playwright/test'
 import { expect, goOffline, pageIs, test, workerReady } from './kit.ts'
+import { worldDay } from '#tests/kit/time.ts'
 import { expectUsableInEveryLook, goTo } from './look.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const estimate = (page: Page) => main(page).getByRole('region', { name: /^Your estimate at/ })
 
 /** Searches a service and compares its providers near a place. */
-async function compare(page: Page, service: string, name: RegExp, place: string): Promise<void> {
+async function compare(page: Page, service: string, name: RegExp, place: string, on?: string): Promise<void> {
   await goTo(page, '/cost-estimates')
   await main(page).getByRole('textbox', { name: 'Service or code' }).fill(service)
   await main(page).getByRole('button', { name: 'Find' }).click()
-  await main(page).getByRole('button', { name }).first().click()
+  const services = main(page).getByRole('list', { name: 'Services' })
+  await services.getByRole('button', { name }).first().click()
   await main(page)
     .getByRole('textbox', { name: /^Near which ZIP code/ })
     .fill(place)
+  if (on !== undefined) await main(page).getByLabel('When?').fill(on)
   await main(page).getByRole('button', { name: 'Compare prices' }).click()
   const providers = main(page).getByRole('list', { name: 'Providers and prices' })
   await expect(providers).toBeVisible()
@@ -73,6 +76,38 @@ test('a saved estimate is read offline, and estimated again online', { tag: '@lo
   await page.reload()
   await expect(saved.getByText(/X-ray/)).toBeVisible()
 })
+
+test(
+  'Dana reads that prices changed, and the explanation of benefits before the care',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    await page.request.post('/sandbox/advance-explanations', { form: { ahead: 'on' } })
+    const later = worldDay().add({ days: 14 }).toString()
+    await compare(page, 'mri', /^MRI without contrast/, '72201', later)
+    await openFirst(page)
+    await estimate(page).getByRole('button', { name: 'Save this estimate' }).click()
+    await expect(estimate(page).getByText('Estimate saved')).toBeVisible()
+    await page.request.post('/sandbox/prices', { form: {} })
+    await page.reload()
+    const saved = main(page).getByRole('region', { name: 'Your saved estimates' })
+    await expect(saved.getByText('Prices changed')).toBeVisible()
+    await saved.getByRole('button').first().click()
+    await expect(estimate(page).getByText(/^Prices have changed since you saved/)).toBeVisible()
+    const ahead = estimate(page).getByRole('region', { name: 'Advance explanation of benefits' })
+    await expect(ahead.getByText(/This is not a bill\.$/)).toBeVisible()
+    await expectUsableInEveryLook(page, 'an estimate with new prices and an explanation')
+    await estimate(page).getByRole('button', { name: 'Estimate again' }).click()
+    await expect(estimate(page)).toHaveCount(2)
+    const share = await estimate(page)
+      .nth(1)
+      .getByText(/\$[\d,.]+ is your share/)
+      .innerText()
+    const total = ahead.getByRole('row', { name: /^Total/ })
+    await expect(total).toContainText(/\$[\d,.]+/.exec(share)?.[0] ?? 'no share')
+    await page.request.post('/sandbox/advance-explanations', { form: { ahead: 'off' } })
+  },
+)
 
 test('Tom has no estimates', { tag: '@long' }, async ({ as }) => {
   const page = await as('dentalonly7')

@@ -7,6 +7,7 @@ import {
   EstimateMeters,
   EstimateOnPaper,
   EstimatedService,
+  ExplainedAhead,
   MOST_MAILED,
   MOST_PARTS,
   PlannedPart,
@@ -117,6 +118,8 @@ export const savedEstimates = endpoint({
     isOffered: orElse(v.boolean(), true),
     /** Whether the insurer mails saved estimates on paper. */
     isMailed: orNo(),
+    /** Whether the insurer may explain the benefits of saved estimates ahead of the care. */
+    isExplainedAhead: orNo(),
     /** The requests on paper that aren't of a saved estimate, the newest first. */
     papers: rows(RequestedPaper),
     ...incomplete,
@@ -124,6 +127,17 @@ export const savedEstimates = endpoint({
   failure: 'EST-0001',
 })
 export type ListOfEstimates = v.InferOutput<typeof savedEstimates.reply>
+
+/** Reads the insurer's explanation of benefits ahead of the care of a saved estimate; null without one. */
+export const explainAhead = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${path}/saved/{estimateId}/advance-explanation`,
+  access: 'own-plan',
+  query: v.object(ofPlan),
+  reply: v.object({ explained: v.nullable(ExplainedAhead), ...incomplete }),
+  failure: 'EST-0001',
+})
 
 /** Asks the insurer to mail a saved estimate on paper, once. EST-0007: it isn't saved, or the insurer can't mail it. */
 export const mailEstimate = endpoint({

@@ -125,6 +125,7 @@ export const DIFFERENCE_CAUSES = [
   'part-missing',
   'limits-changed',
   'billed-below',
+  'price-changed',
   'approval-missing',
   'denied',
   'not-explained',
@@ -190,7 +191,35 @@ export const SavedEstimate = v.object({
   /** Deductible and limits at that moment; null if the insurer couldn't state them. */
   meters: orNull(EstimateMeters),
   match: orNull(MatchedClaim),
+  /** Whether the insurer has other prices for the care today. */
+  hasNewPrices: orNo(),
   /** Null if the member hasn't asked for it on paper. */
   onPaper: orNull(EstimateOnPaper),
 })
 export type SavedEstimate = v.InferOutput<typeof SavedEstimate>
+
+/** The amounts of an advance explanation; null where the insurer states none. */
+export const ExplainedShare = v.object({
+  allowedCents: v.nullable(Cents),
+  deductibleCents: v.nullable(Cents),
+  copayCents: v.nullable(Cents),
+  coinsuranceCents: v.nullable(Cents),
+  planPaidCents: v.nullable(Cents),
+  memberOwesCents: v.nullable(Cents),
+})
+export type ExplainedShare = v.InferOutput<typeof ExplainedShare>
+
+/** The insurer's explanation of benefits ahead of the care (PHSA § 2799A-1(f)). */
+export const ExplainedAhead = v.object({
+  madeAt: v.string(),
+  /** In the order of the estimate. */
+  parts: rows(v.object({ code: ServiceCode, quantity: v.number(), share: ExplainedShare }), {
+    isEssential: true,
+  }),
+  total: ExplainedShare,
+  /** Whether a part has no amount, so that the total is a minimum. */
+  isAtLeast: orElse(v.boolean(), true),
+  /** The insurer's remarks, such as the disclaimers of the statute. */
+  notes: rows(LocalizedText),
+})
+export type ExplainedAhead = v.InferOutput<typeof ExplainedAhead>

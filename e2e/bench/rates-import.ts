@@ -1,6 +1,6 @@
 // `npm run bench:rates-import [-- --mb 500]`: the import of a Transparency in Coverage file on PostgreSQL against only
 // reading the same file with the same splitter, each in a process of its own. The memory of the import is sampled each
-// second and printed.
+// second and printed. With `--stream 5120` only so many MB are read, without a file, for the growth of the memory.
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { splitJson } from '#server/imported-data/json-splitter.ts'
 import { importRates } from '#server/imported-data/rates/import-rates.ts'
+import { readRateFile } from '#server/imported-data/rates/read-file.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { startCluster } from './cluster.ts'
@@ -23,6 +24,7 @@ const GROUPS = 5_000
 const { values } = parseArgs({
   options: {
     mb: { type: 'string', default: '500' },
+    stream: { type: 'string' },
     act: { type: 'string' },
     file: { type: 'string', default: '' },
     database: { type: 'string', default: '' },
@@ -45,33 +47,48 @@ const rateText = (n: number): string =>
     ],
   })
 
-/** A service has a rate for each of 5,000 groups of ten providers. */
-async function writeRates(path: string, bytes: number): Promise<void> {
-  const file = createWriteStream(path)
-  const write = async (text: string) => {
-    if (!file.write(text)) await once(file, 'drain')
-  }
-  await write('{"version":"2.1.0","provider_references":[')
+/** A file of about so many bytes, in which a service has a rate for each of 5,000 groups of ten providers. */
+function* textsOfFile(bytes: number): Generator<string> {
+  yield '{"version":"2.1.0","provider_references":['
   for (let ref = 0; ref < GROUPS; ref += 1) {
     const npi = Array.from({ length: 10 }, (_, n) => 1_000_000_000 + ref * 10 + n)
     const tin = { type: 'ein', value: `12-${String(ref).padStart(7, '0')}`, business_name: `Practice ${ref}` }
     const group = { provider_group_id: ref, network_name: ['Delta PPO'], provider_groups: [{ npi, tin }] }
-    await write(`${ref === 0 ? '' : ','}${JSON.stringify(group)}`)
+    yield `${ref === 0 ? '' : ','}${JSON.stringify(group)}`
   }
-  await write('],"in_network":[')
+  yield '],"in_network":['
   const rateBytes = rateText(GROUPS).length
   const services = Math.ceil(bytes / (rateBytes * GROUPS))
   for (let code = 0; code < services; code += 1) {
-    await write(
+    yield (
       `${code === 0 ? '' : ','}{"negotiation_arrangement":"ffs","name":"Service ${code}","billing_code_type":"LOCAL",` +
-        `"billing_code_type_version":"2026","billing_code":"B-${code}","description":"Service ${code}","negotiated_rates":[`,
+        `"billing_code_type_version":"2026","billing_code":"B-${code}","description":"Service ${code}","negotiated_rates":[`
     )
-    for (let n = 0; n < GROUPS; n += 1) await write(`${n === 0 ? '' : ','}${rateText(code * GROUPS + n)}`)
-    await write(']}')
+    for (let n = 0; n < GROUPS; n += 1) yield `${n === 0 ? '' : ','}${rateText(code * GROUPS + n)}`
+    yield ']}'
   }
-  await write(']}')
+  yield ']}'
+}
+
+async function writeRates(path: string, bytes: number): Promise<void> {
+  const file = createWriteStream(path)
+  for (const text of textsOfFile(bytes)) if (!file.write(text)) await once(file, 'drain')
   file.end()
   await once(file, 'close')
+}
+
+const CHUNK_CHARACTERS = 256 * 1024
+
+/** The same bytes without a file. */
+async function* chunksOfFile(bytes: number): AsyncGenerator<Uint8Array> {
+  let waiting = ''
+  for (const text of textsOfFile(bytes)) {
+    waiting += text
+    if (waiting.length < CHUNK_CHARACTERS) continue
+    yield Buffer.from(waiting)
+    waiting = ''
+  }
+  yield Buffer.from(waiting)
 }
 
 const OPENED = ['', 'provider_references', 'in_network', 'in_network[]', 'in_network[].negotiated_rates']
@@ -83,6 +100,12 @@ const acts: Record<string, () => Promise<number>> = {
     const source = createReadStream(values.file, { highWaterMark: 256 * 1024 })
     for await (const { path } of splitJson(source, { opens }))
       if (path === 'in_network[].negotiated_rates[]') count += 1
+    return count
+  },
+  stream: async () => {
+    let count = 0
+    for await (const { part } of readRateFile(chunksOfFile(Number(values.mb) * MEGABYTE)))
+      if (part === 'rates') count += 1
     return count
   },
   import: async () => {
@@ -106,16 +129,19 @@ async function measure(): Promise<boolean> {
     const megabytes = statSync(file).size / MEGABYTE
     const address = cluster.newDatabase('rates')
     await (await openDatabase(configFor(address))).close()
-    const reading = await inOwnProcess(import.meta.filename, { act: 'read', file })
+    const read = () => inOwnProcess(import.meta.filename, { act: 'read', file })
+    const before = await read()
     const importing = await inOwnProcess(import.meta.filename, { act: 'import', file, database: address })
+    // Other work on the machine slows one of them more than the other; two readings lessen that.
+    const reading = (before.seconds + (await read()).seconds) / 2
     console.log(`Memory each second, MB: ${importing.samples.join(' ')}`)
     const rows: Row[] = [
       {
         what: `Import of rates on PostgreSQL, ${megabytes.toFixed(0)} MB`,
         value: importing.seconds,
         unit: 's',
-        note: `${importing.count} rates`,
-        beside: [{ page: 'only reading them', value: reading.seconds, limit: MOST_TIMES }],
+        note: `${importing.count} rates, ${(megabytes / importing.seconds).toFixed(1)} MB/s`,
+        beside: [{ page: 'only reading them', value: reading, limit: MOST_TIMES }],
       },
       { what: 'Most memory of the import', value: importing.megabytes, unit: 'MB', limit: MOST_MB },
     ]
@@ -127,6 +153,33 @@ async function measure(): Promise<boolean> {
   }
 }
 
+/** The most growth of the memory after a fifth of the bytes; the collector doesn't run at once. */
+const MOST_GROWTH_MB = 32
+
+async function measureGrowth(mb: number): Promise<boolean> {
+  const reading = await inOwnProcess(import.meta.filename, { act: 'stream', file: '', mb })
+  const { samples, seconds, count, megabytes } = reading
+  console.log(`Memory each second, MB: ${samples.join(' ')}`)
+  const fifth = Math.ceil(samples.length / 5)
+  const early = Math.max(...samples.slice(fifth, 2 * fifth))
+  const late = Math.max(...samples.slice(-fifth))
+  const note = `${count} rates in ${seconds.toFixed(0)} s`
+  const rows: Row[] = [
+    { what: `Most memory of reading ${mb} MB`, value: megabytes, unit: 'MB', limit: MOST_MB, note },
+    {
+      what: 'Its growth from the second fifth to the last',
+      value: late - early,
+      unit: 'MB',
+      limit: MOST_GROWTH_MB,
+    },
+  ]
+  console.log(tableOf(rows))
+  return rows.every(isWithin)
+}
+
 const wanted = values.act === undefined ? undefined : acts[values.act]
 if (wanted) await printTimed(wanted)
-else process.exitCode = (await measure()) ? 0 : 1
+else
+  process.exitCode = (await (values.stream === undefined ? measure() : measureGrowth(Number(values.stream))))
+    ? 0
+    : 1

@@ -11,9 +11,10 @@ export type TimedAct = { seconds: number; count: number; megabytes: number; samp
 /** Runs an act of a bench's own file in a process of its own, and samples its memory each second. */
 export async function inOwnProcess(
   bench: string,
-  { act, file, database = '' }: { act: string; file: string; database?: string },
+  { act, file, database = '', mb }: { act: string; file: string; database?: string; mb?: number },
 ): Promise<TimedAct> {
   const args = [bench, '--act', act, '--file', file, '--database', database]
+  if (mb !== undefined) args.push('--mb', String(mb))
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

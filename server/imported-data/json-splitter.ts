@@ -145,7 +145,7 @@ export class JsonSplitter {
     const isArray = byte === OPEN_ARRAY
     if (!isArray && byte !== OPEN_OBJECT) {
       if (byte === TAG && this.#frames.length === 0)
-        throw this.#refusal('this is a page, not JSON', this.#offset + at)
+        throw this.#refusal('this is a page or XML, not JSON', this.#offset + at)
       if (endsScalar(byte)) throw this.#missing(at, 'a value')
       return this.#beginToken(byte === QUOTE ? 'string' : 'scalar', false, at)
     }

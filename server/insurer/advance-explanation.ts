@@ -50,6 +50,12 @@ export const AdvanceExplanation = v.object({
   ),
   total: wholeRows(Adjudication),
   /** The disclaimers of the statute. */
-  processNote: wholeRows(v.object({ number: v.number(), text: Text })),
+  processNote: wholeRows(
+    v.object({
+      number: v.number(),
+      text: Text,
+      language: v.optional(v.object({ coding: wholeRows(Coding) })),
+    }),
+  ),
 })
 export type AdvanceExplanation = v.InferOutput<typeof AdvanceExplanation>

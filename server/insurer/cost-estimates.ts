@@ -69,6 +69,21 @@ export type EstimateQuery = {
   on: Day
 }
 
+/** Prices that the insurer has stated before. */
+export type StatedPrices = Pick<EstimateQuery, 'contractType' | 'planId'> & {
+  estimates: readonly {
+    estimateId: string
+    provider: EstimateQuery['providers'][number]
+    on: Day
+    /** The moment at which the insurer stated them. */
+    asOf: string
+    parts: readonly Pick<
+      EstimatedPart,
+      'code' | 'quantity' | 'isOutside' | 'rateCents' | 'rateKind' | 'percent'
+    >[]
+  }[]
+}
+
 /**
  * Prices before the care. The insurer prices the parts in their order by its own adjudication, each after what the earlier
  * parts have used. EST-0002: no such service; EST-0003: the plan doesn't cover the person on that day.
@@ -85,8 +100,13 @@ export type CostEstimates = {
   ): Promise<v.InferOutput<typeof StatedBundle>>
   estimate(call: InsurerCall, query: EstimateQuery): Promise<ProviderEstimate[]>
   /**
-   * Explains the benefits before the care that a provider has scheduled, once for each of its providers. No rule is in force yet:
-   * the portal asks for none, and an insurer offers it only if it wants to try it.
+   * Names the estimates of which at least one part has another price on its day. The member’s share doesn’t count. Without
+   * it, members learn only from the days in an estimate that its prices may be old.
+   */
+  changedPrices?(call: InsurerCall, query: StatedPrices): Promise<string[]>
+  /**
+   * Explains the benefits before the care that a provider has scheduled, once for each of its providers; empty for care that it
+   * explains none for. No rule is in force yet: an insurer offers it only if it wants to try it.
    */
   advanceExplanation?(call: InsurerCall, query: EstimateQuery): Promise<AdvanceExplanation[]>
   /**

@@ -76,6 +76,7 @@ export const OPTIONAL_OPERATIONS = [
   'providerDirectory.uncheckedEntries',
   'pharmacyBenefit.price',
   'pharmacyBenefit.joinPaymentPlan',
+  'costEstimates.changedPrices',
   'costEstimates.advanceExplanation',
   'costEstimates.requestPaper',
   'costEstimates.papers',

@@ -176,6 +176,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     services: StatedServices,
     bundle: StatedBundle,
     estimate: wholeRows(ProviderEstimate),
+    changedPrices: wholeRows(v.string()),
     advanceExplanation: wholeRows(AdvanceExplanation),
     requestPaper: PaperEstimate,
     papers: wholeRows(PaperEstimate),

@@ -1,12 +1,14 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { moneyOfCents } from '#base/money.ts'
 import { connection } from '#offline/connection.ts'
 import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
 import { runDue } from '#server/jobs.ts'
+import { raisePrices } from '#server/tools/seed/estimate-switches.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { estimatesOf } from '#tests/kit/estimates-member.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
@@ -31,6 +33,7 @@ async function compare(service: string, name: RegExp, place: string): Promise<HT
   const services = await screen.findByRole('list', { name: 'Services' })
   await userEvent.click(within(services).getByRole('button', { name }))
   await settled()
+  expect(document.activeElement?.tagName).toBe('H2')
   await fill(await screen.findByRole('textbox', { name: /^Near which ZIP code/ }), place)
   await press('Compare prices')
   return screen.findByRole('list', { name: 'Providers and prices' })
@@ -68,7 +71,10 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   // A part that is turned off isn't in the estimate.
   expect(estimate.textContent).not.toContain('Metabolic panel')
   await press('Save this estimate')
-  expect(await screen.findByText(/When the claim comes, we’ll compare it/)).toBeDefined()
+  const isSaved = await screen.findByText(/When the claim comes, we’ll compare it/)
+  // The button is gone, and the focus isn't lost.
+  expect(document.activeElement?.contains(isSaved)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   const { services } = await backend()
   await billNewestEstimate(services.db, 'with-lab', today())
   await runDue(services)
@@ -254,4 +260,26 @@ test.runIf(isLong)('a saved estimate is estimated again by the prices of today',
   act(() => connection.set('offline'))
   await press('Estimate again')
   expect(await screen.findByText('You need to be online for this.')).toBeDefined()
+})
+
+test('a saved estimate says that prices changed, and the focus moves to the heading once it is deleted', async () => {
+  const { app, db } = await backend()
+  const ruth = await estimatesOf(app, 'okaforruth7', 'ZZK47031801')
+  const [provider] = await ruth.imaging()
+  await ruth.save(provider!.provider)
+  await raisePrices(db)
+  const portal = await openPortal({ as: 'okaforruth7', plan: 'medical' })
+  await portal.visit('/cost-estimates')
+  const saved = await screen.findByRole('region', { name: 'Your saved estimates' })
+  const [newest] = await within(saved).findAllByRole('listitem')
+  expect(newest?.textContent).toContain('Prices changed')
+  await userEvent.click(within(newest!).getByRole('button'))
+  const estimate = await screen.findByRole('region', { name: /^Your estimate at/ })
+  expect(estimate.textContent).toContain('Prices have changed since you saved this estimate.')
+  await press('Delete')
+  const question = await screen.findByRole('dialog', { name: 'Delete this estimate?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await settled()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  expect(estimate.isConnected).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fill } from '#tests/kit/fill.ts'
@@ -34,6 +34,8 @@ test.runIf(isLong)('Sandy mails an estimate to Dana, and notes the day on which 
   await userEvent.click(note.getByRole('button', { name: 'Save' }))
   expect(await within(papers).findByText(/mailed on/)).toBeDefined()
   expect(within(papers).queryByRole('button')).toBeNull()
+  const title = part.getByRole('heading', { name: 'Requested on paper' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test.runIf(isLong)('the console shows when data was last imported, and how much', async () => {

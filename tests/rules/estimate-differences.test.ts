@@ -51,9 +51,10 @@ const claimOf = (lines: readonly ClaimLine[], npi = '9000000013'): Claim => ({
   lines: [...lines],
 })
 
-const care = (parts: readonly PlannedPart[], hasPrerequisites = false) => ({
+const care = (parts: readonly PlannedPart[], hasPrerequisites = false, hasNewPrices = false) => ({
   npi: '9000000013',
   hasPrerequisites,
+  hasNewPrices,
   parts,
 })
 
@@ -110,6 +111,14 @@ const CASES: [title: string, found: EstimateDifference[], expected: [Cause, numb
     [['not-explained', 30]],
   ],
   [
+    'a price that is another one since',
+    differencesOf(
+      care([part('MRI', 100)], false, true),
+      claimOf([line('MRI', 130, { allowedCents: 60_000 })]),
+    ),
+    [['price-changed', 30]],
+  ],
+  [
     'a part without an amount',
     differencesOf(care([part('MRI', null)]), claimOf([line('MRI', 30)])),
     [['not-explained', 30]],
@@ -135,7 +144,7 @@ test('causes add up to the difference, to the cent, whatever was billed', () => 
         random.isOnceIn(5),
       ),
     )
-    const planned = care(parts, random.isOnceIn(2))
+    const planned = care(parts, random.isOnceIn(2), random.isOnceIn(3))
     const claim = claimOf(lines, random.oneOf(['9000000013', '9000000099', '']))
     const found = differencesOf(planned, claim)
     expect(found.reduce((sum, { cents }) => sum + cents, 0)).toBe(claimTotal(claim) - estimatedTotal(planned))

@@ -78,7 +78,7 @@ test.each([
     JSON.stringify(bundleOf(many(700))).slice(0, -30),
     /: entry\[1400\]: the text ends/,
   ],
-  ['a page', '<html>', 'this is a page, not JSON (byte 0)'],
+  ['a page', '<html>', 'this is a page or XML, not JSON (byte 0)'],
   ['a list without a provider', '[]', 'neither a list of providers nor a Bundle'],
 ])('keeps the directory after %s', async (_, content, line) => {
   const before = await inForce()

@@ -208,7 +208,7 @@ test('reads a CSV file with our columns, whatever the order of its rows', async 
 })
 
 test.each([
-  ['page.json', '<html></html>', /page\.json: this is a page, not JSON \(byte 0\)$/],
+  ['page.json', '<html></html>', /page\.json: this is a page or XML, not JSON \(byte 0\)$/],
   ['cut.json', '[{"npi": "1"}, {"np', /cut\.json: \[1\]: the text ends in the middle \(byte 19\)$/],
   ['other.json', '{"in_network": []}', /neither a list of providers nor a Bundle$/],
   ['wrong.csv', 'provider_id,kind,name,color\n', /line 1: unknown column color$/],

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ['gzip that is cut off', gzipSync(rateFile()).subarray(0, -20), /damaged or cut off \(byte \d+\)$/],
-  ['a page', '<html>', /this is a page, not JSON \(byte 0\)$/],
+  ['a page', '<html>', /this is a page or XML, not JSON \(byte 0\)$/],
   ['a byte order mark', `\uFEFF${rateFile()}`, /not JSON \(byte 0\)$/],
   [
     'a file that ends in the middle',

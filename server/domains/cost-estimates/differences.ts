@@ -12,7 +12,13 @@ export type PlannedPart = {
   memberOwesCents: number | null
 }
 
-export type PlannedCare = { npi: string | null; hasPrerequisites: boolean; parts: readonly PlannedPart[] }
+export type PlannedCare = {
+  npi: string | null
+  hasPrerequisites: boolean
+  /** Whether the insurer says that it has other prices since. */
+  hasNewPrices: boolean
+  parts: readonly PlannedPart[]
+}
 
 type Cause = EstimateDifference['cause']
 
@@ -69,6 +75,7 @@ const ORDER: readonly Cause[] = [
   'part-missing',
   'limits-changed',
   'billed-below',
+  'price-changed',
   'approval-missing',
   'denied',
   'not-explained',
@@ -101,5 +108,6 @@ function causeOf({ part, line }: Pair, care: PlannedCare, claim: Claim): Cause {
   if (units < part.quantity) return 'part-missing'
   if (part.allowedCents !== null && allowedCents === part.allowedCents) return 'limits-changed'
   if (part.rateCents !== null && billedCents !== null && billedCents < part.rateCents) return 'billed-below'
+  if (care.hasNewPrices && part.rateCents !== null) return 'price-changed'
   return 'not-explained'
 }

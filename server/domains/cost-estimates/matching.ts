@@ -9,6 +9,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
+import { havePricesChanged } from './changed-prices.ts'
 import { claimShareOf, claimTotal, differencesOf, estimatedTotal } from './differences.ts'
 import { estimateLetterMessages } from './locales/estimate-letter.gen.ts'
 import { type WholeEstimate, estimatesOfMember } from './saved.ts'
@@ -79,6 +80,7 @@ async function keepMatch(services: CallServices, { estimate, claim, isNews }: Ma
   const care = {
     npi: row.npi,
     hasPrerequisites: row.facts.prerequisites.length > 0,
+    hasNewPrices: await havePricesChanged(services, estimate, claim.serviceFrom ?? row.plannedOn),
     parts: parts.map(({ code, words, part }) => ({
       code,
       words,

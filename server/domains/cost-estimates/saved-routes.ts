@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
   deleteEstimate,
+  explainAhead,
   mailComparison,
   mailEstimate,
   saveEstimate,
@@ -15,6 +16,8 @@ import { holdAccount } from '#server/identity/account-held.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { RouteServices } from '#server/services.ts'
+import { changedPrices } from './changed-prices.ts'
+import { explainNow } from './explain-ahead.ts'
 import { estimatesFor, metersFor, namedProviders, partWords } from './estimates.ts'
 import { mailComparisonNow, mailNow, otherPapers, papersOf } from './paper.ts'
 import { planToEstimate, planWithEstimates } from './right.ts'
@@ -40,15 +43,22 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
     await recordAccess(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
     const offers = await within.insurer.offers()
     const papers = await papersOf(within, own)
+    const changed = await changedPrices(within, own, all)
     return {
-      saved: all.map((one) => shownEstimate(handles, one, papers?.get(one.row.estimateId)?.onPaper)),
+      saved: all.map((one) => {
+        const { estimateId } = one.row
+        const onPaper = papers?.get(estimateId)?.onPaper ?? null
+        return shownEstimate(handles, one, { onPaper, hasNewPrices: changed?.has(estimateId) ?? false })
+      }),
       isOffered: offers.has('costEstimates'),
       papers: papers ? await otherPapers(within.db, caller.username, papers) : [],
       isMailed: offers.has('costEstimates.requestPaper') && papers !== null,
-      ...(papers === null && { isPartial: true }),
+      isExplainedAhead: offers.has('costEstimates.advanceExplanation'),
+      ...((papers === null || changed === null) && { isPartial: true }),
     }
   })
 
+  serve(app, services, explainAhead, explainNow)
   serve(app, services, mailEstimate, mailNow)
   serve(app, services, mailComparison, (call) => mailComparisonNow(call, handles))
 

@@ -124,7 +124,7 @@ const shownMatch = (handles: Handles, match: MatchRow): MatchedClaim => ({
 export function shownEstimate(
   handles: Handles,
   { row, parts, match }: WholeEstimate,
-  onPaper: EstimateOnPaper | null = null,
+  { onPaper = null, hasNewPrices = false }: { onPaper?: EstimateOnPaper | null; hasNewPrices?: boolean } = {},
 ): SavedEstimate {
   const {
     facts,
@@ -160,6 +160,7 @@ export function shownEstimate(
     },
     meters,
     match: match ? shownMatch(handles, match) : null,
+    hasNewPrices,
     onPaper,
   }
 }

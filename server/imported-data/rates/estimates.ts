@@ -5,7 +5,12 @@ import { foldedWords } from '#contract/fold.ts'
 import { versionInForce } from '#server/imported-data/directory.ts'
 import { importedProviders, importedRoles, importedVersions } from '#server/imported-data/tables.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
-import type { CostEstimates, EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
+import type {
+  CostEstimates,
+  EstimateQuery,
+  ProviderEstimate,
+  StatedPrices,
+} from '#server/insurer/cost-estimates.ts'
 import type { ImportedRate } from '#server/insurer/imported-rates.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -61,6 +66,10 @@ export const importedEstimates = (db: () => Database, benefits: Benefits): CostE
     if (!codes.every((code) => known.has(code))) throw new InsurerRefused('EST-0002')
     const network = (await benefits?.ofPlan(call, query.planId))?.network ?? ''
     return estimatesIn(db(), query, network)
+  },
+  async changedPrices(call, query) {
+    const network = (await benefits?.ofPlan(call, query.planId))?.network ?? ''
+    return estimatesWithOtherPrices(db(), query, network)
   },
 })
 
@@ -157,6 +166,40 @@ async function estimatesIn(db: Database, query: EstimateQuery, network: string):
       prerequisites: [],
     }
   })
+}
+
+/** The estimates that were stated before the rates in force, and of which a part has another price in them. */
+async function estimatesWithOtherPrices(
+  db: Database,
+  { estimates }: StatedPrices,
+  network: string,
+): Promise<string[]> {
+  const imported = await inForce(db)
+  if (!imported) return []
+  const importedAt = Temporal.Instant.from(imported.importedAt)
+  const older = estimates.filter(
+    ({ asOf }) => Temporal.Instant.compare(Temporal.Instant.from(asOf), importedAt) < 0,
+  )
+  const changed: string[] = []
+  for (const [on, alike] of Map.groupBy(older, (one) => one.on)) {
+    const found = await importedRatesOf(() => db)({
+      network,
+      npis: [...new Set(alike.flatMap(({ provider }) => provider.npi ?? []))],
+      codes: [...new Set(alike.flatMap(({ parts }) => parts.map(({ code }) => fileCodeOf(code))))],
+      on: Temporal.PlainDate.from(on),
+    })
+    for (const { estimateId, provider, parts } of alike) {
+      const rates = provider.npi === null ? undefined : found.get(provider.npi)
+      const isChanged = parts.some((part) => {
+        const now = partOf(part, rates).part
+        return (
+          now.rateCents !== part.rateCents || now.rateKind !== part.rateKind || now.percent !== part.percent
+        )
+      })
+      if (isChanged) changed.push(estimateId)
+    }
+  }
+  return changed
 }
 
 const KINDS: Record<ImportedRate['kind'], RateKind> = {

@@ -43,10 +43,32 @@ async function ratesOf(
     )
   return new Map(
     [...groups].map(([npi, own]) => {
-      const rates = rows.filter(({ providerGroup }) => own.includes(providerGroup))
+      const rates = ofLastFile(rows.filter(({ providerGroup }) => own.includes(providerGroup)))
       return [npi, Map.groupBy(rates, ({ code }) => code)]
     }),
   )
+}
+
+type RateRow = typeof importedRates.$inferSelect
+
+/** A rate of a later file replaces the same rate of an earlier one. Within a file a provider may have several. */
+function ofLastFile(rows: readonly RateRow[]): RateRow[] {
+  const fileOf = ({ providerGroup }: RateRow) => Number(providerGroup.split('-', 1)[0])
+  const alike = Map.groupBy(rows, ({ codeType, code, severityOfIllness, serviceCodes, setting, ...price }) =>
+    JSON.stringify([
+      codeType,
+      code,
+      severityOfIllness,
+      serviceCodes,
+      setting,
+      price.billingClass,
+      price.kind,
+    ]),
+  )
+  return [...alike.values()].flatMap((same) => {
+    const last = Math.max(...same.map(fileOf))
+    return same.filter((row) => fileOf(row) === last)
+  })
 }
 
 /** The groups of each provider in the network. */

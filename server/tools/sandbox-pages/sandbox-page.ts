@@ -19,6 +19,7 @@ export type Stage = {
   newcomers: readonly Registrant[]
   reviewer: ReviewerMode
   failingSource: SourceToFail
+  isExplainedAhead: boolean
 }
 
 /** Calls that are worth failing, by the page that needs them. */
@@ -49,6 +50,7 @@ export const sandboxPage = ({
   newcomers,
   reviewer,
   failingSource,
+  isExplainedAhead,
 }: Stage): string =>
   page(
     `Sandbox - ${productName}`,
@@ -68,7 +70,7 @@ export const sandboxPage = ({
         ${signIns.map(person)}
       </ul>
       ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${recordSources(failingSource)}
-      ${sessions()} ${estimates()} ${fills()} ${leavingProviders()} ${chatForms(switches)}
+      ${sessions()} ${estimates(isExplainedAhead)} ${fills()} ${leavingProviders()} ${chatForms(switches)}
       ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
@@ -80,7 +82,7 @@ const BILL_WORDS: Record<BillVariant, string> = {
   'without-approval': 'without an approval, so that it is denied',
 }
 
-const estimates = (): Markup =>
+const estimates = (isExplainedAhead: boolean): Markup =>
   html`<h2 id="estimates">Cost estimates</h2>
     <p>
       Save an estimate in the portal. The button bills the newest one that waits for its claim, for care of
@@ -94,6 +96,19 @@ const estimates = (): Markup =>
         </select>
       </label>
       <button>Create the claim</button>
+    </form>
+    <p>
+      New contracts raise each agreed price by 4 percent. Saved estimates then say so; decided claims keep
+      their prices.
+    </p>
+    <form method="post" action="/sandbox/prices"><button>Raise the agreed prices</button></form>
+    <p>
+      Advance explanations of benefits are ${isExplainedAhead ? 'on' : 'off'}. The insurer gives one for a
+      saved estimate of care that is three or more business days ahead.
+    </p>
+    <form method="post" action="/sandbox/advance-explanations" class="row">
+      <button name="ahead" value="on">Explain benefits ahead</button>
+      <button name="ahead" value="off">Don’t explain them</button>
     </form>`
 
 const firstNameOf = (who: string): string => who.split(',')[0] ?? who

@@ -23,6 +23,7 @@ import {
 import { LEAVING, LEAVING_OF, letProviderLeave } from '#server/tools/seed/leaving.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { BILL_VARIANTS, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
+import { isExplainedAhead, raisePrices, setExplainedAhead } from '#server/tools/seed/estimate-switches.ts'
 import { FILLED_FOR, FILLED_NOW, fillNow } from '#server/tools/seed/fills.ts'
 import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'
@@ -62,6 +63,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
           newcomers: await registrants(services.db),
           reviewer: await reviewerMode(services.db),
           failingSource: await failingSource(services.db),
+          isExplainedAhead: await isExplainedAhead(services.db),
         }),
       ),
     )
@@ -84,6 +86,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
       faults.reset()
       await setReviewerMode(services.db, 'decides')
       await setFailingSource(services.db, 'none')
+      await setExplainedAhead(services.db, false)
       return (request.headers.accept ?? '').includes('text/html')
         ? reply.redirect(PAGE, 303)
         : faults.switches
@@ -124,6 +127,8 @@ const FillForm = v.strictObject({ of: v.picklist(['dana', 'octavia']), drug: v.p
 const LeavingForm = v.strictObject({ of: v.picklist(LEAVING_OF) })
 
 const EstimateForm = v.strictObject({ bill: v.picklist(BILL_VARIANTS) })
+
+const ExplainedForm = v.strictObject({ ahead: v.picklist(['on', 'off']) })
 
 const ReviewerForm = v.strictObject({ reviewer: v.picklist(REVIEWER_MODES) })
 
@@ -177,6 +182,15 @@ function mountStage(scope: FastifyInstance, services: Services): void {
   scope.post('/sandbox/estimated-claim', async (request, reply) => {
     await billNewestEstimate(db, parseForm(EstimateForm, request.body).bill, todayOf(clock))
     await runDue(services)
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/prices', async (_request, reply) => {
+    await raisePrices(db)
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/advance-explanations', async (request, reply) => {
+    const { ahead } = parseForm(ExplainedForm, request.body)
+    await inTransaction(db, (tx) => setExplainedAhead(tx, ahead === 'on'))
     return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/fill', async (request, reply) => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { afterPaint } from '#base/after-paint.ts'
+import { focusHeading } from '#base/focus-heading.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { EstimatedService } from '#contract/entities/cost-estimate.ts'
@@ -10,7 +12,8 @@ import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 import { mayOpenApp } from '#sso/app-access.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { Button } from '#ui/Button.tsx'
-import { TitledCard } from '#ui/Card.tsx'
+import { Card, TitledCard } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { ServiceSearch } from './ServiceSearch.tsx'
@@ -49,11 +52,17 @@ function Estimates() {
   const startOver = () => {
     setChosen(undefined)
     setCare(undefined)
+    // The pressed button disappears.
+    afterPaint(focusHeading)
   }
   return (
     <div className={styles.page}>
       <PageHeader title={titleMessages.costEstimates} answer={texts.answer} />
-      {!chosen && <ServiceSearch key={begun} asked={asked} onAsk={setAsked} />}
+      {!chosen && (
+        <div className={styles.choice}>
+          <ServiceSearch key={begun} asked={asked} onAsk={setAsked} />
+        </div>
+      )}
       {!chosen && asked !== undefined && (
         <FoundServices
           key={asked}
@@ -62,19 +71,36 @@ function Estimates() {
         />
       )}
       {chosen && (
-        <TitledCard title={insurerText(chosen.service.words)} className={styles.card}>
-          <div>
-            <Button variant="quiet" isFlush onPress={startOver}>
-              {texts.other}
-            </Button>
-          </div>
+        <ChosenService name={insurerText(chosen.service.words)} onOther={startOver}>
           <CareForm {...chosen} onCompare={setCare} />
-        </TitledCard>
+        </ChosenService>
       )}
       {chosen && care && <Comparison key={JSON.stringify(care)} service={chosen.service} care={care} />}
       <SavedEstimates />
       <OtherTool />
     </div>
+  )
+}
+
+type ChosenProps = { name: string; onOther: () => void; children: ReactNode }
+
+/** The card of the service; its heading has the focus, because the list of services has disappeared. */
+function ChosenService({ name, onOther, children }: ChosenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card aria-labelledby={id} className={classes(styles.card, styles.choice)}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <div>
+        <Button variant="quiet" isFlush onPress={onOther}>
+          {texts.other}
+        </Button>
+      </div>
+      {children}
+    </Card>
   )
 }
 
@@ -116,7 +142,7 @@ function OtherTool() {
   const member = useMember()
   if (!mayOpenApp('embold', member)) return null
   return (
-    <TitledCard title={texts.tool.title} className={styles.card}>
+    <TitledCard title={texts.tool.title} className={classes(styles.card, styles.choice)}>
       <p className={styles.text}>{texts.tool.body}</p>
       <div>
         <SsoButton app="embold" look="secondary" />

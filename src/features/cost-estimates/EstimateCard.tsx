@@ -25,8 +25,10 @@ export type EstimateCardProps = {
   countedOn: string
   accountCents?: number | null
   plannedOn: string
-  /** The claim that came for it. */
+  /** The claim that came for it, or a notice of old prices. */
   result?: ReactNode
+  /** The insurer's explanation of benefits before the care. */
+  ahead?: ReactNode
   /** The member's own plan, for the sheet for the provider's office; none in the staff's console. */
   planName?: string
   approval?: ReactNode
@@ -59,6 +61,7 @@ export function EstimateCard(props: EstimateCardProps) {
         <p className={styles.text}>{texts.account({ amount: moneyOfCents(accountCents) })}</p>
       )}
       <Elements {...props} />
+      {props.ahead}
       {planName !== undefined && (
         <OfficeSheet
           estimate={estimate}

@@ -3,6 +3,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { SavedEstimate } from '#contract/entities/cost-estimate.ts'
 import { useMember } from '#member/current.ts'
 import { SaveOnce } from '#offline/SaveOnce.tsx'
+import { InPlaceOfButton } from './InPlaceOfButton.tsx'
 import { paperSentence } from './paper-sentence.ts'
 import { mailEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
@@ -17,6 +18,11 @@ export function EstimateOnPaper({ saved: { estimateId, onPaper }, isMailed }: Pr
   const { plan } = useMember()
   const { send, done } = useIdempotentMutation(mailEstimateOf(plan))
   const paper = onPaper ?? done?.onPaper
-  if (paper) return <p>{paperSentence(paper)}</p>
+  if (paper)
+    return (
+      <InPlaceOfButton>
+        <p>{paperSentence(paper)}</p>
+      </InPlaceOfButton>
+    )
   return isMailed && <SaveOnce icon={mdiEmailOutline} texts={button} onSave={() => send({ estimateId })} />
 }

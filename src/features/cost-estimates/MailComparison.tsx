@@ -3,6 +3,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { useMember } from '#member/current.ts'
 import { SaveOnce } from '#offline/SaveOnce.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { InPlaceOfButton } from './InPlaceOfButton.tsx'
 import { paperSentence } from './paper-sentence.ts'
 import { type CareToSave, mailComparisonOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
@@ -13,7 +14,12 @@ const { paper: texts } = estimatesMessages
 export function MailComparison({ care, providers }: { care: CareToSave; providers: string[] }) {
   const { plan } = useMember()
   const { send, done } = useIdempotentMutation(mailComparisonOf(plan))
-  if (done) return <Notice tone="good">{paperSentence(done.paper.onPaper, providers.length)}</Notice>
+  if (done)
+    return (
+      <InPlaceOfButton>
+        <Notice tone="good">{paperSentence(done.paper.onPaper, providers.length)}</Notice>
+      </InPlaceOfButton>
+    )
   const { about, code, parts, on } = care
   const button = {
     save: texts.sendAll({ count: providers.length }),

@@ -2,6 +2,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { useMember } from '#member/current.ts'
 import { SaveOnce } from '#offline/SaveOnce.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { InPlaceOfButton } from './InPlaceOfButton.tsx'
 import { type CareToSave, saveEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 
@@ -13,9 +14,11 @@ export function SaveEstimate({ care, provider }: { care: CareToSave; provider: s
   const { done, send } = useIdempotentMutation(saveEstimateOf(plan))
   if (done)
     return (
-      <Notice tone="good" title={texts.saved}>
-        {texts.savedBody}
-      </Notice>
+      <InPlaceOfButton>
+        <Notice tone="good" title={texts.saved}>
+          {texts.savedBody}
+        </Notice>
+      </InPlaceOfButton>
     )
   const { about, code, parts, on } = care
   return <SaveOnce isPrimary texts={texts} onSave={() => send({ about, code, parts, on, provider })} />

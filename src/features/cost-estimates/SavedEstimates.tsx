@@ -18,6 +18,7 @@ import { TitledCard } from '#ui/Card.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
+import { AdvanceExplanation } from './AdvanceExplanation.tsx'
 import { AgainButton, AgainCard, useEstimateAgain } from './EstimateAgain.tsx'
 import { MemberEstimate } from './MemberEstimate.tsx'
 import { EstimateOnPaper } from './EstimateOnPaper.tsx'
@@ -36,7 +37,7 @@ export function SavedEstimates() {
   const [open, setOpen] = useState<string>()
   return (
     <QueryView query={query} skeleton={null} failed={texts.failed} offline={{ body: texts.offline }}>
-      {({ saved, isMailed, papers }) => {
+      {({ saved, isMailed, isExplainedAhead, papers }) => {
         const shown = saved.find(({ estimateId }) => estimateId === open)
         return (
           <>
@@ -49,7 +50,14 @@ export function SavedEstimates() {
                 </Rows>
               </TitledCard>
             )}
-            {shown && <SavedCard key={shown.estimateId} saved={shown} isMailed={isMailed} />}
+            {shown && (
+              <SavedCard
+                key={shown.estimateId}
+                saved={shown}
+                isMailed={isMailed}
+                isExplainedAhead={isExplainedAhead}
+              />
+            )}
             {papers.length > 0 && <Papers papers={papers} />}
           </>
         )
@@ -70,7 +78,7 @@ const Papers = ({ papers }: { papers: readonly RequestedPaper[] }) => (
 )
 
 function SavedRow({ saved, onOpen }: { saved: SavedEstimate; onOpen: (id: string) => void }) {
-  const { estimateId, service, plannedOn, memberName, estimate, match } = saved
+  const { estimateId, service, plannedOn, memberName, estimate, match, hasNewPrices } = saved
   const { total, isAtLeast, name } = estimate
   const amount = total && moneyOfCents(total.memberOwesCents)
   return (
@@ -81,12 +89,20 @@ function SavedRow({ saved, onOpen }: { saved: SavedEstimate; onOpen: (id: string
       when={shortDate(plannedOn)}
       facts={[name, memberName]}
       amount={amount === null ? texts.noPrice : isAtLeast ? texts.atLeast({ amount }) : amount}
-      label={match && <Label color="green">{texts.matched}</Label>}
+      label={
+        match ? (
+          <Label color="green">{texts.matched}</Label>
+        ) : (
+          hasNewPrices && <Label color="amber">{texts.changed}</Label>
+        )
+      }
     />
   )
 }
 
-function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolean }) {
+type SavedCardProps = { saved: SavedEstimate; isMailed: boolean; isExplainedAhead: boolean }
+
+function SavedCard({ saved, isMailed, isExplainedAhead }: SavedCardProps) {
   const { estimate, service, parts, plannedOn, madeAt, meters, match } = saved
   const again = useEstimateAgain(saved)
   return (
@@ -99,11 +115,9 @@ function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolea
         planName={saved.planName}
         countedOn={dayInZone(madeAt)}
         plannedOn={plannedOn}
-        result={match && <SavedMatch saved={saved} match={match} />}
+        result={match ? <SavedMatch saved={saved} match={match} /> : <OldPrices saved={saved} />}
+        ahead={!match && isExplainedAhead && <AdvanceExplanation saved={saved} />}
       >
-        {!match && isOutdated(saved, today()) && (
-          <Notice>{texts.outdated({ date: longDate(plannedOn) })}</Notice>
-        )}
         <EstimateOnPaper saved={saved} isMailed={isMailed} />
         {!match && <AgainButton {...again} />}
         <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
@@ -114,6 +128,13 @@ function SavedCard({ saved, isMailed }: { saved: SavedEstimate; isMailed: boolea
       <AgainCard {...again} />
     </>
   )
+}
+
+/** A notice of prices that are new, or may be. */
+function OldPrices({ saved }: { saved: SavedEstimate }) {
+  if (saved.hasNewPrices) return <Notice tone="warning">{texts.newPrices}</Notice>
+  if (!isOutdated(saved, today())) return null
+  return <Notice>{texts.outdated({ date: longDate(saved.plannedOn) })}</Notice>
 }
 
 /** The claim beside the estimate, and the way to it. */

@@ -6,6 +6,7 @@ import {
   type EstimateInput,
   deleteEstimate,
   estimateCosts,
+  explainAhead,
   findServices,
   mailComparison,
   mailEstimate,
@@ -109,6 +110,22 @@ export const estimateAgainOf = ({ memberId, contractType }: Plan) =>
         { params: { memberId }, body: { ...care, contractType, providers: [provider] } },
         byCaller,
       ),
+  })
+
+/**
+ * The insurer's explanation of benefits before the care of a saved estimate. It isn't kept on the device, because it changes with
+ * each claim.
+ */
+export const explainAheadQuery = ({ memberId, contractType }: Plan, estimateId: string) =>
+  queryOptions({
+    queryKey: ['estimate-explained', memberId, contractType, estimateId],
+    queryFn: ({ signal }) =>
+      call(
+        explainAhead,
+        { params: { memberId, estimateId }, query: { contractType } },
+        { signal, ...byCaller },
+      ),
+    staleTime: 0,
   })
 
 type OnceOnly<Body> = { body: Body; idempotencyKey: string }

@@ -13,6 +13,9 @@ const withEstimate = (change: (estimate: ProviderEstimate) => ProviderEstimate) 
 
 const ADD_UP = 'costEstimates: estimates have their shape, are whole cents, and add up'
 
+const CHANGED =
+  'costEstimates: prices that were stated just now have not changed, and a price that differs is named'
+
 export const costEstimatesFaults: readonly Fault[] = [
   {
     fault: 'a total that is not the sum of its parts',
@@ -54,6 +57,18 @@ export const costEstimatesFaults: readonly Fault[] = [
     })),
     breaks:
       'costEstimates: a service that no plan has is refused with EST-0002, a day without coverage with EST-0003',
+  },
+  {
+    fault: 'prices that are never said to have changed',
+    plant: withPort(() => ({ changedPrices: async () => [] })),
+    breaks: CHANGED,
+  },
+  {
+    fault: 'prices that are always said to have changed',
+    plant: withPort(() => ({
+      changedPrices: async (_call, { estimates }) => estimates.map(({ estimateId }) => estimateId),
+    })),
+    breaks: CHANGED,
   },
   {
     fault: 'a note that moves the day of a mailed letter',

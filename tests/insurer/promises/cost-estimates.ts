@@ -106,6 +106,32 @@ const checks = port.checksOf(
           'the care costs more with the deductible met',
         )
     },
+    'prices that were stated just now have not changed, and a price that differs is named': async (
+      query,
+      context,
+      { estimate, changedPrices },
+    ) => {
+      if (!changedPrices) return notChecked('prices aren’t compared')
+      const { planId, contractType, on } = query
+      const answer = port.parsed('estimate', await estimate(context.call(), query))
+      const estimates = answer.flatMap(({ providerId, asOf, parts }) => {
+        const provider = query.providers.find((one) => one.providerId === providerId)
+        return provider ? [{ estimateId: providerId, provider, on, asOf, parts }] : []
+      })
+      const asked = { planId, contractType, estimates }
+      const none = port.parsed('changedPrices', await changedPrices(context.call(), asked))
+      must(none.length === 0, `${none.length} prices have changed since a moment ago`)
+      const [first, ...others] = estimates
+      if (!first) return undefined
+      const parts = first.parts.map((part) => ({ ...part, rateCents: (part.rateCents ?? 0) + 1 }))
+      const earlier = { ...first, parts, asOf: '2020-01-01T00:00:00Z' }
+      const named = port.parsed(
+        'changedPrices',
+        await changedPrices(context.call(), { ...asked, estimates: [earlier, ...others] }),
+      )
+      must(same(named, [first.estimateId]), 'another price is not named, or another estimate is')
+      return undefined
+    },
     'a service that no plan has is refused with EST-0002, a day without coverage with EST-0003': async (
       query,
       context,

@@ -1,24 +1,26 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEDERAL } from '#contract/business-days.ts'
 import { startAppeal } from '#contract/calls/appeals.ts'
 import { estimateCosts, mailComparison, saveEstimate } from '#contract/calls/cost-estimates.ts'
 import { importedData, mailUserEstimate } from '#contract/calls/staff-estimates.ts'
 import { userEstimates } from '#contract/calls/staff.ts'
+import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import { estimateMatches } from '#server/access/estimate-tables.ts'
 import { AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
-import { costEstimatesOf } from '#server/insurers/sandbox/estimates/port.ts'
+import type { EstimateQuery } from '#server/insurer/cost-estimates.ts'
 import { paperEstimates } from '#server/insurers/sandbox/estimates/tables.ts'
 import { runDue } from '#server/jobs.ts'
 import { openHandles } from '#server/platform/http/handles.ts'
+import { setExplainedAhead } from '#server/tools/seed/estimate-switches.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { estimateCall, estimateQuestion } from '#tests/kit/estimate-question.ts'
 import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
 import { STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
-import { dataKeys } from '#tests/kit/services.ts'
-import { now, today } from '#tests/kit/time.ts'
+import { today } from '#tests/kit/time.ts'
 
 let server: Backend
 /** The insurer prices the first provider alone. */
@@ -110,19 +112,18 @@ test('a part that is billed out of the network costs what the plan allows there'
   )
 })
 
-test('an advance explanation of benefits states the estimate, and is off by default', async () => {
+test('an advance explanation of benefits states the estimate of care that is far enough ahead, and is off by default', async () => {
   const { db } = server
-  const { costEstimates: usual, query } = await estimateQuestion(db)
-  expect(usual.advanceExplanation).toBeUndefined()
-  const costEstimates = costEstimatesOf(
-    { db: () => db, clock: { now }, dataKeys },
-    { isExplainedAhead: true },
-  )
-  const [estimate] = await costEstimates.estimate(estimateCall(), query)
-  const [explained] = v.parse(
-    v.array(AdvanceExplanation),
-    await costEstimates.advanceExplanation?.(estimateCall(), query),
-  )
+  const { costEstimates: usual, query: soon } = await estimateQuestion(db)
+  const query = { ...soon, on: workdaysAfter(today(), 3, FEDERAL).toString() }
+  const explain = async (asked: EstimateQuery) =>
+    v.parse(v.array(AdvanceExplanation), await usual.advanceExplanation?.(estimateCall(), asked))
+  expect(await explain(query)).toEqual([])
+  await setExplainedAhead(db, true)
+  expect(await explain(soon)).toEqual([])
+  const [estimate] = await usual.estimate(estimateCall(), query)
+  const [explained] = await explain(query)
+  await setExplainedAhead(db, false)
   expect(explained).toMatchObject({ use: 'predetermination', status: 'active' })
   const owed = explained?.total.find(({ category }) => category.coding[0]?.code === 'memberliability')
   expect(Math.round((owed?.amount.value ?? 0) * 100)).toBe(estimate?.total?.memberOwesCents)

@@ -1,8 +1,31 @@
 import type { ShareOfCost } from '#contract/entities/cost-estimate.ts'
-import { textIn } from '#contract/entities/localized-text.ts'
+import { FEDERAL } from '#contract/business-days.ts'
+import { workdaysAfter } from '#contract/deadlines/calendar.ts'
+import { LANGUAGES, localize } from '#contract/entities/localized-text.ts'
 import type { ADVANCE_CATEGORIES, AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
 import type { EstimateQuery, ProviderEstimate } from '#server/insurer/cost-estimates.ts'
 import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
+import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { estimateSwitches } from './tables.ts'
+
+const SWITCH = 'advance-explanations'
+/** The statute asks for none of care that is scheduled fewer business days ahead. */
+const LEAST_DAYS_AHEAD = 3
+
+/** Whether the switch of /sandbox is on. */
+export const isExplainedAhead = async (db: Database): Promise<boolean> =>
+  (await db.select().from(estimateSwitches)).some(({ name }) => name === SWITCH)
+
+/** Sets the switch of /sandbox. */
+export async function setExplainedAhead(db: Database, isOn: boolean): Promise<void> {
+  await db.delete(estimateSwitches)
+  if (isOn) await db.insert(estimateSwitches).values({ name: SWITCH })
+}
+
+/** Whether care is so far ahead that it can be explained before. */
+export const isFarEnoughAhead = ({ on }: Pick<EstimateQuery, 'on'>, today: Temporal.PlainDate): boolean =>
+  on >= workdaysAfter(today, LEAST_DAYS_AHEAD, FEDERAL).toString()
 
 const ADJUDICATION = 'http://terminology.hl7.org/CodeSystem/adjudication'
 const OWN_ADJUDICATION = 'http://hl7.org/fhir/us/carin-bb/CodeSystem/C4BBAdjudication'
@@ -18,8 +41,14 @@ const FIELDS: readonly [(typeof ADVANCE_CATEGORIES)[number], string, keyof Share
 ]
 
 const DISCLAIMERS = [
-  'This is an estimate. The actual charges may differ, depending on the care.',
-  'It is no guarantee that the plan covers the care.',
+  bilingual(
+    'This is an estimate. The actual charges may differ, depending on the care.',
+    'Esta es una estimación. Los cargos reales pueden ser diferentes, según la atención.',
+  ),
+  bilingual(
+    'It is no guarantee that the plan covers the care.',
+    'No garantiza que el plan cubra la atención.',
+  ),
 ]
 
 const amountsOf = (share: ShareOfCost): AdvanceExplanation['total'] =>
@@ -34,7 +63,9 @@ export function advanceExplanationOf(
   { asOf, providerId, parts, total, prerequisites }: ProviderEstimate,
 ): AdvanceExplanation {
   const npi = providers.find((one) => one.providerId === providerId)?.npi ?? null
-  const notes = [...DISCLAIMERS, ...prerequisites.map((one) => textIn(one, 'en'))]
+  const notes = LANGUAGES.flatMap((language) =>
+    [...DISCLAIMERS, ...prerequisites].map((text) => ({ language, text: localize(text, language).text })),
+  )
   return {
     resourceType: 'ExplanationOfBenefit',
     status: 'active',
@@ -56,6 +87,10 @@ export function advanceExplanationOf(
       }
     }),
     total: total ? amountsOf(total) : [],
-    processNote: notes.map((text, n) => ({ number: n + 1, text })),
+    processNote: notes.map(({ language, text }, n) => ({
+      number: n + 1,
+      text,
+      language: { coding: [{ system: 'urn:ietf:bcp:47', code: language }] },
+    })),
   }
 }

@@ -5,7 +5,8 @@ import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
 import { contractTypeOf } from '#server/insurers/sandbox/rates/contract-rates.ts'
 import { networkIdOf } from '#server/insurers/sandbox/rates/schedule-of-world.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
-import { advanceExplanationOf } from './advance.ts'
+import { advanceExplanationOf, isExplainedAhead, isFarEnoughAhead } from './advance.ts'
+import { estimatesWithOtherPrices } from './changed-prices.ts'
 import { planTypeOf } from './plan-type.ts'
 import { careOf } from './care.ts'
 import { ratesOfProviders } from './contracts.ts'
@@ -17,12 +18,9 @@ const MOST_FOUND = 50
 
 /**
  * The sandbox insurer's estimates: the same fee schedule, ledger and adjudicator as its claims. Explanations ahead of the care
- * are off by default, because no rule asks for them yet.
+ * are off until the switch of /sandbox, because no rule asks for them yet.
  */
-export const costEstimatesOf = (
-  system: SandboxSystem,
-  { isExplainedAhead = false }: { isExplainedAhead?: boolean } = {},
-): CostEstimates => ({
+export const costEstimatesOf = (system: SandboxSystem): CostEstimates => ({
   async services(_call, { planId, text, limit }) {
     const contractType = await planTypeOf(system.db(), planId)
     if (contractType === null) return []
@@ -34,10 +32,11 @@ export const costEstimatesOf = (
     return parts && { parts }
   },
   estimate: (_call, query) => estimate(system, query),
-  ...(isExplainedAhead && {
-    advanceExplanation: async (_call: unknown, query: EstimateQuery) =>
-      (await estimate(system, query)).map((one) => advanceExplanationOf(query, one)),
-  }),
+  changedPrices: (_call, query) => estimatesWithOtherPrices(system.db(), query),
+  advanceExplanation: async (_call, query) => {
+    if (!isFarEnoughAhead(query, todayOf(system.clock)) || !(await isExplainedAhead(system.db()))) return []
+    return (await estimate(system, query)).map((one) => advanceExplanationOf(query, one))
+  },
   requestPaper: (_call, request) => takePaperRequest(system, request),
   papers: (_call, { memberId }) => papersOfMember(system, memberId),
   notePaperMailed: (_call, note) => notePaperMailed(system, note),

@@ -47,18 +47,9 @@ export function priceParts(parts: readonly PartToPrice[], care: Care): Estimated
   const { benefits } = care
   let before = care.before
   return parts.map((part) => {
-    const { code, quantity, isOutside, rate } = part
-    const network = isOutside ? 'out' : care.network
-    const cents = rate ? amountOf(rate, { units: quantity, billedCents: null }) : null
-    const facts = {
-      code,
-      quantity,
-      isOutside,
-      rateCents: cents,
-      rateKind: rate ? rateKind(rate, network) : null,
-      percent: rate?.percent ?? null,
-      perDiemDays: rate?.kind === 'per diem' ? quantity : null,
-    }
+    const network = part.isOutside ? 'out' : care.network
+    const facts = priceOf(part, network)
+    const cents = facts.rateCents
     if (cents === null) return { ...facts, money: null, notes: [] }
     const line = lineOf(part, cents, { ...care, network })
     const priced = adjudicate(line, benefits, before)
@@ -70,6 +61,20 @@ export function priceParts(parts: readonly PartToPrice[], care: Care): Estimated
     return { ...facts, ...shareOf(priced, network) }
   })
 }
+
+/** The price of a part before anyone’s share of it. */
+export const priceOf = (
+  { code, quantity, isOutside, rate }: Pick<PartToPrice, 'code' | 'quantity' | 'isOutside' | 'rate'>,
+  network: 'in' | 'out',
+): Omit<EstimatedPart, 'money' | 'notes'> => ({
+  code,
+  quantity,
+  isOutside,
+  rateCents: rate ? amountOf(rate, { units: quantity, billedCents: null }) : null,
+  rateKind: rate ? rateKind(rate, network) : null,
+  percent: rate?.percent ?? null,
+  perDiemDays: rate?.kind === 'per diem' ? quantity : null,
+})
 
 const lineOf = (
   { category, benefit }: PartToPrice,

@@ -20,3 +20,8 @@ export const paperEstimates = pgTable(
     index('sandbox_paper_estimates_by_day').on(t.mailedOn, t.mailOn),
   ],
 )
+
+/** The switches of /sandbox for estimates that are on. */
+export const estimateSwitches = pgTable('sandbox_estimate_switches', {
+  name: text('name').$type<'advance-explanations'>().primaryKey(),
+})

@@ -1,0 +1,91 @@
+import type { explainAhead } from '#contract/calls/cost-estimates.ts'
+import type { ExplainedAhead, ExplainedShare } from '#contract/entities/cost-estimate.ts'
+import { LANGUAGES, type LocalizedText } from '#contract/entities/localized-text.ts'
+import { recordAccess } from '#server/access/access.ts'
+import type { Call } from '#server/access/call.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { ADVANCE_CATEGORIES, AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { planWithEstimates } from './right.ts'
+import { estimatesOf } from './saved.ts'
+
+const NONE = { explained: null }
+
+/** Asks the insurer to explain the benefits of a saved estimate ahead of its care. Nothing of the answer is stored. */
+export async function explainNow({
+  services: within,
+  params,
+  query,
+  caller,
+  request,
+}: Call<typeof explainAhead>) {
+  const asking = { caller, request }
+  const { own, people } = await planWithEstimates(within, asking, { ...params, ...query })
+  const whose = { username: caller.username, planMemberId: params.memberId, ...query }
+  const saved = (await estimatesOf(within.db, whose)).find(
+    ({ row }) => row.estimateId === params.estimateId && people.names.has(row.memberId),
+  )
+  if (!saved) throw notFound()
+  const { row, parts, match } = saved
+  await recordAccess(within, asking, params.memberId, row.memberId)
+  const isAhead = match === undefined && row.plannedOn >= todayOf(within.clock).toString()
+  if (!isAhead || !(await within.insurer.offers()).has('costEstimates.advanceExplanation')) return NONE
+  const [stated] = await within.insurer.costEstimates.advanceExplanation({
+    memberId: row.memberId,
+    contractId: own.enrollment.contractId,
+    contractType: query.contractType,
+    planId: own.plan.planId,
+    parts: parts.map(({ part: { code, quantity, isOutside } }) => ({ code, quantity, isOutside })),
+    providers: [{ providerId: row.providerId, npi: row.npi, locationId: null }],
+    on: row.plannedOn,
+  })
+  return stated ? { explained: explainedOf(stated) } : NONE
+}
+
+type Amounts = AdvanceExplanation['total']
+
+/** An advance explanation as members read it. What it doesn't state stays unknown. */
+export const explainedOf = ({
+  created,
+  outcome,
+  item,
+  total,
+  processNote,
+}: AdvanceExplanation): ExplainedAhead => ({
+  madeAt: created,
+  parts: item.map(({ productOrService, quantity, adjudication }) => ({
+    code: productOrService.coding[0]?.code ?? '',
+    quantity: quantity.value,
+    share: shareOf(adjudication),
+  })),
+  total: shareOf(total),
+  isAtLeast: outcome === 'partial',
+  notes: notesOf(processNote),
+})
+
+const shareOf = (amounts: Amounts): ExplainedShare => {
+  const centsOf = (category: (typeof ADVANCE_CATEGORIES)[number]): number | null => {
+    const found = amounts.find((one) => one.category.coding.some(({ code }) => code === category))
+    return found ? Math.round(found.amount.value * 100) : null
+  }
+  return {
+    allowedCents: centsOf('eligible'),
+    deductibleCents: centsOf('deductible'),
+    copayCents: centsOf('copay'),
+    coinsuranceCents: centsOf('coinsurance'),
+    planPaidCents: centsOf('benefit'),
+    memberOwesCents: centsOf('memberliability'),
+  }
+}
+
+/** The notes of each language in their order: the first of one language says the same as the first of another. */
+function notesOf(notes: AdvanceExplanation['processNote']): LocalizedText[] {
+  const inLanguage = (wanted: string) =>
+    notes.filter(({ language }) => (language?.coding[0]?.code ?? 'en').split('-')[0] === wanted)
+  const [en, es] = LANGUAGES.map(inLanguage)
+  const count = Math.max(en?.length ?? 0, es?.length ?? 0)
+  return Array.from({ length: count }, (_, n) => ({
+    ...(en?.[n] && { en: en[n].text }),
+    ...(es?.[n] && { es: es[n].text }),
+  }))
+}
