@@ -15,7 +15,8 @@ import { milesBetween } from '#server/imported-data/cells.ts'
 import { placesOf } from '#server/imported-data/places.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Location, Provider } from '#server/insurer/provider-directory.ts'
-import { problem } from '#server/platform/http/problem.ts'
+import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import { listOfPlan } from './own-list.ts'
 
@@ -28,6 +29,15 @@ const SUPPLY: Record<FillChannel, { days: number; times: number }> = {
   'retail-90': { days: 90, times: 3 },
   'mail-90': { days: 90, times: 3 },
   specialty: { days: 30, times: 1 },
+}
+
+/** A person prices fewer drugs; a program that copies prices or the directory asks for more. */
+const MOST_PRICES_AN_HOUR = 300
+
+/** Refuses prices after too many of a username in an hour. */
+export async function limitPrices({ db, clock }: CallServices, username: string): Promise<void> {
+  const budget = { key: `drug-prices ${username}`, most: MOST_PRICES_AN_HOUR, forgetMinutes: 60 }
+  if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'PHA-0003'))
 }
 
 type Asked = { drugId: string; quantity: number; near: Near | null; miles: number }
