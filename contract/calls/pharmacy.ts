@@ -132,6 +132,28 @@ export const searchOwnDrugs = endpoint({
 })
 export type OwnDrugs = v.InferOutput<typeof searchOwnDrugs.reply>
 
+/** The most drugs of a list that a device keeps, about 2 MB. */
+export const MOST_KEPT_DRUGS = 3_000
+
+/**
+ * Returns the whole drug list of the member's plan, which the device searches without a network. A list with more drugs
+ * than a device keeps is empty. PHA-0009: the plan has no list for this year.
+ */
+export const wholeOwnList = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${pharmacy}/drugs`,
+  access: 'own-plan',
+  reply: v.object({
+    list: DrugList,
+    drugs: rows(FormularyDrug, { isEssential: true }),
+    isTooLong: orNo(),
+    ...incomplete,
+  }),
+  failure: 'PHA-0009',
+})
+export type WholeList = v.InferOutput<typeof wholeOwnList.reply>
+
 /** Lists the drug lists of all plans, for everyone. */
 export const drugLists = endpoint({
   method: 'GET',

@@ -87,6 +87,38 @@ test.runIf(isLong)('the drug list of the plan opens each drug with its rules', a
   expect(portal.text).toContain('Step therapy')
 })
 
+test('Dana searches her plan’s list without a network, with a letter too much, and finds a drug that she hadn’t looked for', async () => {
+  const portal = await open('/pharmacy/drug-list')
+  await eventually(() =>
+    expect(portal.tab.asked.some(({ path }) => path.endsWith('/pharmacy/drugs'))).toBe(true),
+  )
+  await eventually(() => expect(portal.text).toContain('Acetaminophen 500 mg tablet'))
+  portal.tab.isOffline = true
+  await portal.reload()
+  await fill(main().getByRole('searchbox', { name: /^Search the list/ }), 'empagliflozzin')
+  await eventually(() => expect(portal.text).toContain('From the copy on this device.'))
+  await eventually(() => expect(portal.text).toContain('Empagliflozin 10 mg'))
+  expect(portal.text).not.toContain('Acetaminophen 500 mg')
+})
+
+test.runIf(isLong)('Dana sees what she shares of a price before it leaves her device', async () => {
+  const portal = await open('/pharmacy/price')
+  await fill(main().getByRole('searchbox', { name: 'Drug name' }), 'lipitor')
+  await userEvent.click(await main().findByRole('button', { name: 'Atorvastatin 20 mg tablet' }))
+  await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
+  await userEvent.click(await main().findByRole('button', { name: 'Share these prices' }))
+  const text = () => main().getByText(/^Atorvastatin 20 mg tablet: my price/).textContent
+  expect(text()).toMatch(/30 days at a pharmacy:\n- .+: \$\d+\.\d\d now, \$\d+\.\d\d after my deductible/)
+  expect(text()).not.toMatch(/Dana|Danielle|Harper|for the same purpose|deductible is left/)
+  const cheaper = main().queryByRole('checkbox', { name: /may cost less/ })
+  if (cheaper) {
+    await userEvent.click(cheaper)
+    expect(text()).toContain('My plan lists for the same purpose:')
+  }
+  expect(main().getByRole('button', { name: 'Copy the prices' })).toBeDefined()
+  expect(portal.text).toContain('It names the drug, but not you.')
+})
+
 test.runIf(isLong).each([
   ['/pharmacy', /Lisinopril 10 mg tablet/, 'harperdana1'],
   ['/pharmacy', /left until your yearly limit/, 'wilmaross42'],

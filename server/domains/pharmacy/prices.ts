@@ -68,7 +68,7 @@ export async function priceFor(
       return insurer.pharmacyBenefit.price({ ...query, quantity: quantity * times, daysSupply: days })
     }),
   )
-  const prices = priced.flat().flatMap((price) => shownPrice(price, nearby.found, place) ?? [])
+  const prices = priced.flat().flatMap((price) => shownPrice(price, nearby, place) ?? [])
   return {
     drug,
     alternatives,
@@ -98,17 +98,21 @@ function homeOf(addressLines: readonly string[]): FoundPlace | null {
   return (zip === undefined ? undefined : placesOf(zip)[0]) ?? null
 }
 
+type Found = { found: Provider[]; networkId: string | null; hasFailed: boolean }
+
 type Nearby = { network: string; place: FoundPlace | null; miles: number }
+
+const NONE_FOUND: Found = { found: [], networkId: null, hasFailed: false }
 
 /** Pharmacies of the plan's network. Without an answer of the directory, only the insurer's own are priced. */
 async function pharmaciesNear(
   { insurer, clock }: CallServices,
   { network, place, miles }: Nearby,
-): Promise<{ found: Provider[]; hasFailed: boolean }> {
+): Promise<Found> {
   try {
     const { networks } = await insurer.providerDirectory.networks()
     const ofPlan = networks.find(({ name }) => foldText(textIn(name, 'en')) === foldText(network))
-    if (!ofPlan || !place?.at) return { found: [], hasFailed: false }
+    if (!ofPlan || !place?.at) return NONE_FOUND
     const { providers } = await insurer.providerDirectory.search({
       networkId: ofPlan.networkId,
       on: todayOf(clock).toString(),
@@ -129,21 +133,21 @@ async function pharmaciesNear(
       cursor: null,
       limit: PHARMACIES,
     })
-    return { found: providers, hasFailed: false }
+    return { found: providers, networkId: ofPlan.networkId, hasFailed: false }
   } catch (error) {
-    if (error instanceof InsurerNotOffered) return { found: [], hasFailed: false }
-    if (error instanceof InsurerUnavailable) return { found: [], hasFailed: true }
+    if (error instanceof InsurerNotOffered) return NONE_FOUND
+    if (error instanceof InsurerUnavailable) return { ...NONE_FOUND, hasFailed: true }
     throw error
   }
 }
 
 function shownPrice(
   price: DrugPrice,
-  nearby: readonly Provider[],
+  { found: nearby, networkId }: Pick<Found, 'found' | 'networkId'>,
   place: FoundPlace | null,
 ): PricedPharmacy | undefined {
   if (price.pharmacyId === null)
-    return { name: price.pharmacyName ?? '', addressLines: [], phone: null, miles: null, price }
+    return { name: price.pharmacyName ?? '', addressLines: [], phone: null, miles: null, tier: null, price }
   const found = nearby.find(({ providerId }) => providerId === price.pharmacyId)
   const location = found?.roles[0]?.location
   // A price of a pharmacy that wasn't asked about is left out.
@@ -153,6 +157,7 @@ function shownPrice(
     addressLines: location.addressLines,
     phone: location.phone,
     miles: milesTo(location, place),
+    tier: found.roles[0]?.networks.find((one) => one.networkId === networkId)?.tier ?? null,
     price,
   }
 }

@@ -9,16 +9,21 @@ import { Button } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { DrugRows } from './DrugRows.tsx'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
+import type { KeptSearch } from './use-kept-list.ts'
 import styles from './Pharmacy.module.css'
 
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<FoundDrugs>>
+  /** The search of the device's copy. */
+  kept?: KeptSearch
   onTyped: (text: string) => void
   renderMore?: ((drug: FormularyDrug) => ReactNode) | undefined
 }
 
 /** A drug list with a search that answers while the member types. */
-export function DrugSearch({ query, onTyped, renderMore }: Props) {
+export function DrugSearch({ query, kept, onTyped, renderMore }: Props) {
+  const found = kept?.found
+  const hasNextPage = found === undefined && query.hasNextPage
   return (
     <section aria-label={texts.listLabel} className={styles.part}>
       <div className={styles.choice}>
@@ -30,7 +35,13 @@ export function DrugSearch({ query, onTyped, renderMore }: Props) {
           onTyped={onTyped}
         />
       </div>
-      <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
+      <QueryView
+        query={query}
+        data={found ?? query.data}
+        place="list"
+        failed={texts.failed}
+        offline={kept?.isTooLong ? texts.tooLong : texts.offline}
+      >
         {({ pages }) => {
           const drugs = pages.flatMap((page) => page.drugs)
           const list = pages[0]?.list
@@ -46,15 +57,16 @@ export function DrugSearch({ query, onTyped, renderMore }: Props) {
                     .join(' · ')}
                 </p>
               )}
+              {found && <p className={styles.quiet}>{texts.savedCopy}</p>}
               <p role="status">
                 {drugs.length === 0
                   ? texts.noMatch
-                  : query.hasNextPage
+                  : hasNextPage
                     ? texts.shownFirst({ count: drugs.length })
                     : texts.shown({ count: drugs.length })}
               </p>
               {drugs.length > 0 && <DrugRows drugs={drugs} renderMore={renderMore} />}
-              {query.hasNextPage && (
+              {hasNextPage && (
                 <div>
                   <Button aria-disabled={query.isFetching} onPress={() => void query.fetchNextPage()}>
                     {texts.more}

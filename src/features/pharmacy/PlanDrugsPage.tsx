@@ -11,6 +11,7 @@ import { kindFor } from './exceptions/asked-drug.ts'
 import { drugName } from './medicine-words.ts'
 import { AskButton, PriceButton } from './DrugButtons.tsx'
 import { ownDrugsQuery } from './pharmacy.queries.ts'
+import { useKeptList } from './use-kept-list.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import styles from './Pharmacy.module.css'
 
@@ -27,6 +28,7 @@ export function PlanDrugsPage() {
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })
+  const kept = useKeptList(text, query)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -37,6 +39,7 @@ export function PlanDrugsPage() {
       <p className={styles.quiet}>{texts.intro}</p>
       <DrugSearch
         query={query}
+        kept={kept}
         onTyped={setTyped}
         renderMore={(drug) => (
           <div className={styles.buttons}>

@@ -7,6 +7,7 @@ import { kindFor } from './exceptions/asked-drug.ts'
 import { drugName } from './medicine-words.ts'
 import { pickDrug } from './picked-drug.ts'
 import { PriceTables } from './PriceTables.tsx'
+import { SharePrice } from './SharePrice.tsx'
 import { leastWords, placeWords } from './price-words.ts'
 import { pricesMessages as texts } from './locales/prices.gen.ts'
 import styles from './Pharmacy.module.css'
@@ -26,6 +27,7 @@ export function PriceResults({ answer }: { answer: DrugPrices }) {
         answer={answer}
         onPick={(one) => pickDrug({ drugId: one.drugId, name: drugName(one), quantity: one.usualQuantity })}
       />
+      {answer.prices.length > 0 && <SharePrice answer={answer} />}
       <div className={`${styles.noPaper} ${styles.buttons}`}>
         <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
         <Button icon={mdiPrinterOutline} onPress={() => window.print()}>

@@ -48,12 +48,13 @@ function ChannelPrices({ channel, prices }: ChannelProps) {
         labelledBy={id}
         columns={[columns.pharmacy, columns.now, columns.after, columns.plan, columns.why]}
       >
-        {prices.map(({ name, miles, addressLines, phone, price }) => (
+        {prices.map(({ name, miles, tier, addressLines, phone, price }) => (
           <tr key={`${price.pharmacyId} ${name}`}>
             <th scope="row">
               {name || texts.noName}
               <StackedNote>
                 {[
+                  tier !== null && texts.tier({ tier: insurerText(tier) }),
                   miles !== null && texts.milesAway({ miles: String(miles) }),
                   addressLines.join(', '),
                   phone !== null && phoneNumber(phone),
