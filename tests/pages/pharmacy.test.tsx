@@ -95,9 +95,10 @@ test('Dana searches her plan’s list without a network, with a letter too much,
   await eventually(() => expect(portal.text).toContain('Acetaminophen 500 mg tablet'))
   portal.tab.isOffline = true
   await portal.reload()
+  connection.set('offline')
   await fill(main().getByRole('searchbox', { name: /^Search the list/ }), 'empagliflozzin')
-  await eventually(() => expect(portal.text).toContain('From the copy on this device.'))
   await eventually(() => expect(portal.text).toContain('Empagliflozin 10 mg'))
+  expect(portal.text).toContain('From the copy on this device.')
   expect(portal.text).not.toContain('Acetaminophen 500 mg')
 })
 

@@ -151,7 +151,7 @@ test('the staff see a member’s medicines and prices without a confidential fil
     priceDrug.reply,
     (await ask('harperdana1', 'price', { ...asked, place: undefined, near: { place: '72201' } })).json(),
   )
-  const amounts = (all: typeof ownPrices) => all.prices.map(({ price: { asOf: _, ...money } }) => money)
+  const amounts = (all: typeof ownPrices) => all.prices.map(({ price: { asOf: _asOf, ...money } }) => money)
   expect(answer && amounts(answer)).toEqual(amounts(ownPrices))
   const trail = (await since()).filter(
     ({ actor, action }) => actor === SANDY && /\/(?:medicines|drug-prices)$/.test(action),

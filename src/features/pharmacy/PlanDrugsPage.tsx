@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { titleMessages } from '#content/locales/title.gen.ts'
+import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { useMember } from '#member/current.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -18,6 +19,14 @@ import styles from './Pharmacy.module.css'
 /** Letters that arrive in one search. */
 const REST_MS = 250
 
+/** The ways from a drug to its price and to a request. Rows of drugs that stay aren't drawn again. */
+const renderMore = (drug: FormularyDrug): ReactNode => (
+  <div className={styles.buttons}>
+    <PriceButton drug={{ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity }} />
+    <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
+  </div>
+)
+
 /** The drug list of the member's plan. */
 export function PlanDrugsPage() {
   const { plan } = useMember()
@@ -28,7 +37,7 @@ export function PlanDrugsPage() {
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })
-  const kept = useKeptList(text, query)
+  const { kept, isTooLong } = useKeptList(typed, query)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -40,13 +49,9 @@ export function PlanDrugsPage() {
       <DrugSearch
         query={query}
         kept={kept}
+        isTooLong={isTooLong}
         onTyped={setTyped}
-        renderMore={(drug) => (
-          <div className={styles.buttons}>
-            <PriceButton drug={{ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity }} />
-            <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
-          </div>
-        )}
+        renderMore={renderMore}
       />
     </div>
   )
