@@ -5,6 +5,7 @@ import {
   userDrugPrices,
   userMedicines,
 } from '#contract/calls/staff-medicines.ts'
+import { MONTH_DAYS } from '#contract/calls/pharmacy.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
@@ -72,7 +73,13 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
     const usual = await within.insurer.formulary.read({ formularyId, drugId })
     const quantity = body.quantity ?? usual?.usualQuantity ?? USUAL_QUANTITY
     const near = body.place === '' ? null : { place: body.place }
-    const answer = await priceFor(within, row, { drugId, quantity, near, miles: MILES_AROUND })
+    const answer = await priceFor(within, row, {
+      drugId,
+      quantity,
+      days: MONTH_DAYS,
+      near,
+      miles: MILES_AROUND,
+    })
     return { ...NO_PRICES, center, planName, answer }
   })
 }

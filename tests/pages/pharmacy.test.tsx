@@ -76,6 +76,18 @@ test.runIf(isLong)('a quantity that can’t be filled says why', async () => {
   await fill(main().getByRole('textbox', { name: /^Quantity/ }), '0.5')
   await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
   await eventually(() => expect(portal.text).toContain('PHA-0005'))
+  const type = async (name: RegExp, text: string) => {
+    await userEvent.clear(main().getByRole('textbox', { name }))
+    await fill(main().getByRole('textbox', { name }), text)
+  }
+  await type(/^Quantity/, '10')
+  await type(/^Days’ supply/, '31')
+  await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
+  await eventually(() => expect(portal.text).toContain('Enter a number from 1 to 30.'))
+  await type(/^Days’ supply/, '10')
+  await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
+  await eventually(() => expect(portal.text).toContain('10 days at a pharmacy'))
+  expect(portal.text).not.toContain('90 days by mail')
 })
 
 test.runIf(isLong)('the drug list of the plan opens each drug with its rules', async () => {

@@ -1,4 +1,4 @@
-import type { DrugPrices } from '#contract/calls/pharmacy.ts'
+import { type DrugPrices, MONTH_DAYS } from '#contract/calls/pharmacy.ts'
 import {
   type DrugPrice,
   FILL_CHANNELS,
@@ -23,7 +23,7 @@ import { listOfPlan } from './own-list.ts'
 /** The pharmacies that are priced at once. */
 const PHARMACIES = 20
 
-/** The days of supply of each channel, and how many 30-day quantities they are. */
+/** The days of supply of each channel, and how many 30-day quantities they are. A short supply is filled at a pharmacy alone. */
 const SUPPLY: Record<FillChannel, { days: number; times: number }> = {
   'retail-30': { days: 30, times: 1 },
   'retail-90': { days: 90, times: 3 },
@@ -40,13 +40,13 @@ export async function limitPrices({ db, clock }: CallServices, username: string)
   if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'PHA-0003'))
 }
 
-type Asked = { drugId: string; quantity: number; near: Near | null; miles: number }
+type Asked = { drugId: string; quantity: number; days: number; near: Near | null; miles: number }
 
 /** Prices a drug for the caller at pharmacies near a place, and in the insurer's own channels. */
 export async function priceFor(
   services: CallServices,
   { enrollment: { memberId }, plan: { planId, design }, person }: MemberRow,
-  { drugId, quantity, near, miles }: Asked,
+  { drugId, quantity, days, near, miles }: Asked,
 ): Promise<DrugPrices> {
   const { insurer, clock } = services
   const list = await listOfPlan(services, planId)
@@ -61,20 +61,23 @@ export async function priceFor(
   const place = near ? placeOf(near) : homeOf(person.addressLines)
   const nearby = await pharmaciesNear(services, { network: design.network, place, miles })
   const pharmacyIds = nearby.found.map(({ providerId }) => providerId)
+  const channels = FILL_CHANNELS.filter((channel) => days === MONTH_DAYS || SUPPLY[channel].times === 1)
   const priced = await Promise.all(
-    FILL_CHANNELS.map((channel) => {
-      const { days, times } = SUPPLY[channel]
+    channels.map((channel) => {
+      const { days: ofChannel, times } = SUPPLY[channel]
+      const daysSupply = Math.min(days * times, ofChannel)
       const query = { memberId, planId, drugId, channel, pharmacyIds }
-      return insurer.pharmacyBenefit.price({ ...query, quantity: quantity * times, daysSupply: days })
+      return insurer.pharmacyBenefit.price({ ...query, quantity: quantity * times, daysSupply })
     }),
   )
   const prices = priced.flat().flatMap((price) => shownPrice(price, nearby, place) ?? [])
   return {
     drug,
+    days,
     alternatives,
     place,
     prices: prices.toSorted(byPrice),
-    without: FILL_CHANNELS.filter((_, at) => priced[at]?.length === 0),
+    without: channels.filter((_, at) => priced[at]?.length === 0),
     asOf: clock.now().toString(),
     ...(nearby.hasFailed && { isPartial: true }),
   }

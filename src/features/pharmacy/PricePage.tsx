@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { MILES } from '#contract/calls/directory.ts'
+import { MONTH_DAYS } from '#contract/calls/pharmacy.ts'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
@@ -90,13 +91,13 @@ function ChooseDrug() {
 
 function PriceForm({ picked }: { picked: PickedDrug }) {
   const [question, setQuestion] = useState<PriceQuestion>()
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
   const form = useMemo(
     () => ({
       id: 'price',
-      trouble: isWrong ? { message: '', fields: { quantity: texts.wrongQuantity } } : undefined,
+      trouble: Object.keys(wrong).length > 0 ? { message: '', fields: wrong } : undefined,
     }),
-    [isWrong],
+    [wrong],
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -106,12 +107,16 @@ function PriceForm({ picked }: { picked: PickedDrug }) {
       return typeof value === 'string' ? value.trim() : ''
     }
     const quantity = Number(text('quantity').replace(',', '.'))
-    const isPossible = Number.isFinite(quantity) && quantity > 0
-    setWrong(!isPossible)
-    if (!isPossible) return
+    const days = text('days') === '' ? MONTH_DAYS : Number(text('days'))
+    const found = {
+      ...(!(Number.isFinite(quantity) && quantity > 0) && { quantity: texts.wrongQuantity }),
+      ...(!(Number.isInteger(days) && days >= 1 && days <= MONTH_DAYS) && { days: texts.wrongDays }),
+    }
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
     const place = text('place')
     const miles = MILES.find((each) => String(each) === text('miles')) ?? USUAL_MILES
-    setQuestion({ drugId: picked.drugId, quantity, near: place === '' ? null : { place }, miles })
+    setQuestion({ drugId: picked.drugId, quantity, days, near: place === '' ? null : { place }, miles })
   }
   return (
     <>
@@ -131,6 +136,15 @@ function PriceForm({ picked }: { picked: PickedDrug }) {
               inputMode="text"
               maxLength={6}
               defaultValue={picked.quantity === null ? '' : String(picked.quantity)}
+            />
+            <TextField
+              name="days"
+              label={texts.days}
+              hint={texts.daysHint}
+              inputMode="numeric"
+              maxLength={2}
+              isOptional="unsaid"
+              defaultValue={String(MONTH_DAYS)}
             />
             <TextField
               name="place"

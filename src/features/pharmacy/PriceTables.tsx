@@ -3,23 +3,20 @@ import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { DrugPrices } from '#contract/calls/pharmacy.ts'
-import {
-  FILL_CHANNELS,
-  type FillChannel,
-  type FormularyDrug,
-  type PricedPharmacy,
-} from '#contract/entities/drug.ts'
+import { FILL_CHANNELS, type FormularyDrug, type PricedPharmacy } from '#contract/entities/drug.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { StackedCell, StackedNote, StackedTable } from '#ui/StackedTable.tsx'
 import { drugName, shareWords } from './medicine-words.ts'
+import { channelWords } from './price-words.ts'
 import { pricesMessages as texts } from './locales/prices.gen.ts'
 import styles from './Pharmacy.module.css'
 
 type Props = { answer: DrugPrices; onPick: (drug: FormularyDrug) => void }
 
 /** The rules of a drug, its prices by channel, and cheaper drugs for the same purpose. */
-export function PriceTables({ answer: { drug, prices, without, alternatives }, onPick }: Props) {
+export function PriceTables({ answer, onPick }: Props) {
+  const { drug, days, prices, without, alternatives } = answer
   return (
     <>
       {drug.needsApproval && <Notice title={texts.approval} />}
@@ -27,7 +24,7 @@ export function PriceTables({ answer: { drug, prices, without, alternatives }, o
       {FILL_CHANNELS.map((channel) => {
         const ofChannel = prices.filter(({ price }) => price.channel === channel)
         return ofChannel.length === 0 ? null : (
-          <ChannelPrices key={channel} channel={channel} prices={ofChannel} />
+          <ChannelPrices key={channel} title={channelWords(channel, days)} prices={ofChannel} />
         )
       })}
       {without.includes('mail-90') && <p className={styles.quiet}>{texts.noMail}</p>}
@@ -36,14 +33,14 @@ export function PriceTables({ answer: { drug, prices, without, alternatives }, o
   )
 }
 
-type ChannelProps = { channel: FillChannel; prices: readonly PricedPharmacy[] }
+type ChannelProps = { title: string; prices: readonly PricedPharmacy[] }
 
-function ChannelPrices({ channel, prices }: ChannelProps) {
+function ChannelPrices({ title, prices }: ChannelProps) {
   const id = useId()
   const { columns } = texts
   return (
     <>
-      <h3 id={id}>{texts.channels[channel]}</h3>
+      <h3 id={id}>{title}</h3>
       <StackedTable
         labelledBy={id}
         columns={[columns.pharmacy, columns.now, columns.after, columns.plan, columns.why]}

@@ -11,10 +11,11 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { drugName } from './medicine-words.ts'
 
+import { channelWords } from './price-words.ts'
 import { pricesMessages } from './locales/prices.gen.ts'
 import styles from './Pharmacy.module.css'
 
-const { share: texts, channels, noName } = pricesMessages
+const { share: texts, noName } = pricesMessages
 
 /** The pharmacies of each way to fill that the text names. */
 const NAMED = 3
@@ -54,12 +55,12 @@ export function SharePrice({ answer }: { answer: DrugPrices }) {
   )
 }
 
-function textOf({ drug, prices, alternatives, asOf }: DrugPrices, isWithCheaper: boolean): string {
+function textOf({ drug, days, prices, alternatives, asOf }: DrugPrices, isWithCheaper: boolean): string {
   const lines = FILL_CHANNELS.flatMap((channel) => {
     const ofChannel = prices.filter(({ price }) => price.channel === channel).slice(0, NAMED)
     if (ofChannel.length === 0) return []
     return [
-      texts.of({ channel: channels[channel] }),
+      texts.of({ channel: channelWords(channel, days) }),
       ...ofChannel.map(({ name, price }) =>
         texts.line({
           pharmacy: name || noName,
