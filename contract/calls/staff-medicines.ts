@@ -40,7 +40,7 @@ export const UserPriceRequest = v.object({
 })
 export type UserPriceRequest = v.InferInput<typeof UserPriceRequest>
 
-/** Searches the list of a member's plan and prices a drug as on the member's own page, for a reason that is recorded. */
+/** Searches a member's drug list and prices a drug as on their own page, for a reason that is recorded. */
 export const userDrugPrices = endpoint({
   ...ofStaff,
   path: '/users/{username}/drug-prices',
