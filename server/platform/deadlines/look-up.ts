@@ -247,7 +247,7 @@ function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.I
 }
 
 /**
- * How many days before a drug moves to a higher tier its members must be told: the longest time counts, because a list may
+ * How many days before a drug moves to a higher tier its members must be notified: the longest time counts, because a list may
  * be for the plans of several lines. 0 without a rule.
  */
 export const drugListNoticeDays = ({ deadlines }: Pick<Services, 'deadlines'>): number =>

@@ -32,12 +32,12 @@ export function PlanDrugsPage() {
   const { plan } = useMember()
   const [typed, setTyped] = useState('')
   const text = useRested(typed, REST_MS)
+  const { kept, isTooLong } = useKeptList(typed)
   const query = useInfiniteQuery({
-    ...ownDrugsQuery(plan, text),
+    ...ownDrugsQuery(plan, kept ? '' : text),
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })
-  const { kept, isTooLong } = useKeptList(typed, query)
   return (
     <div className={styles.page}>
       <PageHeader

@@ -1,4 +1,4 @@
-import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { DRUGS_ON_A_PAGE, type WholeList } from '#contract/calls/pharmacy.ts'
 import type { DrugList, FormularyDrug } from '#contract/entities/drug.ts'
@@ -17,20 +17,14 @@ export type KeptSearch = {
   onMore: (() => void) | undefined
 }
 
-type Searched = Pick<UseInfiniteQueryResult, 'isSuccess' | 'isError'>
-
 /**
- * Keeps the list of the plan on the device as soon as its page has loaded, and searches the copy, which needs no network.
- * Without a copy, because there is none yet or the list is too long, the server searches.
+ * Keeps the list of the plan on the device as soon as its first page is shown, and searches the copy, which needs no
+ * network. Without a copy, because there is none yet or the list is too long, the server searches.
  */
-export function useKeptList(text: string, { isSuccess, isError }: Searched) {
+export function useKeptList(text: string) {
   const { plan } = useMember()
-  const isCutOff = isCutOffBy(useConnection()) || isError
-  const { data } = useQuery({
-    ...wholeListQuery(plan),
-    enabled: isSuccess || isCutOff,
-    retryOnMount: false,
-  })
+  const isCutOff = isCutOffBy(useConnection())
+  const { data } = useQuery({ ...wholeListQuery(plan), retryOnMount: false })
   const index = useIndex(data)
   const [more, setMore] = useState({ text, pages: 1 })
   const pages = more.text === text ? more.pages : 1

@@ -130,7 +130,7 @@ const checks = port.checksOf(listed, {
     if (tier === undefined) return
     const name = textIn(tier, 'en')
     const found = await search(context.call(), { ...query, tier: name, limit: 50 })
-    must(found.providers.length > 0, 'search() finds nobody in a tier that the network has')
+    must(found.providers.length > 0, 'search() finds no provider in a tier that the network has')
     for (const { roles } of found.providers)
       must(
         roles.some(({ networks: of }) =>
