@@ -89,15 +89,17 @@ function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
       facts={[memberName, purpose && <InsurerText text={purpose} />]}
     >
       <Disclosure summary={medicinesMessages.details}>
-        <MedicineFacts medicine={medicine} />
-        <Fills fills={fills} level={4} />
-        {drugId !== null && onPrice && (
-          <div className={styles.buttons}>
-            <Button onPress={() => onPrice({ drugId, name, quantity: lastFill?.quantity ?? null })}>
-              {texts.price({ drug: name })}
-            </Button>
-          </div>
-        )}
+        <div className={styles.list}>
+          <MedicineFacts medicine={medicine} />
+          <Fills fills={fills} level={4} />
+          {drugId !== null && onPrice && (
+            <div className={styles.buttons}>
+              <Button onPress={() => onPrice({ drugId, name, quantity: lastFill?.quantity ?? null })}>
+                {texts.price({ drug: name })}
+              </Button>
+            </div>
+          )}
+        </div>
       </Disclosure>
     </Row>
   )

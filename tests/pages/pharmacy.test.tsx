@@ -84,6 +84,7 @@ test.runIf(isLong)('a quantity that can’t be filled says why', async () => {
   await type(/^Days’ supply/, '31')
   await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
   await eventually(() => expect(portal.text).toContain('Enter a number from 1 to 30.'))
+  expect(portal.text).not.toContain('PHA-0005')
   await type(/^Days’ supply/, '10')
   await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
   await eventually(() => expect(portal.text).toContain('10 days at a pharmacy'))

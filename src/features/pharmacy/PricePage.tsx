@@ -103,7 +103,10 @@ function PriceForm({ picked }: { picked: PickedDrug }) {
     event.preventDefault()
     const typed = questionIn(new FormData(event.currentTarget), picked.drugId)
     setWrong(typed.wrong)
-    if (typed.question) setQuestion(typed.question)
+    // The prices of the question before aren't the answer to this one.
+    setQuestion(typed.question)
+    const [first] = Object.keys(typed.wrong)
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
   return (
     <>
