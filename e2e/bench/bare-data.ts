@@ -25,7 +25,7 @@ export const bareData = () => ({
     id: drugId,
     name: `${textIn(name, 'en')} ${textIn(strength, 'en')}`,
     facts: [`Tier ${tier}: $10 copay`, otherNames.join(', '), 'Quantity limit'],
-  })),
+  })).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   found: Array.from({ length: PROVIDERS_ON_A_PAGE }, (_, n) => ({
     id: `P${n}`,
     name: `Provider ${n + 1}, MD`,
