@@ -96,6 +96,45 @@ test('Dana’s list opens offline at the counter', { tag: '@long' }, async ({ as
   await expect(main(page).getByText('Lisinopril 10 mg tablet').first()).toBeVisible()
 })
 
+test('Dana searches her plan’s list offline at the counter', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical', { worker: true })
+  await workerReady(page)
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/pharmacy/drugs'))
+  await goTo(page, '/pharmacy/drug-list')
+  await (await kept).finished()
+  await goOffline(page)
+  await main(page).getByRole('searchbox', { name: 'Search the list' }).fill('warfarin')
+  await expect(main(page).getByText('From the copy on this device.')).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('heading', { name: /^Warfarin/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('a pharmacy of the preferred tier is found by the filter', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, '/pharmacy')
+  await main(page).getByRole('link', { name: 'Find a pharmacy' }).click()
+  await pageIs(page, /^Find/)
+  const found = main(page).getByRole('status').first()
+  await expect(found).toHaveText(/^Showing/)
+  const all = await found.innerText()
+  await main(page).getByRole('button', { name: 'More filters' }).click()
+  await main(page)
+    .getByRole('button', { name: /Network tier$/ })
+    .click()
+  await page.getByRole('option', { name: 'Preferred' }).click()
+  await expect(found).toHaveText(/^Showing/)
+  await expect(found).not.toHaveText(all)
+  await main(page).getByRole('listitem').getByRole('link').first().click()
+  await expect(
+    main(page)
+      .getByText(/, Preferred/)
+      .first(),
+  ).toBeVisible()
+})
+
 test(
   'Octavia’s urgent exception is decided in time, and her news names no drug',
   { tag: '@long' },

@@ -69,6 +69,8 @@ export const ProviderSearch = v.object({
   /** All of these. */
   accessibility: v.optional(v.pipe(v.array(Accessibility), v.maxLength(3)), []),
   ageGroup: v.optional(AgeGroup),
+  /** A tier of the network by its name in English. */
+  tier: v.optional(typedText(200)),
   isPcp: v.optional(v.literal(true)),
   /** By default, by distance if a place is given, otherwise by name. */
   sort: v.optional(ProviderSort),

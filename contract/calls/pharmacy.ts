@@ -14,7 +14,7 @@ import { Prescription } from '#contract/entities/prescription.ts'
 import { FoundPlace } from '#contract/entities/provider.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { RecordId, cursor } from '#contract/ids.ts'
-import { incomplete, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { MILES, Near } from './directory.ts'
 
@@ -71,6 +71,9 @@ export const medicinesPdf = endpoint({
   failure: 'PHA-0001',
 })
 
+/** The days of a month's supply. */
+export const MONTH_DAYS = 30
+
 /** The largest quantity of a drug that is priced at once. */
 export const MOST_QUANTITY = 9_999
 
@@ -86,13 +89,17 @@ export const priceDrug = endpoint({
   reads: true,
   body: v.object({
     drugId: DrugId,
-    /** The quantity for 30 days; three times as much for 90. */
+    /** The quantity for these days; three times as much for 90. */
     quantity: v.number(),
+    /** Fewer days than a month are priced at pharmacies alone. */
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MONTH_DAYS)), MONTH_DAYS),
     near: v.optional(v.nullable(Near), null),
     miles: v.optional(v.picklist(MILES), 10),
   }),
   reply: v.object({
     drug: FormularyDrug,
+    /** The days of the supply at a pharmacy. */
+    days: orElse(v.number(), MONTH_DAYS),
     prices: rows(PricedPharmacy, { isEssential: true }),
     /** The channels that the insurer doesn't offer for this drug. */
     without: rows(v.picklist(FILL_CHANNELS)),
@@ -131,6 +138,28 @@ export const searchOwnDrugs = endpoint({
   failure: 'PHA-0009',
 })
 export type OwnDrugs = v.InferOutput<typeof searchOwnDrugs.reply>
+
+/** The most drugs of a list that a device keeps, about 2 MB. */
+export const MOST_KEPT_DRUGS = 3_000
+
+/**
+ * Returns the whole drug list of the member's plan, which the device searches without a network. A list with more drugs
+ * than a device keeps is empty. PHA-0009: the plan has no list for this year.
+ */
+export const wholeOwnList = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${pharmacy}/drugs`,
+  access: 'own-plan',
+  reply: v.object({
+    list: DrugList,
+    drugs: rows(FormularyDrug, { isEssential: true }),
+    isTooLong: orNo(),
+    ...incomplete,
+  }),
+  failure: 'PHA-0009',
+})
+export type WholeList = v.InferOutput<typeof wholeOwnList.reply>
 
 /** Lists the drug lists of all plans, for everyone. */
 export const drugLists = endpoint({

@@ -7,6 +7,7 @@ import { Tier1 } from '#contract/entities/plan.ts'
 export const SUBJECTS = [
   'authorization',
   'drug-exception',
+  'drug-list-change',
   'appeal',
   'external-review',
   'claim',

@@ -103,6 +103,8 @@ export const PricedPharmacy = v.object({
   addressLines: rows(v.string()),
   phone: orNull(v.string()),
   miles: orNull(v.pipe(v.number(), v.minValue(0))),
+  /** Its tier in the plan's network, in the insurer's words. */
+  tier: orNull(LocalizedText),
   price: DrugPrice,
   ...incomplete,
 })

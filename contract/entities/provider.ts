@@ -154,6 +154,8 @@ export const DirectoryNetwork = v.object({
   isOfPlan: orNo(),
   /** The last day of a network that ends; ended networks aren't offered. */
   until: orNull(Day),
+  /** The tiers of its providers, in the insurer's words. */
+  tiers: rows(LocalizedText),
 })
 export type DirectoryNetwork = v.InferOutput<typeof DirectoryNetwork>
 

@@ -1,6 +1,7 @@
 import { PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
 import { allTexts, textIn } from '#contract/entities/localized-text.ts'
 import { coverageOf } from '#server/insurers/sandbox/benefits/coverage.ts'
+import { DRUGS } from '#server/insurers/sandbox/pharmacy/drugs.ts'
 import { planOf } from '#server/insurers/sandbox/world/plans.ts'
 import benefitWords from '#content/items/benefit-words.json' with { type: 'json' }
 import { MANY_CLAIMS } from './portal.ts'
@@ -20,6 +21,11 @@ export const bareData = () => ({
     provider: PROVIDERS[n % PROVIDERS.length],
     billedCents: 10_000 + n * 137,
   })),
+  drugs: DRUGS.map(({ drugId, name, strength, otherNames, tier }) => ({
+    id: drugId,
+    name: `${textIn(name, 'en')} ${textIn(strength, 'en')}`,
+    facts: [`Tier ${tier}: $10 copay`, otherNames.join(', '), 'Quantity limit'],
+  })).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   found: Array.from({ length: PROVIDERS_ON_A_PAGE }, (_, n) => ({
     id: `P${n}`,
     name: `Provider ${n + 1}, MD`,

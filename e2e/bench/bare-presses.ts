@@ -9,6 +9,8 @@ import type { Beside } from './table.ts'
 
 const PRESSES = 20
 const READING_MS = 100
+/** Letters that many drugs begin with, but not the first of the list. */
+export const DRUG_LETTERS = ['l', 'm', 'c', 's'] as const
 
 /** Presses on the bare page, of the kinds that the portal is asked for. */
 const PRESSED = {
@@ -50,6 +52,15 @@ const PRESSED = {
     return timeOfTyping(page, { text: 'Benefit: Rehabilitation' }, () =>
       page.keyboard.insertText('physical therapy'),
     )
+  },
+  drugs: async (page, n) => {
+    if (n === 0) await page.getByRole('link', { name: 'Drugs' }).click()
+    const field = page.getByLabel('Drug', { exact: true })
+    await field.fill('')
+    await page.getByText('20 drugs').waitFor()
+    await page.waitForTimeout(READING_MS)
+    const letter = DRUG_LETTERS[n % DRUG_LETTERS.length] ?? ''
+    return timeOfTyping(page, { changed: '.drugs h2' }, () => page.keyboard.insertText(letter))
   },
 } satisfies Record<string, (page: Page, n: number) => Promise<number>>
 

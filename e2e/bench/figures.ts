@@ -5,6 +5,7 @@ import { benefitsOnPostgres } from './benefits.ts'
 import { careList } from './care-list.ts'
 import { benefitAnswers } from './benefit-answers.ts'
 import { claimsList } from './claims-list.ts'
+import { drugList } from './drug-list.ts'
 import { documentSearch } from './document-search.ts'
 import type { Figure } from './figure.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
@@ -44,6 +45,7 @@ export const FIGURES: readonly Figure[] = [
     measure: async (bench) => [...(await healthRecord(bench)), await recordOffline(bench)],
   },
   { name: 'Find care', measure: careList },
+  { name: 'Drug list', measure: drugList },
   { name: 'Search', measure: searchAnswers },
   { name: 'Benefit answers', measure: benefitAnswers },
   { name: 'Warm paints', measure: warmPaints },

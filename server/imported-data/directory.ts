@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { RECORD_ID } from '#contract/ids.ts'
+import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import { unstorableTextIn } from '#contract/text.ts'
 import { dayAt } from '#server/config/clock.ts'
 import type { ListedSpecialty, ProviderDirectory } from '#server/insurer/provider-directory.ts'
@@ -9,7 +10,7 @@ import { insteadOf, nameSearchOf } from './name-search.ts'
 import { cursorAfter } from './query-cursor.ts'
 import { findProviders } from './search.ts'
 import { DIRECTORY } from './stage.ts'
-import { importedNetworks, importedSpecialties, importedVersions } from './tables.ts'
+import { importedNetworks, importedRoles, importedSpecialties, importedVersions } from './tables.ts'
 import { versionOf } from './versions.ts'
 import { keepVocabulary } from './vocabulary.ts'
 
@@ -23,6 +24,7 @@ const MOST_LISTED = 100
 export function importedDirectory(db: () => Database): ImportedDirectory {
   const vocabulary = keepVocabulary()
   const specialties = keepSpecialties()
+  const tiers = keepTiers()
 
   return {
     async search(_call, asked) {
@@ -69,8 +71,12 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
         .from(importedNetworks)
         .where(eq(importedNetworks.version, inForce.version))
         .orderBy(importedNetworks.networkId)
+      const stated = await tiers(db(), inForce.version)
       return {
-        networks: rows.map(({ version: _version, ...network }) => network),
+        networks: rows.map(({ version: _version, ...network }) => ({
+          ...network,
+          tiers: tiersOf(stated, network.networkId),
+        })),
         changedOn: dayAt(Temporal.Instant.from(inForce.importedAt)).toString(),
       }
     },
@@ -102,4 +108,30 @@ function keepSpecialties() {
     }
     return kept.specialties
   }
+}
+
+type StatedTier = { networkId: string; tier: LocalizedText | null }
+
+/** Tiers change with the version only. */
+function keepTiers() {
+  let kept: { version: number; tiers: StatedTier[] } | undefined
+  return async (db: Database, version: number): Promise<readonly StatedTier[]> => {
+    if (kept?.version !== version) {
+      const { networkId, tier } = importedRoles
+      const tiers = await db
+        .selectDistinct({ networkId, tier })
+        .from(importedRoles)
+        .where(and(eq(importedRoles.version, version), isNotNull(tier)))
+      kept = { version, tiers }
+    }
+    return kept.tiers
+  }
+}
+
+/** The tiers of a network by name, each once. */
+function tiersOf(stated: readonly StatedTier[], networkId: string): LocalizedText[] {
+  const named = stated.flatMap((one): [string, LocalizedText][] =>
+    one.networkId === networkId && one.tier !== null ? [[textIn(one.tier, 'en'), one.tier]] : [],
+  )
+  return [...new Map(named)].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tier]) => tier)
 }

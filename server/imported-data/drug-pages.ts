@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DrugQuery, DrugsPage } from '#server/insurer/formulary.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
-import type { DrugIndex } from './drug-index.ts'
+import type { DrugIndex } from '#contract/drug-index.ts'
 
 const Position = v.object({ query: v.string(), from: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 

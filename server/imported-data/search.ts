@@ -140,13 +140,18 @@ const listOf = (values: readonly string[]): SQL =>
     sql`, `,
   )
 
-function roleConditions({ kinds, accepting, telehealth, ageGroup, isPcp }: ProviderQuery): SQL[] {
+/** The name of a tier in English, or in the language that the insurer states. */
+const TIER_NAME = sql`(case jsonb_typeof(r.tier) when 'string' then r.tier #>> '{}'
+  else coalesce(r.tier ->> 'en', r.tier ->> 'es') end)`
+
+function roleConditions({ kinds, accepting, telehealth, ageGroup, isPcp, tier }: ProviderQuery): SQL[] {
   const [from, to] = ageGroup ? AGE_GROUPS[ageGroup] : [0, 0]
   return [
     ...(kinds.length > 0 ? [sql`r.kind in (${listOf(kinds)})`] : []),
     ...(accepting.length > 0 ? [sql`r.accepting in (${listOf(accepting)})`] : []),
     ...(telehealth ? [sql`r.telehealth`] : []),
     ...(isPcp ? [sql`r.is_pcp`] : []),
+    ...(tier ? [sql`${TIER_NAME} = ${tier}`] : []),
     ...(ageGroup
       ? [
           sql`(r.age_from is not null or r.age_to is not null)

@@ -40,3 +40,22 @@ export type PharmacyBenefit = {
     request: { key: IdempotencyKey; contractId: string; memberId: string; planId: string; year: number },
   ): Promise<PartDYear>
 }
+
+/**
+ * The part of a prescription that a reader may see; undefined if there is none. Insurers keep a confidential fill in a
+ * prescription of its own. If one doesn't, others than its member see neither the fill nor the facts that may be its.
+ */
+export function readablePart(stated: StatedPrescription, isOwn: boolean): StatedPrescription | undefined {
+  const fills = stated.fills.filter(({ isConfidential }) => isOwn || !isConfidential)
+  if (fills.length === stated.fills.length) return fills.length > 0 ? stated : undefined
+  return fills.length === 0 ? undefined : { ...stated, ...UNSTATED, fills }
+}
+
+const UNSTATED = {
+  purpose: null,
+  refillsLeft: null,
+  expiresOn: null,
+  approvedUntil: null,
+  prescriber: null,
+  prescriberPhone: null,
+} as const

@@ -108,6 +108,8 @@ export const ListedNetwork = v.object({
   contractType: maybe(ContractType),
   /** The last day of a network that ends. */
   until: v.optional(v.nullable(Day), null),
+  /** The tiers that a search can ask for; none if the network has one level alone. */
+  tiers: v.optional(several(LocalizedText)),
 })
 export type ListedNetwork = v.InferOutput<typeof ListedNetwork>
 
@@ -146,6 +148,8 @@ export type ProviderQuery = {
   accessibility: readonly Accessibility[]
   ageGroup: AgeGroup | null
   isPcp: true | null
+  /** A tier of the network, by its name in English. */
+  tier?: string | undefined
   /** A sort by distance without a place is a sort by name. */
   sort: 'distance' | 'name' | 'checked'
   cursor: string | null

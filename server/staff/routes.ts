@@ -10,6 +10,7 @@ import { mountStaffChats } from './chat-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
 import { mountStaffDirectory } from './directory-routes.ts'
 import { mountStaffExceptions } from './exception-routes.ts'
+import { mountStaffMedicines } from './medicine-routes.ts'
 import { mountStaffRecords } from './record-routes.ts'
 import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
@@ -22,6 +23,7 @@ export function mountStaff(app: FastifyInstance, services: RouteServices, conten
   mountStaffEstimatePapers(app, services)
   mountStaffImports(app, services)
   mountStaffExceptions(app, services)
+  mountStaffMedicines(app, services)
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)
   mountStaffQuestions(app, services, content)

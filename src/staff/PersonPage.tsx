@@ -17,6 +17,7 @@ import { type Act, type Begun, forgetBegun, openPerson } from './open-person.ts'
 import { Part } from './Part.tsx'
 import { PersonEstimates } from './PersonEstimates.tsx'
 import { PersonExceptions } from './PersonExceptions.tsx'
+import { PersonMedicines } from './PersonMedicines.tsx'
 import { PersonRecords } from './PersonRecords.tsx'
 import { PersonBenefits } from './PersonBenefits.tsx'
 import styles from './Frame.module.css'
@@ -70,6 +71,7 @@ function Person({ record, reason, begun }: PersonProps) {
       </Part>
       <Standing record={record} onAsk={setAsking} />
       <PersonBenefits record={record} reason={reason} />
+      <PersonMedicines record={record} reason={reason} />
       <PersonExceptions record={record} reason={reason} />
       <PersonRecords record={record} reason={reason} />
       <PersonEstimates record={record} reason={reason} />

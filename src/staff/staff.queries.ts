@@ -25,6 +25,7 @@ import {
   withdrawOutage,
 } from '#contract/calls/staff.ts'
 import { userExceptions } from '#contract/calls/staff-exceptions.ts'
+import { type UserPriceRequest, userDrugPrices, userMedicines } from '#contract/calls/staff-medicines.ts'
 import type { NoticeRequest, UserEstimateRequest, UserRecord } from '#contract/entities/staff.ts'
 import type { CLOCK_MOVES, SandboxFault } from '#contract/entities/staff-sandbox.ts'
 import type { Service } from '#contract/entities/system.ts'
@@ -78,6 +79,24 @@ export const userExceptionsQuery = (username: string, reason: string) =>
     queryKey: ['staff-exceptions', username],
     queryFn: ({ signal }) =>
       call(userExceptions, { params: { username }, body: { reason } }, { signal, ...byCaller }),
+    staleTime: Infinity,
+  })
+
+/** A member's medicines. Each look is recorded with its reason, so a page in the background doesn't refetch. */
+export const userMedicinesQuery = (username: string, reason: string) =>
+  queryOptions({
+    queryKey: ['staff-medicines', username],
+    queryFn: ({ signal }) =>
+      call(userMedicines, { params: { username }, body: { reason } }, { signal, ...byCaller }),
+    staleTime: Infinity,
+  })
+
+/** Drugs of a member's list, or the prices of one. Each look is recorded with its reason. */
+export const userDrugPricesQuery = (username: string, request: UserPriceRequest) =>
+  queryOptions({
+    queryKey: ['staff-drug-prices', username, request],
+    queryFn: ({ signal }) =>
+      call(userDrugPrices, { params: { username }, body: request }, { signal, ...byCaller }),
     staleTime: Infinity,
   })
 

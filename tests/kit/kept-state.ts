@@ -130,6 +130,7 @@ export const ELSEWHERE: Record<string, string> = {
   'query directory-reports': 'tests/pages/saved-providers.test.tsx',
   'draft directory': 'tests/pages/saved-providers.test.tsx',
   'query medicines': 'tests/pages/pharmacy.test.tsx',
+  'query own-list': 'tests/pages/pharmacy.test.tsx',
   'query own-drugs': 'tests/pages/pharmacy.test.tsx',
   'query part-d': 'tests/pages/pharmacy.test.tsx',
   'query drug-exceptions': 'tests/pages/pharmacy.test.tsx',

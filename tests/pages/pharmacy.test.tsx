@@ -76,6 +76,19 @@ test.runIf(isLong)('a quantity that can’t be filled says why', async () => {
   await fill(main().getByRole('textbox', { name: /^Quantity/ }), '0.5')
   await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
   await eventually(() => expect(portal.text).toContain('PHA-0005'))
+  const type = async (name: RegExp, text: string) => {
+    await userEvent.clear(main().getByRole('textbox', { name }))
+    await fill(main().getByRole('textbox', { name }), text)
+  }
+  await type(/^Quantity/, '10')
+  await type(/^Days’ supply/, '31')
+  await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
+  await eventually(() => expect(portal.text).toContain('Enter a number from 1 to 30.'))
+  expect(portal.text).not.toContain('PHA-0005')
+  await type(/^Days’ supply/, '10')
+  await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
+  await eventually(() => expect(portal.text).toContain('10 days at a pharmacy'))
+  expect(portal.text).not.toContain('90 days by mail')
 })
 
 test.runIf(isLong)('the drug list of the plan opens each drug with its rules', async () => {
@@ -85,6 +98,39 @@ test.runIf(isLong)('the drug list of the plan opens each drug with its rules', a
   const [details] = main().getAllByRole('button', { name: /^Empagliflozin 10 mg/ })
   await userEvent.click(details!)
   expect(portal.text).toContain('Step therapy')
+})
+
+test('Dana searches her plan’s list without a network, with a letter too much, and finds a drug that she hadn’t looked for', async () => {
+  const portal = await open('/pharmacy/drug-list')
+  await eventually(() =>
+    expect(portal.tab.asked.some(({ path }) => path.endsWith('/pharmacy/drugs'))).toBe(true),
+  )
+  await eventually(() => expect(portal.text).toContain('Acetaminophen 500 mg tablet'))
+  portal.tab.isOffline = true
+  await portal.reload()
+  connection.set('offline')
+  await fill(main().getByRole('searchbox', { name: /^Search the list/ }), 'empagliflozzin')
+  await eventually(() => expect(portal.text).toContain('Empagliflozin 10 mg'))
+  expect(portal.text).toContain('From the copy on this device.')
+  expect(portal.text).not.toContain('Acetaminophen 500 mg')
+})
+
+test.runIf(isLong)('Dana sees what she shares of a price before it leaves her device', async () => {
+  const portal = await open('/pharmacy/price')
+  await fill(main().getByRole('searchbox', { name: 'Drug name' }), 'lipitor')
+  await userEvent.click(await main().findByRole('button', { name: 'Atorvastatin 20 mg tablet' }))
+  await userEvent.click(await main().findByRole('button', { name: 'Show prices' }))
+  await userEvent.click(await main().findByRole('button', { name: 'Share these prices' }))
+  const text = () => main().getByText(/^Atorvastatin 20 mg tablet: my price/).textContent
+  expect(text()).toMatch(/30 days at a pharmacy:\n- .+: \$\d+\.\d\d now, \$\d+\.\d\d after my deductible/)
+  expect(text()).not.toMatch(/Dana|Danielle|Harper|for the same purpose|deductible is left/)
+  const cheaper = main().queryByRole('checkbox', { name: /may cost less/ })
+  if (cheaper) {
+    await userEvent.click(cheaper)
+    expect(text()).toContain('My plan lists for the same purpose:')
+  }
+  expect(main().getByRole('button', { name: 'Copy the prices' })).toBeDefined()
+  expect(portal.text).toContain('It names the drug, but not you.')
 })
 
 test.runIf(isLong).each([

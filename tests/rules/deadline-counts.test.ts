@@ -50,6 +50,7 @@ const ENDS: Record<string, string[]> = {
   // Without the prescriber's statement, from the end of the 14th day after the request.
   'drug-part-d-exception': ['2026-12-07', '2026-12-05'],
   'drug-exception': ['2026-11-23T12:00', '2026-11-21T12:00'],
+  'drug-list-change': ['2027-01-19', '2027-01-19'],
   'pa-other-states': ['2026-12-05', '2026-11-23T12:00'],
   appeal: ['2026-12-20', '2026-11-23T12:00'],
   'appeal-arkansas-oncology': ['2026-11-27', '2026-11-24'],

@@ -66,5 +66,5 @@ test('npm run deadlines -- check names rule and field and fails', () => {
   expect(refused.stderr).toContain('rule 1 "pa-arkansas", field lines.0: is not a line of business')
   expect(refused.status).not.toBe(0)
   const { stdout, status } = check('contract/deadlines/default-rules.json')
-  expect([stdout, status]).toEqual(['contract/deadlines/default-rules.json: 40 rules, no mistakes.\n', 0])
+  expect([stdout, status]).toEqual(['contract/deadlines/default-rules.json: 41 rules, no mistakes.\n', 0])
 })

@@ -11,6 +11,7 @@ import type { StatedList } from '#server/insurer/formulary.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { openEmpty } from '#tests/kit/databases.ts'
 import { drugImports } from '#tests/kit/drug-files.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 let db: Database
 const { importAll, formulary, remove } = drugImports(() => db)
@@ -80,3 +81,55 @@ test('a bundle of US Drug Formulary is read as the portal writes it, whatever it
   await expect(lost).rejects.toThrow(/entry\[0\]: id can’t be 7 \(byte \d+\)$/)
   expect(await formulary().read(found)).toEqual(read)
 })
+
+const concept = (code: string) => ({ coding: [{ code }] })
+const costing = (id: string, copay: number) => ({
+  ...payerPlan(id, STATED),
+  plan: [
+    {
+      type: concept('drug'),
+      specificCost: [
+        {
+          category: concept('1-month-in-retail'),
+          benefit: [
+            {
+              type: { text: 'Generic' },
+              cost: [
+                { type: concept('copay'), value: { value: copay }, qualifiers: [concept('charge')] },
+                { type: concept('coinsurance'), value: { value: 0, code: '%' } },
+              ],
+            },
+          ],
+        },
+        {
+          category: concept('3-month-in-mail'),
+          benefit: [
+            { type: { text: 'Generic' }, cost: [{ type: concept('coinsurance'), value: { value: 20 } }] },
+          ],
+        },
+        { category: concept('1-month-out-retail') },
+      ],
+    },
+  ],
+})
+
+test.runIf(isLong)(
+  'a plan of a bundle states what its tiers cost, unless plans of one list state it differently',
+  async () => {
+    const read = async (...plans: object[]) => {
+      const rest = [formularyItem(STATED, LISTED), formularyDrug(STATED, LISTED), formularyOf(STATED)]
+      const entry = [...plans, ...rest].map(resource)
+      const { notes } = await importAll([{ resourceType: 'Bundle', entry }])
+      const [list] = await formulary().lists()
+      const drug = await formulary().read({ formularyId: list?.formularyId ?? '', drugId: '617312' })
+      return { tiers: drug?.tiers, notes: notes.lines().join() }
+    }
+    const { tiers } = await read(costing('P-1', 12.5), costing('P-2', 12.5))
+    expect(tiers).toMatchObject([
+      { label: { en: 'Generic' }, retail: { cents: 1_250 }, mail: { percent: 20 }, afterDeductible: false },
+    ])
+    const differing = await read(costing('P-1', 12.5), costing('P-2', 15))
+    expect(differing.tiers).toMatchObject([{ retail: null, mail: null }])
+    expect(differing.notes).toContain('costs that differ between the plans of one list')
+  },
+)

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { milesBetween } from '#server/imported-data/cells.ts'
 import { type ImportedDirectory, importedDirectory } from '#server/imported-data/directory.ts'
@@ -198,6 +199,27 @@ describe('an imported directory', () => {
     expect(await openAt(1, '08:00')).toEqual(['always', 'days', 'monday'])
     expect(await openAt(1, '12:00')).toEqual(['always', 'days'])
     expect(await openAt(2, '23:59')).toEqual(['always', 'six-days'])
+  })
+
+  test('finds the providers of a tier by its name in English, and lists the tiers of a network', async () => {
+    const inTier = (name: string, tier: LocalizedText | null) => {
+      const role = plainRole(`at-${name}`)
+      return plainProvider(name, {
+        roles: [{ ...role, networks: role.networks.map((network) => ({ ...network, tier })) }],
+      })
+    }
+    await bring([
+      inTier('first', { en: 'Preferred', es: 'Preferido' }),
+      inTier('plain', 'Standard'),
+      inTier('spanish', { es: 'Otro' }),
+      inTier('unstated', null),
+    ])
+    expect(await whole({ tier: 'Preferred' })).toEqual(['first'])
+    expect(await whole({ tier: 'Standard' })).toEqual(['plain'])
+    expect(await whole({ tier: 'Otro' })).toEqual(['spanish'])
+    expect(await whole({ tier: 'Preferido' })).toEqual([])
+    const { networks } = await importedDirectory(() => db).networks(call)
+    expect(networks[0]?.tiers).toEqual([{ es: 'Otro' }, { en: 'Preferred', es: 'Preferido' }, 'Standard'])
   })
 
   test('lists a provider only from the first to the last day in a network', async () => {

@@ -10,6 +10,7 @@ import {
   searchDrugs,
   searchOwnDrugs,
 } from '#contract/calls/pharmacy.ts'
+import { userDrugPrices, userMedicines } from '#contract/calls/staff-medicines.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
@@ -17,6 +18,8 @@ import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
+import { SANDY, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
 import { isLong } from '#tests/kit/tier.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -118,6 +121,48 @@ test('an adult’s grant of health records opens her medicines, without her cost
   await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
   await member.share(['claims'])
   expect(await ofAva()).toEqual([])
+})
+
+test('the staff see a member’s medicines and prices without a confidential fill, and each look is recorded', async () => {
+  const sandy = await atTheConsole(server.app)
+  const look = async (username: string, call: string, body: object = {}, by = sandy) =>
+    by.post(`/users/${username}/${call}`, { reason: STAFF_REASON, ...body })
+  const read = async (username: string) => {
+    const answer = await look(username, 'medicines')
+    return v.parse(userMedicines.reply, answer.json())
+  }
+  const ofDana = personOf('harperdana1').memberId
+  const own = (await medicinesOf('harperdana1')).prescriptions
+  const [fill] = own.find(({ drugId }) => drugId === 'lisinopril-10-mg')?.fills.slice(-1) ?? []
+  const fillId = fill?.fillId ?? expect.fail('no fill')
+  const since = await trailSince(server.db)
+  const before = await read('harperdana1')
+  expect(before.center).toBe('open')
+  expect(before.medicines.map(({ prescriptionId }) => prescriptionId)).toEqual(
+    own.map(({ prescriptionId }) => prescriptionId),
+  )
+  await markConfidential(server.db, fillId)
+  expect(JSON.stringify((await medicinesOf('harperdana1')).prescriptions)).toContain(fillId)
+  expect(JSON.stringify(await read('harperdana1'))).not.toContain(fillId)
+  await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.claimId, fillId))
+  const asked = { drugId: 'atorvastatin-20-mg', quantity: 30, place: '72201' }
+  const { answer } = v.parse(userDrugPrices.reply, (await look('harperdana1', 'drug-prices', asked)).json())
+  const ownPrices = v.parse(
+    priceDrug.reply,
+    (await ask('harperdana1', 'price', { ...asked, place: undefined, near: { place: '72201' } })).json(),
+  )
+  const amounts = (all: typeof ownPrices) => all.prices.map(({ price: { asOf: _asOf, ...money } }) => money)
+  expect(answer && amounts(answer)).toEqual(amounts(ownPrices))
+  const trail = (await since()).filter(
+    ({ actor, action }) => actor === SANDY && /\/(?:medicines|drug-prices)$/.test(action),
+  )
+  expect(trail.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['harperdana1', ofDana, personOf('harpereli16').memberId]),
+  )
+  expect(await read('harpereli16')).toMatchObject({ center: 'too-young', medicines: [] })
+  expect((await read('dentalonly7')).center).toBe('none')
+  const notStaff = await atTheConsole(server.app, 'harpermarc1')
+  expect((await look('harperdana1', 'medicines', {}, notStaff)).statusCode).toBe(404)
 })
 
 test('a confidential fill of a child isn’t shown to the policy holder, nor who prescribed it', async () => {

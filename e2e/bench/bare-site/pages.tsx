@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 type Claim = { id: string; day: string; provider: string; billedCents: number }
 type Found = { id: string; name: string; facts: string[]; checked: string; accepting: string }
+type Drug = { id: string; name: string; facts: string[] }
 type Benefit = { name: string; answer: string; note: string; facts: [string, string][]; words: string[] }
 type Data = {
   card: [string, string][]
@@ -11,9 +12,11 @@ type Data = {
   claims: Claim[]
   found: Found[]
   benefits: Benefit[]
+  drugs: Drug[]
 }
 
 const ROWS = 25
+const DRUG_ROWS = 20
 const PLACES = ['Home', 'Find care', 'Pharmacy', 'Payments', 'Documents', 'Programs', 'Messages', 'Settings']
 
 const useData = () =>
@@ -33,7 +36,7 @@ export function Frame() {
         <nav>
           <Link to="/">ID card</Link> <Link to="/coverage">Coverage and copays</Link>{' '}
           <Link to="/claims">Claims</Link> <Link to="/providers">Providers</Link>{' '}
-          <Link to="/benefits">Benefits</Link>
+          <Link to="/benefits">Benefits</Link> <Link to="/drugs">Drugs</Link>
           <button type="button" onClick={() => setOpen(!isOpen)}>
             Menu
           </button>
@@ -130,6 +133,31 @@ export function Providers() {
             <p>{facts.join(' · ')}</p>
             <p>{checked}</p>
             <span>{accepting}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A list that shows the first 20 drugs whose name begins with the letters. */
+export function Drugs() {
+  const [sought, setSought] = useState('')
+  const drugs = useData()?.drugs ?? []
+  const found = drugs.filter(({ name }) => name.toLowerCase().startsWith(sought)).slice(0, DRUG_ROWS)
+  return (
+    <>
+      <h1>Drugs</h1>
+      <input aria-label="Drug" value={sought} onChange={({ target }) => setSought(target.value)} />
+      <p role="status">{found.length} drugs</p>
+      <ul className="drugs">
+        {found.map(({ id, name, facts }) => (
+          <li key={id}>
+            <h2>{name}</h2>
+            <p>{facts.join(' · ')}</p>
+            <details>
+              <summary>Details</summary>
+            </details>
           </li>
         ))}
       </ul>

@@ -47,6 +47,13 @@ export async function ownNetwork(
 }
 
 export const listedNetwork = (
-  { networkId, name, contractType, until }: ListedNetwork,
+  { networkId, name, contractType, until, tiers }: ListedNetwork,
   ofPlan: ListedNetwork | undefined,
-): DirectoryNetwork => ({ networkId, name, contractType, until, isOfPlan: networkId === ofPlan?.networkId })
+): DirectoryNetwork => ({
+  networkId,
+  name,
+  contractType,
+  until,
+  tiers: tiers ?? [],
+  isOfPlan: networkId === ofPlan?.networkId,
+})

@@ -73,6 +73,7 @@ function queryOf(search: ProviderSearch, { networkId, place, now }: Within): Pro
     telehealth: search.telehealth ?? null,
     ageGroup: search.ageGroup ?? null,
     isPcp: search.isPcp ?? null,
+    ...(search.tier && { tier: search.tier }),
     sort: search.sort ?? (place?.at ? 'distance' : 'name'),
     cursor: search.cursor ?? null,
     limit: PROVIDERS_ON_A_PAGE,

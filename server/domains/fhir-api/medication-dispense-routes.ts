@@ -9,6 +9,7 @@ import { type PlanInReach, plansOfUser } from '#server/access/reach.ts'
 import { isTooYoungForPharmacy } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { readablePart } from '#server/insurer/pharmacy-benefit.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -95,11 +96,11 @@ async function fillsOf(
   const found: Found[] = []
   for (const memberId of new Set(memberIds)) {
     const { name = '', isOwn = false } = members.get(memberId) ?? {}
-    for (const of of await insurer.pharmacyBenefit.prescriptions(memberId))
-      if (of.memberId === memberId)
-        for (const fill of of.fills)
-          if (fill.rejection === null && (isOwn || !fill.isConfidential))
-            found.push({ fill, of, memberName: name })
+    for (const stated of await insurer.pharmacyBenefit.prescriptions(memberId)) {
+      const of = stated.memberId === memberId ? readablePart(stated, isOwn) : undefined
+      if (of)
+        for (const fill of of.fills) if (fill.rejection === null) found.push({ fill, of, memberName: name })
+    }
   }
   return found.toSorted(
     (one, other) => compare(other.fill.on, one.fill.on) || compare(one.fill.fillId, other.fill.fillId),

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   DRUGS_ON_A_PAGE,
+  MOST_KEPT_DRUGS,
+  type WholeList,
   compareDrug,
   drugLists,
   searchDrugs,
   searchOwnDrugs,
+  wholeOwnList,
 } from '#contract/calls/pharmacy.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { serve } from '#server/access/serve.ts'
+import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { networkOf } from '#server/identity/source.ts'
 import type { StatedList } from '#server/insurer/formulary.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
@@ -18,6 +22,8 @@ import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 
 /** Of one network of visitors in a minute; a library or a clinic may have many visitors. */
 const SEARCHES_A_MINUTE = 240
+/** A device asks for the whole list once a day. */
+const MOST_WHOLE_AN_HOUR = 20
 
 type Search = { text: string; cursor?: string | undefined }
 
@@ -26,6 +32,23 @@ async function searchList({ insurer }: CallServices, list: StatedList, { text, c
   const query = { formularyId, text, cursor: cursor ?? null, limit: DRUGS_ON_A_PAGE }
   const { drugs, next } = await insurer.formulary.search(query)
   return { list: shownList(list), drugs, nextCursor: next }
+}
+
+/** The drugs that the port is asked for at once. */
+const AT_ONCE = 100
+
+/** All drugs of a list, by name; none of a list that is too long to keep. */
+async function wholeList({ insurer }: CallServices, list: StatedList): Promise<WholeList> {
+  const { formularyId } = list
+  const drugs: WholeList['drugs'] = []
+  let cursor: string | null = null
+  do {
+    const page = await insurer.formulary.search({ formularyId, text: '', cursor, limit: AT_ONCE })
+    drugs.push(...page.drugs)
+    cursor = page.next
+    if (drugs.length > MOST_KEPT_DRUGS) return { list: shownList(list), drugs: [], isTooLong: true }
+  } while (cursor !== null)
+  return { list: shownList(list), drugs, isTooLong: false }
 }
 
 /** Drug lists: that of the member's plan, and all of them for everyone. No cookie is read for the public ones. */
@@ -42,6 +65,18 @@ export function mountDrugLists(app: FastifyInstance, services: Services): void {
     await recordAccess(own, asking, params.memberId)
     if (!list) throw problem(404, 'PHA-0009')
     return searchList(own, list, body)
+  })
+
+  serve(app, services, wholeOwnList, async ({ services: own, params, caller, request }) => {
+    const asking = { caller, request }
+    const { own: row } = await ownPharmacy(own, asking, params.memberId)
+    const budget = { key: `whole-drug-list ${caller.username}`, most: MOST_WHOLE_AN_HOUR, forgetMinutes: 60 }
+    if ((await takeAttempt(own.db, own.clock.now(), budget)) === undefined)
+      throw passing(problem(429, 'PHA-0009'))
+    const list = await listOfPlan(own, row.plan.planId)
+    await recordAccess(own, asking, params.memberId)
+    if (!list) throw problem(404, 'PHA-0009')
+    return wholeList(own, list)
   })
 
   serve(app, services, drugLists, async ({ request }) => {

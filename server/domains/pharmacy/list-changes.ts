@@ -5,19 +5,18 @@ import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
 import { mentionablePlans } from '#server/access/reach.ts'
 import { isTooYoungForPharmacy, rightsOf } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { readablePart } from '#server/insurer/pharmacy-benefit.ts'
 import { inBothLanguages } from '#server/notifications/both-languages.ts'
 import { goRound } from '#server/notifications/daily-round.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { drugListNoticeDays } from '#server/platform/deadlines/look-up.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import { pharmacyLetterMessages } from './locales/pharmacy-letter.gen.ts'
 import { listOfPlan } from './own-list.ts'
 
-/**
- * Members are notified this many days ahead, so that a member who looks once a week still has the 60 days of
- * Ark. Code § 23-79-159.
- */
-const AHEAD_DAYS = 75
+/** Members are notified so many days earlier than the rule asks, since some look once a week. */
+const EARLIER_DAYS = 15
 
 /** Notifies members once before a drug that they take moves to a higher tier or leaves the list. The letter names no drug. */
 export const watchDrugLists = (services: CallServices): Promise<number> =>
@@ -58,12 +57,11 @@ async function comingChanges(services: CallServices, { row, memberId, today }: T
   if (!list) return []
   const isOwn = memberId === row.enrollment.memberId
   const taken = (await insurer.pharmacyBenefit.prescriptions(memberId)).filter((one) => {
-    // A fill that is confidential is the member's alone.
-    const shown = one.fills.filter(({ isConfidential }) => isOwn || !isConfidential)
-    const fills = shown.map((fill) => ({ ...fill, claimHandle: null }))
-    return one.memberId === memberId && medicineStateOn({ ...one, fills }, today).isActive
+    const part = one.memberId === memberId ? readablePart(one, isOwn) : undefined
+    const fills = part?.fills.map((fill) => ({ ...fill, claimHandle: null })) ?? []
+    return part && medicineStateOn({ ...part, fills }, today).isActive
   })
-  const until = today.add({ days: AHEAD_DAYS }).toString()
+  const until = today.add({ days: drugListNoticeDays(services) + EARLIER_DAYS }).toString()
   const found: Change[] = []
   for (const drugId of new Set(taken.flatMap((one) => one.drugId ?? []))) {
     const drug = await insurer.formulary.read({ formularyId: list.formularyId, drugId })

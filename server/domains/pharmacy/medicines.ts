@@ -1,9 +1,10 @@
 import type { Prescription, StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
 import { pick } from '#contract/pick.ts'
 import type { RequestContext } from '#server/access/access.ts'
-import { readableMedicines } from '#server/access/readable-medicines.ts'
+import { type ReadableMember, readableMedicines } from '#server/access/readable-medicines.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { readablePart } from '#server/insurer/pharmacy-benefit.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
 import { listOfPlan } from './own-list.ts'
@@ -13,20 +14,38 @@ type Reading = { services: CallServices; asking: RequestContext; handles: Handle
 /** The medicines of the caller, of children under 18 and of adults who granted their records, as the caller may see them. */
 export async function readMedicines({ services, asking, handles, memberId }: Reading) {
   const { own, ownIds, members } = await readableMedicines(services, asking, memberId)
+  const { planId } = own.plan
+  return { own, members, prescriptions: await shownMedicines(services, { planId, ownIds, members, handles }) }
+}
+
+type Readers = {
+  /** The plan whose list names coming changes. */
+  planId: string
+  /** The members whose confidential fills are shown. */
+  ownIds: ReadonlySet<string>
+  members: readonly ReadableMember[]
+  handles: Handles
+}
+
+/** The medicines of members, without confidential fills of anyone but the reader. */
+export async function shownMedicines(
+  services: CallServices,
+  { planId, ownIds, members, handles }: Readers,
+): Promise<Prescription[]> {
   const stated = await Promise.all(
     members.map(({ memberId: whose }) => services.insurer.pharmacyBenefit.prescriptions(whose)),
   )
   const readable = stated.flatMap((all, at) => all.filter((one) => one.memberId === members[at]?.memberId))
   const shown = readable.flatMap((one): Prescription[] => {
     const isOwn = ownIds.has(one.memberId)
-    const fills = one.fills.filter(({ isConfidential }) => isOwn || !isConfidential)
     // A medicine with confidential fills alone isn't mentioned to anyone else.
-    if (fills.length === 0) return []
+    const part = readablePart(one, isOwn)
+    if (!part) return []
     const { name: memberName = '', showsCosts = false } =
       members.find((member) => member.memberId === one.memberId) ?? {}
-    return [toPrescription({ ...one, fills }, { isOwn, memberName, showsCosts, handles })]
+    return [toPrescription(part, { isOwn, memberName, showsCosts, handles })]
   })
-  return { own, members, prescriptions: await withNotices(services, own.plan.planId, shown) }
+  return withNotices(services, planId, shown)
 }
 
 type Showing = { isOwn: boolean; memberName: string; showsCosts: boolean; handles: Handles }

@@ -1,4 +1,4 @@
-import type { DrugPrices } from '#contract/calls/pharmacy.ts'
+import { type DrugPrices, MONTH_DAYS } from '#contract/calls/pharmacy.ts'
 import {
   type DrugPrice,
   FILL_CHANNELS,
@@ -15,14 +15,15 @@ import { milesBetween } from '#server/imported-data/cells.ts'
 import { placesOf } from '#server/imported-data/places.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Location, Provider } from '#server/insurer/provider-directory.ts'
-import { problem } from '#server/platform/http/problem.ts'
+import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import { listOfPlan } from './own-list.ts'
 
 /** The pharmacies that are priced at once. */
 const PHARMACIES = 20
 
-/** The days of supply of each channel, and how many 30-day quantities they are. */
+/** The days of supply of each channel, and how many 30-day quantities they are. A short supply is filled at a pharmacy alone. */
 const SUPPLY: Record<FillChannel, { days: number; times: number }> = {
   'retail-30': { days: 30, times: 1 },
   'retail-90': { days: 90, times: 3 },
@@ -30,13 +31,22 @@ const SUPPLY: Record<FillChannel, { days: number; times: number }> = {
   specialty: { days: 30, times: 1 },
 }
 
-type Asked = { drugId: string; quantity: number; near: Near | null; miles: number }
+/** A person prices fewer drugs; a program that copies prices or the directory asks for more. */
+const MOST_PRICES_AN_HOUR = 300
+
+/** Refuses prices after too many of a username in an hour. */
+export async function limitPrices({ db, clock }: CallServices, username: string): Promise<void> {
+  const budget = { key: `drug-prices ${username}`, most: MOST_PRICES_AN_HOUR, forgetMinutes: 60 }
+  if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'PHA-0003'))
+}
+
+type Asked = { drugId: string; quantity: number; days: number; near: Near | null; miles: number }
 
 /** Prices a drug for the caller at pharmacies near a place, and in the insurer's own channels. */
 export async function priceFor(
   services: CallServices,
   { enrollment: { memberId }, plan: { planId, design }, person }: MemberRow,
-  { drugId, quantity, near, miles }: Asked,
+  { drugId, quantity, days, near, miles }: Asked,
 ): Promise<DrugPrices> {
   const { insurer, clock } = services
   const list = await listOfPlan(services, planId)
@@ -51,20 +61,23 @@ export async function priceFor(
   const place = near ? placeOf(near) : homeOf(person.addressLines)
   const nearby = await pharmaciesNear(services, { network: design.network, place, miles })
   const pharmacyIds = nearby.found.map(({ providerId }) => providerId)
+  const channels = FILL_CHANNELS.filter((channel) => days === MONTH_DAYS || SUPPLY[channel].times === 1)
   const priced = await Promise.all(
-    FILL_CHANNELS.map((channel) => {
-      const { days, times } = SUPPLY[channel]
+    channels.map((channel) => {
+      const { days: ofChannel, times } = SUPPLY[channel]
+      const daysSupply = Math.min(days * times, ofChannel)
       const query = { memberId, planId, drugId, channel, pharmacyIds }
-      return insurer.pharmacyBenefit.price({ ...query, quantity: quantity * times, daysSupply: days })
+      return insurer.pharmacyBenefit.price({ ...query, quantity: quantity * times, daysSupply })
     }),
   )
-  const prices = priced.flat().flatMap((price) => shownPrice(price, nearby.found, place) ?? [])
+  const prices = priced.flat().flatMap((price) => shownPrice(price, nearby, place) ?? [])
   return {
     drug,
+    days,
     alternatives,
     place,
     prices: prices.toSorted(byPrice),
-    without: FILL_CHANNELS.filter((_, at) => priced[at]?.length === 0),
+    without: channels.filter((_, at) => priced[at]?.length === 0),
     asOf: clock.now().toString(),
     ...(nearby.hasFailed && { isPartial: true }),
   }
@@ -88,17 +101,21 @@ function homeOf(addressLines: readonly string[]): FoundPlace | null {
   return (zip === undefined ? undefined : placesOf(zip)[0]) ?? null
 }
 
+type Found = { found: Provider[]; networkId: string | null; hasFailed: boolean }
+
 type Nearby = { network: string; place: FoundPlace | null; miles: number }
+
+const NONE_FOUND: Found = { found: [], networkId: null, hasFailed: false }
 
 /** Pharmacies of the plan's network. Without an answer of the directory, only the insurer's own are priced. */
 async function pharmaciesNear(
   { insurer, clock }: CallServices,
   { network, place, miles }: Nearby,
-): Promise<{ found: Provider[]; hasFailed: boolean }> {
+): Promise<Found> {
   try {
     const { networks } = await insurer.providerDirectory.networks()
     const ofPlan = networks.find(({ name }) => foldText(textIn(name, 'en')) === foldText(network))
-    if (!ofPlan || !place?.at) return { found: [], hasFailed: false }
+    if (!ofPlan || !place?.at) return NONE_FOUND
     const { providers } = await insurer.providerDirectory.search({
       networkId: ofPlan.networkId,
       on: todayOf(clock).toString(),
@@ -119,21 +136,21 @@ async function pharmaciesNear(
       cursor: null,
       limit: PHARMACIES,
     })
-    return { found: providers, hasFailed: false }
+    return { found: providers, networkId: ofPlan.networkId, hasFailed: false }
   } catch (error) {
-    if (error instanceof InsurerNotOffered) return { found: [], hasFailed: false }
-    if (error instanceof InsurerUnavailable) return { found: [], hasFailed: true }
+    if (error instanceof InsurerNotOffered) return NONE_FOUND
+    if (error instanceof InsurerUnavailable) return { ...NONE_FOUND, hasFailed: true }
     throw error
   }
 }
 
 function shownPrice(
   price: DrugPrice,
-  nearby: readonly Provider[],
+  { found: nearby, networkId }: Pick<Found, 'found' | 'networkId'>,
   place: FoundPlace | null,
 ): PricedPharmacy | undefined {
   if (price.pharmacyId === null)
-    return { name: price.pharmacyName ?? '', addressLines: [], phone: null, miles: null, price }
+    return { name: price.pharmacyName ?? '', addressLines: [], phone: null, miles: null, tier: null, price }
   const found = nearby.find(({ providerId }) => providerId === price.pharmacyId)
   const location = found?.roles[0]?.location
   // A price of a pharmacy that wasn't asked about is left out.
@@ -143,6 +160,7 @@ function shownPrice(
     addressLines: location.addressLines,
     phone: location.phone,
     miles: milesTo(location, place),
+    tier: found.roles[0]?.networks.find((one) => one.networkId === networkId)?.tier ?? null,
     price,
   }
 }

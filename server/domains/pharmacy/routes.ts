@@ -4,24 +4,15 @@ import { recordAccess, refuse } from '#server/access/access.ts'
 import { planStateOn } from '#server/access/rights.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
-import { passing, problem } from '#server/platform/http/problem.ts'
-import type { CallServices, RouteServices } from '#server/services.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { RouteServices } from '#server/services.ts'
 import { readableAllergies } from './allergies.ts'
 import { mountDrugLists } from './drug-list-routes.ts'
 import { mountMailOrder } from './mail-routes.ts'
 import { readMedicines } from './medicines.ts'
 import { medicinesPaper } from './medicines-pdf.ts'
 import { ownPharmacy } from '#server/access/own-pharmacy.ts'
-import { priceFor } from './prices.ts'
-
-/** A person prices fewer drugs; a program that copies prices or the directory asks for more. */
-const MOST_PRICES_AN_HOUR = 300
-
-async function limitPrices({ db, clock }: CallServices, username: string): Promise<void> {
-  const budget = { key: `drug-prices ${username}`, most: MOST_PRICES_AN_HOUR, forgetMinutes: 60 }
-  if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'PHA-0003'))
-}
+import { limitPrices, priceFor } from './prices.ts'
 
 /** The pharmacy center: medicines, prices and drug lists. */
 export function mountPharmacy(app: FastifyInstance, services: RouteServices): void {

@@ -46,7 +46,7 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
       openNetworks(within),
       within.insurer.providerDirectory.specialties(),
     ])
-    const listed = networks.map((one) => ({ ...one, isOfPlan: false }))
+    const listed = networks.map((one) => ({ ...one, tiers: one.tiers ?? [], isOfPlan: false }))
     return { isOffered, networks: listed, specialties: [...specialties], changedOn, ...facts }
   })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ImportNotes } from '#server/imported-data/import/notes.ts'
 import { type DrugRowMaker, type DrugRows, TooManyDrugs } from './drug-rows.ts'
-import type { DrugEntry } from './shapes.ts'
+import { PlanCosts, tiersIn } from './bundle-costs.ts'
+import type { DrugEntry, PlanEntry } from './shapes.ts'
 
 /*
  * Resources of Da Vinci US Drug Formulary 2.x: drugs (MedicationKnowledge), lists and plans (InsurancePlan), and the places
@@ -41,6 +42,7 @@ const Plan = v.object({
   name: text,
   period: v.optional(Period),
   coverage: v.optional(v.array(v.object({ extension: Extensions })), []),
+  plan: PlanCosts,
 })
 /** The resources that are read; others of a bundle are let be. */
 const Resource = v.variant('resourceType', [Drug, Item, Plan])
@@ -54,6 +56,8 @@ export class FormularyBundle {
   readonly #lists = new Map<string, v.InferOutput<typeof Plan>>()
   /** The ids of plans by the list that they name. */
   readonly #plansOf = new Map<string, string[]>()
+  /** The costs that the plans of a list state. */
+  readonly #costsOf = new Map<string, PlanEntry['formulary'][]>()
   readonly #places: Place[] = []
 
   constructor(notes: ImportNotes) {
@@ -83,7 +87,7 @@ export class FormularyBundle {
       maker.addPlan({
         plan_id: listId,
         marketing_name: name,
-        formulary: null,
+        formulary: this.#costsOfList(listId),
         last_updated_on: meta?.lastUpdated?.slice(0, 10) ?? null,
         years: yearsOf(period),
       })
@@ -99,6 +103,14 @@ export class FormularyBundle {
       }))
       yield maker.addDrug({ rxnorm_id: drug.rxCui, drug_name: drug.name, plans }, `drug ${drugId}`)
     }
+  }
+
+  /** The costs of a list; none if its plans state different ones, which members would take for their own. */
+  #costsOfList(listId: string): PlanEntry['formulary'] {
+    const [costs = null, ...others] = this.#costsOf.get(listId) ?? []
+    if (others.every((one) => JSON.stringify(one) === JSON.stringify(costs))) return costs
+    this.#notes.leaveOut('costs that differ between the plans of one list', listId)
+    return null
   }
 
   #addDrug({ id: drugId, code }: v.InferOutput<typeof Drug>, place: string): void {
@@ -138,8 +150,11 @@ export class FormularyBundle {
       )
     if (named.length === 0) this.#lists.set(plan.id, plan)
     const planId = plan.identifier.find(({ value }) => value)?.value ?? plan.id
-    for (const listId of new Set(named))
+    const costs = tiersIn(plan.plan)
+    for (const listId of new Set(named)) {
       this.#plansOf.set(listId, [...(this.#plansOf.get(listId) ?? []), planId])
+      if (costs.length > 0) this.#costsOf.set(listId, [...(this.#costsOf.get(listId) ?? []), costs])
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import { type DrugIndex, indexManyDrugs } from '#server/imported-data/drug-index.ts'
+import { type DrugIndex, indexManyDrugs } from '#contract/drug-index.ts'
 import { pageOfDrugs } from '#server/imported-data/drug-pages.ts'
 import { versionOf } from '#server/imported-data/versions.ts'
 import type { Formulary } from '#server/insurer/formulary.ts'

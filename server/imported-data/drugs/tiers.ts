@@ -11,6 +11,8 @@ const LABELS: Readonly<Record<string, LocalizedText>> = {
   BRAND: { en: 'Brand', es: 'De marca' },
   'PREFERRED-BRAND': { en: 'Preferred brand', es: 'De marca preferido' },
   'NON-PREFERRED-BRAND': { en: 'Non-preferred brand', es: 'De marca no preferido' },
+  PREFERRED: { en: 'Preferred', es: 'Preferido' },
+  'NON-PREFERRED': { en: 'Non-preferred', es: 'No preferido' },
   SPECIALTY: { en: 'Specialty', es: 'De especialidad' },
   'PREFERRED-SPECIALTY': { en: 'Preferred specialty', es: 'De especialidad preferido' },
   'NON-PREFERRED-SPECIALTY': { en: 'Non-preferred specialty', es: 'De especialidad no preferido' },
@@ -80,8 +82,11 @@ function shareOf(sharing: CostSharing): DrugTier['retail'] {
     : null
 }
 
+/** Options under which the member doesn't pay the rest of the deductible first. */
+const WITHOUT_DEDUCTIBLE = new Set(['BEFORE-DEDUCTIBLE', 'NO-CHARGE', 'CHARGE', 'DEDUCTIBLE-WAIVED'])
+
 function isAfterDeductible({ copay_opt, coinsurance_opt, coinsurance_rate }: CostSharing): boolean | null {
   const option = tierName(coinsurance_rate ? coinsurance_opt : (copay_opt ?? coinsurance_opt))
   if (option.endsWith('AFTER-DEDUCTIBLE')) return true
-  return option === 'BEFORE-DEDUCTIBLE' || option === 'NO-CHARGE' ? false : null
+  return WITHOUT_DEDUCTIBLE.has(option) ? false : null
 }

@@ -5,7 +5,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/staff\/api\/users\/[^/]+\/(?:un)?block$/, 'account-block'],
   [/\/staff\/api\/users\/[^/]+\/benefits$/, 'coverage'],
   [/\/staff\/api\/users\/[^/]+\/estimates(?:$|\/)/, 'estimates'],
-  [/\/staff\/api\/users\/[^/]+\/drug-exceptions$/, 'pharmacy'],
+  [/\/staff\/api\/users\/[^/]+\/(?:drug-exceptions|medicines|drug-prices)$/, 'pharmacy'],
   [/\/staff\/api\/users/, 'account'],
   [/\/chats(?:\/|$)/, 'chat'],
   [/\/my-data/, 'my-data'],
@@ -53,7 +53,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** Calls whose search and reason are in the body, so they aren't GETs. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|estimates|drug-exceptions|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|estimates|drug-exceptions|medicines|drug-prices|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
 
 /** Whether a call only reads. */
 export const isReadCall = (action: string): boolean => LOOKS.test(action)

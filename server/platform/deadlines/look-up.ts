@@ -246,6 +246,20 @@ function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.I
   }
 }
 
+/**
+ * How many days before a drug moves to a higher tier its members must be notified: the longest time counts, because a list may
+ * be for the plans of several lines. 0 without a rule.
+ */
+export const drugListNoticeDays = ({ deadlines }: Pick<Services, 'deadlines'>): number =>
+  Math.max(
+    0,
+    ...deadlines
+      .rules()
+      .rules.flatMap(({ subject, standard, isOn }) =>
+        subject === 'drug-list-change' && isOn && 'days' in standard ? [standard.days] : [],
+      ),
+  )
+
 /** Without a rule for the insurer's plans, the days of PHSA § 2799A-5. */
 const USUAL_CHECK_DAYS = 90
 

@@ -99,9 +99,9 @@ export function CareResults({ filter, directory, listed, found, focus }: Props) 
 
 /** The fields of the filter bar. Others have a place of their own. */
 function filterShown(filter: CareFilter): Record<string, string> {
-  const { kind, specialty, miles, accepting, language, gender, open, access, ageGroup, network, sort } =
-    filter
-  return { kind, specialty, miles, accepting, language, gender, open, access, ageGroup, network, sort }
+  const { kind, specialty, miles, accepting, language, gender, open, access, ageGroup } = filter
+  const { network, tier, sort } = filter
+  return { kind, specialty, miles, accepting, language, gender, open, access, ageGroup, network, tier, sort }
 }
 
 type More = {

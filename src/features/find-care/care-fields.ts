@@ -1,5 +1,6 @@
 import { insurerText } from '#base/insurer-text.ts'
 import type { DirectoryNetworks } from '#contract/calls/directory.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
 import { type ListedSpecialty, PROVIDER_KINDS } from '#contract/entities/provider.ts'
 import type { FilterField } from '#ui/ListFilter.tsx'
 import {
@@ -91,6 +92,7 @@ function seldomUsed({ directory, filter, hasPlace }: Omit<Around, 'listed'>): Fi
       none: texts.planNetwork,
       choices: networkChoices(directory),
     },
+    ...tierFields(directory, filter),
     {
       name: 'sort',
       label: texts.sort,
@@ -109,6 +111,27 @@ function networkChoices({ networks }: DirectoryNetworks) {
   const others = networks.filter(({ isOfPlan }) => !isOfPlan)
   const shown = others.length === 1 ? networks : others
   return shown.map(({ networkId, name }) => ({ value: networkId, label: insurerText(name) || networkId }))
+}
+
+/** The tiers of the network that is searched; no field if it has one level alone. */
+function tierFields({ networks }: DirectoryNetworks, { network, tier }: CareFilter): FilterField[] {
+  const searched = networks.find(({ networkId, isOfPlan }) =>
+    network === '' ? isOfPlan : networkId === network,
+  )
+  const choices = (searched?.tiers ?? []).map((one) => ({
+    value: textIn(one, 'en'),
+    label: insurerText(one),
+  }))
+  const isKnown = tier === '' || choices.some(({ value }) => value === tier)
+  if (choices.length === 0 && isKnown) return []
+  return [
+    {
+      name: 'tier',
+      label: texts.tier,
+      none: texts.anyTier,
+      choices: isKnown ? choices : [...choices, { value: tier, label: tier }],
+    },
+  ]
 }
 
 /** Each specialty once, and what a question in plain words named if that is several. */

@@ -46,6 +46,8 @@ export const CareFilter = v.object({
   isPcp: OneOf(['yes']),
   sort: OneOf(SORTS),
   network: Text(200),
+  /** A tier of the network, by its name in English. */
+  tier: Text(200),
 })
 export type CareFilter = v.InferOutput<typeof CareFilter>
 
@@ -168,6 +170,7 @@ export function searchOf(filter: CareFilter, { contractType, kinds, here }: Arou
     ...(filter.language !== '' && { language: filter.language }),
     ...(filter.telehealth !== '' && { telehealth: true as const }),
     ...(filter.ageGroup !== '' && { ageGroup: filter.ageGroup }),
+    ...(filter.tier !== '' && { tier: filter.tier }),
     ...(filter.isPcp !== '' && { isPcp: true as const }),
     ...(sort !== '' && (sort !== 'distance' || near) && { sort }),
   }

@@ -1,6 +1,6 @@
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, memo } from 'react'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
@@ -21,22 +21,29 @@ type Props = {
 export const DrugRows = ({ drugs, renderMore }: Props) => (
   <Rows label={texts.listLabel}>
     {drugs.map((drug) => (
-      <OpeningRow
-        key={drug.drugId}
-        title={drugName(drug)}
-        isWhole
-        facts={[tierWords(drug), drug.otherNames.join(', '), ...rulesOf(drug)]}
-        label={drug.isPreventive && <Label color="green">{texts.preventive}</Label>}
-        renderDetails={() => (
-          <div className={styles.part}>
-            <DrugFacts drug={drug} />
-            {renderMore?.(drug)}
-          </div>
-        )}
-      />
+      <DrugRow key={drug.drugId} drug={drug} renderMore={renderMore} />
     ))}
   </Rows>
 )
+
+type RowProps = Pick<Props, 'renderMore'> & { drug: FormularyDrug }
+
+const DrugRow = memo(function DrugRow({ drug, renderMore }: RowProps) {
+  return (
+    <OpeningRow
+      title={drugName(drug)}
+      isWhole
+      facts={[tierWords(drug), drug.otherNames.join(', '), ...rulesOf(drug)]}
+      label={drug.isPreventive && <Label color="green">{texts.preventive}</Label>}
+      renderDetails={() => (
+        <div className={styles.part}>
+          <DrugFacts drug={drug} />
+          {renderMore?.(drug)}
+        </div>
+      )}
+    />
+  )
+})
 
 /** A drug without a tier says to call; one with two shows both. */
 export const tierWords = ({ tiers }: FormularyDrug): string =>

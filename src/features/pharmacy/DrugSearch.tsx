@@ -3,22 +3,26 @@ import type { ReactNode } from 'react'
 import type { FoundDrugs } from '#contract/calls/pharmacy.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
-import type { FormularyDrug } from '#contract/entities/drug.ts'
+import type { DrugList, FormularyDrug } from '#contract/entities/drug.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { DrugRows } from './DrugRows.tsx'
+import type { KeptSearch } from './use-kept-list.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import styles from './Pharmacy.module.css'
 
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<FoundDrugs>>
+  /** The search of the device's copy, which replaces the server's. */
+  kept?: KeptSearch | undefined
+  isTooLong?: boolean
   onTyped: (text: string) => void
   renderMore?: ((drug: FormularyDrug) => ReactNode) | undefined
 }
 
 /** A drug list with a search that answers while the member types. */
-export function DrugSearch({ query, onTyped, renderMore }: Props) {
+export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Props) {
   return (
     <section aria-label={texts.listLabel} className={styles.part}>
       <div className={styles.choice}>
@@ -30,41 +34,73 @@ export function DrugSearch({ query, onTyped, renderMore }: Props) {
           onTyped={onTyped}
         />
       </div>
-      <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
-        {({ pages }) => {
-          const drugs = pages.flatMap((page) => page.drugs)
-          const list = pages[0]?.list
-          return (
-            <>
-              {list && (
-                <p className={styles.quiet}>
-                  {[
-                    texts.listOf({ name: insurerText(list.name), year: String(list.year) }),
-                    list.updatedOn !== null && texts.updated({ day: longDate(list.updatedOn) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              )}
-              <p role="status">
-                {drugs.length === 0
-                  ? texts.noMatch
-                  : query.hasNextPage
-                    ? texts.shownFirst({ count: drugs.length })
-                    : texts.shown({ count: drugs.length })}
-              </p>
-              {drugs.length > 0 && <DrugRows drugs={drugs} renderMore={renderMore} />}
-              {query.hasNextPage && (
-                <div>
-                  <Button aria-disabled={query.isFetching} onPress={() => void query.fetchNextPage()}>
-                    {texts.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }}
-      </QueryView>
+      {kept ? (
+        <Found
+          list={kept.list}
+          drugs={kept.drugs}
+          onMore={kept.onMore}
+          isSavedCopy={kept.isCutOff}
+          renderMore={renderMore}
+        />
+      ) : (
+        <QueryView
+          query={query}
+          place="list"
+          failed={texts.failed}
+          offline={isTooLong ? texts.tooLong : texts.offline}
+        >
+          {({ pages }) => (
+            <Found
+              list={pages[0]?.list}
+              drugs={pages.flatMap((page) => page.drugs)}
+              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              isBusy={query.isFetching}
+              renderMore={renderMore}
+            />
+          )}
+        </QueryView>
+      )}
     </section>
+  )
+}
+
+type FoundProps = Pick<Props, 'renderMore'> & {
+  list: DrugList | undefined
+  drugs: readonly FormularyDrug[]
+  onMore: (() => void) | undefined
+  isBusy?: boolean
+  isSavedCopy?: boolean
+}
+
+function Found({ list, drugs, onMore, isBusy = false, isSavedCopy = false, renderMore }: FoundProps) {
+  return (
+    <>
+      {list && (
+        <p className={styles.quiet}>
+          {[
+            texts.listOf({ name: insurerText(list.name), year: String(list.year) }),
+            list.updatedOn !== null && texts.updated({ day: longDate(list.updatedOn) }),
+            isSavedCopy && texts.savedCopy,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <p role="status">
+        {drugs.length === 0
+          ? texts.noMatch
+          : onMore
+            ? texts.shownFirst({ count: drugs.length })
+            : texts.shown({ count: drugs.length })}
+      </p>
+      {drugs.length > 0 && <DrugRows drugs={drugs} renderMore={renderMore} />}
+      {onMore && (
+        <div>
+          <Button aria-disabled={isBusy} onPress={onMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

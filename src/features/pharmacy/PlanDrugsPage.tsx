@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { titleMessages } from '#content/locales/title.gen.ts'
+import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { useMember } from '#member/current.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -11,19 +12,29 @@ import { kindFor } from './exceptions/asked-drug.ts'
 import { drugName } from './medicine-words.ts'
 import { AskButton, PriceButton } from './DrugButtons.tsx'
 import { ownDrugsQuery } from './pharmacy.queries.ts'
+import { useKeptList } from './use-kept-list.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import styles from './Pharmacy.module.css'
 
 /** Letters that arrive in one search. */
 const REST_MS = 250
 
+/** The ways from a drug to its price and to a request. Rows of drugs that stay aren't drawn again. */
+const renderMore = (drug: FormularyDrug): ReactNode => (
+  <div className={styles.buttons}>
+    <PriceButton drug={{ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity }} />
+    <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
+  </div>
+)
+
 /** The drug list of the member's plan. */
 export function PlanDrugsPage() {
   const { plan } = useMember()
   const [typed, setTyped] = useState('')
   const text = useRested(typed, REST_MS)
+  const { kept, isTooLong } = useKeptList(typed)
   const query = useInfiniteQuery({
-    ...ownDrugsQuery(plan, text),
+    ...ownDrugsQuery(plan, kept ? '' : text),
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })
@@ -37,13 +48,10 @@ export function PlanDrugsPage() {
       <p className={styles.quiet}>{texts.intro}</p>
       <DrugSearch
         query={query}
+        kept={kept}
+        isTooLong={isTooLong}
         onTyped={setTyped}
-        renderMore={(drug) => (
-          <div className={styles.buttons}>
-            <PriceButton drug={{ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity }} />
-            <AskButton drug={{ drugId: drug.drugId, name: drugName(drug), kind: kindFor(drug) }} />
-          </div>
-        )}
+        renderMore={renderMore}
       />
     </div>
   )

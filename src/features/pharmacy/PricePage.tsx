@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { MILES } from '#contract/calls/directory.ts'
+import { MONTH_DAYS } from '#contract/calls/pharmacy.ts'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
@@ -90,28 +91,22 @@ function ChooseDrug() {
 
 function PriceForm({ picked }: { picked: PickedDrug }) {
   const [question, setQuestion] = useState<PriceQuestion>()
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
   const form = useMemo(
     () => ({
       id: 'price',
-      trouble: isWrong ? { message: '', fields: { quantity: texts.wrongQuantity } } : undefined,
+      trouble: Object.keys(wrong).length > 0 ? { message: '', fields: wrong } : undefined,
     }),
-    [isWrong],
+    [wrong],
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = typed.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    const quantity = Number(text('quantity').replace(',', '.'))
-    const isPossible = Number.isFinite(quantity) && quantity > 0
-    setWrong(!isPossible)
-    if (!isPossible) return
-    const place = text('place')
-    const miles = MILES.find((each) => String(each) === text('miles')) ?? USUAL_MILES
-    setQuestion({ drugId: picked.drugId, quantity, near: place === '' ? null : { place }, miles })
+    const typed = questionIn(new FormData(event.currentTarget), picked.drugId)
+    setWrong(typed.wrong)
+    // The prices of the question before aren't the answer to this one.
+    setQuestion(typed.question)
+    const [first] = Object.keys(typed.wrong)
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
   return (
     <>
@@ -123,33 +118,7 @@ function PriceForm({ picked }: { picked: PickedDrug }) {
       </div>
       <form noValidate autoComplete="off" className={styles.form} onSubmit={submit}>
         <FormState value={form}>
-          <div className={styles.fields}>
-            <TextField
-              name="quantity"
-              label={texts.quantity}
-              hint={texts.quantityHint}
-              inputMode="text"
-              maxLength={6}
-              defaultValue={picked.quantity === null ? '' : String(picked.quantity)}
-            />
-            <TextField
-              name="place"
-              label={texts.place}
-              hint={texts.placeHint}
-              isOptional="unsaid"
-              maxLength={60}
-            />
-            <SelectField
-              name="miles"
-              label={texts.miles}
-              isOptional="unsaid"
-              none={texts.withinUsual({ miles: USUAL_MILES })}
-              choices={MILES.filter((each) => each !== USUAL_MILES).map((each) => ({
-                value: String(each),
-                label: texts.within({ miles: each }),
-              }))}
-            />
-          </div>
+          <Fields picked={picked} />
           <div>
             <Button type="submit" variant="primary">
               {texts.submit}
@@ -159,6 +128,62 @@ function PriceForm({ picked }: { picked: PickedDrug }) {
       </form>
       {question && <Answer question={question} />}
     </>
+  )
+}
+
+type Typed = { question?: PriceQuestion; wrong: Record<string, string> }
+
+/** The question that a form asks, or the texts of its fields that can't be read. */
+function questionIn(form: FormData, drugId: string): Typed {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const quantity = Number(text('quantity').replace(',', '.'))
+  const days = text('days') === '' ? MONTH_DAYS : Number(text('days'))
+  const wrong = {
+    ...(!(Number.isFinite(quantity) && quantity > 0) && { quantity: texts.wrongQuantity }),
+    ...(!(Number.isInteger(days) && days >= 1 && days <= MONTH_DAYS) && { days: texts.wrongDays }),
+  }
+  if (Object.keys(wrong).length > 0) return { wrong }
+  const place = text('place')
+  const miles = MILES.find((each) => String(each) === text('miles')) ?? USUAL_MILES
+  const near = place === '' ? null : { place }
+  return { question: { drugId, quantity, days, near, miles }, wrong: {} }
+}
+
+function Fields({ picked }: { picked: PickedDrug }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="quantity"
+        label={texts.quantity}
+        hint={texts.quantityHint}
+        inputMode="text"
+        maxLength={6}
+        defaultValue={picked.quantity === null ? '' : String(picked.quantity)}
+      />
+      <TextField
+        name="days"
+        label={texts.days}
+        hint={texts.daysHint}
+        inputMode="numeric"
+        maxLength={2}
+        isOptional="unsaid"
+        defaultValue={String(MONTH_DAYS)}
+      />
+      <TextField name="place" label={texts.place} hint={texts.placeHint} isOptional="unsaid" maxLength={60} />
+      <SelectField
+        name="miles"
+        label={texts.miles}
+        isOptional="unsaid"
+        none={texts.withinUsual({ miles: USUAL_MILES })}
+        choices={MILES.filter((each) => each !== USUAL_MILES).map((each) => ({
+          value: String(each),
+          label: texts.within({ miles: each }),
+        }))}
+      />
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   priceDrug,
   searchDrugs,
   searchOwnDrugs,
+  wholeOwnList,
 } from '#contract/calls/pharmacy.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -65,6 +66,17 @@ export const ownDrugsQuery = ({ memberId }: Plan, text: string) =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { keep: 'sealed' },
+  })
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The whole list of the plan, once a day, which the device searches without a network. */
+export const wholeListQuery = ({ memberId }: Plan) =>
+  queryOptions({
+    queryKey: ['own-list', memberId],
+    queryFn: ({ signal }) => call(wholeOwnList, { params: { memberId } }, { signal, ...byCaller }),
+    staleTime: DAY_MS,
     meta: { keep: 'sealed' },
   })
 

@@ -59,6 +59,17 @@ export const pharmacyFaults: readonly Fault[] = [
     breaks: 'pharmacyBenefit: a pharmacy is priced once, and no other than was asked about',
   },
   {
+    fault: 'a confidential fill beside open ones in one prescription',
+    plant: withBenefit(({ prescriptions }) => ({
+      prescriptions: async (...asked) =>
+        (await prescriptions(...asked)).map(({ fills: [last, ...others], ...one }) => ({
+          ...one,
+          fills: last ? [{ ...last, isConfidential: !others[0]?.isConfidential }, ...others] : [],
+        })),
+    })),
+    breaks: 'pharmacyBenefit: a confidential fill shares no prescription with an open one',
+  },
+  {
     fault: 'a rejected fill that the plan paid for',
     plant: withBenefit(({ prescriptions }) => ({
       prescriptions: async (...asked) =>

@@ -61,6 +61,13 @@ export const providerDirectoryFaults: readonly Fault[] = [
     breaks: of('a filter leaves out providers of whom the fact is not stated'),
   },
   {
+    fault: 'a tier that a search ignores',
+    plant: withDirectory(({ search }) => ({
+      search: (call, { tier: _tier, ...query }) => search(call, query),
+    })),
+    breaks: of('a search by a tier of the network lists its providers alone'),
+  },
+  {
     fault: 'names as they are written alone',
     plant: withDirectory(({ search }) => ({
       search: (call, query) =>

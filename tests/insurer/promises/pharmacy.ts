@@ -131,6 +131,13 @@ const prescriptionChecks = benefit.checksOf(
       )
       wholeCents(all)
     },
+    'a confidential fill shares no prescription with an open one': async (all) => {
+      for (const { prescriptionId, fills } of all)
+        must(
+          new Set(fills.map(({ isConfidential }) => isConfidential)).size <= 1,
+          `prescriptions() has an open and a confidential fill in ${prescriptionId}`,
+        )
+    },
     'a rejected fill has no claim and no money': async (all) => {
       for (const { rejection, claimId, planPaidCents } of all.flatMap(({ fills }) => fills))
         must(rejection === null || (claimId === null && !planPaidCents), 'a rejected fill was paid for')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allTexts } from '#contract/entities/localized-text.ts'
+import { allTexts, textIn } from '#contract/entities/localized-text.ts'
 import { foldName } from '#contract/fold.ts'
 import { milesBetween } from '#server/imported-data/cells.ts'
 import type { Provider, ProviderQuery, ProvidersPage } from '#server/insurer/provider-directory.ts'
@@ -118,6 +118,25 @@ const checks = port.checksOf(listed, {
       must(
         roles.some(({ accepting }) => accepting === 'accepting'),
         'search() lists a provider who does not state to accept patients',
+      )
+  },
+  'a search by a tier of the network lists its providers alone': async (
+    { query },
+    context,
+    { search, networks },
+  ) => {
+    const all = port.parsed('networks', await networks(context.call())).networks
+    const [tier] = all.find(({ networkId }) => networkId === query.networkId)?.tiers ?? []
+    if (tier === undefined) return
+    const name = textIn(tier, 'en')
+    const found = await search(context.call(), { ...query, tier: name, limit: 50 })
+    must(found.providers.length > 0, 'search() finds no provider in a tier that the network has')
+    for (const { roles } of found.providers)
+      must(
+        roles.some(({ networks: of }) =>
+          of.some((one) => one.networkId === query.networkId && one.tier && textIn(one.tier, 'en') === name),
+        ),
+        'search() lists a provider of another tier',
       )
   },
   'a provider is found by name, in capitals, and by number': async ({ query, page }, context, { search }) => {

@@ -125,6 +125,8 @@ function pharmacyHours(number: number): OpeningHours[] {
 }
 
 const TIER = { en: 'Preferred', es: 'Preferido' }
+/** Each pharmacy has a tier; of other providers only some do. */
+const STANDARD = { en: 'Standard', es: 'Estándar' }
 
 /** A dental network has dentists, a vision network eye care, the others everything else and eye care. */
 function networksOf(kind: ProviderKind, random: Random, today: Temporal.PlainDate): Role['networks'] {
@@ -139,7 +141,7 @@ function networksOf(kind: ProviderKind, random: Random, today: Temporal.PlainDat
     .filter(({ contractType }) => contractType !== 'medical' || !random.isOnceIn(4))
     .map(({ networkId }) => ({
       networkId,
-      tier: random.isOnceIn(5) ? TIER : null,
+      tier: random.isOnceIn(5) ? TIER : kind === 'pharmacy' ? STANDARD : null,
       since: `${today.year - random.between(1, 8)}-01-01`,
       until: null,
     }))

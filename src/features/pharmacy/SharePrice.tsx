@@ -1,0 +1,79 @@
+import { mdiShareVariantOutline } from '@mdi/js'
+import { useState } from 'react'
+import { momentInZone } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { canShareText, shareText } from '#base/share-text.ts'
+import type { DrugPrices } from '#contract/calls/pharmacy.ts'
+import { FILL_CHANNELS } from '#contract/entities/drug.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/CheckboxField.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { drugName } from './medicine-words.ts'
+
+import { channelWords } from './price-words.ts'
+import { pricesMessages } from './locales/prices.gen.ts'
+import styles from './Pharmacy.module.css'
+
+const { share: texts, noName } = pricesMessages
+
+/** The pharmacies of each way to fill that the text names. */
+const NAMED = 3
+
+/**
+ * The prices as text for a prescriber, shown before it leaves the device. It names neither the member nor what the member
+ * has used, and of drugs only the one that was priced, unless the member adds the cheaper ones.
+ */
+export function SharePrice({ answer }: { answer: DrugPrices }) {
+  const [canShare] = useState(canShareText)
+  const [isWithCheaper, setWithCheaper] = useState(false)
+  const text = textOf(answer, isWithCheaper)
+  return (
+    <div className={styles.noPaper}>
+      <Disclosure summary={texts.title}>
+        <div className={styles.part}>
+          <p className={styles.quiet}>{texts.about}</p>
+          {answer.alternatives.length > 0 && (
+            <Checkbox isSelected={isWithCheaper} onChange={setWithCheaper}>
+              {texts.withCheaper}
+            </Checkbox>
+          )}
+          <p className={styles.shared}>{text}</p>
+          <div className={styles.buttons}>
+            {canShare && (
+              <Button icon={mdiShareVariantOutline} onPress={() => void shareText(text)}>
+                {texts.share}
+              </Button>
+            )}
+            <span>
+              {texts.copy} <CopyButton what={texts.what} value={text} />
+            </span>
+          </div>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function textOf({ drug, days, prices, alternatives, asOf }: DrugPrices, isWithCheaper: boolean): string {
+  const lines = FILL_CHANNELS.flatMap((channel) => {
+    const ofChannel = prices.filter(({ price }) => price.channel === channel).slice(0, NAMED)
+    if (ofChannel.length === 0) return []
+    return [
+      texts.of({ channel: channelWords(channel, days) }),
+      ...ofChannel.map(({ name, price }) =>
+        texts.line({
+          pharmacy: name || noName,
+          now: moneyOfCents(price.memberOwesCents),
+          after: moneyOfCents(price.afterDeductibleCents),
+        }),
+      ),
+    ]
+  })
+  const cheaper = alternatives.map(drugName).join(', ')
+  return [
+    texts.heading({ drug: drugName(drug), time: momentInZone(asOf) }),
+    ...lines,
+    ...(isWithCheaper && cheaper ? [texts.cheaper({ drugs: cheaper })] : []),
+  ].join('\n')
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shortDate } from '#base/dates.ts'
+import type { UserMedicines } from '#contract/calls/staff-medicines.ts'
+import type { UserRecord } from '#contract/entities/staff.ts'
+import { Fills, MedicineFacts, StateLabel } from '#features/pharmacy/MedicineFacts.tsx'
+import { medicinesMessages } from '#features/pharmacy/locales/medicines.gen.ts'
+import { drugName } from '#features/pharmacy/medicine-words.ts'
+import { type Medicine, withState } from '#features/pharmacy/medicines.rules.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
+import { today } from './insurer-time.ts'
+import { staffMedicinesMessages as texts } from './locales/staff-medicines.gen.ts'
+import { Part } from './Part.tsx'
+import { type PricedForStaff, PersonPrices } from './PersonPrices.tsx'
+import { userMedicinesQuery } from './staff.queries.ts'
+import styles from './Frame.module.css'
+
+/** The medicines and prices of the member's own page. Loaded separately, because they name drugs. */
+export function PersonMedicines({ record, reason }: { record: UserRecord; reason: string }) {
+  const [isWanted, setIsWanted] = useState(false)
+  const [priced, setPriced] = useState<PricedForStaff>()
+  const query = useQuery({ ...userMedicinesQuery(record.username, reason), enabled: isWanted })
+  const price = (drug: PricedForStaff) => setPriced({ ...drug })
+  return (
+    <Part title={texts.title} isWide>
+      <p>{texts.about}</p>
+      {isWanted ? (
+        <QueryView
+          query={query}
+          failed={texts.failed}
+          isEmpty={({ center }) => center !== 'open'}
+          empty={
+            <p role="status">{query.data?.center === 'too-young' ? texts.tooYoung : texts.notOffered}</p>
+          }
+        >
+          {(answer) => (
+            <>
+              <Medicines answer={answer} onPrice={price} />
+              {answer.isPriceOffered && (
+                <PersonPrices username={record.username} reason={reason} picked={priced} onPick={setPriced} />
+              )}
+            </>
+          )}
+        </QueryView>
+      ) : (
+        <div>
+          <Button onPress={() => setIsWanted(true)}>{texts.show}</Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+type MedicinesProps = { answer: UserMedicines; onPrice: (drug: PricedForStaff) => void }
+
+function Medicines({ answer: { medicines, isPriceOffered }, onPrice }: MedicinesProps) {
+  if (medicines.length === 0) return <p role="status">{texts.none}</p>
+  return (
+    <Rows label={medicinesMessages.listLabel} isInCard>
+      {withState(medicines, today()).map((medicine) => (
+        <MedicineOfMember
+          key={medicine.prescriptionId}
+          medicine={medicine}
+          onPrice={isPriceOffered ? onPrice : undefined}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+type MedicineProps = { medicine: Medicine; onPrice: ((drug: PricedForStaff) => void) | undefined }
+
+function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
+  const { state, memberName, purpose, drugId, fills } = medicine
+  const name = drugName(medicine)
+  const { lastFill } = state
+  return (
+    <Row
+      level={3}
+      isWhole
+      title={name}
+      label={<StateLabel medicine={medicine} />}
+      hasLongLabel
+      when={lastFill && medicinesMessages.lastFilled({ day: shortDate(lastFill.on) })}
+      facts={[memberName, purpose && <InsurerText text={purpose} />]}
+    >
+      <Disclosure summary={medicinesMessages.details}>
+        <div className={styles.list}>
+          <MedicineFacts medicine={medicine} />
+          <Fills fills={fills} level={4} />
+          {drugId !== null && onPrice && (
+            <div className={styles.buttons}>
+              <Button onPress={() => onPrice({ drugId, name, quantity: lastFill?.quantity ?? null })}>
+                {texts.price({ drug: name })}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Disclosure>
+    </Row>
+  )
+}

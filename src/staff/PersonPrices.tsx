@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
+import type { FormularyDrug } from '#contract/entities/drug.ts'
+import { PriceTables } from '#features/pharmacy/PriceTables.tsx'
+import { drugName } from '#features/pharmacy/medicine-words.ts'
+import { leastWords, placeWords } from '#features/pharmacy/price-words.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Row, RowButton, Rows } from '#ui/Rows.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { staffMedicinesMessages as texts } from './locales/staff-medicines.gen.ts'
+import { userDrugPricesQuery } from './staff.queries.ts'
+
+export type PricedForStaff = { drugId: string; name: string; quantity: number | null }
+
+const MOST_TYPED = 100
+const Fields = v.object({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(texts.missing), v.maxLength(MOST_TYPED, texts.missing)),
+  place: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TYPED)),
+  quantity: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((typed) => (typed === '' ? null : Number(typed.replace(',', '.')))),
+    v.check((number) => number === null || (Number.isFinite(number) && number > 0), texts.wrongQuantity),
+  ),
+})
+type Asked = v.InferOutput<typeof Fields>
+
+type Props = {
+  username: string
+  reason: string
+  picked: PricedForStaff | undefined
+  onPick: (drug: PricedForStaff | undefined) => void
+}
+
+/** Prices a drug for a member on the phone: searches the plan's list, then prices the chosen drug. */
+export function PersonPrices({ username, reason, picked, onPick }: Props) {
+  const [asked, setAsked] = useState<Asked>()
+  const choose = ({ drugId, usualQuantity, ...named }: FormularyDrug) =>
+    onPick({ drugId, name: drugName(named), quantity: asked?.quantity ?? usualQuantity })
+  const shared = { username, reason }
+  return (
+    <>
+      <Form
+        schema={Fields}
+        troubleOf={(failure) => formTrouble(failure)}
+        submit={{ label: texts.submit, busy: texts.busy }}
+        onSend={async (values) => {
+          onPick(undefined)
+          setAsked(values)
+        }}
+      >
+        <TextField name="text" label={texts.drug} maxLength={MOST_TYPED} />
+        <TextField
+          name="quantity"
+          label={texts.quantity}
+          hint={texts.quantityHint}
+          maxLength={6}
+          isOptional="unsaid"
+        />
+        <TextField
+          name="place"
+          label={texts.place}
+          hint={texts.placeHint}
+          maxLength={MOST_TYPED}
+          isOptional="unsaid"
+        />
+      </Form>
+      {picked ? (
+        <Prices
+          key={`${picked.drugId} ${picked.quantity}`}
+          {...shared}
+          picked={picked}
+          place={asked?.place ?? ''}
+          onPick={choose}
+        />
+      ) : (
+        asked && <FoundDrugs key={asked.text} {...shared} text={asked.text} onPick={choose} />
+      )}
+    </>
+  )
+}
+
+type Looking = { username: string; reason: string; onPick: (drug: FormularyDrug) => void }
+
+function FoundDrugs({ username, reason, text, onPick }: Looking & { text: string }) {
+  const query = useQuery(userDrugPricesQuery(username, { reason, text }))
+  return (
+    <QueryView query={query} failed={texts.pricesFailed}>
+      {({ drugs, planName }) => (
+        <>
+          <p role="status">{texts.found({ count: drugs.length, plan: planName })}</p>
+          {drugs.length > 0 && (
+            <Rows label={texts.results} isInCard>
+              {drugs.map((drug) => (
+                <Row
+                  key={drug.drugId}
+                  level={3}
+                  title={<RowButton onPress={() => onPick(drug)}>{drugName(drug)}</RowButton>}
+                  facts={[drug.otherNames.join(', ')]}
+                />
+              ))}
+            </Rows>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+type PricesProps = Looking & { picked: PricedForStaff; place: string }
+
+function Prices({ username, reason, picked, place, onPick }: PricesProps) {
+  const { drugId, name, quantity } = picked
+  const query = useQuery(userDrugPricesQuery(username, { reason, drugId, quantity, place }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isRead = query.data !== undefined
+  useEffect(() => {
+    if (isRead) heading.current?.focus()
+  }, [isRead])
+  return (
+    <QueryView query={query} failed={texts.pricesFailed}>
+      {({ answer, planName }) =>
+        answer && (
+          <>
+            <h3 ref={heading} tabIndex={-1}>
+              {texts.of({ drug: name, plan: planName })}
+            </h3>
+            <p role="status">
+              {leastWords(answer)}. {placeWords(answer)}
+            </p>
+            <PriceTables answer={answer} onPick={onPick} />
+          </>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fill } from '#tests/kit/fill.ts'
+import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
+import { SANDY } from '#tests/kit/staff.ts'
+import { isLong } from '#tests/kit/tier.ts'
+
+afterEach(closeConsole)
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function openRecordOf(username: string) {
+  await openConsole({ as: SANDY })
+  await fill(await screen.findByRole('textbox', { name: /^Username, member ID/ }), username)
+  await press('Search')
+  await press(/^Open the record of /)
+  const dialog = within(await screen.findByRole('dialog'))
+  await fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked what a drug costs')
+  await userEvent.click(dialog.getByRole('button', { name: 'Open record' }))
+  const part = within(await screen.findByRole('region', { name: 'Medicines and drug prices' }))
+  await userEvent.click(part.getByRole('button', { name: 'Show medicines' }))
+  return part
+}
+
+test.runIf(isLong)('Sandy sees Dana’s medicines, prices one of them, and another by name', async () => {
+  const part = await openRecordOf('harperdana1')
+  const list = within(await part.findByRole('list', { name: 'Medicines' }))
+  const [details] = list.getAllByRole('button', { name: 'Details and fills' })
+  await userEvent.click(details!)
+  await userEvent.click((await list.findAllByRole('button', { name: /^Price / }))[0]!)
+  expect(await part.findByRole('table', { name: '30 days at a pharmacy' })).toBeDefined()
+  await fill(part.getByRole('textbox', { name: /^Drug name/ }), 'lipitor')
+  await userEvent.click(part.getByRole('button', { name: 'Search the plan’s list' }))
+  await userEvent.click(await part.findByRole('button', { name: 'Atorvastatin 20 mg tablet' }))
+  expect(await part.findByRole('heading', { name: /^Atorvastatin 20 mg tablet, / })).toBeDefined()
+  expect(await part.findByText(/^You pay \$\d+\.\d\d or more today\. /)).toBeDefined()
+})
+
+test.runIf(isLong)('Sandy reads why there are no medicines of Eli', async () => {
+  const part = await openRecordOf('harpereli16')
+  expect(await part.findByText(/opens to this member on their 17th birthday/)).toBeDefined()
+})
