@@ -9,9 +9,9 @@ import { drugName } from '#features/pharmacy/medicine-words.ts'
 import { type Medicine, withState } from '#features/pharmacy/medicines.rules.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
-import { Row, Rows } from '#ui/Rows.tsx'
+import { OpeningRow } from '#ui/OpeningRow.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { today } from './insurer-time.ts'
 import { staffMedicinesMessages as texts } from './locales/staff-medicines.gen.ts'
 import { Part } from './Part.tsx'
@@ -79,7 +79,7 @@ function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
   const name = drugName(medicine)
   const { lastFill } = state
   return (
-    <Row
+    <OpeningRow
       level={3}
       isWhole
       title={name}
@@ -87,8 +87,7 @@ function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
       hasLongLabel
       when={lastFill && medicinesMessages.lastFilled({ day: shortDate(lastFill.on) })}
       facts={[memberName, purpose && <InsurerText text={purpose} />]}
-    >
-      <Disclosure summary={medicinesMessages.details}>
+      renderDetails={() => (
         <div className={styles.list}>
           <MedicineFacts medicine={medicine} />
           <Fills fills={fills} level={4} />
@@ -100,7 +99,7 @@ function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
             </div>
           )}
         </div>
-      </Disclosure>
-    </Row>
+      )}
+    />
   )
 }

@@ -16,6 +16,7 @@ import { DrugSearch } from './DrugSearch.tsx'
 import { rulesOf, tierWords } from './DrugRows.tsx'
 import { comparisonQuery, drugListsQuery, drugsQuery } from './pharmacy.queries.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 /** Letters that arrive in one search. */
@@ -26,14 +27,14 @@ export function DrugListPage() {
   const query = useQuery({ ...drugListsQuery, retryOnMount: false })
   const { pharmacy } = useBrand({ tier1: null }).phones
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <WayBack />
       <PageHeader title={titleMessages.drugList} />
-      <p className={styles.quiet}>{texts.introPublic}</p>
+      <p className={parts.quiet}>{texts.introPublic}</p>
       <QueryView query={query} place="list" failed={texts.failed}>
         {({ lists }) => <Lists lists={lists} />}
       </QueryView>
-      <p className={styles.quiet}>
+      <p className={parts.quiet}>
         {texts.help} <PhoneLink number={pharmacy} />
       </p>
     </div>

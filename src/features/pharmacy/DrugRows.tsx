@@ -9,7 +9,7 @@ import { OpeningRow } from '#ui/OpeningRow.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { drugName, shareWords } from './medicine-words.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
-import styles from './Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 type Props = {
   drugs: readonly FormularyDrug[]
@@ -36,7 +36,7 @@ const DrugRow = memo(function DrugRow({ drug, renderMore }: RowProps) {
       facts={[tierWords(drug), drug.otherNames.join(', '), ...rulesOf(drug)]}
       label={drug.isPreventive && <Label color="green">{texts.preventive}</Label>}
       renderDetails={() => (
-        <div className={styles.part}>
+        <div className={parts.part}>
           <DrugFacts drug={drug} />
           {renderMore?.(drug)}
         </div>

@@ -10,6 +10,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { DrugRows } from './DrugRows.tsx'
 import type { KeptSearch } from './use-kept-list.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** A drug list with a search that answers while the member types. */
 export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Props) {
   return (
-    <section aria-label={texts.listLabel} className={styles.part}>
+    <section aria-label={texts.listLabel} className={parts.part}>
       <div className={styles.choice}>
         <SearchField
           name="drug"
@@ -76,7 +77,7 @@ function Found({ list, drugs, onMore, isBusy = false, isSavedCopy = false, rende
   return (
     <>
       {list && (
-        <p className={styles.quiet}>
+        <p className={parts.quiet}>
           {[
             texts.listOf({ name: insurerText(list.name), year: String(list.year) }),
             list.updatedOn !== null && texts.updated({ day: longDate(list.updatedOn) }),

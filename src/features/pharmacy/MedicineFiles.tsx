@@ -10,6 +10,7 @@ import { drugName } from './medicine-words.ts'
 import type { Medicine } from './medicines.rules.ts'
 import { medicinesFile } from './pharmacy.queries.ts'
 import { medicinesMessages } from './locales/medicines.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 const { files: texts } = medicinesMessages
@@ -30,7 +31,7 @@ export function MedicineFiles({ list: { members }, medicines, madeOn }: Props) {
   return (
     <section aria-label={texts.title} className={styles.files}>
       <h2>{texts.title}</h2>
-      <p className={styles.quiet}>{texts.about}</p>
+      <p className={parts.quiet}>{texts.about}</p>
       {people.length > 1 && (
         <div className={styles.choice}>
           <SelectField

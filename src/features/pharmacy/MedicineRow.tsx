@@ -13,6 +13,7 @@ import { drugName } from './medicine-words.ts'
 import type { Medicine } from './medicines.rules.ts'
 import { PriceButton } from './DrugButtons.tsx'
 import { medicinesMessages as texts } from './locales/medicines.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 type Props = { medicine: Medicine; showsMember: boolean }
@@ -35,7 +36,7 @@ export function MedicineRow({ medicine, showsMember }: Props) {
       isWhole
       isOnPaper
       renderDetails={() => (
-        <div className={styles.part}>
+        <div className={parts.part}>
           <Facts medicine={medicine} />
           <History medicine={medicine} />
         </div>
@@ -67,7 +68,7 @@ function Facts({ medicine }: { medicine: Medicine }) {
         )}
       </MedicineFacts>
       {drugId === null ? (
-        <p className={styles.quiet}>{texts.notOnList}</p>
+        <p className={parts.quiet}>{texts.notOnList}</p>
       ) : (
         <div className={styles.noPaper}>
           <PriceButton

@@ -46,6 +46,7 @@ import {
 } from './medicines.rules.ts'
 import { medicinesQuery } from './pharmacy.queries.ts'
 import { medicinesMessages as texts } from './locales/medicines.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 /** The finder of the provider directory, which knows hours and networks. */
@@ -65,7 +66,7 @@ export function MedicinesPage() {
   const medicines = data && withState(data.prescriptions, today())
   const { pharmacy } = useBrand(plan).phones
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         title={titleMessages.pharmacy}
         answer={medicines && medicines.length > 0 ? answerOf(medicines) : undefined}
@@ -119,7 +120,7 @@ export function MedicinesPage() {
         {(list) => <Found list={list} medicines={withState(list.prescriptions, today())} />}
       </QueryView>
       <PartDPart />
-      <p className={styles.quiet}>
+      <p className={parts.quiet}>
         {texts.source} {texts.help} <PhoneLink number={pharmacy} />
         {' · '}
         <Link to="/contact-us">{texts.hours}</Link>

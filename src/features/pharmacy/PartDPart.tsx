@@ -12,7 +12,7 @@ import { PaymentPlan } from './mail/PaymentPlan.tsx'
 import { partDQuery } from './pharmacy.queries.ts'
 import { drugsMessages } from './locales/drugs.gen.ts'
 import { medicinesMessages } from './locales/medicines.gen.ts'
-import styles from './Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 const { partD: texts } = medicinesMessages
 
@@ -35,7 +35,7 @@ function Facts({ year: one }: { year: PartDYear }) {
   const { year, limitCents, spentCents, deductibleCents, insulinCents, hasFreeVaccines } = one
   const left = Math.max(0, limitCents - spentCents)
   return (
-    <TitledCard title={texts.title({ year: String(year) })} className={styles.part}>
+    <TitledCard title={texts.title({ year: String(year) })} className={parts.part}>
       <Meter
         label={texts.meter}
         percent={limitCents === 0 ? 100 : Math.min(100, (spentCents / limitCents) * 100)}

@@ -14,6 +14,7 @@ import { AskButton, PriceButton } from './DrugButtons.tsx'
 import { ownDrugsQuery } from './pharmacy.queries.ts'
 import { useKeptList } from './use-kept-list.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 /** Letters that arrive in one search. */
@@ -39,13 +40,13 @@ export function PlanDrugsPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink to="/pharmacy">{titleMessages.pharmacy}</BackLink>}
         title={titleMessages.planDrugs}
         actions={<ButtonLink to="/drug-list">{texts.allPlans}</ButtonLink>}
       />
-      <p className={styles.quiet}>{texts.intro}</p>
+      <p className={parts.quiet}>{texts.intro}</p>
       <DrugSearch
         query={query}
         kept={kept}

@@ -21,18 +21,19 @@ import { type PickedDrug, pickDrug, usePickedDrug } from './picked-drug.ts'
 import { type PriceQuestion, ownDrugsQuery, priceQuery } from './pharmacy.queries.ts'
 import { PriceResults } from './PriceResults.tsx'
 import { pricesMessages as texts } from './locales/prices.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 /** Prices a drug at pharmacies nearby, before and after the deductible. */
 export function PricePage() {
   const picked = usePickedDrug()
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink to="/pharmacy">{titleMessages.pharmacy}</BackLink>}
         title={titleMessages.drugPrice}
       />
-      <p className={styles.quiet}>{texts.intro}</p>
+      <p className={parts.quiet}>{texts.intro}</p>
       {picked ? <PriceForm key={picked.drugId} picked={picked} /> : <ChooseDrug />}
     </div>
   )
@@ -55,7 +56,7 @@ function ChooseDrug() {
   const choose = (drug: FormularyDrug) =>
     pickDrug({ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity })
   return (
-    <section aria-label={texts.choose} className={styles.part}>
+    <section aria-label={texts.choose} className={parts.part}>
       <div className={styles.choice}>
         <SearchField
           name="drug"

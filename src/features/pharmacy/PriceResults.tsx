@@ -10,6 +10,7 @@ import { PriceTables } from './PriceTables.tsx'
 import { SharePrice } from './SharePrice.tsx'
 import { leastWords, placeWords } from './price-words.ts'
 import { pricesMessages as texts } from './locales/prices.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 /** Prices by channel, the lowest first, and cheaper drugs for the same purpose. */
@@ -18,11 +19,11 @@ export function PriceResults({ answer }: { answer: DrugPrices }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.part}>
+    <section className={parts.part}>
       <h2 ref={heading} tabIndex={-1}>
         {leastWords(answer)}
       </h2>
-      <p className={styles.quiet}>{placeWords(answer)}</p>
+      <p className={parts.quiet}>{placeWords(answer)}</p>
       <PriceTables
         answer={answer}
         onPick={(one) => pickDrug({ drugId: one.drugId, name: drugName(one), quantity: one.usualQuantity })}

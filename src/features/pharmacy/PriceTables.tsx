@@ -10,7 +10,7 @@ import { StackedCell, StackedNote, StackedTable } from '#ui/StackedTable.tsx'
 import { drugName, shareWords } from './medicine-words.ts'
 import { channelWords } from './price-words.ts'
 import { pricesMessages as texts } from './locales/prices.gen.ts'
-import styles from './Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 type Props = { answer: DrugPrices; onPick: (drug: FormularyDrug) => void }
 
@@ -27,7 +27,7 @@ export function PriceTables({ answer, onPick }: Props) {
           <ChannelPrices key={channel} title={channelWords(channel, days)} prices={ofChannel} />
         )
       })}
-      {without.includes('mail-90') && <p className={styles.quiet}>{texts.noMail}</p>}
+      {without.includes('mail-90') && <p className={parts.quiet}>{texts.noMail}</p>}
       <Alternatives alternatives={alternatives} onPick={onPick} />
     </>
   )
@@ -76,7 +76,7 @@ function Alternatives({ alternatives, onPick }: Pick<DrugPrices, 'alternatives'>
   return (
     <>
       <h3>{texts.cheaper}</h3>
-      <p className={styles.quiet}>{texts.cheaperAbout}</p>
+      <p className={parts.quiet}>{texts.cheaperAbout}</p>
       <Rows label={texts.cheaper}>
         {alternatives.map((one) => (
           <Row

@@ -12,7 +12,7 @@ import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { drugName } from './medicine-words.ts'
 import type { Medicine, openRejections } from './medicines.rules.ts'
 import { medicinesMessages } from './locales/medicines.gen.ts'
-import styles from './Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 const { rejected: texts } = medicinesMessages
 
@@ -21,7 +21,7 @@ export function Rejections({ rejections }: { rejections: ReturnType<typeof openR
   const { pharmacy } = useBrand(useMember().plan).phones
   if (rejections.length === 0) return null
   return (
-    <section aria-label={texts.title} className={styles.part}>
+    <section aria-label={texts.title} className={parts.part}>
       <h2>{texts.title}</h2>
       {rejections.map(({ medicine, fill, rejection: { reason, words, from } }) => (
         <Notice

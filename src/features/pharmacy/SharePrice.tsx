@@ -13,6 +13,7 @@ import { drugName } from './medicine-words.ts'
 
 import { channelWords } from './price-words.ts'
 import { pricesMessages } from './locales/prices.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
 const { share: texts, noName } = pricesMessages
@@ -31,8 +32,8 @@ export function SharePrice({ answer }: { answer: DrugPrices }) {
   return (
     <div className={styles.noPaper}>
       <Disclosure summary={texts.title}>
-        <div className={styles.part}>
-          <p className={styles.quiet}>{texts.about}</p>
+        <div className={parts.part}>
+          <p className={parts.quiet}>{texts.about}</p>
           {answer.alternatives.length > 0 && (
             <Checkbox isSelected={isWithCheaper} onChange={setWithCheaper}>
               {texts.withCheaper}

@@ -21,7 +21,7 @@ import { Card, TitledCard } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { exceptionsMessages } from './locales/exceptions.gen.ts'
-import styles from '#features/pharmacy/Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 const { appeal: texts } = exceptionsMessages
 
@@ -70,7 +70,7 @@ function HowToAppeal({ one, isOffered }: { one: DrugException; isOffered: boolea
       </>
     )
   return (
-    <div className={styles.part}>
+    <div className={parts.part}>
       <LastDayNotice lastDay={appealBy} of="appeal" />
       <p>{isOffered ? texts.how : texts.howByPhone}</p>
       {isOffered && (

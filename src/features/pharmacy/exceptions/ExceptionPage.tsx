@@ -29,7 +29,7 @@ import { ExceptionAppealPage, ExceptionAppealPart } from './ExceptionAppeal.tsx'
 import { ExceptionLabel } from './ExceptionLabel.tsx'
 import { withdrawOf } from './exceptions.queries.ts'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
-import styles from '#features/pharmacy/Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 /** One drug exception: its status, its deadline, and the member's next step. */
 export function ExceptionPage({ id }: { id: string }) {
@@ -42,7 +42,7 @@ export function ExceptionPage({ id }: { id: string }) {
   if (one && view === 'appeal')
     return <ExceptionAppealPage one={one} freshness={<Freshness {...freshness} />} />
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink to="/pharmacy/exceptions">{titleMessages.drugExceptions}</BackLink>}
         title={one ? insurerText(one.drug) || texts.noDrug : titleMessages.drugException}

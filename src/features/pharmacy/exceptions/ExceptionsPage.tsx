@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { ExceptionLabel } from './ExceptionLabel.tsx'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
-import styles from '#features/pharmacy/Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 /** Requests about drugs, with their status and deadline. */
 export function ExceptionsPage() {
@@ -28,7 +28,7 @@ export function ExceptionsPage() {
   const freshness = useFreshness(query)
   const { data } = query
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink to="/pharmacy">{titleMessages.pharmacy}</BackLink>}
         title={titleMessages.drugExceptions}
@@ -43,7 +43,7 @@ export function ExceptionsPage() {
           )
         }
       />
-      <p className={styles.quiet}>{texts.intro}</p>
+      <p className={parts.quiet}>{texts.intro}</p>
       <QueryView
         query={query}
         place="list"

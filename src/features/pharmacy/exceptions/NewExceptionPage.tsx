@@ -11,7 +11,7 @@ import { useAskedDrug } from './asked-drug.ts'
 import { useExceptionDraft } from './exception-draft.ts'
 import { ExceptionForm } from './ExceptionForm.tsx'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
-import styles from '#features/pharmacy/Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 /** Asks for an exception for a drug. */
 export function NewExceptionPage() {
@@ -20,16 +20,16 @@ export function NewExceptionPage() {
   const draft = useExceptionDraft(plan)
   const asked = useAskedDrug()
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink to="/pharmacy/exceptions">{titleMessages.drugExceptions}</BackLink>}
         title={titleMessages.newException}
       />
-      <p className={styles.quiet}>{texts.formIntro}</p>
+      <p className={parts.quiet}>{texts.formIntro}</p>
       <QueryView query={query} failed={texts.failed} offline={texts.offline}>
         {({ members }) =>
           draft ? (
-            <Card className={styles.part}>
+            <Card className={parts.part}>
               <ExceptionForm members={members} draft={draft} asked={asked} />
             </Card>
           ) : (

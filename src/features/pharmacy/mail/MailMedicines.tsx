@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { orderOf } from './mail.queries.ts'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
-import styles from '#features/pharmacy/Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 /** Medicines that can come by mail, with the cost of 90 days. */
 export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[] }) {
@@ -35,7 +35,7 @@ export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[
     }
   }
   return (
-    <section aria-label={texts.medicines} className={styles.part}>
+    <section aria-label={texts.medicines} className={parts.part}>
       <h2>{texts.medicines}</h2>
       {medicines.length === 0 && <p>{texts.nothing}</p>}
       {trouble !== '' && (

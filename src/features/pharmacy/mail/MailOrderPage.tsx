@@ -21,7 +21,7 @@ import { MailOrderRows } from './MailOrderRows.tsx'
 import { mailOrdersQuery } from './mail.queries.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
-import styles from '#features/pharmacy/Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 /** Medicines by mail: the set-up, the orders on their way, and what to order next. */
 export function MailOrderPage() {
@@ -29,7 +29,7 @@ export function MailOrderPage() {
   const query = useQuery({ ...mailOrdersQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHeader
         back={<BackLink to="/pharmacy">{titleMessages.pharmacy}</BackLink>}
         title={titleMessages.mailOrder}
@@ -61,7 +61,7 @@ function Set({ answer, enrollment }: Props) {
   return (
     <>
       {takes && (
-        <p className={styles.quiet}>
+        <p className={parts.quiet}>
           <InsurerText text={takes} />
         </p>
       )}
@@ -73,7 +73,7 @@ function Set({ answer, enrollment }: Props) {
         <>
           {orders.length > 0 && <MailOrderRows orders={orders} />}
           <MailMedicines medicines={medicines} />
-          <TitledCard title={texts.address} className={styles.part}>
+          <TitledCard title={texts.address} className={parts.part}>
             <Address enrollment={enrollment} />
             <div>
               <Button onPress={() => setChanging(true)}>{texts.change}</Button>
@@ -81,7 +81,7 @@ function Set({ answer, enrollment }: Props) {
           </TitledCard>
         </>
       )}
-      <p className={styles.quiet}>
+      <p className={parts.quiet}>
         {texts.asOf({ time: momentInZone(asOf) })} {texts.help({ pharmacy: pharmacyName })}{' '}
         {pharmacyPhone !== null && <PhoneLink number={pharmacyPhone} />}
       </p>

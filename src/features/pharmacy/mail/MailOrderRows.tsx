@@ -6,7 +6,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
-import styles from '#features/pharmacy/Pharmacy.module.css'
+import parts from '#ui/Parts.module.css'
 
 const COLORS: Record<MailOrder['state'], LabelColor> = {
   received: 'amber',
@@ -19,7 +19,7 @@ const COLORS: Record<MailOrder['state'], LabelColor> = {
 
 /** Orders with their state, the day by which they should arrive, and the next step. */
 export const MailOrderRows = ({ orders }: { orders: readonly MailOrder[] }) => (
-  <section aria-label={texts.orders} className={styles.part}>
+  <section aria-label={texts.orders} className={parts.part}>
     <h2>{texts.orders}</h2>
     <Rows label={texts.orders}>
       {orders.map((one) => (

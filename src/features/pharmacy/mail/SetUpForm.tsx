@@ -12,6 +12,7 @@ import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { setUpOf } from './mail.queries.ts'
 import { mailSetUpMessages as texts } from './locales/mail-set-up.gen.ts'
+import parts from '#ui/Parts.module.css'
 import styles from '#features/pharmacy/Pharmacy.module.css'
 
 const { errors } = texts
@@ -52,7 +53,7 @@ export function SetUpForm({ enrollment: { address, phone }, onDone }: Props) {
         onDone()
       }}
     >
-      <p className={styles.quiet}>{texts.intro}</p>
+      <p className={parts.quiet}>{texts.intro}</p>
       <TextField
         name="line1"
         label={texts.line1}
