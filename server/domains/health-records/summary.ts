@@ -12,6 +12,7 @@ const ON_SUMMARY: Partial<Record<RecordKind, { looked: number; shown: number }>>
   allergies: { looked: 30, shown: 12 },
   conditions: { looked: 40, shown: 12 },
   medicines: { looked: 40, shown: 12 },
+  'vaccines-due': { looked: 10, shown: 3 },
   vaccines: { looked: 20, shown: 6 },
   labs: { looked: 60, shown: 8 },
   vitals: { looked: 30, shown: 4 },
@@ -118,6 +119,8 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
  */
 function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
   const current = entries.filter(({ caution }) => caution === null || caution === 'unclear')
+  // A list of what is due replaces the earlier ones of its source.
+  if (kind === 'vaccines-due') return newestOfEach(current, ({ source }) => source.name)
   if (kind === 'labs') return newestOfEach(current).filter(isOutOfRange)
   if (kind === 'vitals' || kind === 'medicines' || kind === 'vaccines')
     return newestOfEach(current.filter(({ isActive }) => isActive !== false))
@@ -130,7 +133,8 @@ const isOutOfRange = ({ value, parts }: RecordEntry): boolean =>
   )
 
 /** The newest entry of each name, in their order. */
-const newestOfEach = (entries: readonly RecordEntry[]): RecordEntry[] =>
-  [...new Map(entries.toReversed().map((entry) => [JSON.stringify(entry.title), entry])).values()].toSorted(
-    newestFirst,
-  )
+const newestOfEach = (
+  entries: readonly RecordEntry[],
+  nameOf = ({ title }: RecordEntry): string => JSON.stringify(title),
+): RecordEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [nameOf(entry), entry])).values()].toSorted(newestFirst)

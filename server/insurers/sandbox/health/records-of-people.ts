@@ -16,6 +16,7 @@ import {
 import { fileContent } from './files.ts'
 import { valueNear } from './records-of-claims.ts'
 import { TESTS } from './tests.ts'
+import { vaccinesDue } from './vaccines-due.ts'
 
 type Make = (about: (name: string, on: string) => About, today: Temporal.PlainDate) => RecordRow[]
 
@@ -227,6 +228,7 @@ export function recordsOfPerson(person: Person, today: Temporal.PlainDate): Reco
   return [
     ...(OF_PEOPLE[person.personId]?.(about, today) ?? []),
     ...(person.age < 18 ? childhoodVaccines(person, today, about) : []),
+    ...vaccinesDue(person.personId, today, about),
     ...(person.age >= 18
       ? [observation({ ...tall, category: 'vital-signs' }, TESTS.height, valueNear(HEIGHT, random))]
       : []),
