@@ -1,5 +1,6 @@
 import { authorizationsList } from './authorizations-list.ts'
 import { recordOffline } from './health-record-offline.ts'
+import { longTrend } from './health-record-trend.ts'
 import { healthRecord } from './health-record.ts'
 import { benefitsOnPostgres } from './benefits.ts'
 import { careList } from './care-list.ts'
@@ -41,7 +42,11 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
   {
     name: 'Health record',
-    measure: async (bench) => [...(await healthRecord(bench)), await recordOffline(bench)],
+    measure: async (bench) => [
+      ...(await healthRecord(bench)),
+      await recordOffline(bench),
+      await longTrend(bench),
+    ],
   },
   { name: 'Find care', measure: careList },
   { name: 'Search', measure: searchAnswers },

@@ -15,29 +15,22 @@ type Recommended = {
   dose?: readonly [number: number, of: number]
 }
 
-const FLU = ['88', { en: 'Flu vaccine', es: 'Vacuna contra la gripe' }] as const
 const SHINGLES = ['187', { en: 'Shingles vaccine', es: 'Vacuna contra el herpes zóster' }] as const
 const PNEUMONIA = ['216', { en: 'Pneumonia vaccine', es: 'Vacuna contra la neumonía' }] as const
 const TETANUS = [
   '115',
   { en: 'Tetanus, diphtheria, whooping cough vaccine', es: 'Vacuna contra tétanos, difteria y tosferina' },
 ] as const
+const HPV = ['165', { en: 'HPV vaccine', es: 'Vacuna contra el VPH' }] as const
 const MENINGITIS = ['114', { en: 'Meningitis vaccine', es: 'Vacuna contra la meningitis' }] as const
 
 type Today = Temporal.PlainDate
 
-/** The season of the flu vaccine goes on until the end of March. */
-function flu(today: Today): Recommended {
-  const year = today.month < 4 ? today.year - 1 : today.year
-  const days = { earliest: `${year}-09-01`, due: `${year}-10-01`, latest: `${year + 1}-03-31` }
-  return { vaccine: FLU, status: 'due', days }
-}
-
 const day = (today: Today, months: number): string => today.add({ months }).toString()
 
+/** None of them is on anyone's claims, so that what is due was not given. */
 const OF_PEOPLE: Readonly<Record<string, (today: Today) => Recommended[]>> = {
   'harper-dana': (today) => [
-    flu(today),
     { vaccine: TETANUS, status: 'due', days: { due: day(today, 2), overdue: day(today, 14) } },
   ],
   'harper-eli': (today) => [
@@ -47,15 +40,20 @@ const OF_PEOPLE: Readonly<Record<string, (today: Today) => Recommended[]>> = {
       days: { due: day(today, -4), overdue: day(today, -1) },
       dose: [2, 2],
     },
-    flu(today),
   ],
-  'harper-june': (today) => [flu(today)],
+  'harper-june': (today) => [
+    { vaccine: HPV, status: 'due', days: { earliest: day(today, -1), due: day(today, 1) }, dose: [2, 2] },
+  ],
   'ross-wilma': (today) => [
     { vaccine: PNEUMONIA, status: 'overdue', days: { overdue: day(today, -8) } },
-    { vaccine: SHINGLES, status: 'due', days: { due: day(today, 1), latest: day(today, 5) }, dose: [2, 2] },
-    flu(today),
+    {
+      vaccine: SHINGLES,
+      status: 'due',
+      days: { due: day(today, 1), latest: day(today, 5) },
+      dose: [2, 2],
+    },
   ],
-  'reyes-octavia': (today) => [flu(today)],
+  'reyes-octavia': (today) => [{ vaccine: PNEUMONIA, status: 'due', days: { due: day(today, 1) } }],
 }
 
 /** What the state's registry names as due for a person; the sandbox has it for a few. */
