@@ -122,6 +122,18 @@ test('says who sent a resource and when, by the server’s Provenance, and asks 
   expect(sourceOf('c-1')).toEqual({ name: 'Maple Street Clinic', receivedOn: '2026-02-03' })
   expect(sourceOf('c-2')).toEqual({ name: '', receivedOn: '2026-05-01' })
   expect(await healthRecords!.provenances!(call(), { ...whose, ids: ['c-2'] })).toEqual([])
+  // A type that the server doesn't have is empty, and no failure.
+  const none = await healthRecords!.list(call(), {
+    memberId: DANA,
+    type: 'ImmunizationRecommendation',
+    category: null,
+    code: null,
+    restricted: false,
+    cursor: undefined,
+    limit: 50,
+  })
+  expect(none).toEqual({ resources: [], next: null })
+  expect(fhir.asked.filter(({ url }) => url.includes('Immunization'))).toEqual([])
   // A server that doesn't say that it can isn't asked.
   fhir.held.referring = []
   fhir.asked.length = 0

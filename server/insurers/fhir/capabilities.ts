@@ -45,6 +45,12 @@ export class ServerResources {
     return (await this.stated(signal))?.some((one) => one.type === type) ?? false
   }
 
+  /** Whether a server says what it has, and this isn't in it. */
+  async lacks(type: string, signal: AbortSignal): Promise<boolean> {
+    const stated = await this.stated(signal)
+    return stated !== undefined && !stated.some((one) => one.type === type)
+  }
+
   /** Whether a search for a type can also return the resources that refer to what it finds. */
   async returns(type: string, referring: string, signal: AbortSignal): Promise<boolean> {
     const stated = await this.stated(signal)

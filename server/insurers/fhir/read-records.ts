@@ -77,6 +77,8 @@ export async function readRecords(
   const all: FhirResource[] = []
   const provenances = new Map<string, FhirResource[]>()
   let isCut = false
+  // What a server doesn't have isn't a source that fails.
+  if (await resources.lacks(type, call.signal)) return { resources: all, provenances, isCut }
   for (const patient of await patientsBy(client, call, { memberId })) {
     const _include = INCLUDED[type]
     const isIncluded = _include !== undefined && (await resources.has('Medication', call.signal))

@@ -130,6 +130,8 @@ const OF_PEOPLE: Record<string, Make> = {
   'ross-wilma': (about, today) => [
     smoking(about('smoking', monthsBefore(today, 14)), { en: 'Never smoked', es: 'Nunca fumó' }),
     allergy(about('penicillin', '1998'), PENICILLIN, RASH, family),
+    // A result that has no unit.
+    ...measuredBefore(about, today, TESTS.inr, [1, 1.1]),
     note(about('discharge', monthsBefore(today, 6)), 'long', {
       name: { en: 'Discharge summary', es: 'Resumen de alta' },
       code: '18842-5',
