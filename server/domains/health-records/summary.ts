@@ -67,12 +67,22 @@ export async function confidentialOf(
   const types = await services.insurer.healthRecords.types({ memberId: of.memberId, restricted: true })
   const found = await Promise.all(
     types.map((source) =>
-      newestOf(services, handles, source, { of, limit: MOST_CONFIDENTIAL, restricted: true }),
+      newestOrNone(services, handles, source, { of, limit: MOST_CONFIDENTIAL, restricted: true }),
     ),
   )
   return {
     entries: found.flatMap(({ entries }) => entries).toSorted(newestFirst),
-    isPartial: found.some(({ isPartial }) => isPartial),
+    isPartial: found.some(({ isPartial, hasFailed }) => isPartial || hasFailed),
+  }
+}
+
+/** A source that doesn't answer costs only its own entries. */
+async function newestOrNone(...asked: Parameters<typeof newestOf>) {
+  try {
+    return { ...(await newestOf(...asked)), hasFailed: false }
+  } catch (error) {
+    if (!(error instanceof InsurerUnavailable)) throw error
+    return { entries: [], isPartial: false, hasFailed: true }
   }
 }
 
@@ -100,16 +110,15 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
   const sources = SOURCES[kind].filter(({ type, category }) =>
     types.some((one) => one.type === type && one.category === category && one.count !== 0 && !one.hasFailed),
   )
-  try {
-    const found = await Promise.all(
-      sources.map((source) => newestOf(services, handles, source, { of, limit: looked })),
-    )
-    const entries = found.flatMap((one) => one.entries).toSorted(newestFirst)
-    const isPartial = found.some((one) => one.isPartial)
-    return { kind, hasFailed: false, isPartial, entries: chosenOf(kind, entries).slice(0, shown) }
-  } catch (error) {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return { kind, hasFailed: true, isPartial: false, entries: [] }
+  const found = await Promise.all(
+    sources.map((source) => newestOrNone(services, handles, source, { of, limit: looked })),
+  )
+  const entries = found.flatMap((one) => one.entries).toSorted(newestFirst)
+  return {
+    kind,
+    hasFailed: found.some((one) => one.hasFailed),
+    isPartial: found.some((one) => one.isPartial),
+    entries: chosenOf(kind, entries).slice(0, shown),
   }
 }
 
