@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { type About, CVX, type RecordRow, concept, recordRow } from './resources.ts'
 
 /** The state's list of vaccines; the sandbox's people know it as one source. */
-const REGISTRY = 'State vaccine registry'
+const REGISTRY = 'Arkansas Immunization Registry'
 const STATUS = 'http://terminology.hl7.org/CodeSystem/immunization-recommendation-status'
 const LOINC = 'http://loinc.org'
 
