@@ -3,5 +3,5 @@ import { type RecordPaper, drawPaper } from './draw-paper.ts'
 
 /* The thread of `drawApart`: draws one record and ends. */
 
-const drawn = Uint8Array.from(await drawPaper(workerData as RecordPaper))
-parentPort?.postMessage(drawn, [drawn.buffer])
+const file = Uint8Array.from(await drawPaper(workerData as RecordPaper))
+parentPort?.postMessage(file, [file.buffer])
