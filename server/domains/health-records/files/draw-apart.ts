@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { RecordPaper } from './draw-paper.ts'
 
 const THREAD = join(import.meta.dirname, 'draw-thread.ts')
-/** A record of 5,000 entries needs half of it. */
-const MOST_HEAP_MB = 256
+/** Twice what a record of 5,000 entries needs. With little room for new objects, the thread collects garbage early. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -17,8 +17,7 @@ export function drawApart(words: RecordPaper): Promise<Buffer> {
 
 const drawInThread = (words: RecordPaper): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const limits = { maxOldGenerationSizeMb: MOST_HEAP_MB }
-    const thread = new Worker(THREAD, { workerData: words, resourceLimits: limits })
+    const thread = new Worker(THREAD, { workerData: words, resourceLimits: LIMITS })
     thread
       .once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)))
       .once('error', reject)
