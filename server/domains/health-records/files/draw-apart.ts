@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { RecordPaper } from './draw-paper.ts'
 
 const THREAD = join(import.meta.dirname, 'draw-thread.ts')
-/** Twice what a record of 5,000 entries needs. With little room for new objects, the thread collects garbage early. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
+/** A record of 5,000 entries needs about 130. With little room for new objects, the thread collects garbage early. */
+const LIMITS = { maxOldGenerationSizeMb: 208, maxYoungGenerationSizeMb: 4 }
 
 let last: Promise<unknown> = Promise.resolve()
 
