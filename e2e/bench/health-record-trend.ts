@@ -37,7 +37,8 @@ export async function longTrend({ browser, build }: Bench): Promise<Row> {
         await choosePlan(page, 'Medical')
         await page.goto(`${origin}/medical/health-records/labs`)
         const entry = page.getByRole('main').getByRole('link', { name: 'Hemoglobin A1c' }).first()
-        const line = page.getByRole('navigation').getByRole('link', { name: 'Spending Details' }).first()
+        const links = page.getByRole('navigation').getByRole('link', { name: 'Spending Details' })
+        const line = links.filter({ visible: true }).first()
         const back = async () => {
           await page.waitForTimeout(READING_MS)
           await page.goBack()
