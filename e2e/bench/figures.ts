@@ -1,6 +1,5 @@
 import { authorizationsList } from './authorizations-list.ts'
 import { recordOffline } from './health-record-offline.ts'
-import { longTrend } from './health-record-trend.ts'
 import { healthRecord } from './health-record.ts'
 import { benefitsOnPostgres } from './benefits.ts'
 import { careList } from './care-list.ts'
@@ -42,11 +41,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
   {
     name: 'Health record',
-    measure: async (bench) => [
-      ...(await healthRecord(bench)),
-      await recordOffline(bench),
-      await longTrend(bench),
-    ],
+    measure: async (bench) => [...(await healthRecord(bench)), await recordOffline(bench)],
   },
   { name: 'Find care', measure: careList },
   { name: 'Search', measure: searchAnswers },
