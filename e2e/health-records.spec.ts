@@ -5,6 +5,7 @@ import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf } from '#server/insurers/sandbox/world/person.ts'
 import { choosePlan, expect, goOffline, pageIs, signIn, test, workerReady } from './kit.ts'
 import { expectUsableInEveryLook, goTo } from './look.ts'
+import { expectSpanish } from './spanish.ts'
 import { now } from '#tests/kit/time.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -201,3 +202,25 @@ test('Wilma opens scanned papers of 25 MB', { tag: '@long' }, async ({ as }) => 
   await main(page).getByRole('button', { name: 'Open the document' }).press('Enter')
   await expect(page.getByText('The document is open in a new tab.').first()).toBeAttached()
 })
+
+test(
+  'Octavia reads her record in Spanish; the rest is marked as English',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('octaviar88', 'Medical')
+    await page.evaluate(() => localStorage.setItem('language', '"es"'))
+    await page.goto('/medical/health-records')
+    const due = main(page).getByRole('region', { name: 'Vacunas pendientes' })
+    await expect(due.getByRole('link', { name: 'Vacuna contra la neumonía' })).toBeVisible()
+    await expectSpanish(page, 'the summary of a health record')
+    await due.getByRole('link').first().press('Enter')
+    await pageIs(page, 'Vacunas pendientes')
+    await expectSpanish(page, 'a list of what is due')
+    for (const kind of ['goals', 'conditions', 'medicines']) {
+      await page.goto(`/medical/health-records/${kind}`)
+      await main(page).getByRole('listitem').first().getByRole('link').press('Enter')
+      await expect(main(page).getByRole('button', { name: 'Códigos' })).toBeVisible()
+      await expectSpanish(page, `an entry of ${kind}`)
+    }
+  },
+)

@@ -9,6 +9,7 @@ export const RECORD_KINDS = [
   'labs',
   'vitals',
   'lifestyle',
+  'vaccines-due',
   'vaccines',
   'allergies',
   'conditions',
@@ -61,6 +62,14 @@ export const RECORD_FACTS = [
   'phone',
   'note',
   'result',
+  'includes',
+  'specimen',
+  'risk',
+  'supply',
+  'model',
+  'serial',
+  'expires',
+  'discharge',
 ] as const
 
 /**
@@ -68,6 +77,27 @@ export const RECORD_FACTS = [
  * be taken, or its source marks it in a way that the portal doesn't know (modifierExtension).
  */
 export const RECORD_CAUTIONS = ['mistake', 'notDone', 'unclear'] as const
+
+/** How a recommendation of a vaccine is (HL7's immunization-recommendation-status). */
+export const DUE_STATES = ['due', 'overdue', 'complete', 'immune', 'contraindicated'] as const
+
+/** A vaccine of a list of what is due, as its source states it. */
+export const DueVaccine = v.object({
+  title: orEmpty(LocalizedText),
+  state: orNull(v.picklist(DUE_STATES)),
+  /** The source's own state, if it isn't one of ours. */
+  stateText: orEmpty(LocalizedText),
+  dueOn: orNull(RecordDay),
+  /** The first and the last day on which it can be given. */
+  earliestOn: orNull(RecordDay),
+  latestOn: orNull(RecordDay),
+  overdueOn: orNull(RecordDay),
+  /** The number of the dose, and how many there are. */
+  dose: orEmpty(v.string()),
+  doses: orEmpty(v.string()),
+  reason: orEmpty(LocalizedText),
+})
+export type DueVaccine = v.InferOutput<typeof DueVaccine>
 
 const RecordFact = v.object({ name: v.picklist(RECORD_FACTS), text: LocalizedText })
 export type RecordFact = v.InferOutput<typeof RecordFact>
@@ -86,6 +116,8 @@ export const RecordEntry = v.object({
   value: orNull(Measure),
   /** Values that belong together, such as the two of a blood pressure. */
   parts: rows(v.object({ title: orEmpty(LocalizedText), value: Measure })),
+  /** The vaccines of a list of what is due; empty for all other entries. */
+  due: rows(DueVaccine),
   facts: rows(RecordFact),
   /** The organization that sent it, and the day when the insurer received it. */
   source: orElse(v.object({ name: orEmpty(v.string()), receivedOn: orNull(Day) }), {

@@ -14,6 +14,7 @@ export const RECORD_TYPES = [
   'Encounter',
   'Goal',
   'Immunization',
+  'ImmunizationRecommendation',
   'MedicationDispense',
   'MedicationRequest',
   'Observation',
@@ -22,8 +23,17 @@ export const RECORD_TYPES = [
 export const RecordType = v.picklist(RECORD_TYPES)
 export type RecordType = v.InferOutput<typeof RecordType>
 
-/** The categories of observations that are shown; others aren't asked for. */
-export const OBSERVATION_CATEGORIES = ['laboratory', 'vital-signs', 'social-history'] as const
+/**
+ * The categories of observations that are shown; others aren't asked for. `exam` includes imaging and procedures, `survey`
+ * all questionnaires and assessments. An observation of several is in the first of them.
+ */
+export const OBSERVATION_CATEGORIES = [
+  'vital-signs',
+  'laboratory',
+  'social-history',
+  'survey',
+  'exam',
+] as const
 export type ObservationCategory = (typeof OBSERVATION_CATEGORIES)[number]
 
 /** An R4 resource as the source has it. The portal reads it field by field (domains/health-records/present). */
@@ -100,6 +110,14 @@ export type HealthRecords = {
    * insurer without files leaves it out.
    */
   content?(call: InsurerCall, file: { memberId: string; binaryId: string }): Promise<RecordContent | null>
+  /**
+   * The Provenance resources that name these resources of a type as their targets: who sent them, and when. An insurer
+   * without them leaves it out.
+   */
+  provenances?(
+    call: InsurerCall,
+    of: Pick<RecordQuery, 'memberId' | 'type' | 'category'> & { ids: readonly string[] },
+  ): Promise<FhirResource[]>
   /** Each condition once, the most recently stated first; empty if the record lists none. */
   conditions(call: InsurerCall, memberId: string): Promise<HealthCondition[]>
   /** The members that the caller represents by law, besides children; left out by an insurer without such data. */

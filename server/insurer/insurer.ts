@@ -68,6 +68,7 @@ export const OPTIONAL_OPERATIONS = [
   'authorizations.metrics',
   'healthRecords.represented',
   'healthRecords.content',
+  'healthRecords.provenances',
   'recordRequests.queue',
   'providerDirectory.reportError',
   'providerDirectory.reports',

@@ -77,7 +77,7 @@ export function withReferenceNames<Resource extends Json>(
     const { reference, display } = value
     if (typeof reference !== 'string' || (typeof display === 'string' && display !== ''))
       return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part, depth + 1)]))
-    const name = contained.get(reference) ?? names.get(relative(reference))
+    const name = contained.get(reference) ?? names.get(relativeReference(reference))
     return name === undefined ? value : { ...value, display: name }
   }
   return Object.fromEntries(
@@ -86,5 +86,5 @@ export function withReferenceNames<Resource extends Json>(
 }
 
 /** The type and the id of a reference, which may have the server's address before them and a version behind. */
-const relative = (reference: string): string =>
+export const relativeReference = (reference: string): string =>
   /(?:^|\/)([A-Z][A-Za-z]+\/[\w.-]{1,64})(?:\/_history\/[\w.-]+)?$/.exec(reference)?.[1] ?? reference

@@ -94,6 +94,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     conditions: wholeRows(HealthCondition),
     represented: wholeRows(Represented),
     content: v.nullable(RecordContent),
+    provenances: wholeRows(FhirResource),
   },
   recordRequests: {
     submit: MemberRecordRequest,

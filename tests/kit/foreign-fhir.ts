@@ -13,6 +13,8 @@ type Held = {
   records: { resourceType: string; category?: unknown }[]
   /** What a search with `_include` adds to its answer. */
   included: unknown[]
+  /** What a search with `_revinclude` adds to its answer; with any, the statement says that the server can. */
+  referring: unknown[]
   /** The types of the capability statement; null without one. */
   types: string[] | null
 }
@@ -36,6 +38,7 @@ export async function startForeignFhir({ page = 50 } = {}) {
     eligibilities: [],
     records: [],
     included: [],
+    referring: [],
     types: null,
   }
   const asked: ReceivedRequest[] = []
@@ -63,14 +66,18 @@ export async function startForeignFhir({ page = 50 } = {}) {
     if (type === 'Coverage') return bundle(held.coverages)
     if (type === 'InsurancePlan') return id ? withId(held.plans, id) : bundle(held.plans)
     if (type === 'CoverageEligibilityResponse') return bundle(held.eligibilities)
-    if (type === 'metadata') return held.types ? statementOf(held.types) : undefined
+    if (type === 'metadata') return held.types ? statementOf(held) : undefined
     const found = held.records.filter(({ resourceType }) => resourceType === type)
     const category = searchParams.get('category')
     if (found.length > 0 && id) return withId(found, id)
     if (found.length > 0)
       return bundle([
-        ...found.filter((one) => !category || JSON.stringify(one.category).includes(category)),
+        ...found.filter(
+          (one) =>
+            !category || category.split(',').some((code) => JSON.stringify(one.category).includes(code)),
+        ),
         ...(searchParams.has('_include') ? held.included : []),
+        ...(searchParams.has('_revinclude') ? held.referring : []),
       ])
     if (type === 'ExplanationOfBenefit' && id) return withId(held.eobs, id)
     const from = Number(searchParams.get('_getpagesoffset') ?? '0')
@@ -89,9 +96,16 @@ const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
 const send = (response: ServerResponse, { status, type, body }: OddAnswer) =>
   void response.writeHead(status, { 'content-type': type, connection: 'close' }).end(body)
 
-const statementOf = (types: readonly string[]) => ({
+const statementOf = ({ types, referring }: Held) => ({
   resourceType: 'CapabilityStatement',
-  rest: [{ resource: types.map((type) => ({ type })) }],
+  rest: [
+    {
+      resource: types?.map((type) => ({
+        type,
+        ...(referring.length > 0 && { searchRevInclude: ['Provenance:target'] }),
+      })),
+    },
+  ],
 })
 
 const withId = (resources: readonly unknown[], id: string) =>

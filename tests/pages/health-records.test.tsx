@@ -80,12 +80,6 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('Octavia reads her record in Spanish where the source has it', async () => {
-  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
-  await portal.visit('/health-records/conditions')
-  await eventually(() => expect(portal.text).toContain('Type 2 diabetes'))
-})
-
 test.runIf(isLong)('Tess sees what is hers alone, and her mother doesn’t', async () => {
   const portal = await open('okafortess5')
   const own = await region('Between you and your plan')

@@ -52,6 +52,11 @@ const EXAMPLES: Record<RecordType, object> = {
   Encounter: { status: 'finished', class: { code: 'AMB' }, type: [words('Office visit')], subject },
   Goal: { lifecycleStatus: 'active', description: words('Walk each day'), subject },
   Immunization: { status: 'completed', vaccineCode: words('Flu vaccine'), patient: subject },
+  ImmunizationRecommendation: {
+    patient: subject,
+    date: '2026-11-01',
+    recommendation: [{ vaccineCode: [words('Flu vaccine')], forecastStatus: state('due') }],
+  },
   MedicationDispense: { status: 'completed', medicationCodeableConcept: words('Amoxicillin'), subject },
   MedicationRequest: { status: 'active', medicationCodeableConcept: words('Amoxicillin'), subject },
   Observation: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import { MOST_DOCUMENT_BYTES } from '#server/insurer/health-records.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
+import { sourceFor, sourcesIn } from '#server/domains/health-records/sources.ts'
 import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { somebody } from '#tests/kit/odd-eobs.ts'
@@ -82,6 +83,99 @@ test('names a medicine that the server has apart from its prescription', async (
   expect(resources.map(({ id }) => id)).toEqual(['m-1'])
   const [first] = resources
   expect(first && present(first, 'h'.repeat(90), '2026-11-29').title).toBe('Ibuprofen 200 mg')
+})
+
+const AUTHOR = { type: { coding: [{ code: 'author' }] }, onBehalfOf: { display: 'Maple Street Clinic' } }
+
+test('says who sent a resource and when, by the server’s Provenance, and asks only a server that has it', async () => {
+  const condition = (id: string, fields: object = {}) => ({
+    resourceType: 'Condition',
+    id,
+    subject: { reference: 'Patient/p-9' },
+    meta: { lastUpdated: '2026-05-01T10:00:00Z' },
+    ...fields,
+  })
+  const provenance = (id: string, recorded: string, ...targets: string[]) => ({
+    resourceType: 'Provenance',
+    id,
+    recorded,
+    target: targets.map((reference) => ({ reference })),
+    agent: [AUTHOR],
+  })
+  const records = [condition('c-1'), condition('c-2')]
+  Object.assign(fhir.held, {
+    types: ['Condition'],
+    records,
+    referring: [
+      provenance('old', '2026-01-02T10:00:00Z', `${fhir.base}/Condition/c-1`),
+      provenance('new', '2026-02-03T10:00:00Z', 'Condition/c-1/_history/2', 'Patient/p-9'),
+      { resourceType: 'Provenance', id: 'odd', target: 'Condition/c-2' },
+    ],
+  })
+  const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+  const whose = { memberId: DANA, type: 'Condition', category: null } as const
+  const found = await healthRecords!.provenances!(call(), { ...whose, ids: ['c-1', 'c-2'] })
+  expect(found.map(({ id }) => id)).toEqual(['old', 'new'])
+  const sources = sourcesIn(found)
+  const sourceOf = (id: string) =>
+    present(condition(id), 'h'.repeat(90), '2026-11-29', sourceFor(sources, condition(id))).source
+  expect(sourceOf('c-1')).toEqual({ name: 'Maple Street Clinic', receivedOn: '2026-02-03' })
+  expect(sourceOf('c-2')).toEqual({ name: '', receivedOn: '2026-05-01' })
+  expect(await healthRecords!.provenances!(call(), { ...whose, ids: ['c-2'] })).toEqual([])
+  // A type that the server doesn't have is empty, and no failure.
+  const none = await healthRecords!.list(call(), {
+    memberId: DANA,
+    type: 'ImmunizationRecommendation',
+    category: null,
+    code: null,
+    restricted: false,
+    cursor: undefined,
+    limit: 50,
+  })
+  expect(none).toEqual({ resources: [], next: null })
+  expect(fhir.asked.filter(({ url }) => url.includes('Immunization'))).toEqual([])
+  // A server that doesn't say that it can isn't asked.
+  fhir.held.referring = []
+  fhir.asked.length = 0
+  const without = fhirInsurer({ baseUrl: fhir.base }).healthRecords
+  expect(await without!.provenances!(call(), { ...whose, ids: ['c-1'] })).toEqual([])
+  expect(fhir.asked.filter(({ url }) => url.includes('_revinclude'))).toEqual([])
+})
+
+test('each observation is in one list, and a panel names its parts, but none that is restricted', async () => {
+  const observation = (id: string, code: string, ...categories: string[]) => ({
+    resourceType: 'Observation',
+    id,
+    subject: { reference: 'Patient/p-9' },
+    code: { text: code },
+    category: categories.map((one) => ({ coding: [{ code: one }] })),
+  })
+  const panel = {
+    ...observation('panel', 'Questionnaire', 'survey'),
+    hasMember: ['open', 'secret'].map((id) => ({ reference: `Observation/${id}` })),
+  }
+  Object.assign(fhir.held, {
+    types: ['Observation'],
+    records: [
+      panel,
+      observation('open', 'Housing', 'sdoh', 'survey'),
+      { ...observation('secret', 'Drinking', 'survey'), meta: { security: [{ code: 'R' }] } },
+      observation('both', 'Smoking', 'social-history', 'survey'),
+      observation('image', 'Bone density', 'imaging'),
+    ],
+  })
+  const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+  const listed = async (category: 'social-history' | 'survey' | 'exam') => {
+    const asked = { memberId: DANA, type: 'Observation', category, code: null, restricted: false } as const
+    return (await healthRecords!.list(call(), { ...asked, cursor: undefined, limit: 50 })).resources
+  }
+  const ids = async (category: 'social-history' | 'exam') => (await listed(category)).map(({ id }) => id)
+  expect([await ids('social-history'), await ids('exam')]).toEqual([['both'], ['image']])
+  const surveys = await listed('survey')
+  expect(surveys.map(({ id }) => id)).toEqual(['open', 'panel'])
+  const shown = present(surveys[1]!, 'h'.repeat(90), '2026-11-29')
+  expect(shown.kind).toBe('lifestyle')
+  expect(shown.facts).toEqual([{ name: 'includes', text: 'Housing' }])
 })
 
 test('reads a file of a document as bytes or as a Binary, and none that no document names', async () => {

@@ -85,6 +85,28 @@ test('Dana sees Eli’s and June’s vaccines, and nothing of Ava’s or Marcus�
     }
 })
 
+test('Wilma’s vaccines due are those of the newest list of each source, and in each file', async () => {
+  const wilma = await reader('wilmaross42')
+  const [newest] = await wilma.list('vaccines-due')
+  const { handle: _handle, ...own } = newest ?? expect.fail('no list of what is due')
+  expect(own.due.map(({ state }) => state)).toEqual(['overdue', 'due'])
+  const [row] = await server.db.select().from(records).where(eq(records.type, 'ImmunizationRecommendation'))
+  const before = { ...row!, recordId: 'older', on: '2020-01-01', memberId: memberIdIn('wilmaross42') }
+  await server.db
+    .insert(records)
+    .values({ ...before, resource: { ...before.resource, id: 'older', date: '2020-01-01' } })
+  const { entries, kinds } = await wilma.summary()
+  const due = entries.filter(({ kind }) => kind === 'vaccines-due')
+  expect(due.map(({ on }) => on)).toEqual([own.on])
+  expect(kinds.find(({ kind }) => kind === 'vaccines-due')?.count).toBe(2)
+  expect((await wilma.ask('../health-record.txt', { kinds: 'vaccines-due' })).body).toContain(
+    'Shingles vaccine (due ',
+  )
+  const ips = await wilma.ask('../health-record.ips', { kinds: 'vaccines-due' })
+  expect(ips.body).toContain('"18776-5"')
+  await server.db.delete(records).where(eq(records.recordId, 'older'))
+})
+
 test.each([
   ['2008-05-05', '2026-05-04', true],
   ['2008-05-05', '2026-05-05', false],

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
-import { Concepts, codesOf } from '#server/domains/health-records/present/fields.ts'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import type { FhirResource, ObservationCategory, RecordType } from '#server/insurer/health-records.ts'
+import { categoryOf } from '#server/insurer/observation-category.ts'
 
 /** A type of resources, and of observations their category. */
 export type RecordSource = { type: RecordType; category: ObservationCategory | null }
@@ -13,9 +12,10 @@ const of = (type: RecordType, category: ObservationCategory | null = null): Reco
 
 /** The resources behind each kind of entries. */
 export const SOURCES: Record<RecordKind, readonly RecordSource[]> = {
-  labs: [of('Observation', 'laboratory'), of('DiagnosticReport')],
+  labs: [of('Observation', 'laboratory'), of('DiagnosticReport'), of('Observation', 'exam')],
   vitals: [of('Observation', 'vital-signs')],
-  lifestyle: [of('Observation', 'social-history')],
+  lifestyle: [of('Observation', 'social-history'), of('Observation', 'survey')],
+  'vaccines-due': [of('ImmunizationRecommendation')],
   vaccines: [of('Immunization')],
   allergies: [of('AllergyIntolerance')],
   conditions: [of('Condition')],
@@ -28,7 +28,13 @@ export const SOURCES: Record<RecordKind, readonly RecordSource[]> = {
   devices: [of('Device')],
 }
 
-const Category = v.object({ category: Concepts })
+const OF_OBSERVATIONS: Record<ObservationCategory, RecordKind> = {
+  'vital-signs': 'vitals',
+  laboratory: 'labs',
+  'social-history': 'lifestyle',
+  survey: 'lifestyle',
+  exam: 'labs',
+}
 
 const KINDS: Record<Exclude<RecordType, 'Observation'>, RecordKind> = {
   AllergyIntolerance: 'allergies',
@@ -41,16 +47,19 @@ const KINDS: Record<Exclude<RecordType, 'Observation'>, RecordKind> = {
   Encounter: 'visits',
   Goal: 'goals',
   Immunization: 'vaccines',
+  ImmunizationRecommendation: 'vaccines-due',
   MedicationDispense: 'medicines',
   MedicationRequest: 'medicines',
   Procedure: 'procedures',
 }
 
-/** The kind of an entry. An observation without a category counts as a test. */
-export function kindOf(resource: FhirResource): RecordKind {
+/** Where an entry comes from. An observation without a category counts as a test. */
+export function sourceOf(resource: FhirResource): RecordSource {
   const type = resource.resourceType as RecordType
-  if (type !== 'Observation') return KINDS[type]
-  const codes = v.parse(Category, resource).category.flatMap((one) => codesOf(one).map(({ code }) => code))
-  if (codes.includes('vital-signs')) return 'vitals'
-  return codes.includes('social-history') ? 'lifestyle' : 'labs'
+  return of(type, type === 'Observation' ? (categoryOf(resource) ?? 'laboratory') : null)
+}
+
+export function kindOf(resource: FhirResource): RecordKind {
+  const { type, category } = sourceOf(resource)
+  return type === 'Observation' ? OF_OBSERVATIONS[category ?? 'laboratory'] : KINDS[type]
 }

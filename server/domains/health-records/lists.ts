@@ -11,6 +11,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import type { RecordSource } from './kinds.ts'
 import { present } from './present/present.ts'
+import { provenancesOf, sourceFor, sourcesIn } from './sources.ts'
 
 /**
  * Whether a resource is in a list. Restricted resources have a list of their own, which its member alone can ask for and no
@@ -69,12 +70,15 @@ export async function newestOf(
 ): Promise<{ entries: RecordEntry[]; isPartial: boolean }> {
   const { of, ...more } = asked
   const { resources, isPartial } = await pageOf(services, source, of, { ...more, cursor: undefined })
+  const sources = sourcesIn(await provenancesOf(services, source, of, resources))
   const today = todayOf(services.clock).toString()
   return {
     isPartial,
     entries: resources
       .filter((resource) => isListed(resource, more))
-      .map((resource) => present(resource, recordHandle(handles, of.memberId, resource), today)),
+      .map((resource) =>
+        present(resource, recordHandle(handles, of.memberId, resource), today, sourceFor(sources, resource)),
+      ),
   }
 }
 
@@ -105,8 +109,18 @@ export async function listEntries(
   const failures = pages.flatMap((page) => (page instanceof Error ? [page] : []))
   if (failures.length === pages.length) throw failures[0]!
   const today = todayOf(services.clock).toString()
+  const stated = sourcesIn(
+    (
+      await Promise.all(
+        sources.map((source, at) => {
+          const page = pages[at]
+          return provenancesOf(services, source, of, page && !(page instanceof Error) ? page.resources : [])
+        }),
+      )
+    ).flat(),
+  )
   const toEntry = (resource: FhirResource) =>
-    present(resource, recordHandle(handles, of.memberId, resource), today)
+    present(resource, recordHandle(handles, of.memberId, resource), today, sourceFor(stated, resource))
   const { page, taken } = merge(
     pages.map((one, at) => ({
       entries: one instanceof Error ? [] : one.resources.slice(place[at]?.skip ?? 0).map(toEntry),

@@ -7,7 +7,7 @@ import {
   healthRecordEntry,
   healthRecordSummary,
 } from '#contract/calls/health-record.ts'
-import type { RecordEntry, RecordPerson, TrendPoint } from '#contract/entities/health-record.ts'
+import type { RecordEntry, RecordPerson } from '#contract/entities/health-record.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
@@ -21,17 +21,17 @@ import { mountRecordDocuments } from './documents/routes.ts'
 import { mountRecordExports } from './exports/routes.ts'
 import { mountRecordFiles } from './files/routes.ts'
 import { mountRecordRequests } from './requests/routes.ts'
-import { SOURCES } from './kinds.ts'
+import { SOURCES, sourceOf } from './kinds.ts'
 import { isListed, listEntries } from './lists.ts'
 import { claimIdOf, present } from './present/present.ts'
 import { resourceNamed } from './named.ts'
 import { mountRecordNews } from './news.ts'
 import { keepsRecords, recordOf } from './record-of.ts'
+import { provenancesOf, sourceFor, sourcesIn } from './sources.ts'
 import { confidentialOf, emptySummary, summaryOf } from './summary.ts'
 import { trendOf } from './trend.ts'
 
 const NO_ENTRIES: RecordEntry[] = []
-const NO_TREND: { trend: TrendPoint[] } = { trend: [] }
 
 /** Health records, for members whose plan shows them (spec §2.2, personalHealthRecord). */
 export async function mountHealthRecords(app: FastifyInstance, services: RouteServices): Promise<void> {
@@ -94,13 +94,14 @@ export async function mountHealthRecords(app: FastifyInstance, services: RouteSe
     if (!resource || !isListed(resource, { restricted })) return refuse(services, asking, of.memberId)
     await recordAccess(services, asking, of.memberId)
     const today = todayOf(services.clock).toString()
-    const entry = present(resource, entryId, today)
-    const source = SOURCES[entry.kind].find(({ type }) => type === resource.resourceType)
+    const source = sourceOf(resource)
+    const stated = sourcesIn(await provenancesOf(services, source, of, [resource]))
+    const entry = present(resource, entryId, today, sourceFor(stated, resource))
     const billed = await billOf(services, handles, resource, { username: caller.username, memberId, of })
     return {
       entry: { ...entry, ...billed },
       person: toPerson(handles, of),
-      ...(source ? await trendOf(services, handles, { source, of, entry }) : NO_TREND),
+      ...(await trendOf(services, handles, { source, of, entry })),
     }
   })
 }

@@ -12,6 +12,7 @@ const ON_SUMMARY: Partial<Record<RecordKind, { looked: number; shown: number }>>
   allergies: { looked: 30, shown: 12 },
   conditions: { looked: 40, shown: 12 },
   medicines: { looked: 40, shown: 12 },
+  'vaccines-due': { looked: 10, shown: 3 },
   vaccines: { looked: 20, shown: 6 },
   labs: { looked: 60, shown: 8 },
   vitals: { looked: 30, shown: 4 },
@@ -66,12 +67,22 @@ export async function confidentialOf(
   const types = await services.insurer.healthRecords.types({ memberId: of.memberId, restricted: true })
   const found = await Promise.all(
     types.map((source) =>
-      newestOf(services, handles, source, { of, limit: MOST_CONFIDENTIAL, restricted: true }),
+      newestOrNone(services, handles, source, { of, limit: MOST_CONFIDENTIAL, restricted: true }),
     ),
   )
   return {
     entries: found.flatMap(({ entries }) => entries).toSorted(newestFirst),
-    isPartial: found.some(({ isPartial }) => isPartial),
+    isPartial: found.some(({ isPartial, hasFailed }) => isPartial || hasFailed),
+  }
+}
+
+/** A source that doesn't answer costs only its own entries. */
+async function newestOrNone(...asked: Parameters<typeof newestOf>) {
+  try {
+    return { ...(await newestOf(...asked)), hasFailed: false }
+  } catch (error) {
+    if (!(error instanceof InsurerUnavailable)) throw error
+    return { entries: [], isPartial: false, hasFailed: true }
   }
 }
 
@@ -99,16 +110,15 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
   const sources = SOURCES[kind].filter(({ type, category }) =>
     types.some((one) => one.type === type && one.category === category && one.count !== 0 && !one.hasFailed),
   )
-  try {
-    const found = await Promise.all(
-      sources.map((source) => newestOf(services, handles, source, { of, limit: looked })),
-    )
-    const entries = found.flatMap((one) => one.entries).toSorted(newestFirst)
-    const isPartial = found.some((one) => one.isPartial)
-    return { kind, hasFailed: false, isPartial, entries: chosenOf(kind, entries).slice(0, shown) }
-  } catch (error) {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return { kind, hasFailed: true, isPartial: false, entries: [] }
+  const found = await Promise.all(
+    sources.map((source) => newestOrNone(services, handles, source, { of, limit: looked })),
+  )
+  const entries = found.flatMap((one) => one.entries).toSorted(newestFirst)
+  return {
+    kind,
+    hasFailed: found.some((one) => one.hasFailed),
+    isPartial: found.some((one) => one.isPartial),
+    entries: chosenOf(kind, entries).slice(0, shown),
   }
 }
 
@@ -118,6 +128,8 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
  */
 function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
   const current = entries.filter(({ caution }) => caution === null || caution === 'unclear')
+  // A list of what is due replaces the earlier ones of its source.
+  if (kind === 'vaccines-due') return newestOfEach(current, ({ source }) => source.name)
   if (kind === 'labs') return newestOfEach(current).filter(isOutOfRange)
   if (kind === 'vitals' || kind === 'medicines' || kind === 'vaccines')
     return newestOfEach(current.filter(({ isActive }) => isActive !== false))
@@ -130,7 +142,8 @@ const isOutOfRange = ({ value, parts }: RecordEntry): boolean =>
   )
 
 /** The newest entry of each name, in their order. */
-const newestOfEach = (entries: readonly RecordEntry[]): RecordEntry[] =>
-  [...new Map(entries.toReversed().map((entry) => [JSON.stringify(entry.title), entry])).values()].toSorted(
-    newestFirst,
-  )
+const newestOfEach = (
+  entries: readonly RecordEntry[],
+  nameOf = ({ title }: RecordEntry): string => JSON.stringify(title),
+): RecordEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [nameOf(entry), entry])).values()].toSorted(newestFirst)

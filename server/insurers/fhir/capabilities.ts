@@ -5,7 +5,11 @@ import type { PortName } from '#server/insurer/insurer.ts'
 import type { FhirClient } from './client.ts'
 import { listOf, text } from './lenient.ts'
 
-const Resource = v.object({ type: text, supportedProfile: listOf(v.string()) })
+const Resource = v.object({
+  type: text,
+  supportedProfile: listOf(v.string()),
+  searchRevInclude: listOf(v.string()),
+})
 const Statement = v.object({
   resourceType: v.literal('CapabilityStatement'),
   rest: listOf(v.object({ resource: listOf(Resource) })),
@@ -39,6 +43,22 @@ export class ServerResources {
 
   async has(type: string, signal: AbortSignal): Promise<boolean> {
     return (await this.stated(signal))?.some((one) => one.type === type) ?? false
+  }
+
+  /** Whether a server says what it has, and this isn't in it. */
+  async lacks(type: string, signal: AbortSignal): Promise<boolean> {
+    const stated = await this.stated(signal)
+    return stated !== undefined && !stated.some((one) => one.type === type)
+  }
+
+  /** Whether a search for a type can also return the resources that refer to what it finds. */
+  async returns(type: string, referring: string, signal: AbortSignal): Promise<boolean> {
+    const stated = await this.stated(signal)
+    return (
+      stated?.some(
+        (one) => one.type === type && one.searchRevInclude.some((each) => [referring, '*'].includes(each)),
+      ) ?? false
+    )
   }
 }
 

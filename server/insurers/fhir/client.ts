@@ -9,7 +9,7 @@ import { withDisplays } from './displays.ts'
 
 /** More than this is years of claims of a whole family, or a server that never ends. */
 const MOST_PAGES = 40
-const MOST_RESOURCES = 2_000
+export const MOST_RESOURCES = 2_000
 /** Of one answer: fifty claims with all their lines are a tenth of it. */
 const MOST_BYTES = 10 * 1024 * 1024
 /** Of all answers to one search. */
@@ -53,8 +53,13 @@ export class FhirClient {
     return withDisplays(resource, this.#codeSets, today)
   }
 
-  /** Everything that a search finds, including the included resources, up to a limit. */
-  async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
+  /** Everything that a search finds, including the included resources, up to a limit (`MOST_RESOURCES` by default). */
+  async search(
+    call: InsurerCall,
+    type: string,
+    query: Record<string, string>,
+    mostResources = MOST_RESOURCES,
+  ): Promise<Found> {
     const resources: unknown[] = []
     const asked = new Set<string>()
     let bytes = 0
@@ -66,18 +71,18 @@ export class FhirClient {
         if (resources.length > 0 && isTooLarge(error)) return undefined
         throw error
       })
-      if (!answer) return { resources: resources.slice(0, MOST_RESOURCES), isCut: true }
+      if (!answer) return { resources: resources.slice(0, mostResources), isCut: true }
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
       for (const { resource } of bundle.entry ?? []) resources.push(this.#named(resource))
-      if (isCut) return { resources: resources.slice(0, MOST_RESOURCES), isCut }
+      if (isCut) return { resources: resources.slice(0, mostResources), isCut }
       const link = bundle.link?.find(({ relation }) => relation === 'next')?.url
-      if (!link) return { resources: resources.slice(0, MOST_RESOURCES), isCut: false }
+      if (!link) return { resources: resources.slice(0, mostResources), isCut: false }
       const next = this.#below(link)
       const isEnough =
-        asked.size >= MOST_PAGES || resources.length >= MOST_RESOURCES || bytes >= MOST_BYTES_OF_SEARCH
+        asked.size >= MOST_PAGES || resources.length >= mostResources || bytes >= MOST_BYTES_OF_SEARCH
       if (next === undefined || asked.has(next) || isEnough)
-        return { resources: resources.slice(0, MOST_RESOURCES), isCut: true }
+        return { resources: resources.slice(0, mostResources), isCut: true }
       address = next
     }
   }

@@ -86,6 +86,12 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
     content: (call, file) =>
       readFile({ client, resources }, call, file, (whose) => ofMember(call, { ...whose, category: null })),
 
+    async provenances(call, { ids, ...whose }) {
+      const all = await ofMember(call, whose)
+      const found = ids.flatMap((id) => all.provenances.get(id) ?? [])
+      return [...new Map(found.map((one) => [one.id, one])).values()]
+    },
+
     async conditions(call, memberId) {
       if (!(await resources.has('Condition', call.signal))) return []
       const all = await ofMember(call, { memberId, type: 'Condition', category: null })

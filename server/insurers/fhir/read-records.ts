@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import { FhirResource, type RecordQuery, type RecordType } from '#server/insurer/health-records.ts'
+import { CATEGORY_CODES, categoryOf } from '#server/insurer/observation-category.ts'
+import { targetsOf } from '#server/insurer/provenance-targets.ts'
 import { nameOfResource, withReferenceNames } from '#server/insurer/reference-names.ts'
+import { isRestricted } from '#server/insurer/security-labels.ts'
 import type { ServerResources } from './capabilities.ts'
-import type { FhirClient } from './client.ts'
+import { type FhirClient, MOST_RESOURCES } from './client.ts'
 import type { LogLeftOut } from './member-claims.ts'
 import { patientsBy } from './patients.ts'
 import { sortDay } from './record-days.ts'
 
-export type Records = { resources: FhirResource[]; isCut: boolean }
+export type Records = {
+  resources: FhirResource[]
+  /** By the id of the resource that they are about. */
+  provenances: ReadonlyMap<string, FhirResource[]>
+  isCut: boolean
+}
 export type Whose = Pick<RecordQuery, 'memberId' | 'type' | 'category'>
 type Reader = { client: FhirClient; resources: ServerResources; log: LogLeftOut }
 
@@ -28,16 +36,36 @@ const INCLUDED: Partial<Record<RecordType, string>> = {
   MedicationRequest: 'MedicationRequest:medication',
 }
 
-/** The names of the resources that came along, by the references that lead to them. */
-function includedNames(found: readonly unknown[], type: RecordType): Map<string, string> {
+/** Who sent a resource, and when (US Core Provenance). Only a server that says so can add it to its answer. */
+const PROVENANCES = 'Provenance:target'
+/** Of one resource. */
+const MOST_PROVENANCES = 5
+
+/**
+ * The names of the resources in an answer, by the references that lead to them: medicines of prescriptions, and members of
+ * a panel. A restricted resource isn't named elsewhere.
+ */
+function namesIn(found: readonly FhirResource[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const one of found) {
-    const read = v.safeParse(FhirResource, one)
-    if (!read.success || read.output.resourceType === type) continue
-    const name = nameOfResource(read.output)
-    if (name !== '') names.set(`${read.output.resourceType}/${read.output.id}`, name)
+    const name = isRestricted(one) ? '' : nameOfResource(one)
+    if (name !== '') names.set(`${one.resourceType}/${one.id}`, name)
   }
   return names
+}
+
+function provenancesIn(found: readonly FhirResource[], type: RecordType): Map<string, FhirResource[]> {
+  const byTarget = new Map<string, FhirResource[]>()
+  for (const one of found) {
+    if (one.resourceType !== 'Provenance') continue
+    for (const target of targetsOf(one)) {
+      const [named, id] = target.split('/')
+      if (named !== type || id === undefined) continue
+      const before = byTarget.get(id) ?? []
+      if (before.length < MOST_PROVENANCES) byTarget.set(id, [...before, one])
+    }
+  }
+  return byTarget
 }
 
 /** All resources of one type of a member, the newest first, each once. */
@@ -47,31 +75,46 @@ export async function readRecords(
   { memberId, type, category }: Whose,
 ): Promise<Records> {
   const all: FhirResource[] = []
+  const provenances = new Map<string, FhirResource[]>()
   let isCut = false
+  // What a server doesn't have isn't a source that fails.
+  if (await resources.lacks(type, call.signal)) return { resources: all, provenances, isCut }
   for (const patient of await patientsBy(client, call, { memberId })) {
     const _include = INCLUDED[type]
     const isIncluded = _include !== undefined && (await resources.has('Medication', call.signal))
+    const hasProvenances = await resources.returns(type, PROVENANCES, call.signal)
     const query = {
       patient: patient.id,
       _count: PAGE,
-      ...(category && { category }),
+      ...(category && { category: CATEGORY_CODES[category].join(',') }),
       ...(isIncluded && { _include }),
+      ...(hasProvenances && { _revinclude: PROVENANCES }),
     }
-    const found = await client.search(call, type, query)
-    const names = includedNames(found.resources, type)
-    isCut ||= found.isCut
-    for (const one of found.resources) {
+    const answer = await client.search(call, type, query, MOST_RESOURCES * (hasProvenances ? 2 : 1))
+    isCut ||= answer.isCut
+    const found: FhirResource[] = []
+    for (const one of answer.resources) {
       const read = v.safeParse(FhirResource, one)
       if (!read.success) log(['id'])
-      else if (read.output.resourceType === type) {
-        if (isOfAnother(read.output, patient.id)) log(['subject'])
-        else all.push(withReferenceNames(read.output, names))
-      }
+      else if (read.output.resourceType === type && isOfAnother(read.output, patient.id)) log(['subject'])
+      else found.push(read.output)
     }
+    const names = namesIn(found)
+    for (const one of found)
+      if (one.resourceType === type && isIn(one, category)) all.push(withReferenceNames(one, names))
+    for (const [id, about] of provenancesIn(found, type))
+      provenances.set(
+        id,
+        about.map((one) => withReferenceNames(one, names)),
+      )
   }
   const unique = [...new Map(all.map((one) => [one.id, one])).values()]
-  return { resources: unique.toSorted(newestFirst), isCut }
+  return { resources: unique.toSorted(newestFirst), provenances, isCut }
 }
+
+/** An observation of several categories is only in the first of them. */
+const isIn = (resource: FhirResource, category: Whose['category']): boolean =>
+  category === null || (categoryOf(resource) ?? category) === category
 
 const newestFirst = (one: FhirResource, other: FhirResource): number =>
   compareTexts(sortDay(other), sortDay(one)) || compareTexts(one.id, other.id)

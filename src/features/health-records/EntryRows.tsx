@@ -23,8 +23,8 @@ export const EntryRows = ({ label, entries, isInCard, level = 2 }: Props) => (
 )
 
 function EntryRow({ entry, level }: { entry: RecordEntry; level: 2 | 3 }) {
-  const { handle, kind, title, on, facts, source, isConfidential } = entry
-  const result = resultOf(entry)
+  const { handle, kind, title, on, due, facts, source, isConfidential } = entry
+  const result = kind === 'vaccines-due' ? texts.due.count({ count: due.length }) : resultOf(entry)
   return (
     <Row
       level={level}

@@ -17,6 +17,7 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { Confidential } from './Confidential.tsx'
+import { DueVaccines, isDue } from './DueVaccines.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { WhoseRecord } from './WhoseRecord.tsx'
 import { recordSummaryQuery } from './health-records.queries.ts'
@@ -36,6 +37,7 @@ const SECTIONS: readonly RecordKind[] = [
   'medicines',
   'labs',
   'vitals',
+  'vaccines-due',
   'vaccines',
   'care-team',
 ]
@@ -92,7 +94,7 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
       <WhoseRecord people={people} of={of} />
       {of && <ForClinic name={of.name} isOwn={isOwn} />}
       <div className={styles.summary}>
-        {SECTIONS.map((kind) => (
+        {SECTIONS.filter((kind) => isStated(kind, kinds)).map((kind) => (
           <Section
             key={kind}
             kind={kind}
@@ -136,6 +138,10 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
   )
 }
 
+/** Vaccines due have no section where the insurer states none: that says nothing about what is due. */
+const isStated = (kind: RecordKind, kinds: RecordSummary['kinds']): boolean =>
+  kind !== 'vaccines-due' || kinds.some((one) => one.kind === kind)
+
 /** Whose sheet it is and their insurance, for the clinic that gets it. The member ID is the reader's own. */
 function ForClinic({ name, isOwn }: { name: string; isOwn: boolean }) {
   const { plan } = useMember()
@@ -161,6 +167,17 @@ function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
   const title = kind === 'labs' || kind === 'vitals' ? texts.sections[kind] : recordKindsMessages[kind]
   const isPast = typeof count === 'number' && count > 0
   const none = kind === 'labs' ? texts.none.labs : isPast ? texts.none.past : texts.none.other
+  const isAnyDue = entries.some(({ due }) => due.some(isDue))
+  if (kind === 'vaccines-due' && !hasFailed)
+    return (
+      <TitledCard className={styles.section} title={title}>
+        {isAnyDue ? (
+          <DueVaccines label={title} entries={entries} hasLinks onlyDue />
+        ) : (
+          <p>{texts.due.none}</p>
+        )}
+      </TitledCard>
+    )
   return (
     <TitledCard className={styles.section} title={title}>
       {hasFailed && <p role="status">{texts.sourceFailed}</p>}

@@ -10,13 +10,14 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Card, TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { DueVaccines } from './DueVaccines.tsx'
 import { DownloadKind, EntryLinks } from './EntryLinks.tsx'
 import { EntryLabels } from './EntryRows.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
@@ -101,11 +102,17 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
               {part.value.flag && ` – ${texts.flags[part.value.flag]}`}
             </Fact>
           ))}
-          <Fact term={words.when}>{dayShown(on, true)}</Fact>
+          <Fact term={entry.kind === 'vaccines-due' ? texts.due.stated : words.when}>
+            {dayShown(on, true)}
+          </Fact>
           {facts.filter(isNews(source.name)).map(({ name, text }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a fact may be stated twice
             <Fact key={place} term={words.facts[name]}>
-              {name === 'until' ? dayShown(insurerText(text), true) : <InsurerText text={text} />}
+              {name === 'until' || name === 'expires' ? (
+                dayShown(insurerText(text), true)
+              ) : (
+                <InsurerText text={text} />
+              )}
             </Fact>
           ))}
           <Fact term={words.source}>{source.name}</Fact>
@@ -114,6 +121,12 @@ function Entry({ read: { entry, trend, person } }: { read: Read }) {
         {entry.hasDocument && <OpenDocument entry={entry} />}
         <EntryLinks entry={entry} person={person} />
       </Card>
+      {entry.due.length > 0 && (
+        <TitledCard className={styles.section} title={texts.due.title}>
+          <DueVaccines label={texts.due.title} entries={[entry]} />
+          <p className={styles.about}>{texts.due.about}</p>
+        </TitledCard>
+      )}
       {trend.length > 1 && <TrendChart name={insurerText(title)} points={trend} />}
       {trend.length > 1 && !entry.isConfidential && <DownloadKind entry={entry} person={person} />}
       <Disclosure summary={words.details}>

@@ -1,5 +1,6 @@
 import { mdiDownload, mdiNotebookHeartOutline } from '@mdi/js'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
@@ -25,6 +26,19 @@ export function RecordListPage({ kind, person }: Props) {
   const freshness = useFreshness(query)
   const title = recordKindsMessages[kind]
   const of = query.data?.pages[0]?.of
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef<number>(undefined)
+  const shown = query.data?.pages.flatMap(({ entries }) => entries).length ?? 0
+  // The button disappears with the last page: the first entry that was added takes the focus.
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return
+    list.current?.querySelectorAll<HTMLElement>('li a')[before.current]?.focus()
+    before.current = undefined
+  }, [shown])
+  const showMore = () => {
+    before.current = shown
+    void fetchNextPage()
+  }
   return (
     <div className={styles.page}>
       <PageHeader
@@ -59,11 +73,15 @@ export function RecordListPage({ kind, person }: Props) {
           </EmptyState>
         }
       >
-        {({ pages }) => <EntryRows label={title} entries={pages.flatMap(({ entries }) => entries)} />}
+        {({ pages }) => (
+          <div ref={list}>
+            <EntryRows label={title} entries={pages.flatMap(({ entries }) => entries)} />
+          </div>
+        )}
       </QueryView>
       {hasNextPage && (
         <div>
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          <Button isPending={isFetchingNextPage} onPress={showMore}>
             {texts.more}
           </Button>
         </div>

@@ -139,6 +139,9 @@ const reads = port.reads({
       { memberId: memberIdsOf(context)[0] ?? '', binaryId: id },
     ],
   },
+  provenances: {
+    odd: (memberId) => [{ memberId, type: 'Condition', category: null, ids: ['no-such-id-7'] }],
+  },
   read: {
     odd: (id, context) => [
       { memberId: id, type: 'Condition', id: 'no-such-id-7' },

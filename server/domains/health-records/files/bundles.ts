@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import { recordFileMessages } from '#server/domains/health-records/locales/record-file.gen.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
+import { targetsOf } from '#server/insurer/provenance-targets.ts'
 import { lineOf } from './lines.ts'
 import type { RecordFile } from './paper.ts'
 
@@ -27,10 +28,11 @@ export function recordBundle(file: RecordFile, now: Temporal.Instant): Buffer {
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: now.toString(),
-    entry: [...entries.map(({ resource }) => resource), ...provenancesOf(file, now)].map((resource) => ({
-      fullUrl: fullUrl(resource),
-      resource,
-    })),
+    entry: [
+      ...entries.map(({ resource }) => resource),
+      ...statedProvenances(file),
+      ...provenancesOf(file, now),
+    ].map((resource) => ({ fullUrl: fullUrl(resource), resource })),
   })
 }
 
@@ -40,12 +42,24 @@ const agent = (code: 'author' | 'transmitter', display: string) => ({
   who: { display },
 })
 
+/** Those that the sources state, about entries of the file alone: others aren't in it, or aren't the reader's to know of. */
+function statedProvenances({ entries, provenances }: RecordFile): FhirResource[] {
+  const inFile = new Map(
+    entries.map(({ resource }) => [`${resource.resourceType}/${resource.id}`, fullUrl(resource)]),
+  )
+  const unique = [...new Map(provenances.map((one) => [one.id, one])).values()]
+  return unique.flatMap((one) => {
+    const target = targetsOf(one).flatMap((named) => inFile.get(named) ?? [])
+    return target.length === 0 ? [] : [{ ...one, target: target.map((reference) => ({ reference })) }]
+  })
+}
+
 /** One for each source: which entries it stated, and that they came through the plan (US Core Provenance). */
 function provenancesOf({ entries, payer }: RecordFile, now: Temporal.Instant): FhirResource[] {
   const bySource = Map.groupBy(entries, ({ entry }) => entry.source.name)
   return [...bySource].map(([source, stated], at) => ({
     resourceType: 'Provenance',
-    id: `provenance-${at + 1}`,
+    id: `of-this-file-${at + 1}`,
     target: stated.map(({ resource }) => ({ reference: fullUrl(resource) })),
     recorded: now.toString(),
     agent: [...(source === '' ? [] : [agent('author', source)]), agent('transmitter', payer)],
@@ -58,6 +72,7 @@ const SECTIONS: readonly (readonly [kind: RecordKind, code: string, isRequired: 
   ['allergies', '48765-2', true],
   ['medicines', '10160-0', true],
   ['vaccines', '11369-6', false],
+  ['vaccines-due', '18776-5', false],
   ['labs', '30954-2', false],
   ['procedures', '47519-4', false],
   ['lifestyle', '29762-2', false],

@@ -8,6 +8,7 @@ import type { CallServices } from '#server/services.ts'
 import { type RecordSource, SOURCES } from '#server/domains/health-records/kinds.ts'
 import { newestFirst, pagesOf } from '#server/domains/health-records/lists.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
+import { provenancesOf, sourceFor, sourcesIn } from '#server/domains/health-records/sources.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import * as v from 'valibot'
 
@@ -17,6 +18,8 @@ export type WantedPart = { kinds?: string | undefined; from?: string | undefined
 export type Collected = {
   /** By kind, the newest first. */
   entries: { entry: RecordEntry; resource: FhirResource }[]
+  /** Who sent them, as their sources say it. */
+  provenances: FhirResource[]
   isCut: boolean
   isPartial: boolean
 }
@@ -41,7 +44,7 @@ export async function collectEntries(
   wanted: WantedPart,
   onEntries?: (done: number) => Promise<void>,
 ): Promise<Collected> {
-  const found: Collected = { entries: [], isCut: false, isPartial: false }
+  const found: Collected = { entries: [], provenances: [], isCut: false, isPartial: false }
   for (const kind of kindsOf(wanted.kinds)) {
     const ofKind: Collected['entries'] = []
     for (const source of SOURCES[kind])
@@ -86,8 +89,11 @@ async function collectOf(
   try {
     for await (const page of pagesOf(services, source, of)) {
       found.isPartial ||= page.isPartial
+      const provenances = await provenancesOf(services, source, of, page.resources)
+      const sources = sourcesIn(provenances)
+      found.provenances.push(...provenances)
       for (const resource of page.resources) {
-        const entry = present(resource, NO_HANDLE, today)
+        const entry = present(resource, NO_HANDLE, today, sourceFor(sources, resource))
         if (!isWithin(entry, wanted)) continue
         if (found.entries.length + ofKind.length >= MOST_ENTRIES_OF_FILE) {
           found.isCut = true

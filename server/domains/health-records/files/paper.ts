@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { MOST_ENTRIES_AT_ONCE } from '#contract/calls/record-exports.ts'
 import { RECORD_KINDS } from '#contract/entities/health-record.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { Brand } from '#contract/brands/brand.ts'
-import { Paper } from '#server/platform/pdf/paper.ts'
 import { recordFileMessages } from '#server/domains/health-records/locales/record-file.gen.ts'
 import type { Collected } from './collect.ts'
+import { drawApart } from './draw-apart.ts'
+import { type RecordPaper, drawPaper } from './draw-paper.ts'
 import { lineOf } from './lines.ts'
 
 export type RecordFile = Collected & {
@@ -34,39 +36,40 @@ const madeOf = ({ madeOn, language }: RecordFile): string =>
     date: madeOn.toLocaleString(localeOf(language), { dateStyle: 'long' }),
   })
 
-/** Rows of a table. A longer list is several tables, so that other calls are answered while it is drawn. */
-const ROWS_AT_ONCE = 100
+/** Other calls are answered after so many lines. */
+const LINES_AT_ONCE = 100
 
-/** The record on tagged paper, kind by kind. */
-export async function recordPdf(file: RecordFile): Promise<Buffer> {
+/** The words of a record on paper. They can be sent to another thread. */
+async function wordsOf(file: RecordFile): Promise<RecordPaper> {
   const { entries, name, brand, payer, language } = file
-  const messages = recordFileMessages[language]
-  const { heads } = messages
-  const paper = new Paper(messages.title, localeOf(language))
-  paper.letterhead(brand)
-  paper.heading(1, messages.title)
-  paper.paragraph(name, { size: 12 })
-  for (const sentence of introOf(file)) paper.paragraph(sentence)
+  const { title, kinds, heads } = recordFileMessages[language]
+  const parts: { title: string; rows: string[][] }[] = []
   for (const kind of RECORD_KINDS) {
-    const lines = entries.flatMap(({ entry }) => (entry.kind === kind ? [lineOf(entry, language)] : []))
-    if (lines.length === 0) continue
-    paper.heading(2, messages.kinds[kind])
-    for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-      paper.table({
-        columns: [
-          { head: heads.title, share: 2.4 },
-          { head: heads.on, share: 1 },
-          { head: heads.result, share: 3 },
-          { head: heads.source, share: 1.8 },
-        ],
-        rows: lines
-          .slice(from, from + ROWS_AT_ONCE)
-          .map(({ on, title, result, source }) => [title, on, result, source]),
-      })
-      await turn()
+    const rows: string[][] = []
+    for (const { entry } of entries) {
+      if (entry.kind !== kind) continue
+      const { on, title: named, result, source } = lineOf(entry, language)
+      rows.push([named, on, result, source])
+      if (rows.length % LINES_AT_ONCE === 0) await turn()
     }
+    if (rows.length > 0) parts.push({ title: kinds[kind], rows })
   }
-  return paper.finish(`${payer} · ${madeOf(file)}`)
+  return {
+    title,
+    name,
+    locale: localeOf(language),
+    intro: introOf(file),
+    brand,
+    heads: [heads.title, heads.on, heads.result, heads.source],
+    parts,
+    foot: `${payer} · ${madeOf(file)}`,
+  }
+}
+
+/** The record on tagged paper, kind by kind. A long one is drawn by another thread, so that other calls don't wait. */
+export async function recordPdf(file: RecordFile): Promise<Buffer> {
+  const words = await wordsOf(file)
+  return file.entries.length > MOST_ENTRIES_AT_ONCE ? drawApart(words) : drawPaper(words)
 }
 
 /** The same as plain text. */

@@ -46,6 +46,7 @@ const Encounter = v.object({
   participant: Participants,
   reasonCode: Concepts,
   serviceProvider: Reference,
+  hospitalization: maybe(v.object({ dischargeDisposition: Concept })),
   location: listOf(v.object({ location: Reference })),
 })
 
@@ -65,6 +66,7 @@ export function presentEncounter(resource: unknown): Presented {
       ...fact('performer', name),
       ...fact('location', place === name ? '' : place),
       ...fact('until', until === from ? '' : until),
+      ...fact('discharge', wordsOf(read.hospitalization?.dischargeDisposition ?? null)),
       ...(read.status === 'finished' ? [] : fact('status', stateWords(read.status))),
     ],
     codes: codesOf(type ?? null),
@@ -111,7 +113,7 @@ const Medicine = v.object({
   reasonCode: Concepts,
   quantity: Quantity,
   daysSupply: Quantity,
-  dispenseRequest: maybe(v.object({ quantity: Quantity })),
+  dispenseRequest: maybe(v.object({ quantity: Quantity, expectedSupplyDuration: Quantity })),
   dosageInstruction: listOf(v.object({ text, _text: v.optional(v.unknown()) })),
   note: Notes,
 })
@@ -119,6 +121,14 @@ const Medicine = v.object({
 /** The medicine that the resource brings along and names by `#id`. */
 const containedMedicine = ({ medicationReference, contained }: v.InferOutput<typeof Medicine>) =>
   contained.find(({ id }) => id && medicationReference?.reference === `#${id}`)?.code ?? null
+
+/** How long a medicine lasts; a unit other than days is shown as the source writes it. */
+function supplyWords(supply: Quantity): LocalizedText {
+  if (typeof supply?.value !== 'number' || supply.value <= 0) return ''
+  const { value, unit, code } = supply
+  if (!/^d(?:ays?)?$/i.test(code ?? unit ?? 'd')) return `${value} ${unit ?? code ?? ''}`.trim()
+  return value === 1 ? { en: '1 day', es: '1 día' } : { en: `${value} days`, es: `${value} días` }
+}
 
 /** A prescription, or a medicine as the pharmacy handed it out. */
 export function presentMedicine(resource: unknown): Presented {
@@ -138,6 +148,7 @@ export function presentMedicine(resource: unknown): Presented {
         'quantity',
         typeof quantity?.value === 'number' ? `${quantity.value} ${quantity.unit ?? ''}`.trim() : '',
       ),
+      ...fact('supply', supplyWords(read.daysSupply ?? read.dispenseRequest?.expectedSupplyDuration)),
       ...read.reasonCode.flatMap((one) => fact('reason', wordsOf(one))),
       ...fact('performer', name),
       ...fact('status', handedOut && read.status === 'completed' ? '' : stateWords(read.status)),
@@ -157,15 +168,17 @@ const Note = v.object({
   author: References,
   custodian: Reference,
   context: maybe(v.object({ period: Period })),
+  content: listOf(v.object({ attachment: maybe(v.object({ creation: text })) })),
 })
 
 /** A visit note, a discharge summary, or another document. */
 export function presentNote(resource: unknown): Presented {
   const read = v.parse(Note, resource)
+  const file = read.content.find(({ attachment }) => attachment?.creation)?.attachment
   const name = read.custodian?.display ?? read.author.find(({ display }) => display)?.display ?? ''
   return {
     title: wordsOf(read.type ?? null) || (read.description ?? ''),
-    on: recordDay(read.date ?? read.context?.period?.start),
+    on: recordDay(read.date ?? read.context?.period?.start ?? file?.creation),
     facts: [
       ...fact('note', read.type ? read.description : ''),
       ...fact('performer', read.author.find(({ display }) => display)?.display),
@@ -204,7 +217,10 @@ export function presentTeam(resource: unknown): Presented {
   }
 }
 
+const CARE_PLAN = { en: 'Care plan', es: 'Plan de cuidados' }
+
 const Goal = v.object({
+  resourceType: text,
   lifecycleStatus: text,
   status: text,
   achievementStatus: Concept,
@@ -213,6 +229,9 @@ const Goal = v.object({
   category: Concepts,
   startDate: text,
   period: Period,
+  created: text,
+  target: listOf(v.object({ dueDate: text })),
+  text: maybe(v.object({ status: text, div: text })),
   expressedBy: Reference,
   author: Reference,
   note: Notes,
@@ -224,18 +243,23 @@ export function presentGoal(resource: unknown): Presented {
   const concept = v.parse(Concept, read.description)
   const name = read.expressedBy?.display ?? read.author?.display ?? ''
   const state = read.lifecycleStatus ?? read.status
+  const isPlan = read.resourceType === 'CarePlan'
+  const title =
+    wordsOf(concept ?? null) ||
+    read.title ||
+    (typeof read.description === 'string' ? read.description : wordsOf(read.category[0] ?? null))
   return {
-    title:
-      wordsOf(concept ?? null) ||
-      read.title ||
-      (typeof read.description === 'string' ? read.description : wordsOf(read.category[0] ?? null)),
-    on: recordDay(read.startDate ?? read.period?.start),
+    title: title || (isPlan ? CARE_PLAN : ''),
+    on: recordDay(read.startDate ?? read.period?.start ?? read.created),
     isActive: state ? state === 'active' : null,
     facts: [
       ...fact('status', stateWords(state)),
       ...fact('result', conceptState(read.achievementStatus ?? null)),
+      ...fact('until', recordDay(read.target.find(({ dueDate }) => dueDate)?.dueDate)),
       ...fact('performer', name),
       ...noteFacts(read.note),
+      // A plan of care is often written as a narrative alone (US Core CarePlan).
+      ...fact('note', isPlan && read.text?.status !== 'empty' ? read.text?.div : ''),
     ],
     codes: codesOf(concept ?? null),
     sourceName: name,
@@ -247,6 +271,9 @@ const Device = v.object({
   type: Concept,
   manufacturer: text,
   lotNumber: text,
+  serialNumber: text,
+  modelNumber: text,
+  expirationDate: text,
   manufactureDate: text,
   deviceName: listOf(v.object({ name: text })),
   owner: Reference,
@@ -255,13 +282,17 @@ const Device = v.object({
 
 export function presentDevice(resource: unknown): Presented {
   const read = v.parse(Device, resource)
+  const name = read.deviceName[0]?.name ?? ''
   return {
-    title: wordsOf(read.type ?? null) || (read.deviceName[0]?.name ?? ''),
+    title: wordsOf(read.type ?? null) || name,
     on: recordDay(read.manufactureDate),
     isActive: read.status ? read.status === 'active' : null,
     facts: [
       ...fact('manufacturer', read.manufacturer),
+      ...fact('model', [read.type ? name : '', read.modelNumber].filter(Boolean).join(' ')),
+      ...fact('serial', read.serialNumber),
       ...fact('lot', read.lotNumber),
+      ...fact('expires', recordDay(read.expirationDate)),
       ...fact('status', stateWords(read.status)),
       ...noteFacts(read.note),
     ],

@@ -14,6 +14,9 @@ const NAMES: ReadonlySet<RecordFact['name']> = new Set([
   'lot',
   'manufacturer',
   'until',
+  'model',
+  'serial',
+  'expires',
 ])
 
 /** A plain text counts as English; one without letters has no language. */
@@ -24,12 +27,20 @@ const inSpanish = (plain: LocalizedText): LocalizedText =>
 export function inLanguageOf(resource: unknown, presented: Presented): Presented {
   const { language } = v.parse(Written, resource)
   if (!/^es\b/i.test(language ?? '')) return presented
-  const { title, facts, value, parts } = presented
+  const { title, facts, value, parts, due } = presented
   return {
     ...presented,
     title: inSpanish(title),
     facts: facts.map((one) => (NAMES.has(one.name) ? one : { ...one, text: inSpanish(one.text) })),
     ...(value && { value: { ...value, text: inSpanish(value.text) } }),
+    ...(due && {
+      due: due.map((one) => ({
+        ...one,
+        title: inSpanish(one.title),
+        stateText: inSpanish(one.stateText),
+        reason: inSpanish(one.reason),
+      })),
+    }),
     ...(parts && {
       parts: parts.map((part) => ({
         title: inSpanish(part.title),

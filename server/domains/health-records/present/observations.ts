@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import type { Measure } from '#contract/entities/health-record.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import {
   Concept,
   Notes,
   Period,
+  Reference,
   References,
   absentWords,
   codesOf,
@@ -28,7 +31,9 @@ const Observation = v.object({
   performer: References,
   note: Notes,
   dataAbsentReason: Concept,
-  component: listOf(v.object({ ...measured, code: Concept })),
+  specimen: Reference,
+  hasMember: References,
+  component: listOf(v.object({ ...measured, code: Concept, dataAbsentReason: Concept })),
 })
 
 /** A laboratory test or a vital sign. */
@@ -43,12 +48,14 @@ export function presentObservation(resource: unknown): Presented {
     ),
     value: measureOf(read),
     parts: read.component.flatMap((part) => {
-      const value = measureOf(part)
+      const value = measureOf(part) ?? missing(absentWords(part.dataAbsentReason ?? null))
       return value ? [{ title: wordsOf(part.code ?? null), value }] : []
     }),
     facts: [
       ...(read.status && read.status !== 'final' ? fact('status', stateWords(read.status)) : []),
       ...fact('result', absentWords(read.dataAbsentReason ?? null)),
+      ...fact('includes', namesIn(read.hasMember)),
+      ...fact('specimen', read.specimen?.display),
       ...fact('performer', name),
       ...noteFacts(read.note),
     ],
@@ -57,6 +64,16 @@ export function presentObservation(resource: unknown): Presented {
   }
 }
 
+/** The names of what belongs to a panel or a report. */
+const namesIn = (references: v.InferOutput<typeof References>): string =>
+  references.flatMap(({ display }) => display ?? []).join(', ')
+
+/** A part of which the source says only why it has no value. */
+const missing = (text: LocalizedText): Measure | null =>
+  text === ''
+    ? null
+    : { text, number: null, unit: '', range: '', low: null, high: null, flag: null, flagText: '' }
+
 const Report = v.object({
   status: text,
   code: Concept,
@@ -64,17 +81,21 @@ const Report = v.object({
   effectivePeriod: Period,
   issued: text,
   performer: References,
+  resultsInterpreter: References,
+  result: References,
   conclusion: text,
 })
 
 /** The report of a test, such as an image. */
 export function presentReport(resource: unknown): Presented {
   const read = v.parse(Report, resource)
-  const name = read.performer.find(({ display }) => display)?.display ?? ''
+  const named = [...read.performer, ...read.resultsInterpreter].find(({ display }) => display)
+  const name = named?.display ?? ''
   return presentedBy(read.code, name, {
     on: recordDay(read.effectiveDateTime ?? read.effectivePeriod?.start ?? read.issued),
     facts: [
       ...fact('result', read.conclusion),
+      ...fact('includes', namesIn(read.result)),
       ...(read.status && read.status !== 'final' ? fact('status', stateWords(read.status)) : []),
       ...fact('performer', name),
     ],

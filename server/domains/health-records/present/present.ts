@@ -15,10 +15,12 @@ import {
   presentTeam,
 } from './care.ts'
 import { cautionOf } from './caution.ts'
+import { presentVaccinesDue } from './vaccines-due.ts'
 import { inLanguageOf } from './languages.ts'
 import { listOf, maybe, recordDay, text } from './fields.ts'
 import { presentObservation, presentReport } from './observations.ts'
 import type { Presented } from './presented.ts'
+import type { StatedSource } from './provenance.ts'
 import { presentAllergy, presentCondition, presentVaccine } from './problems.ts'
 
 const PRESENTERS: Record<RecordType, (resource: unknown) => Presented> = {
@@ -32,6 +34,7 @@ const PRESENTERS: Record<RecordType, (resource: unknown) => Presented> = {
   Encounter: presentEncounter,
   Goal: presentGoal,
   Immunization: presentVaccine,
+  ImmunizationRecommendation: presentVaccinesDue,
   MedicationDispense: presentMedicine,
   MedicationRequest: presentMedicine,
   Observation: presentObservation,
@@ -54,7 +57,13 @@ export function claimIdOf(resource: FhirResource): string | null {
 }
 
 /** A resource in words. */
-export function present(resource: FhirResource, handle: string, today: string): RecordEntry {
+export function present(
+  resource: FhirResource,
+  handle: string,
+  today: string,
+  /** What a Provenance says. */
+  stated?: StatedSource,
+): RecordEntry {
   const type = resource.resourceType as RecordType
   const { sourceName, ...presented } = inLanguageOf(resource, PRESENTERS[type](withReferenceNames(resource)))
   const { meta } = v.parse(Common, resource)
@@ -66,11 +75,15 @@ export function present(resource: FhirResource, handle: string, today: string): 
     isActive: null,
     value: null,
     parts: [],
+    due: [],
     ...presented,
     caution,
     ...(caution === 'mistake' || caution === 'notDone' ? { isActive: false } : {}),
     isInFuture: presented.on !== null && presented.on > today.slice(0, presented.on.length),
-    source: { name: sourceName, receivedOn: receivedOn?.length === 10 ? receivedOn : null },
+    source: {
+      name: sourceName || (stated?.name ?? ''),
+      receivedOn: stated?.receivedOn ?? (receivedOn?.length === 10 ? receivedOn : null),
+    },
     claim: null,
     authorization: null,
     hasDocument: attachmentOf(resource) !== undefined,

@@ -3,12 +3,12 @@ import { type Concept, codesOf, wordsOf } from './fields.ts'
 
 /** The fields that a presenter reads from a resource; kind, handle and source are added for all of them. */
 export type Presented = Pick<RecordEntry, 'title' | 'on' | 'facts' | 'codes'> &
-  Partial<Pick<RecordEntry, 'isActive' | 'value' | 'parts'>> & {
+  Partial<Pick<RecordEntry, 'isActive' | 'value' | 'parts' | 'due'>> & {
     /** The organization that states it. */
     sourceName: string
   }
 
-type Rest = Omit<Presented, 'codes' | 'sourceName' | 'title'> & Partial<Pick<Presented, 'title'>>
+type Rest = Omit<Presented, 'codes' | 'sourceName' | 'title'> & Partial<Pick<Presented, 'codes' | 'title'>>
 
 /** An entry that its code names, unless it has another title. */
 export const presentedBy = (code: Concept | undefined, sourceName: string, rest: Rest): Presented => ({

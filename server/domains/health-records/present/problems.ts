@@ -49,7 +49,7 @@ export function presentAllergy(resource: unknown): Presented {
         ...(manifestation.length === 0 ? fact('reaction', description) : []),
         ...fact('severity', stateWords(severity)),
       ]),
-      ...fact('severity', read.reaction.length === 0 ? stateWords(read.criticality) : ''),
+      ...fact('risk', stateWords(read.criticality)),
       ...fact('status', conceptState(read.clinicalStatus ?? null)),
       ...fact('verification', conceptState(read.verificationStatus ?? null)),
       ...fact('performer', name),

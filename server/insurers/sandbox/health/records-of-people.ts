@@ -16,6 +16,7 @@ import {
 import { fileContent } from './files.ts'
 import { valueNear } from './records-of-claims.ts'
 import { TESTS } from './tests.ts'
+import { vaccinesDue } from './vaccines-due.ts'
 
 type Make = (about: (name: string, on: string) => About, today: Temporal.PlainDate) => RecordRow[]
 
@@ -129,6 +130,8 @@ const OF_PEOPLE: Record<string, Make> = {
   'ross-wilma': (about, today) => [
     smoking(about('smoking', monthsBefore(today, 14)), { en: 'Never smoked', es: 'Nunca fumó' }),
     allergy(about('penicillin', '1998'), PENICILLIN, RASH, family),
+    // A result that has no unit.
+    ...measuredBefore(about, today, TESTS.inr, [1, 1.1]),
     note(about('discharge', monthsBefore(today, 6)), 'long', {
       name: { en: 'Discharge summary', es: 'Resumen de alta' },
       code: '18842-5',
@@ -227,6 +230,7 @@ export function recordsOfPerson(person: Person, today: Temporal.PlainDate): Reco
   return [
     ...(OF_PEOPLE[person.personId]?.(about, today) ?? []),
     ...(person.age < 18 ? childhoodVaccines(person, today, about) : []),
+    ...vaccinesDue(person.personId, today, about),
     ...(person.age >= 18
       ? [observation({ ...tall, category: 'vital-signs' }, TESTS.height, valueNear(HEIGHT, random))]
       : []),

@@ -50,6 +50,14 @@ const RESTRICTED = {
   code: 'R',
 }
 
+/** The types that name the person as `patient`. */
+const OF_PATIENT: ReadonlySet<RecordType> = new Set([
+  'AllergyIntolerance',
+  'Device',
+  'Immunization',
+  'ImmunizationRecommendation',
+])
+
 /** Makes the row of a resource. */
 export function recordRow(
   type: RecordType,
@@ -58,8 +66,7 @@ export function recordRow(
   { category = '', code = '' }: { category?: ObservationCategory | ''; code?: string } = {},
 ): RecordRow {
   const { id, memberId, on, receivedOn, isConfidential = false, claimId } = about
-  const whose =
-    type === 'AllergyIntolerance' || type === 'Immunization' || type === 'Device' ? 'patient' : 'subject'
+  const whose = OF_PATIENT.has(type) ? 'patient' : 'subject'
   const resource: FhirResource = {
     resourceType: type,
     id,

@@ -1,5 +1,5 @@
 import { mdiCommentEditOutline, mdiSendOutline } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
@@ -36,10 +36,20 @@ const Fields = v.object({
 /** After a denial: the member's statement and the insurer's answer to it, or the way to send one. */
 export function DisagreePart({ one }: { one: RecordRequest }) {
   const [isOpen, setOpen] = useState(false)
+  const part = useRef<HTMLElement>(null)
   const { mayDisagree, disagreement, rebuttal } = one
   if (!mayDisagree && !disagreement) return null
+  const cancel = () => {
+    setOpen(false)
+    requestAnimationFrame(() => part.current?.querySelector('button')?.focus())
+  }
   return (
-    <TitledCard className={styles.facts} title={disagreement ? texts.yours : texts.title}>
+    <TitledCard
+      ref={part}
+      tabIndex={-1}
+      className={styles.facts}
+      title={disagreement ? texts.yours : texts.title}
+    >
       {disagreement && (
         <div className={styles.whose}>
           {disagreement.on && <p>{longDate(disagreement.on)}</p>}
@@ -60,7 +70,7 @@ export function DisagreePart({ one }: { one: RecordRequest }) {
         <>
           <p className={styles.whose}>{texts.body}</p>
           {isOpen ? (
-            <DisagreeForm handle={one.handle} onCancel={() => setOpen(false)} />
+            <DisagreeForm handle={one.handle} onCancel={cancel} onSent={() => part.current?.focus()} />
           ) : (
             <div>
               <Button icon={mdiCommentEditOutline} onPress={() => setOpen(true)}>
@@ -75,7 +85,11 @@ export function DisagreePart({ one }: { one: RecordRequest }) {
   )
 }
 
-function DisagreeForm({ handle, onCancel }: { handle: string; onCancel: () => void }) {
+type FormProps = { handle: string; onCancel: () => void; onSent: () => void }
+
+function DisagreeForm({ handle, onCancel, onSent }: FormProps) {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.querySelector('textarea')?.focus(), [])
   const { plan } = useMember()
   const { send } = useIdempotentMutation(disagreeOf(plan, handle))
   const { refused, refuse } = useNeedsNetwork<'send'>(texts.offline)
@@ -96,9 +110,12 @@ function DisagreeForm({ handle, onCancel }: { handle: string; onCancel: () => vo
         if (refuse('send')) return
         await send(fields)
         announce(texts.done)
+        onSent()
       }}
     >
-      <TextArea name="text" label={texts.label} most={MOST} />
+      <div ref={field}>
+        <TextArea name="text" label={texts.label} most={MOST} />
+      </div>
     </Form>
   )
 }
