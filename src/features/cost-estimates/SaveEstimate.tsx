@@ -2,7 +2,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { useMember } from '#member/current.ts'
 import { SaveOnce } from '#offline/SaveOnce.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { InPlaceOfButton } from './InPlaceOfButton.tsx'
+import { InPlaceOfButton } from '#ui/InPlaceOfButton.tsx'
 import { type CareToSave, saveEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 

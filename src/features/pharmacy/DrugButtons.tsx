@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
-import { type AskedDrug, askAbout } from './exceptions/asked-drug.ts'
+import { type AskedDrug, type PickedDrug, askAbout, pickDrug } from './drug-in-question.ts'
 import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { medicinesMessages } from './locales/medicines.gen.ts'
 import { medicinesQuery } from './pharmacy.queries.ts'
-import { type PickedDrug, pickDrug } from './picked-drug.ts'
 
 /** Opens the prices of a drug; nothing if the insurer doesn't price drugs. */
 export function PriceButton({ drug }: { drug: PickedDrug }) {

@@ -31,10 +31,21 @@ const KINDS: Partial<Record<Rejection['reason'], ExceptionKind>> = {
   'over-limit': 'quantity',
 }
 
-const drugInQuestion = store<AskedDrug | undefined>(undefined)
+/** A drug whose price is asked for. It isn't in an address either. */
+export type PickedDrug = { drugId: string; name: string; quantity: number | null }
 
-export const useAskedDrug = (): AskedDrug | undefined => useStore(drugInQuestion)
+const asked = store<AskedDrug | undefined>(undefined)
+const picked = store<PickedDrug | undefined>(undefined)
 
-export const askAbout = (drug: AskedDrug | undefined): void => drugInQuestion.set(drug)
+export const useAskedDrug = (): AskedDrug | undefined => useStore(asked)
 
-signedOut.listen(() => askAbout(undefined))
+export const askAbout = (drug: AskedDrug | undefined): void => asked.set(drug)
+
+export const usePickedDrug = (): PickedDrug | undefined => useStore(picked)
+
+export const pickDrug = (drug: PickedDrug | undefined): void => picked.set(drug)
+
+signedOut.listen(() => {
+  askAbout(undefined)
+  pickDrug(undefined)
+})
