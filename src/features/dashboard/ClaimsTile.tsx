@@ -16,12 +16,10 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { PHONE, useMedia } from '#ui/use-media.ts'
 import { claimsPlace } from '#records/claims-place.ts'
 import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
@@ -41,13 +39,7 @@ export function ClaimsTile({ member }: { member: Member }) {
       action={<ButtonLink to="/claims">{dashboardMessages.claims.open}</ButtonLink>}
     >
       <NewestClaims member={member} />
-      {useMedia(PHONE) ? (
-        <Disclosure summary={dashboardMessages.claims.number}>
-          <FindClaim />
-        </Disclosure>
-      ) : (
-        <FindClaim />
-      )}
+      <FindClaim />
     </Tile>
   )
 }
