@@ -5,23 +5,27 @@ import { expect, goTo, press, test } from './kit.ts'
 const expectTree = (page: Page, name: string) =>
   expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
 
-test('screen readers get the same names of the five main pages as before', async ({ as }) => {
-  test.skip(Boolean(process.env.TEST_NOW), 'The trees are those of one day.')
-  const page = await as('harperdana1', 'Medical')
-  await expect(page.getByRole('link', { name: 'Open ID card' })).toBeVisible()
-  await expectTree(page, 'dashboard')
-  // On the first visit, the device's lock may be detected only after the page is drawn, and then the page must not
-  // shift. On the next visit, it is already known.
-  await goTo(page, '/medical/id-card', 'ID card')
-  await expect(page.getByRole('heading', { name: 'Save this card on this device' })).toBeVisible()
-  await goTo(page, '/medical/dashboard', /^Good /)
-  await goTo(page, '/medical/id-card', 'ID card')
-  await expectTree(page, 'id-card')
-  await goTo(page, '/medical/claims?search=MRI', 'Claims')
-  await expectTree(page, 'claims')
-  await press(page.getByRole('link', { name: 'MRI without contrast' }), 'MRI without contrast')
-  await expect(page.getByRole('heading', { name: 'MRI without contrast', level: 1 })).toBeFocused()
-  await expectTree(page, 'claim')
-  await goTo(page, '/medical/payment-center', 'Pay bill')
-  await expectTree(page, 'payment-center')
-})
+test(
+  'screen readers get the same names of the five main pages as before',
+  { tag: '@long' },
+  async ({ as }) => {
+    test.skip(Boolean(process.env.TEST_NOW), 'The trees are those of one day.')
+    const page = await as('harperdana1', 'Medical')
+    await expect(page.getByRole('link', { name: 'Open ID card' })).toBeVisible()
+    await expectTree(page, 'dashboard')
+    // On the first visit, the device's lock may be detected only after the page is drawn, and then the page must not
+    // shift. On the next visit, it is already known.
+    await goTo(page, '/medical/id-card', 'ID card')
+    await expect(page.getByRole('heading', { name: 'Save this card on this device' })).toBeVisible()
+    await goTo(page, '/medical/dashboard', /^Good /)
+    await goTo(page, '/medical/id-card', 'ID card')
+    await expectTree(page, 'id-card')
+    await goTo(page, '/medical/claims?search=MRI', 'Claims')
+    await expectTree(page, 'claims')
+    await press(page.getByRole('link', { name: 'MRI without contrast' }), 'MRI without contrast')
+    await expect(page.getByRole('heading', { name: 'MRI without contrast', level: 1 })).toBeFocused()
+    await expectTree(page, 'claim')
+    await goTo(page, '/medical/payment-center', 'Pay bill')
+    await expectTree(page, 'payment-center')
+  },
+)

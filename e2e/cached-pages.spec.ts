@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { FaultName } from './faults/catalogue.ts'
 import type { FaultProxy } from './faults/proxy.ts'
-import { choosePlan, expect, goOffline, press, test as story, workerReady } from './kit.ts'
+import { choosePlan, expect, press, test as story, workerReady } from './kit.ts'
 import { pressSandboxSignIn } from './members.ts'
 import { test } from './network/behind-proxy.ts'
 import { untilQuiet } from './network/table.ts'
@@ -52,8 +52,8 @@ async function openEach(page: Page, network: FaultProxy): Promise<string> {
   return claim
 }
 
-/** Pages whose files the first phase of the worker's installation stores (docs/decisions/077); the card in `npm test`. */
-const firstPages = pages.slice(0, process.env.LONG ? 2 : 1)
+/** Pages whose files the first phase of the worker's installation stores (docs/decisions/077). */
+const firstPages = pages.slice(0, 2)
 
 /** The page asks for no files beyond those, as in the first seconds on a device. */
 const keepNoMoreFiles = (page: Page): Promise<unknown> =>
@@ -64,8 +64,15 @@ const keepNoMoreFiles = (page: Page): Promise<unknown> =>
     }
   })
 
-const isControlled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+/** Cuts the line once the worker answers and everything that was opened is kept. */
+async function loseTheLine(page: Page, network: FaultProxy): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await untilQuiet(network)
+  // The browser's own cache may have other files of the build, but a member can't rely on it.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+  network.use('no line')
+}
 
 /** Two of them at each fault, others at the next; `npm run e2e:long` opens every page under every fault. */
 const pagesUnder = (fault: FaultName) => {
@@ -139,33 +146,34 @@ test(
   },
 )
 
-story('Dana opens nothing but Home, the signal goes, and her card opens', async ({ as }) => {
-  const page = await as('harperdana1', 'Medical', { worker: true })
+test('Dana opens nothing but Home, the signal goes, and her card opens', async ({ page, network }) => {
+  await keepNoMoreFiles(page)
+  await enter(page, network)
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringMatching(/\/id-cards\b/))
-  // An answer is sealed and kept some milliseconds after it has come.
-  await page.waitForLoadState('networkidle')
-  await goOffline(page)
+  await loseTheLine(page, network)
   await press(page.getByRole('link', { name: 'Open ID card' }), 'ID card')
+  await expect(page.getByText(CARD).first()).toBeVisible()
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
 
-test('the card opens offline before the worker has the rest of the build', async ({ page, network }) => {
-  await keepNoMoreFiles(page)
-  await enter(page, network)
-  for (const { address, shows } of firstPages) {
-    await page.goto(network.origin + address)
-    await expect(page.getByText(shows).first()).toBeVisible()
-    await isControlled(page)
-    await untilQuiet(network)
-  }
-  // A browser's own cache may have other files of the build, but a member can't rely on it.
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.clearBrowserCache')
-  network.use('no line')
-  await reopenEach(page, network, '', 'You’re offline', firstPages)
-})
+test(
+  'the card and coverage open offline before the worker has the rest of the build',
+  { tag: '@long' },
+  async ({ page, network }) => {
+    await keepNoMoreFiles(page)
+    await enter(page, network)
+    for (const { address, shows } of firstPages) {
+      await page.goto(network.origin + address)
+      await expect(page.getByText(shows).first()).toBeVisible()
+      await untilQuiet(network)
+    }
+    await loseTheLine(page, network)
+    await reopenEach(page, network, '', 'You’re offline', firstPages)
+  },
+)
 
 story(
   'a card that cannot come leaves the numbers for the counter, the pharmacy’s too',

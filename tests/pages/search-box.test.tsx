@@ -130,7 +130,7 @@ test('a claim is found by its number in any form, and opened', async () => {
   expect(portal.address).toBe(`/medical/claim-details/${handle}`)
 })
 
-test('a document opens as a file, an EOB as a page', async () => {
+test.runIf(isLong)('a document opens as a file, an EOB as a page', async () => {
   const target = document.implementation.createHTMLDocument()
   const replace = vi.fn<(address: string) => void>()
   const open = vi
@@ -154,7 +154,7 @@ test('a document opens as a file, an EOB as a page', async () => {
   vi.restoreAllMocks()
 })
 
-test('finds a claim only the server knows with one request, and the list has all', async () => {
+test.runIf(isLong)('finds a claim only the server knows with one request, and the list has all', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await search('vi')
