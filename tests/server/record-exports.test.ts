@@ -86,7 +86,7 @@ test.runIf(isLong)('a PDF of more than 500 entries is made by the job alone', as
     ...row!,
     recordId: `long-${at}`,
     type: 'Condition' as const,
-    category: null,
+    category: '' as const,
     resource: { resourceType: 'Condition', id: `long-${at}`, code: { text: 'Long' } },
   }))
   await own.server.db.insert(records).values(more)

@@ -13,10 +13,12 @@ export const isDue = ({ state }: DueVaccine): boolean =>
   state === null || state === 'due' || state === 'overdue'
 
 /** The day that matters most, among those that the source names. */
-function whenDue({ state, dueOn, earliestOn, overdueOn }: DueVaccine): string {
+function whenDue({ state, dueOn, earliestOn, latestOn, overdueOn }: DueVaccine): string {
   if (state === 'overdue' && overdueOn) return words.overdue({ day: dayShown(overdueOn) })
   if (dueOn) return words.on({ day: dayShown(dueOn) })
-  return earliestOn ? words.from({ day: dayShown(earliestOn) }) : texts.noDate
+  if (earliestOn) return words.from({ day: dayShown(earliestOn) })
+  if (overdueOn) return words.overdueFrom({ day: dayShown(overdueOn) })
+  return latestOn ? '' : texts.noDate
 }
 
 type Props = {
@@ -46,7 +48,7 @@ type RowProps = { one: DueVaccine; entry: RecordEntry; hasLink: boolean }
 function DueRow({ one, entry: { handle, kind, source, isConfidential }, hasLink }: RowProps) {
   const { title, state, stateText, latestOn, dose, doses, reason } = one
   const name = insurerText(title) === '' ? texts.untitled : <InsurerText text={title} />
-  const stated = state === null ? insurerText(stateText) : words.states[state]
+  const stated = state === null ? stateText : words.states[state]
   return (
     <Row
       level={3}
@@ -68,12 +70,16 @@ function DueRow({ one, entry: { handle, kind, source, isConfidential }, hasLink 
       facts={[
         dose && words.dose({ dose, doses: doses || 'none' }),
         latestOn && words.until({ day: dayShown(latestOn) }),
-        !hasLink && insurerText(reason),
+        !hasLink && insurerText(reason) !== '' && <InsurerText text={reason} />,
         hasLink && source.name,
       ]}
       label={
-        stated !== '' &&
-        state !== 'due' && <Label color={state === 'overdue' ? 'amber' : 'grey'}>{stated}</Label>
+        insurerText(stated) !== '' &&
+        state !== 'due' && (
+          <Label color={state === 'overdue' ? 'amber' : 'grey'}>
+            <InsurerText text={stated} />
+          </Label>
+        )
       }
     />
   )
