@@ -8,7 +8,7 @@ const USUAL_MB = 208
 /** For one with long texts. A thread that needs more fails, and with it this file alone. */
 const MOST_MB = 320
 const YOUNG_MB = 4
-/** Both tries together take less time than after which another server takes over a file (exports/make.ts). */
+/** Two tries take less time than a server has before another one takes over its file (exports/make.ts). */
 const MOST_MS = 50_000
 
 /** Is called when the drawing begins, which may have waited for others. */

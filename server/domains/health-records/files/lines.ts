@@ -8,7 +8,7 @@ export type Line = { on: string; title: string; result: string; source: string }
 /** Of the result of one entry: a panel with dozens of tests. Its page has all of it. */
 const MOST_CHARACTERS = 4_000
 
-const shortened = (text: string): string =>
+const beginningOf = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()} …` : text
 
 export function lineOf(entry: RecordEntry, language: Language): Line {
@@ -26,7 +26,7 @@ export function lineOf(entry: RecordEntry, language: Language): Line {
   return {
     on: on ?? messages.noDate,
     title: caution ? `${name} (${messages.cautions[caution]})` : name,
-    result: shortened([...measured, ...said].join('; ')),
+    result: beginningOf([...measured, ...said].join('; ')),
     source: source.name,
   }
 }

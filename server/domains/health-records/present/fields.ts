@@ -36,17 +36,17 @@ export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 const withoutTags = (text: string): string => text.slice(0, MOST_READ_CHARACTERS).replaceAll(/<[^<>]*>/g, ' ')
 
-const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
+const beginningOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
 
 /** Sources put HTML into texts, which is never shown as such. */
-const plainText = (text: string): string => shortened(withoutTags(text))
+const plainText = (text: string): string => beginningOf(withoutTags(text))
 
 export const text = maybe(v.pipe(v.string(), v.transform(plainText), v.nonEmpty()))
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** The character of an entity; one that is unknown, or that no text has, stays as it is written. */
-function decoded(entity: string, named: string): string {
+function characterOf(entity: string, named: string): string {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(named) ?? []
   if (hex === undefined && decimal === undefined) return ENTITIES[named] ?? entity
   const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
@@ -58,7 +58,7 @@ function decoded(entity: string, named: string): string {
 export const narrative = maybe(
   v.pipe(
     v.string(),
-    v.transform((xhtml) => shortened(withoutTags(xhtml).replaceAll(/&(#?\w{1,8});/g, decoded))),
+    v.transform((xhtml) => beginningOf(withoutTags(xhtml).replaceAll(/&(#?\w{1,8});/g, characterOf))),
     v.nonEmpty(),
   ),
 )
