@@ -19,24 +19,29 @@ type Measured = {
   pid: number
   /** Asks over an agent, so that the file and the other calls have connections of their own. */
   askBy: (agent: Agent) => Ask
-  paths: { file: string; page: string }
+  /** Makes the file by the job. */
+  makeFile: () => Promise<void>
+  page: string
   /** The p99 of the page without a file, in milliseconds. */
   usual: number
 }
 
 /** The memory that a PDF of all entries takes, and how long other calls take meanwhile. */
-export async function fileOfRecord({ pid, askBy, paths, usual }: Measured, what: string): Promise<Row[]> {
-  const [first, second] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true, maxSockets: 1 })]
+export async function fileOfRecord(
+  { pid, askBy, makeFile, page, usual }: Measured,
+  what: string,
+): Promise<Row[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
     await sleep(IDLE_MS)
     const idle = residentMb(pid)
     const made = new AbortController()
-    const file = askBy(first)(paths.file).finally(() => made.abort())
-    const askPage = askBy(second)
+    const file = makeFile().finally(() => made.abort())
+    const askPage = askBy(agent)
     let most = idle
     const took: number[] = []
     while (!made.signal.aborted) {
-      took.push((await askPage(paths.page)).took)
+      took.push((await askPage(page)).took)
       most = Math.max(most, residentMb(pid))
       await sleep(EVERY_MS)
     }
@@ -51,7 +56,6 @@ export async function fileOfRecord({ pid, askBy, paths, usual }: Measured, what:
       },
     ]
   } finally {
-    first.destroy()
-    second.destroy()
+    agent.destroy()
   }
 }

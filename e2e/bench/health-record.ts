@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { healthRecordEntries, healthRecordSummary } from '#contract/calls/health-record.ts'
+import { recordExports } from '#contract/calls/record-exports.ts'
+import { RECORD_KINDS } from '#contract/entities/health-record.ts'
 import { readConfig } from '#server/config/config.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { insertAll } from '#server/platform/db/insert-all.ts'
@@ -40,6 +43,25 @@ const path = (what: string) => `/abcbs/v1/members/${DANA.memberId}/health-record
 const Summary = v.pipe(v.string(), v.parseJson(), healthRecordSummary.reply)
 const Entries = v.pipe(v.string(), v.parseJson(), healthRecordEntries.reply)
 
+/** Makes a PDF of all entries as the job does, which the sandbox runs at once. */
+async function makeFile(origin: string, authorization: string): Promise<void> {
+  const post = async (to: string, body: object) => {
+    const answer = await fetch(origin + to, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${to}: ${answer.status}`)
+  }
+  const exports = `/abcbs/v1/members/${DANA.memberId}/health-record/exports`
+  const kinds = RECORD_KINDS.join(',')
+  await post(exports, { contractType: 'medical', kinds, format: 'pdf', language: 'en' })
+  await post('/sandbox/run', {})
+  const made = await fetch(`${origin}${exports}?contractType=medical`, { headers: { authorization } })
+  const [file] = v.parse(recordExports.reply, await made.json()).exports
+  if (file?.state !== 'ready' || file.done < RESOURCES) throw new Error('The file was not made.')
+}
+
 /** The summary and a page of a list of a person with 5,000 resources, on PostgreSQL. */
 export async function healthRecord({ build }: Bench): Promise<Round> {
   const what = (name: string) => `Health record of ${RESOURCES} on PostgreSQL, ${name}, p99`
@@ -77,10 +99,8 @@ export async function healthRecord({ build }: Bench): Promise<Round> {
       {
         pid: server.pid,
         askBy: (own) => asking(server.origin, token, own),
-        paths: {
-          file: `/abcbs/v1/members/${DANA.memberId}/health-record.pdf?contractType=medical`,
-          page: path('entries?kind=labs&'),
-        },
+        makeFile: () => makeFile(server.origin, token),
+        page: path('entries?kind=labs&'),
         usual,
       },
       `Health record of ${RESOURCES} on PostgreSQL`,

@@ -13,6 +13,8 @@ type Held = {
   records: { resourceType: string; category?: unknown }[]
   /** What a search with `_include` adds to its answer. */
   included: unknown[]
+  /** The `_include` parameters that the statement names. */
+  including: string[]
   /** What a search with `_revinclude` adds to its answer; with any, the statement says that the server can. */
   referring: unknown[]
   /** The types of the capability statement; null without one. */
@@ -38,6 +40,7 @@ export async function startForeignFhir({ page = 50 } = {}) {
     eligibilities: [],
     records: [],
     included: [],
+    including: [],
     referring: [],
     types: null,
   }
@@ -96,12 +99,13 @@ const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
 const send = (response: ServerResponse, { status, type, body }: OddAnswer) =>
   void response.writeHead(status, { 'content-type': type, connection: 'close' }).end(body)
 
-const statementOf = ({ types, referring }: Held) => ({
+const statementOf = ({ types, including, referring }: Held) => ({
   resourceType: 'CapabilityStatement',
   rest: [
     {
       resource: types?.map((type) => ({
         type,
+        ...(including.length > 0 && { searchInclude: including }),
         ...(referring.length > 0 && { searchRevInclude: ['Provenance:target'] }),
       })),
     },

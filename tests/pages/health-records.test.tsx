@@ -111,6 +111,21 @@ test.runIf(isLong)('no device keeps what is between Tess and the plan', async ()
   expect(address).not.toMatch(/counsel|confidential/i)
 })
 
+test.runIf(isLong)(
+  'Wilma’s vaccines due have their days and reasons; without a list there is no section',
+  async () => {
+    const portal = await open('wilmaross42')
+    const due = await region('Vaccines due')
+    await userEvent.click(due.getByRole('link', { name: 'Shingles vaccine' }))
+    await eventually(() => expect(portal.text).toContain('Recommended at your age'))
+    expect(portal.text).toMatch(/Due .*Dose 2 of 2.*Until /s)
+    await closePortal()
+    await open('harpermarc1')
+    await region('Allergies')
+    expect(main().queryByRole('region', { name: 'Vaccines due' })).toBeNull()
+  },
+)
+
 test.runIf(isLong)('an entry that is gone says so, with the way back', async () => {
   const portal = await open('harperdana1', `/health-records/labs/${'x'.repeat(90)}`)
   await eventually(() => expect(portal.text).toContain('We can’t show this entry'))

@@ -103,6 +103,16 @@ test('shows plain text only, and names a bare code in both languages', () => {
   expect(observed({}).title).toEqual({ en: 'Hemoglobin A1c', es: 'Hemoglobina A1c' })
 })
 
+test('reads a narrative as text, and a risk that the source doesn’t know in words', () => {
+  const div =
+    '<div><p>Sugar &lt; 180&#160;mg/dL &amp; &quot;walk&quot; &#x2265; 30 min &#xD800; &odd;</p></div>'
+  const plan = shown({ resourceType: 'CarePlan', id: 'p', text: { status: 'generated', div } })
+  const note = 'Sugar < 180 mg/dL & "walk" ≥ 30 min &#xD800; &odd;'
+  expect(plan.facts).toContainEqual({ name: 'note', text: note })
+  const allergy = shown({ resourceType: 'AllergyIntolerance', id: 'a', criticality: 'unable-to-assess' })
+  expect(allergy.facts).toEqual([{ name: 'risk', text: { en: 'Not known', es: 'No se sabe' } }])
+})
+
 test('shows an empty resource of each type, and one of wrong shapes', () => {
   for (const resourceType of RECORD_TYPES) {
     expect(shown({ resourceType, id: 'x' }).on).toBeNull()

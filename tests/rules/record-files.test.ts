@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { recordBundle } from '#server/domains/health-records/files/bundles.ts'
-import { type RecordFile, recordPdf } from '#server/domains/health-records/files/paper.ts'
+import { type RecordFile, recordPdf, recordText } from '#server/domains/health-records/files/paper.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 import { brandBook } from '#server/platform/brands/brands.ts'
@@ -32,6 +32,12 @@ test('a FHIR file has its sources’ Provenance, about its own entries alone', (
     id,
     recorded: '2026-01-05T10:00:00Z',
     target: targets.map((reference) => ({ reference })),
+    agent: [
+      { who: { reference: '#secret-org', display: 'Maple Street Clinic' }, extension: [{ url: 'secret' }] },
+    ],
+    entity: [{ role: 'source', what: { reference: 'Observation/secret' } }],
+    text: { status: 'generated', div: '<div>secret</div>' },
+    contained: [{ resourceType: 'Organization', id: 'secret-org' }],
   })
   const file = fileOf(
     [condition('c-1')],
@@ -41,14 +47,42 @@ test('a FHIR file has its sources’ Provenance, about its own entries alone', (
   const bundle = JSON.parse(text) as { entry: { fullUrl: string; resource: FhirResource }[] }
   const [first, stated, made] = bundle.entry
   expect(bundle.entry).toHaveLength(3)
-  expect(stated?.resource).toMatchObject({ id: 'p-1', target: [{ reference: first?.fullUrl }] })
+  expect(stated?.resource).toEqual({
+    resourceType: 'Provenance',
+    id: 'p-1',
+    recorded: '2026-01-05T10:00:00Z',
+    agent: [{ who: { display: 'Maple Street Clinic' } }],
+    target: [{ reference: first?.fullUrl }],
+  })
   expect(made?.resource).toMatchObject({ target: [{ reference: first?.fullUrl }] })
   expect(text).not.toContain('secret')
 })
 
-test.runIf(isLong)('a long record is drawn in a thread, and has all of its entries', async () => {
-  const many = Array.from({ length: 620 }, (_, n) => condition(`c-${n}`))
-  const pdf = readTaggedPdf(await recordPdf(fileOf(many)))
-  const cells = inReadingOrder(pdf.tree).map(({ text }) => text)
-  expect(cells.filter((text) => /^Condition c-\d+$/.test(text))).toHaveLength(620)
+test('a file has the beginning of a result that is very long', () => {
+  const long = {
+    ...condition('c-1'),
+    note: Array.from({ length: 60 }, () => ({ text: 'word '.repeat(110) })),
+  }
+  const text = recordText(fileOf([long])).toString()
+  expect(text.length).toBeGreaterThan(4_000)
+  expect(text.length).toBeLessThan(4_500)
 })
+
+test.runIf(isLong)(
+  'a long record is drawn in a thread with all of its entries, even after one that failed',
+  async () => {
+    const many = fileOf(Array.from({ length: 620 }, (_, n) => condition(`c-${n}`)))
+    const threads: unknown[] = []
+    const note = (thread: unknown) => threads.push(thread)
+    process.on('worker', note)
+    onTestFinished(() => void process.off('worker', note))
+    const failing = recordPdf({ ...many, brand: {} as RecordFile['brand'] })
+    const begun: string[] = []
+    const drawing = recordPdf(many, async () => void begun.push('drawing'))
+    await expect(failing).rejects.toThrow()
+    const pdf = readTaggedPdf(await drawing)
+    expect([threads.length, begun]).toEqual([2, ['drawing']])
+    const cells = inReadingOrder(pdf.tree).map(({ text }) => text)
+    expect(cells.filter((text) => /^Condition c-\d+$/.test(text))).toHaveLength(620)
+  },
+)

@@ -4,6 +4,7 @@ import { RecordEntry } from '#contract/entities/health-record.ts'
 import { lineOf } from '#server/domains/health-records/files/lines.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
 import { FhirResource } from '#server/insurer/health-records.ts'
+import { whenDue } from '#features/health-records/due.rules.ts'
 
 const words = (text: string) => ({ text })
 const coded = (code: string) => ({ coding: [{ code }] })
@@ -69,4 +70,14 @@ test('a recommendation of odd shape costs only itself', () => {
   expect(entry.due.map(({ title }) => title)).toContain('Flu vaccine')
   expect(entry.due.every(({ dueOn }) => dueOn === null)).toBe(true)
   expect(listed().due).toEqual([])
+})
+
+test.each([
+  ['overdue', { overdueOn: '2026-05-01', dueOn: '2026-03-01' }, { word: 'overdue', day: '2026-05-01' }],
+  ['overdue', { dueOn: '2026-03-01' }, { word: 'on', day: '2026-03-01' }],
+  ['due', { overdueOn: '2027-05-01', earliestOn: '2026-12-01' }, { word: 'from', day: '2026-12-01' }],
+  ['due', { overdueOn: '2027-05-01' }, { word: 'overdueFrom', day: '2027-05-01' }],
+  [null, {}, null],
+] as const)('names the day of a vaccine that is %s with %j', (state, days, expected) => {
+  expect(whenDue({ state, dueOn: null, earliestOn: null, overdueOn: null, ...days })).toEqual(expected)
 })

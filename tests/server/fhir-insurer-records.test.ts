@@ -152,7 +152,12 @@ test('each observation is in one list, and a panel names its parts, but none tha
   })
   const panel = {
     ...observation('panel', 'Questionnaire', 'survey'),
-    hasMember: ['open', 'secret'].map((id) => ({ reference: `Observation/${id}` })),
+    hasMember: [
+      { reference: `${fhir.base}/Observation/open` },
+      { reference: `${fhir.base}/Observation/secret/_history/2`, display: 'Alcohol' },
+      { reference: 'Observation/elsewhere', display: 'HIV 1 Ab' },
+      { display: 'Drug screen' },
+    ],
   }
   Object.assign(fhir.held, {
     types: ['Observation'],
@@ -176,6 +181,46 @@ test('each observation is in one list, and a panel names its parts, but none tha
   const shown = present(surveys[1]!, 'h'.repeat(90), '2026-11-29')
   expect(shown.kind).toBe('lifestyle')
   expect(shown.facts).toEqual([{ name: 'includes', text: 'Housing' }])
+  expect(JSON.stringify(surveys)).not.toMatch(/Alcohol|HIV|Drug|secret/)
+})
+
+test('a report names only results that the server adds to it and that are open', async () => {
+  const result = (id: string, fields: object = {}) => ({
+    resourceType: 'Observation',
+    id,
+    code: { text: `Test ${id}` },
+    ...fields,
+  })
+  const report = {
+    resourceType: 'DiagnosticReport',
+    id: 'd-1',
+    subject: { reference: 'Patient/p-9' },
+    result: ['open', 'secret', 'unknown'].map((id) => ({
+      reference: `Observation/${id}`,
+      display: `Display ${id}`,
+    })),
+  }
+  Object.assign(fhir.held, {
+    types: ['DiagnosticReport'],
+    records: [report],
+    included: [result('open'), result('secret', { meta: { security: [{ code: 'R' }] } })],
+    including: ['DiagnosticReport:result'],
+  })
+  const asked = { memberId: DANA, type: 'DiagnosticReport', category: null, code: null } as const
+  const named = async () => {
+    const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+    const list = await healthRecords!.list(call(), {
+      ...asked,
+      restricted: false,
+      cursor: undefined,
+      limit: 50,
+    })
+    return list.resources.flatMap((one) => present(one, 'h'.repeat(90), '2026-11-29').facts)
+  }
+  expect(await named()).toEqual([{ name: 'includes', text: 'Display open' }])
+  fhir.held.including = []
+  expect(await named()).toEqual([])
+  fhir.held.included = []
 })
 
 test('reads a file of a document as bytes or as a Binary, and none that no document names', async () => {

@@ -206,6 +206,18 @@ test('reads at most two thousand entries of an answer', async () => {
   expect([resources.length, isCut]).toEqual([2_000, true])
 })
 
+test('included resources cost no entry that was asked for', async () => {
+  const resources = (resourceType: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ resource: { resourceType, id: `r${at}` } }))
+  const entry = [...resources('Provenance', 4_500), ...resources('Condition', 1_500)]
+  const body = JSON.stringify({ resourceType: 'Bundle', entry })
+  fhir.said.instead = () => ({ status: 200, type: 'application/fhir+json', body })
+  const found = await new FhirClient({ baseUrl: fhir.base }).search(asDana(), 'Condition', { patient: 'any' })
+  const text = JSON.stringify(found.resources)
+  expect([text.match(/"Condition"/g)?.length, text.match(/"Provenance"/g)?.length]).toEqual([1_500, 4_000])
+  expect(found.isCut).toBe(false)
+})
+
 test('does not wait for a call past its deadline', async () => {
   const call = { ...asDana(), signal: AbortSignal.abort() }
   await expect(claimsPort().list(call, question())).rejects.toBeInstanceOf(InsurerUnavailable)

@@ -90,6 +90,7 @@ test('Wilma’s vaccines due are those of the newest list of each source, and in
   const [newest] = await wilma.list('vaccines-due')
   const { handle: _handle, ...own } = newest ?? expect.fail('no list of what is due')
   expect(own.due.map(({ state }) => state)).toEqual(['overdue', 'due'])
+  expect(own.due[1]?.reason).toEqual({ en: 'Recommended at your age', es: 'Recomendada a su edad' })
   const [row] = await server.db.select().from(records).where(eq(records.type, 'ImmunizationRecommendation'))
   const before = { ...row!, recordId: 'older', on: '2020-01-01', memberId: memberIdIn('wilmaross42') }
   await server.db

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { recordExports as exportList, startRecordExport } from '#contract/calls/record-exports.ts'
 import { makeExports } from '#server/domains/health-records/exports/make.ts'
 import { recordExports } from '#server/domains/health-records/tables.ts'
+import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { openHandles } from '#server/platform/http/handles.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const CONTRACT = 'ZZH410220'
 const [DANA, MARCUS, ELI] = ['01', '02', '04'].map((seq) => CONTRACT + seq) as [string, string, string]
@@ -38,6 +40,11 @@ async function downloader(login: string, memberId: string) {
       const answer = await own.server.app.inject({ url: base + query, headers: bearer })
       return v.parse(exportList.reply, answer.json()).exports
     },
+    pdf: (kinds: string) =>
+      own.server.app.inject({
+        url: `/abcbs/v1/members/${memberId}/health-record.pdf${query}&kinds=${kinds}`,
+        headers: bearer,
+      }),
     file: (exportId: string) =>
       own.server.app.inject({ url: `${base}/${exportId}/file${query}`, headers: bearer }),
   }
@@ -70,6 +77,26 @@ test('Dana’s large file is made by a job, sealed, announced once, and gone aft
   own.server.faults.set({ clockOffsetSeconds: 25 * 3_600 })
   await makeExports(own.services)
   expect(await own.server.db.$count(recordExports)).toBe(0)
+})
+
+test.runIf(isLong)('a PDF of more than 500 entries is made by the job alone', async () => {
+  const dana = await downloader('harperdana1', DANA)
+  const [row] = await own.server.db.select().from(records).where(eq(records.memberId, DANA))
+  const more = Array.from({ length: 501 }, (_, at) => ({
+    ...row!,
+    recordId: `long-${at}`,
+    type: 'Condition' as const,
+    category: '' as const,
+    resource: { resourceType: 'Condition', id: `long-${at}`, code: { text: 'Long' } },
+  }))
+  await own.server.db.insert(records).values(more)
+  const refused = await dana.pdf('conditions')
+  expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'PHR-0005' }])
+  const { exportId } = await dana.begin({ kinds: 'conditions', format: 'pdf' })
+  expect(await makeExports(own.services)).toBe(1)
+  expect((await dana.file(exportId)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  await own.server.db.delete(records).where(like(records.recordId, 'long-%'))
+  expect((await dana.pdf('conditions')).statusCode).toBe(200)
 })
 
 test('a file that a stopped server left is made by the next one; a record that closed meanwhile isn’t', async () => {

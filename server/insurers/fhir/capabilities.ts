@@ -8,6 +8,7 @@ import { listOf, text } from './lenient.ts'
 const Resource = v.object({
   type: text,
   supportedProfile: listOf(v.string()),
+  searchInclude: listOf(v.string()),
   searchRevInclude: listOf(v.string()),
 })
 const Statement = v.object({
@@ -51,14 +52,17 @@ export class ServerResources {
     return stated !== undefined && !stated.some((one) => one.type === type)
   }
 
-  /** Whether a search for a type can also return the resources that refer to what it finds. */
-  async returns(type: string, referring: string, signal: AbortSignal): Promise<boolean> {
-    const stated = await this.stated(signal)
-    return (
-      stated?.some(
-        (one) => one.type === type && one.searchRevInclude.some((each) => [referring, '*'].includes(each)),
-      ) ?? false
-    )
+  /** Whether a search for a type can also return the resources to which it refers, or those that refer to what it finds. */
+  async returns(
+    type: string,
+    further: { _include: string } | { _revinclude: string },
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const wanted = '_include' in further ? further._include : further._revinclude
+    const stated = (await this.stated(signal))?.filter((one) => one.type === type) ?? []
+    return stated
+      .flatMap((one) => ('_include' in further ? one.searchInclude : one.searchRevInclude))
+      .some((each) => each === wanted || each === '*')
   }
 }
 

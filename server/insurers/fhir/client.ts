@@ -9,7 +9,11 @@ import { withDisplays } from './displays.ts'
 
 /** More than this is years of claims of a whole family, or a server that never ends. */
 const MOST_PAGES = 40
-export const MOST_RESOURCES = 2_000
+const MOST_RESOURCES = 2_000
+/** Included resources, such as the Provenance of each. Further ones are skipped, and cost no resource that was asked for. */
+const MOST_INCLUDED = 4_000
+/** Of one answer. */
+const MOST_ENTRIES = MOST_RESOURCES + MOST_INCLUDED
 /** Of one answer: fifty claims with all their lines are a tenth of it. */
 const MOST_BYTES = 10 * 1024 * 1024
 /** Of all answers to one search. */
@@ -53,14 +57,10 @@ export class FhirClient {
     return withDisplays(resource, this.#codeSets, today)
   }
 
-  /** Everything that a search finds, including the included resources, up to a limit (`MOST_RESOURCES` by default). */
-  async search(
-    call: InsurerCall,
-    type: string,
-    query: Record<string, string>,
-    mostResources = MOST_RESOURCES,
-  ): Promise<Found> {
+  /** Everything that a search finds, including the included resources, up to the limits. */
+  async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
     const resources: unknown[] = []
+    let [found, included] = [0, 0]
     const asked = new Set<string>()
     let bytes = 0
     let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
@@ -71,18 +71,22 @@ export class FhirClient {
         if (resources.length > 0 && isTooLarge(error)) return undefined
         throw error
       })
-      if (!answer) return { resources: resources.slice(0, mostResources), isCut: true }
+      if (!answer) return { resources, isCut: true }
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
-      for (const { resource } of bundle.entry ?? []) resources.push(this.#named(resource))
-      if (isCut) return { resources: resources.slice(0, mostResources), isCut }
+      for (const { resource } of bundle.entry ?? []) {
+        const isIncluded = isOfAnother(resource, type)
+        if (isIncluded) included += 1
+        else found += 1
+        if (isIncluded ? included <= MOST_INCLUDED : found <= MOST_RESOURCES)
+          resources.push(this.#named(resource))
+      }
+      if (isCut || found > MOST_RESOURCES) return { resources, isCut: true }
       const link = bundle.link?.find(({ relation }) => relation === 'next')?.url
-      if (!link) return { resources: resources.slice(0, mostResources), isCut: false }
+      if (!link) return { resources, isCut: false }
       const next = this.#below(link)
-      const isEnough =
-        asked.size >= MOST_PAGES || resources.length >= mostResources || bytes >= MOST_BYTES_OF_SEARCH
-      if (next === undefined || asked.has(next) || isEnough)
-        return { resources: resources.slice(0, mostResources), isCut: true }
+      const isEnough = asked.size >= MOST_PAGES || found >= MOST_RESOURCES || bytes >= MOST_BYTES_OF_SEARCH
+      if (next === undefined || asked.has(next) || isEnough) return { resources, isCut: true }
       address = next
     }
   }
@@ -178,13 +182,20 @@ async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Ans
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof InsurerUnavailable && error.cause instanceof AnswerTooLarge
 
+const Typed = v.looseObject({ resourceType: v.string() })
+
+const isOfAnother = (resource: unknown, type: string): boolean => {
+  const read = v.safeParse(Typed, resource)
+  return read.success && read.output.resourceType !== type
+}
+
 const Entries = v.looseObject({ entry: v.array(v.unknown()) })
 
 /** Returns the bundle, with no more entries than are looked at: `isCut` if there are more. */
 function bundleIn(answer: unknown): { bundle: Bundle; isCut: boolean } {
   const long = v.safeParse(Entries, answer)
-  const isCut = long.success && long.output.entry.length > MOST_RESOURCES
-  const looked = isCut ? { ...long.output, entry: long.output.entry.slice(0, MOST_RESOURCES) } : answer
+  const isCut = long.success && long.output.entry.length > MOST_ENTRIES
+  const looked = isCut ? { ...long.output, entry: long.output.entry.slice(0, MOST_ENTRIES) } : answer
   const read = v.safeParse(Bundle, looked)
   if (!read.success || isException(read.output))
     throw new InsurerUnavailable('the FHIR server did not answer a Bundle')

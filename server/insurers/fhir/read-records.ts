@@ -6,8 +6,9 @@ import { targetsOf } from '#server/insurer/provenance-targets.ts'
 import { nameOfResource, withReferenceNames } from '#server/insurer/reference-names.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
 import type { ServerResources } from './capabilities.ts'
-import { type FhirClient, MOST_RESOURCES } from './client.ts'
+import type { FhirClient } from './client.ts'
 import type { LogLeftOut } from './member-claims.ts'
+import { answeredIn, withOpenReferences } from './open-references.ts'
 import { patientsBy } from './patients.ts'
 import { sortDay } from './record-days.ts'
 
@@ -35,6 +36,9 @@ const INCLUDED: Partial<Record<RecordType, string>> = {
   MedicationDispense: 'MedicationDispense:medication',
   MedicationRequest: 'MedicationRequest:medication',
 }
+
+/** The tests of a report. Not every server can add them to its answer; a report names no others. */
+const RESULTS = 'DiagnosticReport:result'
 
 /** Who sent a resource, and when (US Core Provenance). Only a server that says so can add it to its answer. */
 const PROVENANCES = 'Provenance:target'
@@ -68,6 +72,23 @@ function provenancesIn(found: readonly FhirResource[], type: RecordType): Map<st
   return byTarget
 }
 
+/** Further resources of an answer: those that name what is found, and those that say who sent it. */
+async function furtherOf(
+  resources: ServerResources,
+  type: RecordType,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const named = INCLUDED[type]
+  const _include =
+    type === 'DiagnosticReport' && (await resources.returns(type, { _include: RESULTS }, signal))
+      ? RESULTS
+      : named && (await resources.has('Medication', signal))
+        ? named
+        : undefined
+  const hasProvenances = await resources.returns(type, { _revinclude: PROVENANCES }, signal)
+  return { ...(_include && { _include }), ...(hasProvenances && { _revinclude: PROVENANCES }) }
+}
+
 /** All resources of one type of a member, the newest first, each once. */
 export async function readRecords(
   { client, resources, log }: Reader,
@@ -80,17 +101,13 @@ export async function readRecords(
   // What a server doesn't have isn't a source that fails.
   if (await resources.lacks(type, call.signal)) return { resources: all, provenances, isCut }
   for (const patient of await patientsBy(client, call, { memberId })) {
-    const _include = INCLUDED[type]
-    const isIncluded = _include !== undefined && (await resources.has('Medication', call.signal))
-    const hasProvenances = await resources.returns(type, PROVENANCES, call.signal)
     const query = {
       patient: patient.id,
       _count: PAGE,
       ...(category && { category: CATEGORY_CODES[category].join(',') }),
-      ...(isIncluded && { _include }),
-      ...(hasProvenances && { _revinclude: PROVENANCES }),
+      ...(await furtherOf(resources, type, call.signal)),
     }
-    const answer = await client.search(call, type, query, MOST_RESOURCES * (hasProvenances ? 2 : 1))
+    const answer = await client.search(call, type, query)
     isCut ||= answer.isCut
     const found: FhirResource[] = []
     for (const one of answer.resources) {
@@ -99,9 +116,10 @@ export async function readRecords(
       else if (read.output.resourceType === type && isOfAnother(read.output, patient.id)) log(['subject'])
       else found.push(read.output)
     }
-    const names = namesIn(found)
+    const [names, answered] = [namesIn(found), answeredIn(found)]
     for (const one of found)
-      if (one.resourceType === type && isIn(one, category)) all.push(withReferenceNames(one, names))
+      if (one.resourceType === type && isIn(one, category))
+        all.push(withReferenceNames(withOpenReferences(one, answered), names))
     for (const [id, about] of provenancesIn(found, type))
       provenances.set(
         id,

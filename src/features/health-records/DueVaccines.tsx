@@ -3,20 +3,17 @@ import type { DueVaccine, RecordEntry } from '#contract/entities/health-record.t
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
+import { isDue, whenDue } from './due.rules.ts'
 import { dayShown } from './record-words.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
 
 const words = texts.due
 
-/** Whether a vaccine is one to get; a state that the portal doesn't know counts. */
-export const isDue = ({ state }: DueVaccine): boolean =>
-  state === null || state === 'due' || state === 'overdue'
-
-/** The day that matters most, among those that the source names. */
-function whenDue({ state, dueOn, earliestOn, overdueOn }: DueVaccine): string {
-  if (state === 'overdue' && overdueOn) return words.overdue({ day: dayShown(overdueOn) })
-  if (dueOn) return words.on({ day: dayShown(dueOn) })
-  return earliestOn ? words.from({ day: dayShown(earliestOn) }) : texts.noDate
+/** Only the last day is a fact of its own, so that it needs no other words. */
+function dayWords(one: DueVaccine): string {
+  const when = whenDue(one)
+  if (when) return words[when.word]({ day: dayShown(when.day) })
+  return one.latestOn ? '' : texts.noDate
 }
 
 type Props = {
@@ -46,7 +43,7 @@ type RowProps = { one: DueVaccine; entry: RecordEntry; hasLink: boolean }
 function DueRow({ one, entry: { handle, kind, source, isConfidential }, hasLink }: RowProps) {
   const { title, state, stateText, latestOn, dose, doses, reason } = one
   const name = insurerText(title) === '' ? texts.untitled : <InsurerText text={title} />
-  const stated = state === null ? insurerText(stateText) : words.states[state]
+  const stated = state === null ? stateText : words.states[state]
   return (
     <Row
       level={3}
@@ -64,16 +61,20 @@ function DueRow({ one, entry: { handle, kind, source, isConfidential }, hasLink 
           name
         )
       }
-      when={state === null || isDue(one) ? whenDue(one) : ''}
+      when={isDue(one) ? dayWords(one) : ''}
       facts={[
         dose && words.dose({ dose, doses: doses || 'none' }),
         latestOn && words.until({ day: dayShown(latestOn) }),
-        !hasLink && insurerText(reason),
+        !hasLink && insurerText(reason) !== '' && <InsurerText text={reason} />,
         hasLink && source.name,
       ]}
       label={
-        stated !== '' &&
-        state !== 'due' && <Label color={state === 'overdue' ? 'amber' : 'grey'}>{stated}</Label>
+        insurerText(stated) !== '' &&
+        state !== 'due' && (
+          <Label color={state === 'overdue' ? 'amber' : 'grey'}>
+            <InsurerText text={stated} />
+          </Label>
+        )
       }
     />
   )

@@ -17,8 +17,9 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { Confidential } from './Confidential.tsx'
-import { DueVaccines, isDue } from './DueVaccines.tsx'
+import { DueVaccines } from './DueVaccines.tsx'
 import { EntryRows } from './EntryRows.tsx'
+import { isDue } from './due.rules.ts'
 import { WhoseRecord } from './WhoseRecord.tsx'
 import { recordSummaryQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
@@ -94,7 +95,7 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
       <WhoseRecord people={people} of={of} />
       {of && <ForClinic name={of.name} isOwn={isOwn} />}
       <div className={styles.summary}>
-        {SECTIONS.filter((kind) => isStated(kind, kinds)).map((kind) => (
+        {SECTIONS.filter((kind) => isStated(kind, summary)).map((kind) => (
           <Section
             key={kind}
             kind={kind}
@@ -138,9 +139,11 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
   )
 }
 
-/** Vaccines due have no section where the insurer states none: that says nothing about what is due. */
-const isStated = (kind: RecordKind, kinds: RecordSummary['kinds']): boolean =>
-  kind !== 'vaccines-due' || kinds.some((one) => one.kind === kind)
+/** Vaccines due have no section without a list: that says nothing about what is due. */
+const isStated = (kind: RecordKind, { kinds, entries }: RecordSummary): boolean =>
+  kind !== 'vaccines-due' ||
+  kinds.some((one) => one.kind === kind && one.hasFailed) ||
+  entries.some((one) => one.kind === kind)
 
 /** Whose sheet it is and their insurance, for the clinic that gets it. The member ID is the reader's own. */
 function ForClinic({ name, isOwn }: { name: string; isOwn: boolean }) {
@@ -183,18 +186,20 @@ function Section({ kind, hasFailed, count, person, entries }: SectionProps) {
       {hasFailed && <p role="status">{texts.sourceFailed}</p>}
       {entries.length > 0 && <EntryRows label={title} entries={entries} isInCard level={3} />}
       {entries.length === 0 && !hasFailed && <p>{none}</p>}
-      {count !== undefined && (count === null || count > entries.length) && !hasFailed && (
-        <p className={styles.onScreen}>
-          <ButtonLink
-            to="/health-records/$kind"
-            params={{ kind }}
-            search={person ? { person } : {}}
-            variant="quiet"
-          >
-            {texts.seeAll({ kind: recordKindsMessages[kind] })}
-          </ButtonLink>
-        </p>
-      )}
+      {count !== undefined &&
+        (count === null || count > entries.length) &&
+        (!hasFailed || entries.length > 0) && (
+          <p className={styles.onScreen}>
+            <ButtonLink
+              to="/health-records/$kind"
+              params={{ kind }}
+              search={person ? { person } : {}}
+              variant="quiet"
+            >
+              {texts.seeAll({ kind: recordKindsMessages[kind] })}
+            </ButtonLink>
+          </p>
+        )}
     </TitledCard>
   )
 }

@@ -13,7 +13,7 @@ import { recordExports } from '#server/domains/health-records/tables.ts'
 
 type ExportRow = typeof recordExports.$inferSelect
 
-/** A server that was stopped leaves its work to another one after so many minutes. */
+/** A server that was stopped leaves its work to another one after so many minutes. A drawing takes less (draw-apart.ts). */
 const GIVEN_UP_MINUTES = 2
 /** Progress is written so often. */
 const EVERY_ENTRIES = 100
@@ -81,10 +81,13 @@ async function fileOf(services: CallServices, row: ExportRow, onEntries: (done: 
   if (!found) return undefined
   const { of, own } = found
   let noted = 0
-  const collected = await collectEntries(asker, of, part, async (done) => {
-    if (done - noted < EVERY_ENTRIES) return
-    noted = done
-    await onEntries(done)
+  const collected = await collectEntries(asker, of, part, {
+    hasProvenances: format === 'fhir',
+    onEntries: async (done) => {
+      if (done - noted < EVERY_ENTRIES) return
+      noted = done
+      await onEntries(done)
+    },
   })
   const file = {
     ...collected,
@@ -95,7 +98,10 @@ async function fileOf(services: CallServices, row: ExportRow, onEntries: (done: 
     madeOn: todayOf(services.clock),
     language,
   }
-  return writeRecord(format, file, services.clock.now())
+  return writeRecord(format, file, {
+    now: services.clock.now(),
+    onDrawing: () => onEntries(collected.entries.length),
+  })
 }
 
 type Whose = Pick<ExportRow, 'username' | 'ownMemberId' | 'contractType' | 'memberId'>

@@ -5,6 +5,7 @@ import type { FhirResource } from '#server/insurer/health-records.ts'
 import { targetsOf } from '#server/insurer/provenance-targets.ts'
 import { lineOf } from './lines.ts'
 import type { RecordFile } from './paper.ts'
+import { provenanceFields } from './provenance-fields.ts'
 
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 
@@ -50,7 +51,8 @@ function statedProvenances({ entries, provenances }: RecordFile): FhirResource[]
   const unique = [...new Map(provenances.map((one) => [one.id, one])).values()]
   return unique.flatMap((one) => {
     const target = targetsOf(one).flatMap((named) => inFile.get(named) ?? [])
-    return target.length === 0 ? [] : [{ ...one, target: target.map((reference) => ({ reference })) }]
+    if (target.length === 0) return []
+    return [{ ...provenanceFields(one), target: target.map((reference) => ({ reference })) }]
   })
 }
 

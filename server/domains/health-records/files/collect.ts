@@ -5,6 +5,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 import type { CallServices } from '#server/services.ts'
+import { targetsOf } from '#server/insurer/provenance-targets.ts'
 import { type RecordSource, SOURCES } from '#server/domains/health-records/kinds.ts'
 import { newestFirst, pagesOf } from '#server/domains/health-records/lists.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
@@ -15,10 +16,17 @@ import * as v from 'valibot'
 /** The part of a record that is wanted, as the address says it. */
 export type WantedPart = { kinds?: string | undefined; from?: string | undefined; to?: string | undefined }
 
+type Further = {
+  /** A FHIR file has them; for any other, only the names in them are read. */
+  hasProvenances?: boolean | undefined
+  /** Is informed of the number of entries after each page. */
+  onEntries?: ((done: number) => Promise<void>) | undefined
+}
+
 export type Collected = {
   /** By kind, the newest first. */
   entries: { entry: RecordEntry; resource: FhirResource }[]
-  /** Who sent them, as their sources say it. */
+  /** Who sent them, as their sources say it; only if they are wanted. */
   provenances: FhirResource[]
   isCut: boolean
   isPartial: boolean
@@ -42,17 +50,17 @@ export async function collectEntries(
   services: CallServices,
   of: ReadableRecord,
   wanted: WantedPart,
-  onEntries?: (done: number) => Promise<void>,
+  further: Further = {},
 ): Promise<Collected> {
-  const found: Collected = { entries: [], provenances: [], isCut: false, isPartial: false }
+  const found: Found = { entries: [], provenances: new Map(), isCut: false, isPartial: false }
   for (const kind of kindsOf(wanted.kinds)) {
     const ofKind: Collected['entries'] = []
     for (const source of SOURCES[kind])
-      await collectOf(services, { source, of, wanted, found, ofKind, onEntries })
+      await collectOf(services, { source, of, wanted, found, ofKind, ...further })
     ofKind.sort((one, other) => newestFirst(one.entry, other.entry))
     found.entries.push(...ofKind)
   }
-  return found
+  return { ...found, provenances: [...found.provenances.values()] }
 }
 
 /** The number of entries as the insurer counts them, for a file of all dates; null if it doesn't count one of the kinds. */
@@ -71,19 +79,19 @@ export async function countEntries(
   return counted.reduce((sum, { count }) => sum + (count ?? 0), 0)
 }
 
-type Collecting = {
+type Found = Omit<Collected, 'provenances'> & { provenances: Map<string, FhirResource> }
+
+type Collecting = Further & {
   source: RecordSource
   of: ReadableRecord
   wanted: WantedPart
-  found: Collected
+  found: Found
   ofKind: Collected['entries']
-  /** Is informed of the number of entries after each page. */
-  onEntries: ((done: number) => Promise<void>) | undefined
 }
 
 async function collectOf(
   services: CallServices,
-  { source, of, wanted, found, ofKind, onEntries }: Collecting,
+  { source, of, wanted, found, ofKind, hasProvenances = false, onEntries }: Collecting,
 ): Promise<void> {
   const today = todayOf(services.clock).toString()
   try {
@@ -91,16 +99,21 @@ async function collectOf(
       found.isPartial ||= page.isPartial
       const provenances = await provenancesOf(services, source, of, page.resources)
       const sources = sourcesIn(provenances)
-      found.provenances.push(...provenances)
+      const kept = new Set<string>()
       for (const resource of page.resources) {
         const entry = present(resource, NO_HANDLE, today, sourceFor(sources, resource))
         if (!isWithin(entry, wanted)) continue
         if (found.entries.length + ofKind.length >= MOST_ENTRIES_OF_FILE) {
           found.isCut = true
-          return
+          break
         }
         ofKind.push({ entry, resource })
+        kept.add(`${resource.resourceType}/${resource.id}`)
       }
+      if (hasProvenances)
+        for (const one of provenances)
+          if (targetsOf(one).some((target) => kept.has(target))) found.provenances.set(one.id, one)
+      if (found.isCut) return
       await onEntries?.(found.entries.length + ofKind.length)
       // Other calls are answered between two pages.
       await turn()

@@ -5,6 +5,12 @@ import { recordFileMessages } from '#server/domains/health-records/locales/recor
 /** An entry in words, as a file has it. */
 export type Line = { on: string; title: string; result: string; source: string }
 
+/** Of the result of one entry: a panel with dozens of tests. Its page has all of it. */
+const MOST_CHARACTERS = 4_000
+
+const beginningOf = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()} …` : text
+
 export function lineOf(entry: RecordEntry, language: Language): Line {
   const messages = recordFileMessages[language]
   const { on, title, value, parts, due, facts, source, caution } = entry
@@ -20,7 +26,7 @@ export function lineOf(entry: RecordEntry, language: Language): Line {
   return {
     on: on ?? messages.noDate,
     title: caution ? `${name} (${messages.cautions[caution]})` : name,
-    result: [...measured, ...said].join('; '),
+    result: beginningOf([...measured, ...said].join('; ')),
     source: source.name,
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '#contract/entities/localized-text.ts'
 import type { Brand } from '#contract/brands/brand.ts'
 import { recordFileMessages } from '#server/domains/health-records/locales/record-file.gen.ts'
 import type { Collected } from './collect.ts'
-import { drawApart } from './draw-apart.ts'
+import { type OnDrawing, drawApart } from './draw-apart.ts'
 import { type RecordPaper, drawPaper } from './draw-paper.ts'
 import { lineOf } from './lines.ts'
 
@@ -67,9 +67,9 @@ async function wordsOf(file: RecordFile): Promise<RecordPaper> {
 }
 
 /** The record on tagged paper, kind by kind. A long one is drawn by another thread, so that other calls don't wait. */
-export async function recordPdf(file: RecordFile): Promise<Buffer> {
+export async function recordPdf(file: RecordFile, onDrawing?: OnDrawing): Promise<Buffer> {
   const words = await wordsOf(file)
-  return file.entries.length > MOST_ENTRIES_AT_ONCE ? drawApart(words) : drawPaper(words)
+  return file.entries.length > MOST_ENTRIES_AT_ONCE ? drawApart(words, onDrawing) : drawPaper(words)
 }
 
 /** The same as plain text. */

@@ -7,6 +7,7 @@ import {
   healthRecordSize,
   healthRecordText,
 } from '#contract/calls/health-record.ts'
+import { MOST_ENTRIES_AT_ONCE } from '#contract/calls/record-exports.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import { type RequestContext, recordAccess } from '#server/access/access.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
@@ -14,7 +15,7 @@ import { mayHaveRecords } from '#server/access/readable-records.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type Asked, keepsRecords, recordOf } from '#server/domains/health-records/record-of.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { internationalSummary, recordBundle } from './bundles.ts'
@@ -37,6 +38,8 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
 
   serve(app, services, healthRecordPdf, async ({ services, params, query, caller, request }) => {
     const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
+    // The page lets a job make the file of a longer record, which takes a thread.
+    if (file.entries.length > MOST_ENTRIES_AT_ONCE) throw problem(413, 'PHR-0005')
     return new FileAnswer('health-record.pdf', await recordPdf(file))
   })
 
@@ -46,7 +49,8 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
   })
 
   serve(app, services, healthRecordBundle, async ({ services, params, query, caller, request }) => {
-    const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
+    const asked = { ...params, ...query, hasProvenances: true }
+    const file = await fileOf(services, handles, { caller, request }, asked)
     return new FileAnswer('health-record.json', recordBundle(file, services.clock.now()))
   })
 
@@ -61,14 +65,14 @@ async function fileOf(
   services: CallServices,
   handles: Handles,
   asking: RequestContext,
-  asked: Asked & WantedPart & { language?: Language | undefined },
+  asked: Asked & WantedPart & { language?: Language | undefined; hasProvenances?: boolean },
 ): Promise<RecordFile> {
   const { of } = await recordOf(services, handles, asking, asked)
   if (!(await keepsRecords(services))) throw notFound()
   const { own } = await ownPlan(services, asking, { ...asked, isGranted: mayHaveRecords })
   await recordAccess(services, asking, of.memberId)
   return {
-    ...(await collectEntries(services, of, asked)),
+    ...(await collectEntries(services, of, asked, { hasProvenances: asked.hasProvenances })),
     name: of.name,
     birthDate: of.birthDate,
     brand: services.brands.of(own.plan),

@@ -1,4 +1,5 @@
 import { internationalSummary, recordBundle } from './bundles.ts'
+import type { OnDrawing } from './draw-apart.ts'
 import { type RecordFile, recordPdf, recordText } from './paper.ts'
 
 /** The names of the files, which say nothing about anyone. */
@@ -10,13 +11,19 @@ export const FILE_NAMES = {
 } as const
 export type FileFormat = keyof typeof FILE_NAMES
 
+type Writing = {
+  now: Temporal.Instant
+  /** Is called when a long record's drawing begins, which may have waited for another one. */
+  onDrawing?: OnDrawing
+}
+
 /** A record in one of the formats. */
 export async function writeRecord(
   format: FileFormat,
   file: RecordFile,
-  now: Temporal.Instant,
+  { now, onDrawing }: Writing,
 ): Promise<Buffer> {
-  if (format === 'pdf') return recordPdf(file)
+  if (format === 'pdf') return recordPdf(file, onDrawing)
   if (format === 'text') return recordText(file)
   return format === 'fhir' ? recordBundle(file, now) : internationalSummary(file, now)
 }

@@ -34,16 +34,34 @@ export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
     [],
   )
 
+const withoutTags = (text: string): string => text.slice(0, MOST_READ_CHARACTERS).replaceAll(/<[^<>]*>/g, ' ')
+
+const beginningOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
+
 /** Sources put HTML into texts, which is never shown as such. */
-const plainText = (text: string): string =>
-  text
-    .slice(0, MOST_READ_CHARACTERS)
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST_CHARACTERS)
+const plainText = (text: string): string => beginningOf(withoutTags(text))
 
 export const text = maybe(v.pipe(v.string(), v.transform(plainText), v.nonEmpty()))
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The character of an entity; one that is unknown, or that no text has, stays as it is written. */
+function characterOf(entity: string, named: string): string {
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(named) ?? []
+  if (hex === undefined && decimal === undefined) return ENTITIES[named] ?? entity
+  const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  const isCharacter = point >= 32 && point <= 0x10_ff_ff && (point < 0xd8_00 || point > 0xdf_ff)
+  return isCharacter ? String.fromCodePoint(point) : entity
+}
+
+/** The XHTML of a narrative as plain text. */
+export const narrative = maybe(
+  v.pipe(
+    v.string(),
+    v.transform((xhtml) => beginningOf(withoutTags(xhtml).replaceAll(/&(#?\w{1,8});/g, characterOf))),
+    v.nonEmpty(),
+  ),
+)
 
 const Coding = v.object({
   system: text,
@@ -153,6 +171,7 @@ const STATES: Record<string, LocalizedText> = {
   cancelled: { en: 'Canceled', es: 'Cancelado' },
   low: { en: 'Low', es: 'Bajo' },
   high: { en: 'High', es: 'Alto' },
+  'unable-to-assess': { en: 'Not known', es: 'No se sabe' },
   mild: { en: 'Mild', es: 'Leve' },
   moderate: { en: 'Moderate', es: 'Moderado' },
   severe: { en: 'Severe', es: 'Grave' },

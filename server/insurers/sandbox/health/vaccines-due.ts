@@ -13,6 +13,7 @@ type Recommended = {
   status: 'due' | 'overdue'
   days: Partial<Record<keyof typeof DAYS, string>>
   dose?: readonly [number: number, of: number]
+  reason?: LocalizedText
 }
 
 const SHINGLES = ['187', { en: 'Shingles vaccine', es: 'Vacuna contra el herpes zóster' }] as const
@@ -21,6 +22,7 @@ const TETANUS = [
   '115',
   { en: 'Tetanus, diphtheria, whooping cough vaccine', es: 'Vacuna contra tétanos, difteria y tosferina' },
 ] as const
+const OF_AGE = { en: 'Recommended at your age', es: 'Recomendada a su edad' }
 const HPV = ['165', { en: 'HPV vaccine', es: 'Vacuna contra el VPH' }] as const
 const MENINGITIS = ['114', { en: 'Meningitis vaccine', es: 'Vacuna contra la meningitis' }] as const
 
@@ -51,6 +53,7 @@ const OF_PEOPLE: Readonly<Record<string, (today: Today) => Recommended[]>> = {
       status: 'due',
       days: { due: day(today, 1), latest: day(today, 5) },
       dose: [2, 2],
+      reason: OF_AGE,
     },
   ],
   'reyes-octavia': (today) => [{ vaccine: PNEUMONIA, status: 'due', days: { due: day(today, 1) } }],
@@ -69,13 +72,14 @@ export function vaccinesDue(
     recordRow('ImmunizationRecommendation', about('vaccines-due', on), {
       date: on,
       authority: { display: REGISTRY },
-      recommendation: recommended.map(({ vaccine: [cvx, name], status, days, dose }) => ({
+      recommendation: recommended.map(({ vaccine: [cvx, name], status, days, dose, reason }) => ({
         vaccineCode: [concept(name, { system: CVX, code: cvx })],
         forecastStatus: { coding: [{ system: STATUS, code: status }] },
         dateCriterion: Object.entries(days).map(([name, value]) => ({
           code: { coding: [{ system: LOINC, code: DAYS[name as keyof typeof DAYS] }] },
           value,
         })),
+        ...(reason && { forecastReason: [concept(reason)] }),
         ...(dose && { doseNumberPositiveInt: dose[0], seriesDosesPositiveInt: dose[1] }),
       })),
     }),

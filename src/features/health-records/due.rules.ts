@@ -1,0 +1,16 @@
+import type { DueVaccine } from '#contract/entities/health-record.ts'
+
+/** Whether a vaccine is one to get; a state that the portal doesn't know counts. */
+export const isDue = ({ state }: Pick<DueVaccine, 'state'>): boolean =>
+  state === null || state === 'due' || state === 'overdue'
+
+type When = { word: 'overdue' | 'on' | 'from' | 'overdueFrom'; day: string }
+type Stated = Pick<DueVaccine, 'state' | 'dueOn' | 'earliestOn' | 'overdueOn'>
+
+/** The day that matters most, among those that the source names; null if it names none of them. */
+export function whenDue({ state, dueOn, earliestOn, overdueOn }: Stated): When | null {
+  if (state === 'overdue' && overdueOn) return { word: 'overdue', day: overdueOn }
+  if (dueOn) return { word: 'on', day: dueOn }
+  if (earliestOn) return { word: 'from', day: earliestOn }
+  return overdueOn ? { word: 'overdueFrom', day: overdueOn } : null
+}
