@@ -74,7 +74,8 @@ function ofLastFile(rows: readonly RateRow[], own: OwnGroups): RateRow[] {
 const keyOf = (
   { codeType, code, severityOfIllness, serviceCodes, setting, billingClass, kind }: RateRow,
   tin: string,
-): string => JSON.stringify([codeType, code, severityOfIllness, serviceCodes, setting, billingClass, kind, tin])
+): string =>
+  JSON.stringify([codeType, code, severityOfIllness, serviceCodes, setting, billingClass, kind, tin])
 
 /** The groups of each provider in the network. */
 async function groupsOf(
@@ -109,8 +110,7 @@ async function groupsOf(
   for (const row of byTaxpayer) {
     if (!isNamed(row)) continue
     for (const npi of npis)
-      if (row.tin === npi || own.some((one) => one.npi === npi && one.tin === row.tin))
-        add(npi, row)
+      if (row.tin === npi || own.some((one) => one.npi === npi && one.tin === row.tin)) add(npi, row)
   }
   return found
 }
