@@ -74,6 +74,12 @@ export const medicinesPdf = endpoint({
 /** The days of a month's supply. */
 export const MONTH_DAYS = 30
 
+/** Fewer days than a month are priced at pharmacies alone. */
+export const PricedDays = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MONTH_DAYS)),
+  MONTH_DAYS,
+)
+
 /** The largest quantity of a drug that is priced at once. */
 export const MOST_QUANTITY = 9_999
 
@@ -91,8 +97,7 @@ export const priceDrug = endpoint({
     drugId: DrugId,
     /** The quantity for these days; three times as much for 90. */
     quantity: v.number(),
-    /** Fewer days than a month are priced at pharmacies alone. */
-    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MONTH_DAYS)), MONTH_DAYS),
+    days: PricedDays,
     near: v.optional(v.nullable(Near), null),
     miles: v.optional(v.picklist(MILES), 10),
   }),

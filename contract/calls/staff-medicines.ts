@@ -5,7 +5,7 @@ import { Prescription } from '#contract/entities/prescription.ts'
 import { StaffReason } from '#contract/entities/staff.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
-import { priceDrug } from './pharmacy.ts'
+import { PricedDays, priceDrug } from './pharmacy.ts'
 
 const ofStaff = { area: 'staff', access: 'staff', method: 'POST', failure: 'ADM-0021' } as const
 
@@ -33,8 +33,9 @@ export const UserPriceRequest = v.object({
   text: v.optional(typedText(100), ''),
   /** The drug to price; null only searches. */
   drugId: v.optional(v.nullable(DrugId), null),
-  /** The quantity for 30 days; null for the drug's usual one. */
+  /** The quantity for these days; null for the drug's usual one. */
   quantity: v.optional(v.nullable(v.number()), null),
+  days: PricedDays,
   /** A ZIP code or a town; empty for the member's home. */
   place: v.optional(typedText(200), ''),
 })

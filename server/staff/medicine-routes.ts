@@ -5,7 +5,6 @@ import {
   userDrugPrices,
   userMedicines,
 } from '#contract/calls/staff-medicines.ts'
-import { MONTH_DAYS } from '#contract/calls/pharmacy.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
@@ -44,7 +43,9 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
     const medicines = await shownMedicines(within, readers)
     return {
       center,
-      isPriceOffered: (await within.insurer.offers()).has('pharmacyBenefit.price'),
+      isPriceOffered:
+        planStateOn(row.enrollment, todayOf(within.clock)) === 'active' &&
+        (await within.insurer.offers()).has('pharmacyBenefit.price'),
       medicines: medicines.map((one) => ({
         ...one,
         fills: one.fills.map((fill) => ({ ...fill, claimHandle: null })),
@@ -69,14 +70,14 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
       return { ...NO_PRICES, center, planName, drugs }
     }
     await limitPrices(within, caller.username)
-    const { drugId } = body
+    const { drugId, days } = body
     const usual = await within.insurer.formulary.read({ formularyId, drugId })
     const quantity = body.quantity ?? usual?.usualQuantity ?? USUAL_QUANTITY
     const near = body.place === '' ? null : { place: body.place }
     const answer = await priceFor(within, row, {
       drugId,
       quantity,
-      days: MONTH_DAYS,
+      days,
       near,
       miles: MILES_AROUND,
     })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { shortDate } from '#base/dates.ts'
 import type { UserMedicines } from '#contract/calls/staff-medicines.ts'
 import type { UserRecord } from '#contract/entities/staff.ts'
+import { type PickedDrug, supplyOf } from '#features/pharmacy/drug-in-question.ts'
 import { Fills, MedicineFacts, StateLabel } from '#features/pharmacy/MedicineFacts.tsx'
 import { medicinesMessages } from '#features/pharmacy/locales/medicines.gen.ts'
 import { drugName } from '#features/pharmacy/medicine-words.ts'
@@ -15,16 +16,17 @@ import { Rows } from '#ui/Rows.tsx'
 import { today } from './insurer-time.ts'
 import { staffMedicinesMessages as texts } from './locales/staff-medicines.gen.ts'
 import { Part } from './Part.tsx'
-import { type PricedForStaff, PersonPrices } from './PersonPrices.tsx'
+import { PersonPrices, type Pressed } from './PersonPrices.tsx'
 import { userMedicinesQuery } from './staff.queries.ts'
 import styles from './Frame.module.css'
 
 /** The medicines and prices of the member's own page. Loaded separately, because they name drugs. */
 export function PersonMedicines({ record, reason }: { record: UserRecord; reason: string }) {
   const [isWanted, setIsWanted] = useState(false)
-  const [priced, setPriced] = useState<PricedForStaff>()
   const query = useQuery({ ...userMedicinesQuery(record.username, reason), enabled: isWanted })
-  const price = (drug: PricedForStaff) => setPriced({ ...drug })
+  const [priced, setPriced] = useState<Pressed>()
+  const price = (drug: PickedDrug | undefined) =>
+    setPriced((before) => drug && { drug, press: (before?.press ?? 0) + 1 })
   return (
     <Part title={texts.title} isWide>
       <p>{texts.about}</p>
@@ -41,7 +43,7 @@ export function PersonMedicines({ record, reason }: { record: UserRecord; reason
             <>
               <Medicines answer={answer} onPrice={price} />
               {answer.isPriceOffered && (
-                <PersonPrices username={record.username} reason={reason} picked={priced} onPick={setPriced} />
+                <PersonPrices username={record.username} reason={reason} picked={priced} onPick={price} />
               )}
             </>
           )}
@@ -55,7 +57,7 @@ export function PersonMedicines({ record, reason }: { record: UserRecord; reason
   )
 }
 
-type MedicinesProps = { answer: UserMedicines; onPrice: (drug: PricedForStaff) => void }
+type MedicinesProps = { answer: UserMedicines; onPrice: (drug: PickedDrug) => void }
 
 function Medicines({ answer: { medicines, isPriceOffered }, onPrice }: MedicinesProps) {
   if (medicines.length === 0) return <p role="status">{texts.none}</p>
@@ -72,7 +74,7 @@ function Medicines({ answer: { medicines, isPriceOffered }, onPrice }: Medicines
   )
 }
 
-type MedicineProps = { medicine: Medicine; onPrice: ((drug: PricedForStaff) => void) | undefined }
+type MedicineProps = { medicine: Medicine; onPrice: ((drug: PickedDrug) => void) | undefined }
 
 function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
   const { state, memberName, purpose, drugId, fills } = medicine
@@ -93,7 +95,7 @@ function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
           <Fills fills={fills} level={4} />
           {drugId !== null && onPrice && (
             <div className={styles.buttons}>
-              <Button onPress={() => onPrice({ drugId, name, quantity: lastFill?.quantity ?? null })}>
+              <Button onPress={() => onPrice({ drugId, name, ...supplyOf(lastFill) })}>
                 {texts.price({ drug: name })}
               </Button>
             </div>

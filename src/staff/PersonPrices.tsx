@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
+import type { PickedDrug } from '#features/pharmacy/drug-in-question.ts'
 import { PriceTables } from '#features/pharmacy/PriceTables.tsx'
 import { drugName } from '#features/pharmacy/medicine-words.ts'
 import { leastWords, placeWords } from '#features/pharmacy/price-words.ts'
@@ -13,7 +14,8 @@ import { TextField } from '#ui/TextField.tsx'
 import { staffMedicinesMessages as texts } from './locales/staff-medicines.gen.ts'
 import { userDrugPricesQuery } from './staff.queries.ts'
 
-export type PricedForStaff = { drugId: string; name: string; quantity: number | null }
+/** A drug, and which press asked for its prices: a second press moves the focus to them again. */
+export type Pressed = { drug: PickedDrug; press: number }
 
 const MOST_TYPED = 100
 const Fields = v.object({
@@ -31,13 +33,14 @@ type Asked = v.InferOutput<typeof Fields>
 type Props = {
   username: string
   reason: string
-  picked: PricedForStaff | undefined
-  onPick: (drug: PricedForStaff | undefined) => void
+  picked: Pressed | undefined
+  onPick: (drug: PickedDrug | undefined) => void
 }
 
 /** Prices a drug for a member on the phone: searches the plan's list, then prices the chosen drug. */
 export function PersonPrices({ username, reason, picked, onPick }: Props) {
   const [asked, setAsked] = useState<Asked>()
+  const [place, setPlace] = useState('')
   const choose = ({ drugId, usualQuantity, ...named }: FormularyDrug) =>
     onPick({ drugId, name: drugName(named), quantity: asked?.quantity ?? usualQuantity })
   const shared = { username, reason }
@@ -51,6 +54,7 @@ export function PersonPrices({ username, reason, picked, onPick }: Props) {
           onPick(undefined)
           setAsked(values)
         }}
+        onTyped={(typed) => setPlace(typed['place'] ?? '')}
       >
         <TextField name="text" label={texts.drug} maxLength={MOST_TYPED} />
         <TextField
@@ -69,13 +73,7 @@ export function PersonPrices({ username, reason, picked, onPick }: Props) {
         />
       </Form>
       {picked ? (
-        <Prices
-          key={`${picked.drugId} ${picked.quantity}`}
-          {...shared}
-          picked={picked}
-          place={asked?.place ?? ''}
-          onPick={choose}
-        />
+        <Prices key={picked.press} {...shared} picked={picked.drug} typedPlace={place} onPick={choose} />
       ) : (
         asked && <FoundDrugs key={asked.text} {...shared} text={asked.text} onPick={choose} />
       )}
@@ -89,9 +87,11 @@ function FoundDrugs({ username, reason, text, onPick }: Looking & { text: string
   const query = useQuery(userDrugPricesQuery(username, { reason, text }))
   return (
     <QueryView query={query} failed={texts.pricesFailed}>
-      {({ drugs, planName }) => (
+      {({ center, drugs, planName }) => (
         <>
-          <p role="status">{texts.found({ count: drugs.length, plan: planName })}</p>
+          <p role="status">
+            {center === 'open' ? texts.found({ count: drugs.length, plan: planName }) : texts.notOffered}
+          </p>
           {drugs.length > 0 && (
             <Rows label={texts.results} isInCard>
               {drugs.map((drug) => (
@@ -110,11 +110,13 @@ function FoundDrugs({ username, reason, text, onPick }: Looking & { text: string
   )
 }
 
-type PricesProps = Looking & { picked: PricedForStaff; place: string }
+type PricesProps = Looking & { picked: PickedDrug; typedPlace: string }
 
-function Prices({ username, reason, picked, place, onPick }: PricesProps) {
-  const { drugId, name, quantity } = picked
-  const query = useQuery(userDrugPricesQuery(username, { reason, drugId, quantity, place }))
+function Prices({ username, reason, picked, typedPlace, onPick }: PricesProps) {
+  const { drugId, name, quantity, days } = picked
+  // The place at the press: each look is recorded, so typing on asks for nothing.
+  const [place] = useState(typedPlace.trim())
+  const query = useQuery(userDrugPricesQuery(username, { reason, drugId, quantity, days, place }))
   const heading = useRef<HTMLHeadingElement>(null)
   const isRead = query.data !== undefined
   useEffect(() => {
@@ -122,17 +124,21 @@ function Prices({ username, reason, picked, place, onPick }: PricesProps) {
   }, [isRead])
   return (
     <QueryView query={query} failed={texts.pricesFailed}>
-      {({ answer, planName }) =>
-        answer && (
-          <>
-            <h3 ref={heading} tabIndex={-1}>
-              {texts.of({ drug: name, plan: planName })}
-            </h3>
-            <p role="status">
-              {leastWords(answer)}. {placeWords(answer)}
-            </p>
-            <PriceTables answer={answer} onPick={onPick} />
-          </>
+      {({ center, answer, planName }) =>
+        center !== 'open' ? (
+          <p role="status">{texts.notOffered}</p>
+        ) : (
+          answer && (
+            <>
+              <h3 ref={heading} tabIndex={-1}>
+                {texts.of({ drug: name, plan: planName })}
+              </h3>
+              <p role="status">
+                {leastWords(answer)}. {placeWords(answer)}
+              </p>
+              <PriceTables answer={answer} onPick={onPick} />
+            </>
+          )
         )
       }
     </QueryView>

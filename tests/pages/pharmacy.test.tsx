@@ -170,6 +170,49 @@ const filled = (one: Prescription, name: string, daysAgo: number): Prescription 
   })),
 })
 
+test.runIf(isLong).each([
+  [90, 90, '30', '30'],
+  [20, 10, '20', '10'],
+] as const)(
+  'a fill of %i pieces for %i days is priced as %s for %s days',
+  async (quantity, daysSupply, ...typed) => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    portal.tab.change = async (path, body) => {
+      if (!path.endsWith('/prescriptions')) return body
+      const read = v.parse(prescriptions.reply, JSON.parse(body))
+      const paid = read.prescriptions.find(
+        ({ drugId, fills }) => drugId !== null && fills[0]?.rejection === null,
+      )
+      const one = filled(paid ?? expect.fail('Dana has no paid fill'), 'Longamine', 3)
+      const fills = one.fills.map((fill) => ({ ...fill, quantity, daysSupply }))
+      return JSON.stringify({ ...read, prescriptions: [{ ...one, fills }] })
+    }
+    await portal.visit('/pharmacy')
+    await userEvent.click(await main().findByRole('button', { name: /^Longamine/ }))
+    await userEvent.click(await main().findByRole('button', { name: 'Price this drug' }))
+    const field = (name: RegExp) => main().findByRole<HTMLInputElement>('textbox', { name })
+    expect([(await field(/^Quantity/)).value, (await field(/^Days’ supply/)).value]).toEqual(typed)
+  },
+)
+
+test.runIf(isLong)('a drug that is open stays open when the device’s copy arrives', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const copy = Promise.withResolvers<void>()
+  portal.tab.change = async (path, body) => {
+    if (path.endsWith('/pharmacy/drugs')) await copy.promise
+    return body
+  }
+  await portal.visit('/pharmacy')
+  // The pages wait for no answer, unlike `visit`.
+  await userEvent.click(main().getByRole('link', { name: 'Drug list' }))
+  const details = () => main().findByRole('button', { name: /^Acetaminophen 500 mg/ })
+  await userEvent.click(await details())
+  copy.resolve()
+  connection.set('offline')
+  await eventually(() => expect(portal.text).toContain('From the copy on this device.'))
+  expect((await details()).getAttribute('aria-expanded')).toBe('true')
+})
+
 test('home names a fill that was refused and refills that are late or due, with the way to them', async () => {
   const portal = await home('harperdana1', (all) => {
     const paid = all.find(({ fills }) => fills[0]?.rejection === null)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
@@ -29,6 +30,11 @@ test.runIf(isLong)('Sandy sees Dana’s medicines, prices one of them, and anoth
   await userEvent.click(list.getAllByRole('button', { expanded: false })[0]!)
   await userEvent.click((await list.findAllByRole('button', { name: /^Price / }))[0]!)
   expect(await part.findByRole('table', { name: '30 days at a pharmacy' })).toBeDefined()
+  // Pressed again, it prices at the place that is typed now, and moves the focus to the prices.
+  await fill(part.getByRole('textbox', { name: /^ZIP code or town/ }), '72701')
+  await userEvent.click(list.getAllByRole('button', { name: /^Price / })[0]!)
+  expect((await part.findAllByText(/Fayetteville/)).length).toBeGreaterThan(0)
+  await eventually(() => expect(document.activeElement?.tagName).toBe('H3'))
   await fill(part.getByRole('textbox', { name: /^Drug name/ }), 'lipitor')
   await userEvent.click(part.getByRole('button', { name: 'Search the plan’s list' }))
   await userEvent.click(await part.findByRole('button', { name: 'Atorvastatin 20 mg tablet' }))

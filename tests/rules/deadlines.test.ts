@@ -6,6 +6,7 @@ import defaults from '#contract/deadlines/default-rules.json' with { type: 'json
 import { type Matter, deadlineOf, lastDayToFile, rulesFor } from '#contract/deadlines/matching.ts'
 import { yearlyPaperDay } from '#contract/deadlines/yearly-papers.ts'
 import { DeadlineRules, type Rule } from '#contract/deadlines/rules.ts'
+import { drugListNoticeDays } from '#server/platform/deadlines/look-up.ts'
 
 const file = v.parse(DeadlineRules, defaults)
 const ruleOf = (id: string): Rule => file.rules.find((rule) => rule.id === id)!
@@ -35,6 +36,22 @@ const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').toInstant()
 const clock = (id: string, facts: Partial<ClockFacts>, now = '2000-01-01T00:00') =>
   clockOf(ruleOf(id), file, { ...nothing, ...facts }, at(now))
+
+test('a file without days for changes of drug lists leaves the 60 days of Arkansas', () => {
+  const noticeOf = (rules: readonly Rule[]) =>
+    drugListNoticeDays({
+      deadlines: { rules: () => ({ ...file, rules: [...rules] }), open: async () => async () => {} },
+    })
+  const rule = ruleOf('drug-list-change')
+  expect(noticeOf([])).toBe(60)
+  expect(noticeOf([{ ...rule, standard: { businessDays: 30 } }])).toBe(60)
+  expect(
+    noticeOf([
+      { ...rule, standard: { days: 30 } },
+      { ...rule, standard: { days: 45 } },
+    ]),
+  ).toBe(45)
+})
 
 describe('the last day', () => {
   test.each<[string, string, Partial<ClockFacts>, string]>([

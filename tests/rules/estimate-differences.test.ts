@@ -22,6 +22,7 @@ const part = (code: string, owes: number | null, more: Partial<PlannedPart> = {}
   rateCents: 50_000,
   allowedCents: owes === null ? null : 50_000,
   memberOwesCents: owes,
+  hasNewPrice: false,
   ...more,
 })
 
@@ -51,10 +52,9 @@ const claimOf = (lines: readonly ClaimLine[], npi = '9000000013'): Claim => ({
   lines: [...lines],
 })
 
-const care = (parts: readonly PlannedPart[], hasPrerequisites = false, hasNewPrices = false) => ({
+const care = (parts: readonly PlannedPart[], hasPrerequisites = false) => ({
   npi: '9000000013',
   hasPrerequisites,
-  hasNewPrices,
   parts,
 })
 
@@ -111,12 +111,15 @@ const CASES: [title: string, found: EstimateDifference[], expected: [Cause, numb
     [['not-explained', 30]],
   ],
   [
-    'a price that is another one since',
+    'a price that is another one since, and of a part whose price is the same',
     differencesOf(
-      care([part('MRI', 100)], false, true),
-      claimOf([line('MRI', 130, { allowedCents: 60_000 })]),
+      care([part('MRI', 100, { hasNewPrice: true }), part('READING', 10)]),
+      claimOf([line('MRI', 130, { allowedCents: 60_000 }), line('READING', 15, { allowedCents: 60_000 })]),
     ),
-    [['price-changed', 30]],
+    [
+      ['price-changed', 30],
+      ['not-explained', 5],
+    ],
   ],
   [
     'a part without an amount',
@@ -134,7 +137,10 @@ test('causes add up to the difference, to the cent, whatever was billed', () => 
     const random = seededRandom(`differences ${n}`)
     const some = () => Array.from({ length: random.between(1, 5) }, () => random.oneOf(CODES))
     const parts = some().map((code) =>
-      part(code, random.isOnceIn(6) ? null : random.between(0, 60_000), { quantity: random.between(1, 3) }),
+      part(code, random.isOnceIn(6) ? null : random.between(0, 60_000), {
+        quantity: random.between(1, 3),
+        hasNewPrice: random.isOnceIn(3),
+      }),
     )
     const lines = some().map((code) =>
       line(
@@ -144,7 +150,7 @@ test('causes add up to the difference, to the cent, whatever was billed', () => 
         random.isOnceIn(5),
       ),
     )
-    const planned = care(parts, random.isOnceIn(2), random.isOnceIn(3))
+    const planned = care(parts, random.isOnceIn(2))
     const claim = claimOf(lines, random.oneOf(['9000000013', '9000000099', '']))
     const found = differencesOf(planned, claim)
     expect(found.reduce((sum, { cents }) => sum + cents, 0)).toBe(claimTotal(claim) - estimatedTotal(planned))

@@ -131,5 +131,8 @@ test.runIf(isLong)(
     const differing = await read(costing('P-1', 12.5), costing('P-2', 15))
     expect(differing.tiers).toMatchObject([{ retail: null, mail: null }])
     expect(differing.notes).toContain('costs that differ between the plans of one list')
+    const odd = await read({ ...costing('P-1', 12.5), plan: [{ specificCost: 'free' }] })
+    expect(odd.tiers).toMatchObject([{ label: { en: 'Generic' }, retail: null }])
+    expect(odd.notes).toContain('1 × costs that can’t be read')
   },
 )

@@ -28,19 +28,25 @@ export async function changedPrices(
   }
 }
 
-/** Whether the insurer has other prices for an estimate on the day of its claim; false if it can't state it now. */
-export async function havePricesChanged(
+/**
+ * The parts of an estimate, by their places, for which the insurer has another price on the day of its claim; none if it
+ * can't state them now. Each part is asked about as an estimate of its own.
+ */
+export async function changedParts(
   { insurer }: CallServices,
   one: WholeEstimate,
   on: string,
-): Promise<boolean> {
-  if (!(await insurer.offers()).has('costEstimates.changedPrices')) return false
+): Promise<ReadonlySet<number>> {
+  if (!(await insurer.offers()).has('costEstimates.changedPrices')) return new Set()
   const { contractType, planId } = one.row
+  const stated = statedBy(one, on)
+  const idAt = (at: number): string => `${stated.estimateId}#${at}`
+  const estimates = stated.parts.map((part, at) => ({ ...stated, estimateId: idAt(at), parts: [part] }))
   try {
-    const estimates = [statedBy(one, on)]
-    return (await insurer.costEstimates.changedPrices({ contractType, planId, estimates })).length > 0
+    const changed = new Set(await insurer.costEstimates.changedPrices({ contractType, planId, estimates }))
+    return new Set([...estimates.keys()].filter((at) => changed.has(idAt(at))))
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return false
+    if (error instanceof InsurerUnavailable) return new Set()
     throw error
   }
 }

@@ -10,13 +10,13 @@ export type PlannedPart = {
   rateCents: number | null
   allowedCents: number | null
   memberOwesCents: number | null
+  /** Whether the insurer says that it has another price since. */
+  hasNewPrice: boolean
 }
 
 export type PlannedCare = {
   npi: string | null
   hasPrerequisites: boolean
-  /** Whether the insurer says that it has other prices since. */
-  hasNewPrices: boolean
   parts: readonly PlannedPart[]
 }
 
@@ -108,6 +108,6 @@ function causeOf({ part, line }: Pair, care: PlannedCare, claim: Claim): Cause {
   if (units < part.quantity) return 'part-missing'
   if (part.allowedCents !== null && allowedCents === part.allowedCents) return 'limits-changed'
   if (part.rateCents !== null && billedCents !== null && billedCents < part.rateCents) return 'billed-below'
-  if (care.hasNewPrices && part.rateCents !== null) return 'price-changed'
+  if (part.hasNewPrice && part.rateCents !== null) return 'price-changed'
   return 'not-explained'
 }

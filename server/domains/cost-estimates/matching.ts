@@ -9,7 +9,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
-import { havePricesChanged } from './changed-prices.ts'
+import { changedParts } from './changed-prices.ts'
 import { claimShareOf, claimTotal, differencesOf, estimatedTotal } from './differences.ts'
 import { estimateLetterMessages } from './locales/estimate-letter.gen.ts'
 import { type WholeEstimate, estimatesOfMember } from './saved.ts'
@@ -77,17 +77,18 @@ type Matched = { estimate: WholeEstimate; claim: Claim; isNews: boolean }
 
 async function keepMatch(services: CallServices, { estimate, claim, isNews }: Matched): Promise<void> {
   const { row, parts } = estimate
+  const changed = await changedParts(services, estimate, claim.serviceFrom ?? row.plannedOn)
   const care = {
     npi: row.npi,
     hasPrerequisites: row.facts.prerequisites.length > 0,
-    hasNewPrices: await havePricesChanged(services, estimate, claim.serviceFrom ?? row.plannedOn),
-    parts: parts.map(({ code, words, part }) => ({
+    parts: parts.map(({ code, words, part }, at) => ({
       code,
       words,
       quantity: part.quantity,
       rateCents: part.rateCents,
       allowedCents: part.money?.allowedCents ?? null,
       memberOwesCents: part.money?.memberOwesCents ?? null,
+      hasNewPrice: changed.has(at),
     })),
   }
   const match = {

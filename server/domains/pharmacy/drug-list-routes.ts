@@ -37,18 +37,22 @@ async function searchList({ insurer }: CallServices, list: StatedList, { text, c
 /** The drugs that the port is asked for at once. */
 const AT_ONCE = 100
 
+/** Pages after which a list counts as too long, so that an insurer whose pages never end isn't asked forever. */
+const MOST_PAGES = 300
+
 /** All drugs of a list, by name; none of a list that is too long to keep. */
 async function wholeList({ insurer }: CallServices, list: StatedList): Promise<WholeList> {
   const { formularyId } = list
   const drugs: WholeList['drugs'] = []
   let cursor: string | null = null
-  do {
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await insurer.formulary.search({ formularyId, text: '', cursor, limit: AT_ONCE })
     drugs.push(...page.drugs)
+    if (drugs.length > MOST_KEPT_DRUGS || (page.next !== null && page.next === cursor)) break
     cursor = page.next
-    if (drugs.length > MOST_KEPT_DRUGS) return { list: shownList(list), drugs: [], isTooLong: true }
-  } while (cursor !== null)
-  return { list: shownList(list), drugs, isTooLong: false }
+    if (cursor === null) return { list: shownList(list), drugs, isTooLong: false }
+  }
+  return { list: shownList(list), drugs: [], isTooLong: true }
 }
 
 /** Drug lists: that of the member's plan, and all of them for everyone. No cookie is read for the public ones. */

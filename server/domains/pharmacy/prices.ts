@@ -1,4 +1,4 @@
-import { type DrugPrices, MONTH_DAYS } from '#contract/calls/pharmacy.ts'
+import { type DrugPrices, MONTH_DAYS, MOST_QUANTITY } from '#contract/calls/pharmacy.ts'
 import {
   type DrugPrice,
   FILL_CHANNELS,
@@ -57,7 +57,8 @@ export async function priceFor(
     insurer.formulary.alternatives({ formularyId, drugId }),
   ])
   if (!drug) throw problem(404, 'PHA-0004')
-  if (!(quantity > 0) || (!drug.canBeSplit && !Number.isInteger(quantity))) throw problem(422, 'PHA-0005')
+  const isPossible = quantity > 0 && quantity <= MOST_QUANTITY
+  if (!isPossible || (!drug.canBeSplit && !Number.isInteger(quantity))) throw problem(422, 'PHA-0005')
   const place = near ? placeOf(near) : homeOf(person.addressLines)
   const nearby = await pharmaciesNear(services, { network: design.network, place, miles })
   const pharmacyIds = nearby.found.map(({ providerId }) => providerId)

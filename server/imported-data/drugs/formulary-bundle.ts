@@ -42,7 +42,8 @@ const Plan = v.object({
   name: text,
   period: v.optional(Period),
   coverage: v.optional(v.array(v.object({ extension: Extensions })), []),
-  plan: PlanCosts,
+  /** Parsed apart, so that odd costs leave out the costs and not the plan. */
+  plan: v.optional(v.unknown()),
 })
 /** The resources that are read; others of a bundle are let be. */
 const Resource = v.variant('resourceType', [Drug, Item, Plan])
@@ -77,7 +78,7 @@ export class FormularyBundle {
       throw new TooManyDrugs(`more than ${MOST_HELD} resources`)
     if (resource.resourceType === 'MedicationKnowledge') this.#addDrug(resource, place)
     else if (resource.resourceType === 'Basic') this.#addItem(resource, place)
-    else this.#addPlan(resource)
+    else this.#addPlan(resource, place)
     return undefined
   }
 
@@ -142,7 +143,7 @@ export class FormularyBundle {
       })
   }
 
-  #addPlan(plan: v.InferOutput<typeof Plan>): void {
+  #addPlan(plan: v.InferOutput<typeof Plan>, place: string): void {
     const named = plan.coverage
       .flatMap(({ extension }) => extension)
       .flatMap(({ url, valueReference }) =>
@@ -150,7 +151,9 @@ export class FormularyBundle {
       )
     if (named.length === 0) this.#lists.set(plan.id, plan)
     const planId = plan.identifier.find(({ value }) => value)?.value ?? plan.id
-    const costs = tiersIn(plan.plan)
+    const stated = v.safeParse(PlanCosts, plan.plan)
+    if (!stated.success) this.#notes.leaveOut('costs that can’t be read', place)
+    const costs = stated.success ? tiersIn(stated.output) : []
     for (const listId of new Set(named)) {
       this.#plansOf.set(listId, [...(this.#plansOf.get(listId) ?? []), planId])
       if (costs.length > 0) this.#costsOf.set(listId, [...(this.#costsOf.get(listId) ?? []), costs])

@@ -24,7 +24,7 @@ export type JoinedRates = {
   rates: number
   groups: number
   services: number
-  /** Rates that were there twice; the last one counts. */
+  /** Rates that were there twice, in a file or in several; the last one counts. */
   repeated: number
   /** Groups of which neither a provider nor another group with the taxpayer number is known. */
   withoutProvider: number
@@ -55,7 +55,10 @@ export async function joinRates(db: Database, { version, source, at, words }: Jo
       from ${stagedRateGroups} as g
       join (select file, ref, max(position) as position from ${stagedRateGroups} group by file, ref) as last
         on last.file = g.file and last.ref = g.ref and last.position = g.position`)
-    const { rates, repeated } = await insertRates(tx, version)
+    const inserted = await insertRates(tx, version)
+    const replaced = await deleteReplaced(tx, version)
+    const rates = inserted.rates - replaced
+    const repeated = inserted.repeated + replaced
     const counted: JoinedRates = {
       rates,
       groups: await countOf(
@@ -90,9 +93,17 @@ const PRICE = sql.raw(
   'code_type, code, severity_of_illness, modifier, service_codes, setting, billing_class, kind, cents, percent, expires_on',
 )
 /** The same rate has all of these alike. */
-const KEY = sql.raw(
-  'code_type, code, severity_of_illness, modifier, service_codes, setting, billing_class, kind',
-)
+const KEY_COLUMNS = [
+  'code_type',
+  'code',
+  'severity_of_illness',
+  'modifier',
+  'service_codes',
+  'setting',
+  'billing_class',
+  'kind',
+]
+const KEY = sql.raw(KEY_COLUMNS.join(', '))
 
 /** Adds the rates. The same rate twice is rare, and sorting some million rows is slow: it is done only if there is one. */
 async function insertRates(tx: Writer, version: number): Promise<{ rates: number; repeated: number }> {
@@ -116,6 +127,46 @@ async function insertRates(tx: Writer, version: number): Promise<{ rates: number
   const rates = await countOf(tx, sql`select 1 from ${importedRates} where version = ${version}`)
   return { rates, repeated: all - rates }
 }
+
+/**
+ * Deletes the rates of a group that later files state for each of its providers. A rate that they state for some of them
+ * stays for the others, and one that ends later stays for its last days. Only groups of several files that share a
+ * provider are compared, so that an import of files for different networks costs one join of its groups.
+ */
+async function deleteReplaced(tx: Writer, version: number): Promise<number> {
+  const files = await countOf(tx, sql`select distinct file from ${stagedRateGroups}`)
+  if (files < 2) return 0
+  const deleted = await tx.execute(sql`
+    with member as (
+      select distinct provider_group, split_part(provider_group, '-', 1)::int as file, npi, tin, network_name
+      from ${importedRateGroups} where version = ${version}
+    ),
+    pair as (
+      select earlier.provider_group, later.provider_group as later_group, later.npi, later.tin, later.network_name
+      from member as earlier
+      join member as later using (npi, tin, network_name)
+      where later.file > earlier.file
+    ),
+    size as (select provider_group, count(*) as members from member group by provider_group),
+    replaced as (
+      select rate.ctid as place
+      from pair
+      join ${importedRates} as rate on rate.version = ${version} and rate.provider_group = pair.provider_group
+      join ${importedRates} as later on later.version = ${version} and later.provider_group = pair.later_group
+        and ${ALIKE}
+        and (later.expires_on is null or later.expires_on >= rate.expires_on)
+      join size on size.provider_group = pair.provider_group
+      group by rate.ctid, size.members
+      having count(distinct (pair.npi, pair.tin, pair.network_name)) = size.members
+    ),
+    deleted as (
+      delete from ${importedRates} where ctid in (select place from replaced) returning 1
+    )
+    select count(*)::int as count from deleted`)
+  return v.parse(Counted, deleted).rows[0].count
+}
+
+const ALIKE = sql.raw(KEY_COLUMNS.map((column) => `later.${column} = rate.${column}`).join(' and '))
 
 /** Different rates may have the same hash, so that it only finds candidates and sorts them. */
 const HASH = sql`hashtextextended(concat_ws(' ', provider_group, ${KEY}), 0)`

@@ -23,7 +23,7 @@ async function ratesOf(
   asked: RatesQuery,
 ): Promise<Awaited<ReturnType<ImportedRates>>> {
   const groups = await groupsOf(db, version, asked)
-  const all = [...new Set([...groups.values()].flat())]
+  const all = [...new Set([...groups.values()].flatMap((own) => [...own.keys()]))]
   if (all.length === 0) return new Map()
   const rows = await db
     .select()
@@ -43,7 +43,7 @@ async function ratesOf(
     )
   return new Map(
     [...groups].map(([npi, own]) => {
-      const rates = ofLastFile(rows.filter(({ providerGroup }) => own.includes(providerGroup)))
+      const rates = ofLastFile(rows, own)
       return [npi, Map.groupBy(rates, ({ code }) => code)]
     }),
   )
@@ -51,42 +51,51 @@ async function ratesOf(
 
 type RateRow = typeof importedRates.$inferSelect
 
-/** A rate of a later file replaces the same rate of an earlier one. Within a file a provider may have several. */
-function ofLastFile(rows: readonly RateRow[]): RateRow[] {
-  const fileOf = ({ providerGroup }: RateRow) => Number(providerGroup.split('-', 1)[0])
-  const alike = Map.groupBy(rows, ({ codeType, code, severityOfIllness, serviceCodes, setting, ...price }) =>
-    JSON.stringify([
-      codeType,
-      code,
-      severityOfIllness,
-      serviceCodes,
-      setting,
-      price.billingClass,
-      price.kind,
-    ]),
+/** The groups of a provider, with the taxpayer numbers under which each of them lists the provider. */
+type OwnGroups = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * A rate of a later file replaces the same rate of an earlier one. Within a file a provider may have several, and so may a
+ * provider who has contracts under several taxpayer numbers.
+ */
+function ofLastFile(rows: readonly RateRow[], own: OwnGroups): RateRow[] {
+  const found = rows.flatMap((row) =>
+    [...(own.get(row.providerGroup) ?? [])].map((tin) => ({
+      row,
+      file: Number(row.providerGroup.split('-', 1)[0]),
+      key: keyOf(row, tin),
+    })),
   )
-  return [...alike.values()].flatMap((same) => {
-    const last = Math.max(...same.map(fileOf))
-    return same.filter((row) => fileOf(row) === last)
-  })
+  const lastOf = new Map<string, number>()
+  for (const { key, file } of found) lastOf.set(key, Math.max(file, lastOf.get(key) ?? file))
+  return [...new Set(found.filter(({ key, file }) => lastOf.get(key) === file).map(({ row }) => row))]
 }
+
+const keyOf = (
+  { codeType, code, severityOfIllness, serviceCodes, setting, billingClass, kind }: RateRow,
+  tin: string,
+): string =>
+  JSON.stringify([codeType, code, severityOfIllness, serviceCodes, setting, billingClass, kind, tin])
 
 /** The groups of each provider in the network. */
 async function groupsOf(
   db: Database,
   version: number,
   { network, npis }: RatesQuery,
-): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>()
+): Promise<Map<string, Map<string, Set<string>>>> {
+  const found = new Map<string, Map<string, Set<string>>>()
   if (npis.length === 0) return found
   const wanted = foldName(network)
   const isNamed = ({ networkName }: { networkName: string }) => foldName(networkName) === wanted
-  const add = (npi: string, group: string) => found.set(npi, [...(found.get(npi) ?? []), group])
+  const add = (npi: string, { providerGroup, tin }: { providerGroup: string; tin: string }) => {
+    const own = found.get(npi) ?? new Map<string, Set<string>>()
+    found.set(npi, own.set(providerGroup, (own.get(providerGroup) ?? new Set()).add(tin)))
+  }
   const own = await db
     .select()
     .from(importedRateGroups)
     .where(and(eq(importedRateGroups.version, version), inArray(importedRateGroups.npi, [...npis])))
-  for (const row of own) if (isNamed(row)) add(row.npi, row.providerGroup)
+  for (const row of own) if (isNamed(row)) add(row.npi, row)
   const tins = [...new Set([...own.map(({ tin }) => tin), ...npis])]
   const byTaxpayer = await db
     .select()
@@ -101,8 +110,7 @@ async function groupsOf(
   for (const row of byTaxpayer) {
     if (!isNamed(row)) continue
     for (const npi of npis)
-      if (row.tin === npi || own.some((one) => one.npi === npi && one.tin === row.tin))
-        add(npi, row.providerGroup)
+      if (row.tin === npi || own.some((one) => one.npi === npi && one.tin === row.tin)) add(npi, row)
   }
   return found
 }

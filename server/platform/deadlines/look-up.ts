@@ -246,19 +246,21 @@ function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.I
   }
 }
 
+/** Without a rule in the insurer's file, the days of Ark. Code § 23-79-159. */
+const USUAL_NOTICE_DAYS = 60
+
 /**
  * How many days before a drug moves to a higher tier its members must be notified: the longest time counts, because a list may
- * be for the plans of several lines. 0 without a rule.
+ * be for the plans of several lines.
  */
-export const drugListNoticeDays = ({ deadlines }: Pick<Services, 'deadlines'>): number =>
-  Math.max(
-    0,
-    ...deadlines
-      .rules()
-      .rules.flatMap(({ subject, standard, isOn }) =>
-        subject === 'drug-list-change' && isOn && 'days' in standard ? [standard.days] : [],
-      ),
-  )
+export function drugListNoticeDays({ deadlines }: Pick<Services, 'deadlines'>): number {
+  const days = deadlines
+    .rules()
+    .rules.flatMap(({ subject, standard, isOn }) =>
+      subject === 'drug-list-change' && isOn && 'days' in standard ? [standard.days] : [],
+    )
+  return days.length > 0 ? Math.max(...days) : USUAL_NOTICE_DAYS
+}
 
 /** Without a rule for the insurer's plans, the days of PHSA § 2799A-5. */
 const USUAL_CHECK_DAYS = 90

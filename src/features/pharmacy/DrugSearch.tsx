@@ -4,9 +4,10 @@ import type { FoundDrugs } from '#contract/calls/pharmacy.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { DrugList, FormularyDrug } from '#contract/entities/drug.ts'
-import { QueryView } from '#offline/QueryView.tsx'
+import { QueryView, isPartialAnswer } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { useRested } from '#ui/use-rested.ts'
 import { DrugRows } from './DrugRows.tsx'
 import type { KeptSearch } from './use-kept-list.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
@@ -24,6 +25,7 @@ type Props = {
 
 /** A drug list with a search that answers while the member types. */
 export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Props) {
+  const { error, errorUpdateCount, isFetching, refetch } = query
   return (
     <section aria-label={texts.listLabel} className={parts.part}>
       <div className={styles.choice}>
@@ -35,45 +37,50 @@ export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Prop
           onTyped={onTyped}
         />
       </div>
-      {kept ? (
-        <Found
-          list={kept.list}
-          drugs={kept.drugs}
-          onMore={kept.onMore}
-          isSavedCopy={kept.isCutOff}
-          renderMore={renderMore}
-        />
-      ) : (
-        <QueryView
-          query={query}
-          place="list"
-          failed={texts.failed}
-          offline={isTooLong ? texts.tooLong : texts.offline}
-        >
-          {({ pages }) => (
-            <Found
-              list={pages[0]?.list}
-              drugs={pages.flatMap((page) => page.drugs)}
-              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-              isBusy={query.isFetching}
-              renderMore={renderMore}
-            />
-          )}
-        </QueryView>
-      )}
+      {/* One place for both answers: rows stay open, and keep the focus, when the device takes over from the server. */}
+      <QueryView<Shown>
+        query={{ data: kept ?? shownOf(query), error, errorUpdateCount, isFetching, refetch }}
+        place="list"
+        failed={texts.failed}
+        offline={isTooLong ? texts.tooLong : texts.offline}
+      >
+        {(shown) => <Found {...shown} renderMore={renderMore} />}
+      </QueryView>
     </section>
   )
 }
 
-type FoundProps = Pick<Props, 'renderMore'> & {
+/** The drugs of a search, from the device's copy or from the server. */
+type Shown = {
   list: DrugList | undefined
   drugs: readonly FormularyDrug[]
   onMore: (() => void) | undefined
   isBusy?: boolean
-  isSavedCopy?: boolean
+  isCutOff?: boolean
+  isPartial?: boolean
 }
 
-function Found({ list, drugs, onMore, isBusy = false, isSavedCopy = false, renderMore }: FoundProps) {
+function shownOf({ data, hasNextPage, fetchNextPage, isFetching }: Props['query']): Shown | undefined {
+  return (
+    data && {
+      list: data.pages[0]?.list,
+      drugs: data.pages.flatMap((page) => page.drugs),
+      onMore: hasNextPage ? () => void fetchNextPage() : undefined,
+      isBusy: isFetching,
+      isPartial: isPartialAnswer(data),
+    }
+  )
+}
+
+type FoundProps = Pick<Props, 'renderMore'> & Shown
+
+/** The count is announced once the member stops typing; the rows follow each letter. */
+const ANNOUNCE_MS = 250
+
+function Found({ list, drugs, onMore, isBusy = false, isCutOff = false, renderMore }: FoundProps) {
+  const count = drugs.length
+  const words = count === 0 ? texts.noMatch : onMore ? texts.shownFirst({ count }) : texts.shown({ count })
+  const announced = useRested(words, ANNOUNCE_MS)
   return (
     <>
       {list && (
@@ -81,20 +88,14 @@ function Found({ list, drugs, onMore, isBusy = false, isSavedCopy = false, rende
           {[
             texts.listOf({ name: insurerText(list.name), year: String(list.year) }),
             list.updatedOn !== null && texts.updated({ day: longDate(list.updatedOn) }),
-            isSavedCopy && texts.savedCopy,
+            isCutOff && texts.savedCopy,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       )}
-      <p role="status">
-        {drugs.length === 0
-          ? texts.noMatch
-          : onMore
-            ? texts.shownFirst({ count: drugs.length })
-            : texts.shown({ count: drugs.length })}
-      </p>
-      {drugs.length > 0 && <DrugRows drugs={drugs} renderMore={renderMore} />}
+      <p role="status">{announced}</p>
+      {count > 0 && <DrugRows drugs={drugs} renderMore={renderMore} />}
       {onMore && (
         <div>
           <Button aria-disabled={isBusy} onPress={onMore}>

@@ -9,6 +9,7 @@ import { OpeningRow } from '#ui/OpeningRow.tsx'
 import { RequestLink, useRequestOf } from './exceptions/RequestOf.tsx'
 import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { Fills, MedicineFacts, StateLabel } from './MedicineFacts.tsx'
+import { supplyOf } from './drug-in-question.ts'
 import { drugName } from './medicine-words.ts'
 import type { Medicine } from './medicines.rules.ts'
 import { PriceButton } from './DrugButtons.tsx'
@@ -71,9 +72,7 @@ function Facts({ medicine }: { medicine: Medicine }) {
         <p className={parts.quiet}>{texts.notOnList}</p>
       ) : (
         <div className={styles.noPaper}>
-          <PriceButton
-            drug={{ drugId, name: drugName(medicine), quantity: state.lastFill?.quantity ?? null }}
-          />
+          <PriceButton drug={{ drugId, name: drugName(medicine), ...supplyOf(state.lastFill) }} />
         </div>
       )}
     </>

@@ -33,9 +33,10 @@ export function PlanDrugsPage() {
   const { plan } = useMember()
   const [typed, setTyped] = useState('')
   const text = useRested(typed, REST_MS)
-  const { kept, isTooLong } = useKeptList(typed)
+  const { kept, hasCopy, isTooLong } = useKeptList(typed)
   const query = useInfiniteQuery({
     ...ownDrugsQuery(plan, kept ? '' : text),
+    enabled: !hasCopy,
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })

@@ -171,7 +171,7 @@ function Fields({ picked }: { picked: PickedDrug }) {
         inputMode="numeric"
         maxLength={2}
         isOptional="unsaid"
-        defaultValue={String(MONTH_DAYS)}
+        defaultValue={String(picked.days ?? MONTH_DAYS)}
       />
       <TextField name="place" label={texts.place} hint={texts.placeHint} isOptional="unsaid" maxLength={60} />
       <SelectField
@@ -195,7 +195,7 @@ function Answer({ question }: { question: PriceQuestion }) {
   const query = useQuery({ ...priceQuery(plan, question), retryOnMount: false })
   return (
     <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
-      {(answer) => <PriceResults key={answer.asOf} answer={answer} />}
+      {(answer) => <PriceResults key={JSON.stringify(question)} answer={answer} />}
     </QueryView>
   )
 }

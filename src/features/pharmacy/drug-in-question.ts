@@ -1,6 +1,7 @@
 import { store, useStore } from '#base/store.ts'
+import { MONTH_DAYS } from '#contract/calls/pharmacy.ts'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
-import type { Rejection } from '#contract/entities/prescription.ts'
+import type { Fill, Rejection } from '#contract/entities/prescription.ts'
 import type { ExceptionKind } from '#contract/entities/drug-exception.ts'
 import { signedOut } from '#session/session.ts'
 
@@ -32,7 +33,24 @@ const KINDS: Partial<Record<Rejection['reason'], ExceptionKind>> = {
 }
 
 /** A drug whose price is asked for. It isn't in an address either. */
-export type PickedDrug = { drugId: string; name: string; quantity: number | null }
+export type PickedDrug = {
+  drugId: string
+  name: string
+  quantity: number | null
+  /** The days that the quantity is for; undefined for a month. */
+  days?: number | undefined
+}
+
+/** The quantity and days for which a fill is priced again: a longer supply is priced as that of a month. */
+export function supplyOf(
+  fill: Pick<Fill, 'quantity' | 'daysSupply'> | null,
+): Pick<PickedDrug, 'quantity' | 'days'> {
+  if (fill === null || fill.quantity === null || !fill.daysSupply) return { quantity: fill?.quantity ?? null }
+  const { quantity, daysSupply: days } = fill
+  return days > MONTH_DAYS
+    ? { quantity: Math.max(1, Math.round((quantity / days) * MONTH_DAYS)) }
+    : { quantity, days }
+}
 
 const asked = store<AskedDrug | undefined>(undefined)
 const picked = store<PickedDrug | undefined>(undefined)

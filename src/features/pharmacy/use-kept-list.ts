@@ -13,49 +13,62 @@ export type KeptSearch = {
   drugs: readonly FormularyDrug[]
   /** Whether the server couldn't be asked. */
   isCutOff: boolean
+  isPartial: boolean
   /** Shows more drugs; undefined if all are shown. */
   onMore: (() => void) | undefined
 }
 
 /**
- * Keeps the list of the plan on the device as soon as its first page is shown, and searches the copy, which needs no
- * network. Without a copy, because there is none yet or the list is too long, the server searches.
+ * Keeps the list of the plan on the device, and searches the copy, which needs no network. Without a copy, because there
+ * is none yet or the list is too long, the server searches.
  */
 export function useKeptList(text: string) {
   const { plan } = useMember()
   const isCutOff = isCutOffBy(useConnection())
   const { data } = useQuery({ ...wholeListQuery(plan), retryOnMount: false })
-  const index = useIndex(data)
+  const { made, hasFailed } = useIndex(data, plan.memberId)
   const [more, setMore] = useState({ text, pages: 1 })
   const pages = more.text === text ? more.pages : 1
-  return { isTooLong: data?.isTooLong === true, kept: data && index && search(data, index) }
+  const isTooLong = data?.isTooLong === true
+  return {
+    isTooLong,
+    /** Whether there is a copy to search, although its index may not be made yet. */
+    hasCopy: data !== undefined && !isTooLong && !hasFailed,
+    kept: made && search(made),
+  }
 
-  function search({ list }: WholeList, of: DrugIndex): KeptSearch {
+  function search({ of: { list, isPartial }, index }: Indexed): KeptSearch {
     const count = DRUGS_ON_A_PAGE * pages
-    const found = of.find(text, count + 1)
+    const found = index.find(text, count + 1)
     return {
       list,
       drugs: found.slice(0, count),
       isCutOff,
+      isPartial: isPartial === true,
       onMore: found.length > count ? () => setMore({ text, pages: pages + 1 }) : undefined,
     }
   }
 }
 
-type Indexed = { of: WholeList; index: DrugIndex }
+type Indexed = { memberId: string; of: WholeList; index: DrugIndex }
 
-/** The index of a list, made in pieces beside the page. */
-function useIndex(list: WholeList | undefined): DrugIndex | undefined {
+/** The index of a list, made in pieces beside the page. The earlier list stays with its index until then. */
+function useIndex(list: WholeList | undefined, memberId: string) {
   const [made, setMade] = useState<Indexed>()
+  const [failed, setFailed] = useState<WholeList>()
   useEffect(() => {
-    if (!list || list.isTooLong || made?.of === list) return
+    if (!list || list.isTooLong || made?.of === list || failed === list) return
     let isWanted = true
-    void import('#contract/drug-index.ts')
+    import('#contract/drug-index.ts')
       .then(({ indexManyDrugs }) => indexManyDrugs(list.drugs))
-      .then((index) => isWanted && setMade({ of: list, index }))
+      .then(
+        (index) => isWanted && setMade({ memberId, of: list, index }),
+        () => isWanted && setFailed(list),
+      )
     return () => {
       isWanted = false
     }
-  }, [list, made])
-  return made?.of === list ? made?.index : undefined
+  }, [list, memberId, made, failed])
+  const isUsable = list !== undefined && !list.isTooLong && made?.memberId === memberId
+  return { made: isUsable ? made : undefined, hasFailed: list !== undefined && failed === list && !isUsable }
 }
