@@ -46,3 +46,9 @@ test.runIf(isLong)('Sandy reads why there are no medicines of Eli', async () => 
   const part = await openRecordOf('harpereli16')
   expect(await part.findByText(/opens to this member on their 17th birthday/)).toBeDefined()
 })
+
+test.runIf(isLong)('Sandy sees the fills of a plan that has ended, and no form for prices', async () => {
+  const part = await openRecordOf('formerplan9')
+  expect(await part.findByRole('list', { name: 'Medicines' })).toBeDefined()
+  expect(part.queryByRole('textbox', { name: /^Drug name/ })).toBeNull()
+})

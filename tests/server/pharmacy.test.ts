@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { eq } from 'drizzle-orm'
 import {
@@ -9,17 +9,14 @@ import {
   priceDrug,
   searchDrugs,
   searchOwnDrugs,
-  wholeOwnList,
 } from '#contract/calls/pharmacy.ts'
 import { userDrugPrices, userMedicines } from '#contract/calls/staff-medicines.ts'
 import { todayOf } from '#server/config/clock.ts'
-import type { DrugsPage } from '#server/insurer/formulary.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
-import { backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
 import { SANDY, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
@@ -226,9 +223,6 @@ test.runIf(isLong)('a plan that has ended shows its fills, and prices nothing', 
   expect((await ask('formerplan9', 'prescriptions')).statusCode).toBe(200)
   const answer = await ask('formerplan9', 'price', { drugId: 'atorvastatin-20-mg', quantity: 30 })
   expect(answer.json<{ code: string }>().code).toBe('PLN-0002')
-  const sandy = await atTheConsole(server.app)
-  const seen = await sandy.post('/users/formerplan9/medicines', { reason: STAFF_REASON })
-  expect(v.parse(userMedicines.reply, seen.json())).toMatchObject({ center: 'open', isPriceOffered: false })
 })
 
 test.runIf(isLong)('prices half of a tablet that can be split', async () => {
@@ -242,72 +236,6 @@ test('finds drugs by a brand name with a typo, and in Spanish; none by punctuati
     expect((await search(text))[0]?.drugId).toBe('atorvastatin-20-mg')
   for (const text of ['--', '’’']) expect(await search(text)).toEqual([])
   expect(await search(' ')).toHaveLength(DRUGS_ON_A_PAGE)
-})
-
-test('a member keeps the whole list of their own plan, and reads none for another member', async () => {
-  const answer = await ask('harperdana1', 'drugs')
-  const { drugs, isTooLong } = v.parse(wholeOwnList.reply, answer.json())
-  expect(isTooLong).toBe(false)
-  expect(new Set(drugs.map(({ drugId }) => drugId)).size).toBe(drugs.length)
-  expect(drugs.length).toBeGreaterThan(DRUGS_ON_A_PAGE)
-  const { bearer } = await signInAs(server.app, 'octaviar88')
-  const url = `/abcbs/v1/members/${personOf('harperdana1').memberId}/pharmacy/drugs`
-  expect((await server.app.inject({ url, headers: bearer })).statusCode).toBe(404)
-})
-
-test.runIf(isLong)('a device that asks for the whole list again and again has to wait', async () => {
-  const { bearer: headers } = await signInAs(server.app, 'octaviar88')
-  const url = `/abcbs/v1/members/${personOf('octaviar88').memberId}/pharmacy/drugs`
-  for (let n = 0; n < 20; n += 1) expect((await server.app.inject({ url, headers })).statusCode).toBe(200)
-  const refused = await server.app.inject({ url, headers })
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'PHA-0009'])
-})
-
-test.runIf(isLong)('a list that is too long or never ends is kept by no device', async () => {
-  let change: (page: DrugsPage, cursor: string | null) => DrugsPage = (page) => page
-  let hasLists = true
-  let asked = 0
-  const own = await startBackend(
-    await openSeeded(),
-    {},
-    {
-      insurer: (sandbox) => {
-        const formulary = sandbox.formulary ?? expect.fail('no formulary')
-        return {
-          ...sandbox,
-          formulary: {
-            ...formulary,
-            lists: async (call) => (hasLists ? formulary.lists(call) : []),
-            search: async (call, query) => {
-              asked += 1
-              return change(await formulary.search(call, { ...query, cursor: null }), query.cursor)
-            },
-          },
-        }
-      },
-    },
-  )
-  onTestFinished(async () => {
-    await own.app.close()
-    await own.db.close()
-  })
-  const { bearer: headers } = await signInAs(own.app, 'harperdana1')
-  const url = `/abcbs/v1/members/${personOf('harperdana1').memberId}/pharmacy/drugs`
-  const whole = async () => {
-    asked = 0
-    const answer = await own.app.inject({ url, headers })
-    return answer.statusCode === 200 ? v.parse(wholeOwnList.reply, answer.json()) : answer.statusCode
-  }
-  const tooLong = { drugs: [], isTooLong: true }
-  change = (page) => ({ ...page, next: 'same' })
-  expect([await whole(), asked]).toMatchObject([tooLong, 2])
-  change = (page, cursor) => ({ ...page, next: `${Number(cursor) + 1}` })
-  expect(await whole()).toMatchObject(tooLong)
-  expect(asked).toBeLessThan(100)
-  change = (_, cursor) => ({ drugs: [], next: `${Number(cursor) + 1}` })
-  expect([await whole(), asked]).toMatchObject([tooLong, 300])
-  hasLists = false
-  expect(await whole()).toBe(404)
 })
 
 test('visitors compare a drug on three lists', async () => {

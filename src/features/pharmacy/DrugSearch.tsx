@@ -4,7 +4,7 @@ import type { FoundDrugs } from '#contract/calls/pharmacy.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { DrugList, FormularyDrug } from '#contract/entities/drug.ts'
-import { QueryView, isPartialAnswer } from '#offline/QueryView.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useRested } from '#ui/use-rested.ts'
@@ -25,7 +25,6 @@ type Props = {
 
 /** A drug list with a search that answers while the member types. */
 export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Props) {
-  const { error, errorUpdateCount, isFetching, refetch } = query
   return (
     <section aria-label={texts.listLabel} className={parts.part}>
       <div className={styles.choice}>
@@ -38,46 +37,46 @@ export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Prop
         />
       </div>
       {/* One place for both answers: rows stay open, and keep the focus, when the device takes over from the server. */}
-      <QueryView<Shown>
-        query={{ data: kept ?? shownOf(query), error, errorUpdateCount, isFetching, refetch }}
+      <QueryView
+        query={query}
+        data={kept ? pagesOf(kept) : query.data}
         place="list"
         failed={texts.failed}
         offline={isTooLong ? texts.tooLong : texts.offline}
       >
-        {(shown) => <Found {...shown} renderMore={renderMore} />}
+        {({ pages }) => (
+          <Found
+            list={pages[0]?.list}
+            drugs={pages.flatMap((page) => page.drugs)}
+            onMore={kept ? kept.onMore : query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            isBusy={!kept && query.isFetching}
+            isSavedCopy={kept?.isCutOff === true}
+            renderMore={renderMore}
+          />
+        )}
       </QueryView>
     </section>
   )
 }
 
-/** The drugs of a search, from the device's copy or from the server. */
-type Shown = {
+/** Drugs of the device's copy, as the server would answer. */
+const pagesOf = ({ list, drugs, isPartial }: KeptSearch): InfiniteData<FoundDrugs> => ({
+  pages: [{ list, drugs: [...drugs], nextCursor: null, isPartial }],
+  pageParams: [null],
+})
+
+type FoundProps = Pick<Props, 'renderMore'> & {
   list: DrugList | undefined
   drugs: readonly FormularyDrug[]
   onMore: (() => void) | undefined
-  isBusy?: boolean
-  isCutOff?: boolean
-  isPartial?: boolean
+  isBusy: boolean
+  isSavedCopy: boolean
 }
-
-function shownOf({ data, hasNextPage, fetchNextPage, isFetching }: Props['query']): Shown | undefined {
-  return (
-    data && {
-      list: data.pages[0]?.list,
-      drugs: data.pages.flatMap((page) => page.drugs),
-      onMore: hasNextPage ? () => void fetchNextPage() : undefined,
-      isBusy: isFetching,
-      isPartial: isPartialAnswer(data),
-    }
-  )
-}
-
-type FoundProps = Pick<Props, 'renderMore'> & Shown
 
 /** The count is announced once the member stops typing; the rows follow each letter. */
 const ANNOUNCE_MS = 250
 
-function Found({ list, drugs, onMore, isBusy = false, isCutOff = false, renderMore }: FoundProps) {
+function Found({ list, drugs, onMore, isBusy, isSavedCopy, renderMore }: FoundProps) {
   const count = drugs.length
   const words = count === 0 ? texts.noMatch : onMore ? texts.shownFirst({ count }) : texts.shown({ count })
   const announced = useRested(words, ANNOUNCE_MS)
@@ -88,7 +87,7 @@ function Found({ list, drugs, onMore, isBusy = false, isCutOff = false, renderMo
           {[
             texts.listOf({ name: insurerText(list.name), year: String(list.year) }),
             list.updatedOn !== null && texts.updated({ day: longDate(list.updatedOn) }),
-            isCutOff && texts.savedCopy,
+            isSavedCopy && texts.savedCopy,
           ]
             .filter(Boolean)
             .join(' · ')}
