@@ -29,7 +29,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .flatMap((control) => {
         const isBox = control.matches('input:is([type="checkbox"], [type="radio"], [type="file"])')
         const box = ((isBox && control.closest('label')) || control).getBoundingClientRect()
-        // A select of React Aria has a native one for form data, which nobody sees.
+        // React Aria's select contains a hidden native select for form data.
         if (control.closest('[aria-hidden="true"]')) return []
         // Hidden for all but screen readers.
         if (box.width <= 1 || box.height <= 1 || isInSentence(control)) return []

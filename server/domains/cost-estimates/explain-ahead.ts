@@ -11,7 +11,7 @@ import { estimatesOf } from './saved.ts'
 
 const NONE = { explained: null }
 
-/** Asks the insurer to explain the benefits of a saved estimate ahead of its care. Nothing of the answer is stored. */
+/** Asks the insurer to explain the benefits of a saved estimate ahead of its care. The answer isn't stored. */
 export async function explainNow({
   services: within,
   params,

@@ -26,7 +26,7 @@ type Further = {
 export type Collected = {
   /** By kind, the newest first. */
   entries: { entry: RecordEntry; resource: FhirResource }[]
-  /** Who sent them, as their sources say it; only if they are wanted. */
+  /** The sources' statements of who sent the entries, if the file includes them. */
   provenances: FhirResource[]
   isCut: boolean
   isPartial: boolean
