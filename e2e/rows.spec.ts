@@ -70,6 +70,23 @@ const cutStatuses = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
+/** Rows are whole in widths and text sizes of small and large screens. */
+async function expectWholeRows(page: Page): Promise<void> {
+  for (const [width, rootPx] of [
+    [390, 28],
+    [320, 16],
+    [320, 32],
+    [1280, 16],
+    [1280, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    await page.evaluate((px) => void (document.documentElement.style.fontSize = `${px}px`), rootPx)
+    expect.soft(await overhang(page), `at ${width} with text of ${rootPx} px`).toBeLessThanOrEqual(0)
+    expect.soft(await cutWords(page), `at ${width} with text of ${rootPx} px`).toEqual([])
+    expect.soft(await cutStatuses(page), `at ${width} with text of ${rootPx} px`).toEqual([])
+  }
+}
+
 for (const [path, most] of LISTS)
   test(
     `${path} is short on a phone, and each row is pressed as a whole`,
@@ -80,19 +97,7 @@ for (const [path, most] of LISTS)
       await expect(page.getByRole('main').locator('li h2').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
       expect(await rowFaults(page)).toEqual([])
-      for (const [width, rootPx] of [
-        [390, 28],
-        [320, 16],
-        [320, 32],
-        [1280, 16],
-        [1280, 32],
-      ] as const) {
-        await page.setViewportSize({ width, height: PHONE.height })
-        await page.evaluate((px) => void (document.documentElement.style.fontSize = `${px}px`), rootPx)
-        expect.soft(await overhang(page), `at ${width} with text of ${rootPx} px`).toBeLessThanOrEqual(0)
-        expect.soft(await cutWords(page), `at ${width} with text of ${rootPx} px`).toEqual([])
-        expect.soft(await cutStatuses(page), `at ${width} with text of ${rootPx} px`).toEqual([])
-      }
+      await expectWholeRows(page)
     },
   )
 
@@ -146,19 +151,7 @@ for (const path of WHOLE_LISTS)
       await goTo(page, path)
       await expect(page.getByRole('main').locator('li :is(h2, h3)').first()).toBeVisible()
       expect(await missedPresses(page)).toEqual([])
-      for (const [width, rootPx] of [
-        [390, 28],
-        [320, 16],
-        [320, 32],
-        [1280, 16],
-        [1280, 32],
-      ] as const) {
-        await page.setViewportSize({ width, height: PHONE.height })
-        await page.evaluate((px) => void (document.documentElement.style.fontSize = `${px}px`), rootPx)
-        expect.soft(await overhang(page), `at ${width} with text of ${rootPx} px`).toBeLessThanOrEqual(0)
-        expect.soft(await cutWords(page), `at ${width} with text of ${rootPx} px`).toEqual([])
-        expect.soft(await cutStatuses(page), `at ${width} with text of ${rootPx} px`).toEqual([])
-      }
+      await expectWholeRows(page)
     },
   )
 

@@ -9,7 +9,7 @@ import { type StatedSource, sourceIn } from './present/provenance.ts'
 
 const NONE: FhirResource[] = []
 
-/** The Provenance resources of some resources; none if the insurer has none or doesn't answer, which costs no entry. */
+/** The Provenance of resources; an empty list if the insurer has none or does not answer. Entries are shown either way. */
 export async function provenancesOf(
   { insurer }: CallServices,
   { type, category }: RecordSource,

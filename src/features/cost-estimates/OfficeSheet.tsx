@@ -1,13 +1,9 @@
-import { mdiShareVariantOutline } from '@mdi/js'
-import { useState } from 'react'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
-import { canShareText, shareText } from '#base/share-text.ts'
 import type { Estimate } from '#contract/entities/cost-estimate.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import { Button } from '#ui/Button.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { ShareText } from '#ui/ShareText.tsx'
 import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { nameOfPart, priceWords } from './Elements.tsx'
 import { estimatesMessages } from './locales/estimates.gen.ts'
@@ -28,7 +24,6 @@ type Props = {
  * what the member has used.
  */
 export function OfficeSheet({ estimate, service, words, plannedOn, planName }: Props) {
-  const [canShare] = useState(canShareText)
   const about = texts.about({
     service: insurerText(service),
     provider: estimate.name,
@@ -78,14 +73,7 @@ export function OfficeSheet({ estimate, service, words, plannedOn, planName }: P
           ))}
         </ul>
         <div className={styles.actions}>
-          {canShare && (
-            <Button icon={mdiShareVariantOutline} onPress={() => void shareText(text)}>
-              {texts.share}
-            </Button>
-          )}
-          <span>
-            {texts.copy} <CopyButton what={texts.what} value={text} />
-          </span>
+          <ShareText text={text} texts={texts} />
         </div>
       </div>
     </Disclosure>

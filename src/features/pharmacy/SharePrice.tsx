@@ -1,18 +1,15 @@
-import { mdiShareVariantOutline } from '@mdi/js'
 import { useState } from 'react'
 import { momentInZone } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { canShareText, shareText } from '#base/share-text.ts'
 import type { DrugPrices } from '#contract/calls/pharmacy.ts'
 import { FILL_CHANNELS } from '#contract/entities/drug.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { drugName } from './medicine-words.ts'
 
 import { channelWords } from './price-words.ts'
 import { pricesMessages } from './locales/prices.gen.ts'
+import { ShareText } from '#ui/ShareText.tsx'
 import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
@@ -26,7 +23,6 @@ const NAMED = 3
  * has used, and of drugs only the one that was priced, unless the member adds the cheaper ones.
  */
 export function SharePrice({ answer }: { answer: DrugPrices }) {
-  const [canShare] = useState(canShareText)
   const [isWithCheaper, setWithCheaper] = useState(false)
   const text = textOf(answer, isWithCheaper)
   return (
@@ -41,14 +37,7 @@ export function SharePrice({ answer }: { answer: DrugPrices }) {
           )}
           <p className={styles.shared}>{text}</p>
           <div className={styles.buttons}>
-            {canShare && (
-              <Button icon={mdiShareVariantOutline} onPress={() => void shareText(text)}>
-                {texts.share}
-              </Button>
-            )}
-            <span>
-              {texts.copy} <CopyButton what={texts.what} value={text} />
-            </span>
+            <ShareText text={text} texts={texts} />
           </div>
         </div>
       </Disclosure>

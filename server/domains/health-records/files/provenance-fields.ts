@@ -2,7 +2,7 @@ import type { FhirResource } from '#server/insurer/health-records.ts'
 
 /** The fields of a stated Provenance in a file. Others, such as its entities and its narrative, name what isn't in the file. */
 const FIELDS = ['meta', 'recorded', 'occurredPeriod', 'occurredDateTime', 'activity', 'agent'] as const
-/** What is nested deeper is left out. */
+/** Deeper nested data is left out. */
 const MOST_DEEP = 10
 
 const isExtension = (key: string): boolean => key.startsWith('_') || /extension$/i.test(key)

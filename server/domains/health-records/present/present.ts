@@ -61,7 +61,7 @@ export function present(
   resource: FhirResource,
   handle: string,
   today: string,
-  /** What a Provenance says. */
+  /** The statement of a Provenance. */
   stated?: StatedSource,
 ): RecordEntry {
   const type = resource.resourceType as RecordType

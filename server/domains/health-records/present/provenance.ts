@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Concept, Concepts, Reference, codesOf, listOf, recordDay, text } from './fields.ts'
 
-/** Who sent a resource, and the day when the plan received it. */
+/** The sender of a resource, and the day when the plan received it. */
 export type StatedSource = { name: string; receivedOn: string | null }
 
 const Agent = v.object({ type: Concept, role: Concepts, who: Reference, onBehalfOf: Reference })
