@@ -268,7 +268,7 @@ test.runIf(isLong)('a draft deleted offline waits for deletion and returns if th
   await db.delete(messageDrafts)
 })
 
-test.runIf(isLong)('a link followed while leaving the draft opens its page', async () => {
+test('a link followed while leaving the draft opens its page', async () => {
   const portal = await open()
   await field(/^Your message/)
   portal.tab.isOffline = true
