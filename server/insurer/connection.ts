@@ -37,7 +37,8 @@ type Log = { error: (fields: object, message: string) => void }
 
 type Options = {
   log?: Log
-  deadlineMs?: number
+  /** Starts the deadline of a call; its signal aborts when the time is up. */
+  startDeadline?: () => AbortSignal
   /** Milliseconds that only go up, for the circuit and the age of capabilities. */
   elapsedMs?: () => number
 }
@@ -52,7 +53,7 @@ export class InsurerConnection {
   readonly name: string
   readonly #insurer: Insurer
   #log: Log
-  readonly #deadlineMs: number
+  readonly #startDeadline: () => AbortSignal
   readonly #elapsedMs: () => number
   readonly #circuits = new Map<Offer, CircuitBreaker>()
   #offered: { ports: Promise<ReadonlySet<Offer>>; at: number } | undefined
@@ -61,7 +62,7 @@ export class InsurerConnection {
     this.name = insurer.name
     this.#insurer = insurer
     this.#log = options.log ?? SILENT
-    this.#deadlineMs = options.deadlineMs ?? DEADLINE_MS
+    this.#startDeadline = options.startDeadline ?? (() => AbortSignal.timeout(DEADLINE_MS))
     this.#elapsedMs = options.elapsedMs ?? (() => performance.now())
   }
 
@@ -98,7 +99,7 @@ export class InsurerConnection {
     const present = (Object.keys(portReplies) as PortName[]).filter((name) => this.#insurer[name])
     if (!this.#insurer.capabilities) return this.#withOperations(present)
     try {
-      const signal = AbortSignal.timeout(this.#deadlineMs)
+      const signal = this.#startDeadline()
       const named = await answerBefore(signal, this.#insurer.capabilities(signal))
       return this.#withOperations(present.filter((name) => name === 'membership' || named.includes(name)))
     } catch (error) {
@@ -132,7 +133,7 @@ export class InsurerConnection {
     // Public lists may come from another system; its failures must not close the port to members.
     const offer = OPTIONAL_OPERATIONS.find((each) => each === where) ?? name
     return this.#through(offer, async () => {
-      const made: InsurerCall = { ...asked, signal: AbortSignal.timeout(this.#deadlineMs) }
+      const made: InsurerCall = { ...asked, signal: this.#startDeadline() }
       const answer = await answerBefore(made.signal, Promise.resolve(run(made, ...question)))
       return this.#parsed(where, reply, answer)
     })

@@ -12,17 +12,30 @@ import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const ASKER = { username: 'portal' }
-const never = () => new Promise<never>(() => {})
 const { membership } = csvInsurer({})
 
+const deadlines = new WeakMap<AbortSignal, AbortController>()
+function startDeadline(): AbortSignal {
+  const deadline = new AbortController()
+  deadlines.set(deadline.signal, deadline)
+  return deadline.signal
+}
+
+/** Doesn't answer before the deadline, which passes at once. */
+function never(given: AbortSignal | { signal: AbortSignal }): Promise<never> {
+  const signal = given instanceof AbortSignal ? given : given.signal
+  queueMicrotask(() => deadlines.get(signal)?.abort())
+  return new Promise(() => {})
+}
+
 /** A connection to an insurer with membership and more, at a time that the test sets. */
-function connected(ports: Partial<Insurer>, deadlineMs = 1_000) {
+function connected(ports: Partial<Insurer>) {
   const at = { elapsedMs: 0 }
   const logged: { fields: object; message: string }[] = []
   const connection = new InsurerConnection(
     { name: 'test', membership, ...ports },
     {
-      deadlineMs,
+      startDeadline,
       elapsedMs: () => at.elapsedMs,
       log: { error: (fields, message) => logged.push({ fields, message }) },
     },
@@ -36,9 +49,9 @@ test('a call has its user and a signal that ends at the deadline', async () => {
   let given: Parameters<Changes['since']> | undefined
   const since: Changes['since'] = (...asked) => {
     given = asked
-    return never()
+    return never(...asked)
   }
-  const { insurer } = connected({ changes: { since } }, 20)
+  const { insurer } = connected({ changes: { since } })
   await expect(insurer.changes.since('c1')).rejects.toBeInstanceOf(InsurerUnavailable)
   expect([given?.[0].asker, given?.[0].signal.aborted, given?.[1]]).toEqual([ASKER, true, 'c1'])
 })
@@ -164,8 +177,8 @@ test('a port that is missing is not offered', async () => {
 })
 
 test('an insurer whose capabilities fail keeps the last known ones', async () => {
-  let says: () => Promise<['membership' | 'changes']> = async () => ['changes']
-  const { insurer, at } = connected({ changes: { since: never }, capabilities: () => says() }, 20)
+  let says: (signal: AbortSignal) => Promise<['membership' | 'changes']> = async () => ['changes']
+  const { insurer, at } = connected({ changes: { since: never }, capabilities: (signal) => says(signal) })
   expect([...(await insurer.offers())]).toEqual(['membership', 'changes'])
   says = never
   at.elapsedMs = 61_000
@@ -223,7 +236,7 @@ describe('behind the portal', () => {
         ofUser: (...asked) => (ofUser ?? sandbox.membership.ofUser)(...asked),
       },
     })
-    const connection = { deadlineMs: 100, elapsedMs: () => elapsedMs }
+    const connection = { startDeadline, elapsedMs: () => elapsedMs }
     server = await startBackend((await backend()).db, {}, { insurer, connection })
   })
   afterAll(() => server.app.close())
