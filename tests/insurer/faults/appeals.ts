@@ -46,7 +46,7 @@ export const appealsFaults: readonly Fault[] = [
       read: (call, { username, about }) =>
         read(call, { username, about: { claimId: Object.values(about)[0] ?? '' } }),
     })),
-    breaks: 'appeals: keeps appeals of a claim, an authorization and a drug exception with the same id apart',
+    breaks: 'appeals: keeps appeals apart if a claim, an authorization and a drug exception share an id',
   },
   {
     fault: 'appeal files that every account can open',

@@ -112,7 +112,7 @@ export const authorizationsFaults: readonly Fault[] = [
       sendInformation: (call, sent) => sendInformation(call, { ...sent, fileIds: [] }),
     })),
     breaks:
-      'authorizations: refuses information that names an unstored file with AUT-0003, and keeps no part of it',
+      'authorizations: refuses information with AUT-0003 if a file was never stored, and keeps no part of it',
   },
   {
     fault: 'two files under one id',

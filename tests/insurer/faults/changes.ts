@@ -12,7 +12,7 @@ const withFeed =
     return { ...insurer, changes: { since: (...asked: ChangesCall) => change(changes.since, ...asked) } }
   }
 
-const FEED_AGAIN = 'changes: returns the same changes in the same order from the start'
+const FEED_AGAIN = 'changes: returns the same changes in the same order if read again from the start'
 
 /** These faults appear in the second reading. A feed that is always wrong in the same way would be consistent. */
 export const changesFaults: readonly Fault[] = [

@@ -62,7 +62,7 @@ export const claimsFaults: readonly Fault[] = [
         },
       }
     }),
-    breaks: 'claims: returns no unreadable claims for an earlier cursor',
+    breaks: 'claims: returns no claims of unreadable members for an earlier cursor',
   },
   {
     fault: 'a claim on two pages',

@@ -63,7 +63,7 @@ export const documentsFaults: readonly Fault[] = [
         return found && { ...found, version: 1 }
       },
     })),
-    breaks: 'documents: names a newer version of each replaced document, which can be read',
+    breaks: 'documents: names a newer, readable version of each replaced document',
   },
   {
     fault: 'an unknown cursor treated as the start of the list',

@@ -54,6 +54,6 @@ export const idCardsFaults: readonly Fault[] = [
       orders: async (...asked) =>
         (await orders(...asked)).map((order) => ({ ...order, arrivesBy: '2020-02-03' })),
     })),
-    breaks: 'idCards: lists only cards in the mail, which arrive after they were ordered',
+    breaks: 'idCards: lists only cards in the mail, with an arrival date after the order',
   },
 ]

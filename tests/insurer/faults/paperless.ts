@@ -25,11 +25,11 @@ export const paperlessFaults: readonly Fault[] = [
     breaks: 'paperless: makes a choice once per idempotency key',
   },
   {
-    fault: 'an assumed consent',
+    fault: 'a consent that the member did not give',
     plant: withPaperless(({ choose }) => ({
       choose: (call, chosen) => choose(call, { ...chosen, consentsToTaxForm: true }),
     })),
-    breaks: 'paperless: refuses a paperless tax form without consent with PRF-0003',
+    breaks: 'paperless: refuses a paperless tax form with PRF-0003 unless the member consents',
   },
   {
     fault: 'the same choice for every member',

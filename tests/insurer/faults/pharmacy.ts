@@ -46,7 +46,7 @@ export const pharmacyFaults: readonly Fault[] = [
   {
     fault: 'a drug search that ignores its cursor',
     plant: withList(({ search }) => ({ search: (call, query) => search(call, { ...query, cursor: null }) })),
-    breaks: 'formulary: continues a search after its last page, and refuses the cursor of another search',
+    breaks: 'formulary: continues a search at its cursor, and refuses the cursor of another search',
   },
   {
     fault: 'a drug that costs more after the deductible',

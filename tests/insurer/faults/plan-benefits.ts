@@ -21,7 +21,7 @@ const withCategory = (change: (category: BenefitCategory) => BenefitCategory) =>
 const withUse = (change: (use: BenefitUse) => BenefitUse) =>
   withPort(({ used }) => ({ used: async (...asked) => (await used(...asked)).map(change) }))
 
-const USE = 'planBenefits: returns the use of requested members and of the plan’s benefits only'
+const USE = 'planBenefits: returns use by requested members and of the plan’s benefits only'
 
 export const planBenefitsFaults: readonly Fault[] = [
   {
@@ -58,7 +58,7 @@ export const planBenefitsFaults: readonly Fault[] = [
   {
     fault: 'a used-up benefit that is covered on the same day',
     plant: withUse((use) => ({ ...use, allowed: 1, used: 1, nextOn: '2020-01-01' })),
-    breaks: 'planBenefits: covers no used-up benefit on the requested day',
+    breaks: 'planBenefits: does not cover a used-up benefit on the requested day',
   },
   {
     fault: 'a last visit in the future',

@@ -35,7 +35,7 @@ export const premiumBillingFaults: readonly Fault[] = [
   {
     fault: 'a bill that leaves out a person',
     plant: withInvoices((invoice) => ({ ...invoice, people: invoice.people.slice(1) })),
-    breaks: 'premiumBilling: bills the gross premium less the subsidy, and the cost of its people as gross',
+    breaks: 'premiumBilling: returns bills whose amounts and people add up',
   },
   {
     fault: 'a bill due before it was issued',

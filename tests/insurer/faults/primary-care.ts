@@ -41,7 +41,7 @@ export const primaryCareFaults: readonly Fault[] = [
     plant: withPrimaryCare(({ preview }) => ({
       preview: async (...asked) => ({ ...(await preview(...asked)), refusal: null }),
     })),
-    breaks: 'primaryCare: refuses a second choice before the first one starts with CHP-0005',
+    breaks: 'primaryCare: refuses a second choice with CHP-0005 until the first one starts',
   },
   {
     fault: 'a cancellation without effect',

@@ -71,7 +71,7 @@ export const providerDirectoryFaults: readonly Fault[] = [
       search: (call, query) =>
         search(call, { ...query, name: query.name === '' || /^\d/.test(query.name) ? query.name : 'zzzzzz' }),
     })),
-    breaks: of('finds a provider by NPI, and by name in capitals'),
+    breaks: of('finds a provider by NPI, and by name in any case'),
   },
   {
     fault: 'a provider name that changes between calls',
@@ -100,7 +100,7 @@ export const providerDirectoryFaults: readonly Fault[] = [
         reportError: (call, report) => reportError(call, { ...report, key: `${report.key}${++times}` }),
       }
     }),
-    breaks: of('accepts and lists a report once per idempotency key, due after it was sent'),
+    breaks: of('accepts and lists a report once per idempotency key, with a due date after it was sent'),
   },
   {
     fault: 'an accepted report about an unlisted provider',

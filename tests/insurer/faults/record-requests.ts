@@ -47,7 +47,7 @@ export const recordRequestsFaults: readonly Fault[] = [
     plant: withRequests(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, fileIds: [] }),
     })),
-    breaks: of('refuses a request that names an unstored file with PHR-0006, and keeps no part of it'),
+    breaks: of('refuses a request with PHR-0006 if a file was never stored, and keeps no part of it'),
   },
   {
     fault: 'a file that is not counted',
@@ -61,7 +61,7 @@ export const recordRequestsFaults: readonly Fault[] = [
     plant: withRequests(({ read, disagree }) => ({
       disagree: async (call, statement) => (await read(call, statement)) ?? disagree(call, statement),
     })),
-    breaks: of('refuses a disagreement about an undecided request with PHR-0007'),
+    breaks: of('refuses a disagreement with PHR-0007 while the request is undecided'),
   },
   {
     fault: 'a queue that ignores its cursor',

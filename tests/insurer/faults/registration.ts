@@ -42,7 +42,7 @@ export const registrationFaults = (applicant: Applicant): readonly Fault[] => [
       (identify) => async (call, asked) =>
         asked.firstName === applicant.firstName ? identify(call, asked) : { outcome: 'not-found' },
     ),
-    breaks: 'registration: ignores case and outer spaces in names',
+    breaks: 'registration: ignores case and surrounding spaces in names',
   },
   {
     fault: 'an exception for a malformed id',

@@ -48,7 +48,7 @@ const writes = port.writes(anAppeal, {
       'list() did not return the appeal exactly once in its current state',
     )
   },
-  'keeps appeals of a claim, an authorization and a drug exception with the same id apart': async (
+  'keeps appeals apart if a claim, an authorization and a drug exception share an id': async (
     request,
     context,
     { submit, read, list },
@@ -122,7 +122,7 @@ const writes = port.writes(anAppeal, {
     const seen = await file(stranger, { username: `${username}-2`, about, fileId: stored.fileId })
     must(seen === null, 'file() returned the file to another account')
   },
-  'refuses an appeal that names an unstored file with CLM-0022, and keeps no part of it': async (
+  'refuses an appeal with CLM-0022 if a file was never stored, and keeps no part of it': async (
     request,
     context,
     { submit, read },

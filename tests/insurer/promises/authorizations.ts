@@ -142,7 +142,7 @@ const informationChecks = port.writes(
       await refusedAs('AUT-0004', sendInformation(context.call(), answerTo(item)))
       await refusedAs('AUT-0004', storeFile(context.call(), newFile(item)))
     },
-    'refuses information that names an unstored file with AUT-0003, and keeps no part of it': async (
+    'refuses information with AUT-0003 if a file was never stored, and keeps no part of it': async (
       item,
       context,
       { sendInformation, read },

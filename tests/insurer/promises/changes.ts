@@ -36,7 +36,7 @@ const checks = port.checks({
     port.parsed('since', await port.of(context).since(context.call(), pages.at(-1)?.next ?? null))
     return pages.length === 0 ? EMPTY : undefined
   },
-  'returns the same changes in the same order from the start': async (context) => {
+  'returns the same changes in the same order if read again from the start': async (context) => {
     const before = idsIn(await pagesFrom(context, null))
     if (before.length === 0) return EMPTY
     const after = idsIn(await pagesFrom(context, null)).slice(0, before.length)

@@ -91,13 +91,13 @@ const checks = port.checks({
     const found = await whole(context, [], LARGE)
     must(found.claims.length + found.total === 0, 'searchWhole() returned claims without a readable member')
   },
-  'returns no unreadable claims for an earlier cursor': async (context) => {
+  'returns no claims of unreadable members for an earlier cursor': async (context) => {
     const [first] = await pagesOf(context, { limit: SMALL })
     const query = { ...queryOf(context), readable: [], cursor: first?.next }
     const page = await port.of(context).list(context.call(), query).catch(refusedCursor)
     must(
       page === undefined || page.claims.length === 0,
-      'list() returned unreadable claims for an earlier cursor',
+      'list() returned claims of unreadable members for an earlier cursor',
     )
   },
   'returns confidential claims only to their member': async (context) => {

@@ -65,7 +65,7 @@ const recordChecks = port.checksOf(ownDocuments, {
       )
     }
   },
-  'names a newer version of each replaced document, which can be read': async (all, context, { read }) => {
+  'names a newer, readable version of each replaced document': async (all, context, { read }) => {
     const replaced = all.filter(({ replacedBy }) => replacedBy !== null)
     if (replaced.length === 0) return notChecked('this member has no replaced document')
     for (const one of replaced) {

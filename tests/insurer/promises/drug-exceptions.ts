@@ -78,7 +78,7 @@ const writes = port.writes(
       await submit(context.call(), asked)
       await refusedAs('PHA-0007', submit(context.call(), { ...asked, key: randomUUID() }))
     },
-    'refuses a request that names an unstored file with PHA-0006, and keeps no part of it': async (
+    'refuses a request with PHA-0006 if a file was never stored, and keeps no part of it': async (
       asked,
       context,
       { submit },

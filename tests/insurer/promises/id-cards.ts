@@ -56,7 +56,7 @@ const checks = port.checks({
       )
     }
   },
-  'lists only cards in the mail, which arrive after they were ordered': async (context) => {
+  'lists only cards in the mail, with an arrival date after the order': async (context) => {
     const orders = await ordersOf(context)
     const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
     for (const { orderedAt, arrivesBy } of orders) {

@@ -46,7 +46,11 @@ const writes = port.writes(aMember, {
       'choose() made the choice again for the same idempotency key',
     )
   },
-  'refuses a paperless tax form without consent with PRF-0003': async (memberId, context, { of, choose }) => {
+  'refuses a paperless tax form with PRF-0003 unless the member consents': async (
+    memberId,
+    context,
+    { of, choose },
+  ) => {
     const choices = [{ type: 'tax' as const, isPaperless: true }]
     await choose(context.call(), chosen(context, { choices: [{ type: 'tax', isPaperless: false }] }))
     await refusedAs('PRF-0003', choose(context.call(), chosen(context, { choices })))

@@ -52,7 +52,7 @@ const drugChecks = formulary.checksOf(
         wholeCents(drug)
       }
     },
-    'continues a search after its last page, and refuses the cursor of another search': async (
+    'continues a search at its cursor, and refuses the cursor of another search': async (
       found,
       context,
       { search },

@@ -73,7 +73,7 @@ const coverageChecks = port.checksOf(
 const useChecks = port.checksOf(
   { prepare: usesOf, none: 'this member has no current plan' },
   {
-    'returns the use of requested members and of the plan’s benefits only': async (
+    'returns use by requested members and of the plan’s benefits only': async (
       all,
       context,
       { categories },
@@ -88,7 +88,7 @@ const useChecks = port.checksOf(
         }
       }
     },
-    'covers no used-up benefit on the requested day': async (all) => {
+    'does not cover a used-up benefit on the requested day': async (all) => {
       for (const { query, uses } of all)
         for (const { code, allowed, used, nextOn } of uses)
           must(

@@ -77,7 +77,7 @@ const recordChecks = port.checksOf(ownStatements, {
       `statement() returned ${repeated(checks).length} mailed payments more than once`,
     )
   },
-  'bills the gross premium less the subsidy, and the cost of its people as gross': async (statements) => {
+  'returns bills whose amounts and people add up': async (statements) => {
     const invoices = statements.flatMap((one) => one.invoices)
     for (const { invoiceId, people, grossCents, subsidyCents, netCents } of invoices) {
       must(

@@ -99,7 +99,7 @@ const writes = port.writes(
       const starts = listed.map(({ startsOn }) => startsOn)
       must(same(starts, starts.toSorted().toReversed()), 'ofMember() did not return the latest start first')
     },
-    'refuses a second choice before the first one starts with CHP-0005': async (
+    'refuses a second choice with CHP-0005 until the first one starts': async (
       possible,
       context,
       { change, preview },

@@ -83,20 +83,17 @@ const writes = port.writes(aPhoneUpdate, {
     await refusedAs('UPD-0004', change(context.call(), { ...update, key: randomUUID() }))
     must(same(before, await profileOf(context)), 'the refused change was made')
   },
-  'refuses an undeliverable address with UPD-0008, or any with UPD-0002 if members can’t change it': async (
-    { before },
-    context,
-    { change },
-  ) => {
-    const address = { line1: 'No Such Place', line2: '', city: 'Nowhere', state: 'AR', zip: '00000' }
-    const update = { key: randomUUID(), memberId: memberIdOf(context), version: before.version }
-    const asked = change(context.call(), {
-      ...update,
-      change: { part: 'address', address },
-    })
-    await refusedAs(before.addressKeeper === 'member' ? 'UPD-0008' : 'UPD-0002', asked)
-    must(same(before, await profileOf(context)), 'the refused change was made')
-  },
+  'refuses an undeliverable address with UPD-0008, or any address with UPD-0002 if members can’t change theirs':
+    async ({ before }, context, { change }) => {
+      const address = { line1: 'No Such Place', line2: '', city: 'Nowhere', state: 'AR', zip: '00000' }
+      const update = { key: randomUUID(), memberId: memberIdOf(context), version: before.version }
+      const asked = change(context.call(), {
+        ...update,
+        change: { part: 'address', address },
+      })
+      await refusedAs(before.addressKeeper === 'member' ? 'UPD-0008' : 'UPD-0002', asked)
+      must(same(before, await profileOf(context)), 'the refused change was made')
+    },
 })
 
 const reads = port.reads({ ofMember: { own: memberIdsOf, odd: (id) => [id] } })

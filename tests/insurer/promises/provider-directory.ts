@@ -134,7 +134,7 @@ const checks = port.checksOf(listed, {
         'search() returned a provider of another tier',
       )
   },
-  'finds a provider by NPI, and by name in capitals': async ({ query, page }, context, { search }) => {
+  'finds a provider by NPI, and by name in any case': async ({ query, page }, context, { search }) => {
     for (const { name, npi, providerId } of page.providers.slice(0, 3))
       for (const typed of [name.toUpperCase(), ...(npi === null ? [] : [npi])]) {
         const found = await search(context.call(), { ...query, name: typed, limit: 100 })
@@ -181,7 +181,7 @@ const facts = ({ roles, ...provider }: Provider) => ({
 const NO_REPORTS = 'the insurer does not accept reports'
 
 const writes = port.writes(listed, {
-  'accepts and lists a report once per idempotency key, due after it was sent': async (
+  'accepts and lists a report once per idempotency key, with a due date after it was sent': async (
     { page },
     context,
     { reportError, reports },

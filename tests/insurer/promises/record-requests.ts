@@ -81,7 +81,7 @@ const writes = port.writes(asking, {
     await submit(context.call(), amendment)
     await refusedAs('PHR-0007', submit(context.call(), { ...amendment, key: randomUUID() }))
   },
-  'refuses a request that names an unstored file with PHR-0006, and keeps no part of it': async (
+  'refuses a request with PHR-0006 if a file was never stored, and keeps no part of it': async (
     request,
     context,
     { submit, ofMembers },
@@ -102,7 +102,7 @@ const writes = port.writes(asking, {
     must(taken.files === 1, 'submit() returned a wrong number of files')
     await refusedAs('PHR-0006', submit(context.call(), { ...request, key: randomUUID(), fileIds: [fileId] }))
   },
-  'refuses a disagreement about an undecided request with PHR-0007': async (
+  'refuses a disagreement with PHR-0007 while the request is undecided': async (
     request,
     context,
     { submit, disagree },

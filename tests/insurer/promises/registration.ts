@@ -55,7 +55,7 @@ const checks = port.checks({
       must(outcome === 'not-found', `identify() returned ${outcome} with a wrong value for ${what}`)
     }
   },
-  'ignores case and outer spaces in names': async (context) => {
+  'ignores case and surrounding spaces in names': async (context) => {
     const { applicant } = context.known
     if (!applicant) return notChecked(NO_APPLICANT)
     const { firstName, lastName } = applicant
