@@ -5,6 +5,8 @@ import type { Applicant } from '#server/insurer/registration.ts'
 import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
 import { cardOrders } from '#server/insurers/sandbox/cards/tables.ts'
 import { documents } from '#server/insurers/sandbox/documents/tables.ts'
+import { recordRow } from '#server/insurers/sandbox/health/resources.ts'
+import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { memberProfiles } from '#server/insurers/sandbox/profile/tables.ts'
 import { reimbursementCredits, reimbursementRequests } from '#server/insurers/sandbox/reimbursement/tables.ts'
@@ -49,6 +51,7 @@ export async function addRecords(db: Database, day: Temporal.PlainDate): Promise
   await orderOneCard(db, day)
   await letAddressWait(db, day)
   await letRequestsWait(db, day)
+  await addRestrictedCondition(db, day)
 }
 
 /**
@@ -184,4 +187,11 @@ async function letAddressWait(db: Database, day: Temporal.PlainDate): Promise<vo
   await db
     .insert(memberProfiles)
     .values({ personId: USER.personId, changes: 1, pendingAddress: address, decidedOn })
+}
+
+/** Adds a condition to Dana's health record that only Dana may read. */
+async function addRestrictedCondition(db: Database, day: Temporal.PlainDate): Promise<void> {
+  const about = { memberId: MEMBER, on: day.toString(), receivedOn: day.toString(), isConfidential: true }
+  const fields = { code: { text: 'Adjustment disorder' } }
+  await db.insert(records).values(recordRow('Condition', { id: 'made-up-condition', ...about }, fields))
 }
