@@ -8,7 +8,7 @@ import { type Context, must, notChecked, refusedAs, same } from './promise.ts'
 
 const port = portOf('appeals')
 
-/** An appeal against a claim of the known member that has none yet. */
+/** An appeal against a claim of the known member without an earlier appeal. */
 async function newAppeal(context: Context): Promise<AppealRequest | undefined> {
   const { call, insurer } = context
   const query = { readable: readableOf(context), cursor: undefined, limit: 200 }

@@ -27,7 +27,7 @@ export type Context = {
   writable: boolean
 }
 
-/** Why a promise wasn't checked: the port isn't offered, or there is no data to check. */
+/** The reason that a promise wasn't checked: a missing port, or a lack of records. */
 export type NotChecked = { notChecked: string }
 
 /** A behavior that the portal relies on. If an insurer breaks it, the check throws `Broken` with its observation. */
