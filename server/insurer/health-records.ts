@@ -94,7 +94,10 @@ export type Represented = v.InferOutput<typeof Represented>
 export type HealthRecords = {
   /** The types that the insurer keeps; those without entries may be left out. */
   types(call: InsurerCall, member: Pick<RecordQuery, 'memberId' | 'restricted'>): Promise<RecordTypeCount[]>
-  /** The newest first, by the day that the resource states, then by id; those without a day last. */
+  /**
+   * The newest first, by the day that the resource states, then by id; those without a day last. An open resource must not
+   * refer to a restricted one of the member, because the reference shows that the restricted one exists.
+   */
   list(
     call: InsurerCall,
     query: RecordQuery,

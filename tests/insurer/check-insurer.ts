@@ -28,7 +28,7 @@ import { reimbursementPromises } from './promises/reimbursement.ts'
 import { spendingPromises } from './promises/spending.ts'
 import { type Context, type InsurerPromise, type KnownMember, must } from './promises/promise.ts'
 
-/** Everything that the portal relies on; a new port adds its list. */
+/** All promises that the portal relies on. A new port adds its list. */
 export const promises: readonly InsurerPromise[] = [
   ...membershipPromises,
   ...memberSearchPromises,
@@ -67,12 +67,12 @@ export type Result = {
   remark: string
 }
 
-/** The remark where a port is missing. */
+/** The remark on the promises of a missing port. */
 export const NOT_OFFERED = 'not offered'
 
 /** The longest time that an aborted call may still run. */
 const BOUND_MS = 2_000
-/** No single answer takes longer; the portal gives up after five seconds. */
+/** The timeout of a call. The portal gives up after five seconds, too. */
 const CALL_MS = 5_000
 
 type Options = { boundMs?: number; writable?: boolean }
@@ -92,7 +92,7 @@ export async function contextFor(
   return { insurer: bound(insurer), known, own, call, boundMs, writable }
 }
 
-/** An insurer may be written as classes, whose operations need their port. */
+/** Binds each operation to its port, because an insurer may be written as classes. */
 function bound(insurer: Insurer): Insurer {
   const ports = Object.entries(portReplies).flatMap(([name, replies]) => {
     const port = insurer[name as PortName] as Record<string, (...parts: unknown[]) => unknown> | undefined

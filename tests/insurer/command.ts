@@ -11,33 +11,33 @@ import { NOT_OFFERED, type Result, checkInsurer, contextFor } from './check-insu
 import type { KnownMember } from './promises/promise.ts'
 import { now, today } from '#tests/kit/time.ts'
 
-const USAGE = `Checks what the portal relies on against an insurer.
+const USAGE = `Checks that an insurer keeps the promises that the portal relies on.
 
   npm run conformance -- --insurer sandbox
   npm run conformance -- --insurer fhir=https://fhir.example.com/r4 --user NAME --member ID
   npm run conformance -- --insurer module=./insurers/my-insurer.ts --user NAME --member ID
 
   --insurer   sandbox, fhir=ADDRESS of a FHIR R4 server, or module=PATH of a TypeScript or JavaScript file
-  --user      a user of the portal whom the insurer knows
-  --person    the insurer's id of that user, where the portal's own accounts name it
-  --member    a member id that the insurer knows; enough where no user is named
-  --applicant a JSON file with the details that this member would register with: memberId, ssn, ssnLast4, firstName, lastName,
+  --user      the username of a portal user that the insurer knows
+  --person    the insurer's id of that user, if the portal keeps the accounts
+  --member    a member id that the insurer knows; enough without --user
+  --applicant a JSON file with the details that this member registers with: memberId, ssn, ssnLast4, firstName, lastName,
               birthDate, mbiLast4
-  --writable  the insurer's records may be changed by checks`
+  --writable  lets checks change the insurer's records; use a test system`
 
-/** A mistake in the command line, or in the named member. */
+/** A mistake in the command line. */
 class Refused extends Error {}
 
 type Opened = { insurer: Insurer; known?: KnownMember; close?: () => Promise<void> }
 
-/** Every kind of insurer that can be named, by the word before `=`. */
+/** Opens an insurer by its kind, the word before `=`. */
 const kinds: Record<string, (address: string) => Promise<Opened>> = {
   sandbox: openSandbox,
   fhir: async (baseUrl) => ({ insurer: fhirInsurer({ baseUrl }) }),
   module: openModule,
 }
 
-/** The conformance of a module doesn't depend on the directory that is imported here: it is empty. */
+/** Loads a module with an empty imported directory and no imported rates, because its conformance doesn't depend on them. */
 async function openModule(path: string): Promise<Opened> {
   const { openInMemory } = await import('#server/platform/db/open.ts')
   const { importedDirectory } = await import('#server/imported-data/directory.ts')
@@ -78,7 +78,7 @@ async function run(): Promise<boolean> {
   const { insurer: named = '', user, person, member, applicant, writable = false } = argumentsGiven()
   const [kind = '', ...address] = named.split('=')
   const open = kinds[kind]
-  if (!open) throw new Refused(`${named ? `There is no insurer ${named}.\n\n` : ''}${USAGE}`)
+  if (!open) throw new Refused(`${named ? `Unknown insurer: ${named}\n\n` : ''}${USAGE}`)
   const { insurer, known = {}, close } = await open(address.join('='))
   try {
     const asked: KnownMember = {

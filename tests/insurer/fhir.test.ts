@@ -12,7 +12,7 @@ import { today } from '#tests/kit/time.ts'
 import { NOT_WRITABLE } from './promises/promise.ts'
 import type { Context, KnownMember } from './promises/promise.ts'
 
-/** As the portal's own accounts name her, with a member id that the server finds too. */
+/** Dana as the portal's own accounts name her, and her member id, which the server finds too. */
 const DANA: KnownMember = {
   user: { username: 'harperdana1', personId: 'p-9' },
   memberId: 'ZZH41022001',
@@ -75,7 +75,7 @@ const records = [
   { resourceType: 'Binary', id: 'b-1', contentType: 'text/plain', data: btoa('Rest for a week.') },
 ]
 
-/** A coverage with what published ones state: its member number, its classes and who pays. */
+/** A coverage with the fields that published examples have: member number, classes and payer. */
 const coverage = (change: object) => ({
   resourceType: 'Coverage',
   identifier: [{ type: { coding: [{ code: 'MB' }] }, value: 'ZZH41022001' }],
@@ -107,7 +107,7 @@ const coverages = [
   }),
 ]
 
-/** A year of claims of four kinds: some with odd cents, one replaced, one without sums, one of another person. */
+/** A year of claims of four kinds: some with odd cents, one replaced, one without totals, one of another person. */
 const eobs = [
   ...['professional', 'institutional', 'pharmacy', 'vision'].flatMap((code, kind) =>
     Array.from({ length: 8 }, (_, at) => {
@@ -125,7 +125,7 @@ const eobs = [
   eob({ id: 'bare', identifier: [{ value: 'N-bare' }], total: [], item: [] }),
   eob({ id: 'old', identifier: [{ value: 'N-old' }], status: 'cancelled' }),
   eob({ id: 'elis', identifier: [{ value: 'N-elis' }], patient: { reference: 'Patient/p-10' } }),
-  // Prior authorizations: one that waits, one of a bill, one that was changed, one of Eli, one without any day.
+  // Prior authorizations: one with a bill, one pending and changed, one of Eli, one without a date.
   preauthorization({ insurance: [{ focal: true, coverage: { reference: 'Coverage/cov-1' } }] }),
   preauthorization({ id: 'pa-2', preAuthRef: ['PA-78'], created: '2026-03-09', outcome: 'queued' }),
   preauthorization({ id: 'pa-3', preAuthRef: ['PA-78'], created: '2026-03-01', outcome: 'queued', meta: {} }),
@@ -139,10 +139,10 @@ const thisYear = { start: `${today().year}-01-01`, end: `${today().year}-12-31` 
 const open: { close: () => unknown }[] = []
 afterEach(() => open.splice(0).forEach((server) => void server.close()))
 
-/** Records for which FHIR has no resource that is read. */
+/** Reasons why a promise isn't checked: the FHIR adapter reads no such resource. */
 const NOT_IN_FHIR = [
-  'there are no lists of what needs approval',
-  'there are no yearly figures',
+  'the insurer has no lists of services that need approval',
+  'the insurer has no yearly figures',
   'no drug can be priced for this member',
 ]
 
@@ -181,13 +181,13 @@ describe('an insurer on a FHIR server', () => {
     expect([outcome, remark]).toEqual(isOffered ? kept : ['not checked', NOT_OFFERED])
   })
 
-  test('nothing was written', () => {
+  test('sends only GET requests', () => {
     expect(fhir.asked.length).toBeGreaterThan(0)
     expect(fhir.asked.every(({ method }) => method === 'GET')).toBe(true)
   })
 })
 
-/** Every question of the ports that a FHIR server answers. */
+/** A call of each read operation that a FHIR server answers. */
 function questionsTo(insurer: Insurer): ((call: InsurerCall) => Promise<unknown>)[] {
   const { membership, claims, authorizations, planBenefits } = insurer
   if (!claims || !authorizations || !planBenefits) throw new Error('a port is missing')
@@ -217,7 +217,7 @@ const listening = (server: Server): Promise<string> =>
     )
   })
 
-test('an unreachable server makes every question unavailable at once', async () => {
+test('reports an unreachable server as unavailable at once', async () => {
   const stopped = await startForeignFhir()
   await stopped.stop()
   const insurer = fhirInsurer({ baseUrl: stopped.base })
@@ -228,7 +228,7 @@ test('an unreachable server makes every question unavailable at once', async () 
   await expect(contextFor(insurer, DANA)).rejects.toBeInstanceOf(InsurerUnavailable)
 })
 
-test('a call to a silent server ends when it is aborted', async () => {
+test('ends an aborted call to a silent server', async () => {
   const baseUrl = await listening(createServer(() => {}))
   for (const ask of questionsTo(fhirInsurer({ baseUrl })))
     await expect(ask({ asker: portal, signal: AbortSignal.timeout(50) })).rejects.toBeInstanceOf(

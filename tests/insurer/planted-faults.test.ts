@@ -67,16 +67,16 @@ const faults: readonly Fault[] = [
   ...costEstimatesFaults,
 ]
 
-/** A fault that never answers is waited for no longer; a busy machine has more time for what is right. */
+/** How long an aborted call may run. A faulty call may never end; a correct one may be slow on a busy machine. */
 const BOUND_MS = { fault: 300, right: 10_000 }
 
-describe.runIf(isLong)('the promises notice', () => {
+describe.runIf(isLong)('the promises catch', () => {
   let db: Database
   beforeAll(async () => {
     db = await openSeeded()
     await addRecords(db, DAY)
   })
-  // A card that is on its way is not ordered again, and there are few. An item is received once, and one choice waits.
+  // Restores the records that a check uses up: orderable cards, items to send, and a free choice of provider.
   beforeEach(async () => {
     await orderOneCard(db, DAY)
     await letRequestsWait(db, DAY)
@@ -84,7 +84,7 @@ describe.runIf(isLong)('the promises notice', () => {
   })
   afterAll(() => db.close())
 
-  /** The promises that are broken, of all or of one alone. */
+  /** Returns the broken promises, of all or of a single one. */
   const broken = async (insurer: Parameters<typeof contextFor>[0], only?: string) => {
     const boundMs = only === undefined ? BOUND_MS.right : BOUND_MS.fault
     const context = await contextFor(insurer, DANA, { boundMs, writable: true })

@@ -5,6 +5,8 @@ import type { Applicant } from '#server/insurer/registration.ts'
 import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
 import { cardOrders } from '#server/insurers/sandbox/cards/tables.ts'
 import { documents } from '#server/insurers/sandbox/documents/tables.ts'
+import { recordRow } from '#server/insurers/sandbox/health/resources.ts'
+import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { primaryCareChoices } from '#server/insurers/sandbox/primary-care/tables.ts'
 import { memberProfiles } from '#server/insurers/sandbox/profile/tables.ts'
 import { reimbursementCredits, reimbursementRequests } from '#server/insurers/sandbox/reimbursement/tables.ts'
@@ -26,7 +28,7 @@ export const USER = { username: 'harperdana1', personId: dana.personId }
 
 type Dana = KnownMember & { user: { username: string }; applicant: Applicant }
 
-/** A member with several plans, a family, and records of every kind, in a sandbox that was seeded on this day. */
+/** A member with several plans, a family and records of every kind, in a sandbox that was seeded on this day. */
 export const danaOn = (day: Temporal.PlainDate): Dana => ({
   user: USER,
   memberId: MEMBER,
@@ -42,18 +44,19 @@ export const danaOn = (day: Temporal.PlainDate): Dana => ({
 /** More than two pages of the feed. */
 const CHANGES = 450
 
-/** Adds what Dana lacks on the day of seeding, so that every promise has a record to look at. */
+/** Adds the records that the seed leaves out, so that every promise has a record to check. */
 export async function addRecords(db: Database, day: Temporal.PlainDate): Promise<void> {
   await recordChanges(db)
   await openAccount(db, day)
   await orderOneCard(db, day)
   await letAddressWait(db, day)
   await letRequestsWait(db, day)
+  await addRestrictedCondition(db, day)
 }
 
 /**
- * Ends choices of a primary care provider that haven't started. A promise that found a fault leaves one behind, and no second
- * one can be made while it waits.
+ * Deletes choices of a primary care provider that haven't started. A check that found a fault leaves one behind, which blocks
+ * the next choice.
  */
 export const dropChoices = async (db: Database, day: Temporal.PlainDate): Promise<void> => {
   const waits = gt(primaryCareChoices.startsOn, day.toString())
@@ -70,14 +73,14 @@ async function recordChanges(db: Database): Promise<void> {
   const archive = await db.select().from(documents).where(eq(documents.contractId, CONTRACT))
   const issued = [null, MEMBER].map((memberId): InsurerChange => {
     const document = archive.find((one) => one.memberId === memberId)
-    if (!document) throw new Error('the archive has neither a booklet nor a letter of Dana’s')
+    if (!document) throw new Error('Dana has no booklet or no letter')
     const { documentId } = document
     return { kind: 'document-issued', changeId: `made-up:${documentId}`, ...about, memberId, documentId }
   })
   made.push(...issued)
   const requests = await db.select().from(authorizations).where(eq(authorizations.memberId, MEMBER))
   const decided = requests.find(({ facts }) => facts.decidedOn !== null)
-  if (!decided) throw new Error('none of Dana’s authorizations is decided')
+  if (!decided) throw new Error('Dana has no decided authorization')
   const { authorizationNumber } = decided
   const changeId = `made-up:${authorizationNumber}`
   for (const kind of ['authorization-decided', 'authorization-extended'] as const)
@@ -87,7 +90,7 @@ async function recordChanges(db: Database): Promise<void> {
     .values(made.map((change, index) => ({ changeId: change.changeId, position: index + 1, change })))
 }
 
-/** An account that pays back what Dana spends: last year's and this year's money, and a request of each kind. */
+/** Opens a reimbursement account for Dana, with last year's and this year's money and a request of each kind. */
 async function openAccount(db: Database, today: Temporal.PlainDate): Promise<void> {
   const ownYears = [today.year - 1, today.year]
   await db.insert(reimbursementCredits).values(
@@ -129,7 +132,7 @@ async function openAccount(db: Database, today: Temporal.PlainDate): Promise<voi
   )
 }
 
-/** One of Dana's cards is being printed, and no other. */
+/** Makes one of Dana's cards the only one on order. */
 export async function orderOneCard(db: Database, day: Temporal.PlainDate): Promise<void> {
   await db.delete(cardOrders)
   const [card] = await db
@@ -149,18 +152,18 @@ export async function orderOneCard(db: Database, day: Temporal.PlainDate): Promi
   })
 }
 
-/** So many requests and approvals; each check uses up one or two. */
+/** The number of requests and of approvals. Each check uses up one or two. */
 const WAITING = 8
 
-/** Requests for which information is wanted from Dana, and approvals that can be extended. */
+/** Adds requests that wait for information from Dana, and approvals that can be extended. */
 export async function letRequestsWait(db: Database, day: Temporal.PlainDate): Promise<void> {
   const numbers = Array.from({ length: WAITING }, (_, at) => at)
   await db.delete(authorizations).where(like(authorizations.authorizationNumber, 'MADE-UP-%'))
   const own = await db.select().from(authorizations).where(eq(authorizations.memberId, MEMBER))
   const asked = own.find(({ facts }) => facts.informationWanted.some(({ from }) => from === 'member'))
   const approved = own.find(({ facts }) => facts.status === 'Approved')
-  if (!asked || !approved) throw new Error('Dana has no request that waits, or no approval')
-  // A check may have used up the request that is copied.
+  if (!asked || !approved) throw new Error('Dana has no request that waits for information, or no approval')
+  // An earlier check may have answered the request that is copied.
   const informationWanted = asked.facts.informationWanted.map((item) => ({ ...item, receivedOn: null }))
   const made = [
     { ...asked, facts: { ...asked.facts, informationWanted, status: 'New Request' } },
@@ -177,11 +180,18 @@ export async function letRequestsWait(db: Database, day: Temporal.PlainDate): Pr
   )
 }
 
-/** Dana moves away, which the insurer looks at. */
+/** Gives Dana a new address that waits for the insurer's decision. */
 async function letAddressWait(db: Database, day: Temporal.PlainDate): Promise<void> {
   const address = { line1: '90 Poplar Avenue', line2: '', city: 'Memphis', state: 'TN', zip: '38103' }
   const decidedOn = day.add({ days: 2 }).toString()
   await db
     .insert(memberProfiles)
     .values({ personId: USER.personId, changes: 1, pendingAddress: address, decidedOn })
+}
+
+/** Adds a condition to Dana's health record that only Dana may read. */
+async function addRestrictedCondition(db: Database, day: Temporal.PlainDate): Promise<void> {
+  const about = { memberId: MEMBER, on: day.toString(), receivedOn: day.toString(), isConfidential: true }
+  const fields = { code: { text: 'Adjustment disorder' } }
+  await db.insert(records).values(recordRow('Condition', { id: 'made-up-condition', ...about }, fields))
 }

@@ -13,7 +13,7 @@ import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer
 import type { Context } from './promises/promise.ts'
 import { addRecords, danaOn } from './sandbox-records.ts'
 
-/** Asked for while the tests are collected, so that the report shows which half was skipped. */
+/** Started while the tests are collected, so that the report shows which half was skipped. */
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 

@@ -11,45 +11,45 @@ const withAppeals = (change: (port: Appeals) => Partial<Appeals>) => (insurer: I
 
 export const appealsFaults: readonly Fault[] = [
   {
-    fault: 'a write that is done again for the same key',
+    fault: 'a repeated submission with a new appeal id',
     plant: withAppeals(({ submit }) => ({
       submit: async (...asked) => ({ ...(await submit(...asked)), appealId: randomUUID() }),
     })),
-    breaks: 'appeals: asked again with the same key, an appeal is taken once and answered the same',
+    breaks: 'appeals: accepts an appeal once per idempotency key, with the same answer each time',
   },
   {
-    fault: 'a key that is not looked at',
+    fault: 'an ignored idempotency key',
     plant: withAppeals(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, key: randomUUID() }),
     })),
-    breaks: 'appeals: asked again with the same key, an appeal is taken once and answered the same',
+    breaks: 'appeals: accepts an appeal once per idempotency key, with the same answer each time',
   },
   {
-    fault: 'files that are not kept with their appeal',
+    fault: 'an appeal that loses its files',
     plant: withAppeals(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, files: [] }),
     })),
     breaks:
-      'appeals: an appeal keeps its files, its records, its urgency and who acts for the member, and hands the files out',
+      'appeals: keeps the files, records, urgency and representative of an appeal, and returns its files',
   },
   {
-    fault: 'records that are not kept with their appeal',
+    fault: 'an appeal that loses its records',
     plant: withAppeals(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, evidence: [] }),
     })),
     breaks:
-      'appeals: an appeal keeps its files, its records, its urgency and who acts for the member, and hands the files out',
+      'appeals: keeps the files, records, urgency and representative of an appeal, and returns its files',
   },
   {
-    fault: 'an authorization that is taken for a claim of the same number',
+    fault: 'an authorization mistaken for the claim with the same id',
     plant: withAppeals(({ read }) => ({
       read: (call, { username, about }) =>
         read(call, { username, about: { claimId: Object.values(about)[0] ?? '' } }),
     })),
-    breaks: 'appeals: appeals of a claim, an authorization and an exception of one id are apart',
+    breaks: 'appeals: keeps appeals apart if a claim, an authorization and a drug exception share an id',
   },
   {
-    fault: 'files that are handed to anybody',
+    fault: 'appeal files that every account can open',
     plant: withAppeals(({ file }) => ({
       file: (call, whose) => {
         const username = call.asker.username.replace(/-2$/, '')
@@ -57,18 +57,18 @@ export const appealsFaults: readonly Fault[] = [
       },
     })),
     breaks:
-      'appeals: an appeal keeps its files, its records, its urgency and who acts for the member, and hands the files out',
+      'appeals: keeps the files, records, urgency and representative of an appeal, and returns its files',
   },
   {
-    fault: 'an appeal that stays although it was taken back',
+    fault: 'a withdrawal without effect',
     plant: withAppeals(() => ({ takeBack: async () => null })),
-    breaks: 'appeals: an appeal that is taken back in time is gone, once for all, and another may be sent',
+    breaks: 'appeals: withdraws an appeal in time, and then accepts another',
   },
   {
-    fault: 'a list of everybody’s appeals',
+    fault: 'a list with the appeals of every account',
     plant: withAppeals(({ list }) => ({
       list: (call, { username }) => list(call, { username: username.replace(/-2$/, '') }),
     })),
-    breaks: 'appeals: list() lists the appeals of the account alone',
+    breaks: 'appeals: lists only the appeals of the account',
   },
 ]

@@ -19,40 +19,40 @@ const withRules = (change: (rule: Requirement) => Requirement) =>
 
 export const approvalRulesFaults: readonly Fault[] = [
   {
-    fault: 'pages of approval rules that overlap',
+    fault: 'overlapping pages of approval rules',
     plant: withLists(({ requirements }) => ({
       requirements: async (call, question) => {
         const page = await requirements(call, question)
         return page.next === null ? page : { ...page, next: String(Number(page.next) - 1) }
       },
     })),
-    breaks: 'authorizations: pages of a list have each rule once, in one order',
+    breaks: 'authorizations: returns each rule once, in the same order for any page size',
   },
   {
-    fault: 'a rule that depends on nothing',
+    fault: 'a conditional rule without its condition',
     plant: withRules((rule) => ({ ...rule, condition: null })),
-    breaks: 'authorizations: a rule that depends says on what',
+    breaks: 'authorizations: states the condition of each rule that depends on one',
   },
   {
     fault: 'a rule that ends before it begins',
     plant: withRules((rule) => ({ ...rule, from: '2025-01-01', to: '2024-01-01' })),
-    breaks: 'authorizations: no rule ends before it begins',
+    breaks: 'authorizations: returns no rule that ends before it begins',
   },
   {
-    fault: 'last year’s figures for every year',
+    fault: 'figures of the previous year',
     plant: withLists(({ metrics }) => ({
       metrics: async (call, question) => {
         const figures = await metrics(call, question)
         return figures && { ...figures, year: figures.year - 1 }
       },
     })),
-    breaks: 'authorizations: figures are those of the year and the line that are asked for',
+    breaks: 'authorizations: returns the figures of the requested year and line of business',
   },
   {
-    fault: 'approval rules of a line that nobody has',
+    fault: 'approval rules for an unknown line of business',
     plant: withLists(({ requirements }) => ({
       requirements: (call, question) => requirements(call, { ...question, line: 'ABCBS', planId: null }),
     })),
-    breaks: 'authorizations: finds nothing for the ids of strangers, however odd',
+    breaks: 'authorizations: finds nothing for unknown or malformed ids',
   },
 ]

@@ -12,10 +12,10 @@ const withAuthorizations =
 
 const DANA = { contractId: 'ZZH410220', contractType: 'medical', memberIds: ['ZZH41022001'] } as const
 
-const TAKEN_ONCE = 'information is taken once for a key, with its files, and its item has the day'
+const TAKEN_ONCE = 'accepts information and its files once per idempotency key, and dates the item'
 
 function recordOf(found: MemberAuthorization | null | undefined): MemberAuthorization {
-  if (!found) throw new Error('no authorization to answer')
+  if (!found) throw new Error('no authorization to return')
   return found
 }
 
@@ -30,14 +30,14 @@ const storeAnyFile =
 
 export const authorizationsFaults: readonly Fault[] = [
   {
-    fault: 'authorizations, the oldest first',
+    fault: 'authorizations listed oldest first',
     plant: withAuthorizations(({ ofMembers }) => ({
       ofMembers: async (call, readable) => (await ofMembers(call, readable)).toReversed(),
     })),
-    breaks: 'authorizations: the list has each authorization once, the newest request first',
+    breaks: 'authorizations: lists each authorization once, the newest request first',
   },
   {
-    fault: 'authorizations of the whole contract',
+    fault: 'authorizations of every member on the contract',
     plant: withAuthorizations(({ ofMembers }) => ({
       ofMembers: (call, readable) =>
         ofMembers(
@@ -48,38 +48,38 @@ export const authorizationsFaults: readonly Fault[] = [
           })),
         ),
     })),
-    breaks: 'authorizations: nobody else’s authorizations are in the list',
+    breaks: 'authorizations: lists authorizations of readable members only',
   },
   {
-    fault: 'an authorization that is read with another status than it is listed',
+    fault: 'an authorization with another status in read() than in the list',
     plant: withAuthorizations(({ read }) => ({
       read: async (call, number) => {
         const found = await read(call, number)
         return found && { ...found, status: 'Denied' }
       },
     })),
-    breaks: 'authorizations: an authorization is read as it is listed',
+    breaks: 'authorizations: reads an authorization as it is listed',
   },
   {
-    fault: 'an authorization that is decided before it is requested',
+    fault: 'an authorization decided before it was requested',
     plant: withAuthorizations(({ ofMembers }) => ({
       ofMembers: async (call, readable) =>
         (await ofMembers(call, readable)).map((one) => ({ ...one, decidedOn: '2000-01-01' })),
     })),
-    breaks: 'authorizations: no approval ends before it begins, and none is decided before it was requested',
+    breaks: 'authorizations: returns request, decision and approval dates in order',
   },
   {
-    fault: 'an authorization for every number',
+    fault: 'an authorization returned for any number',
     plant: withAuthorizations(({ ofMembers, read }) => ({
       read: async (call, number) => {
         const [first] = await ofMembers(call, [DANA])
         return (await read(call, number)) ?? first ?? null
       },
     })),
-    breaks: 'authorizations: finds nothing for the ids of strangers, however odd',
+    breaks: 'authorizations: finds nothing for unknown or malformed ids',
   },
   {
-    fault: 'information that is answered and not taken',
+    fault: 'information that is confirmed but not kept',
     plant: withAuthorizations(({ read }) => ({
       sendInformation: async (call, { authorizationNumber }) =>
         recordOf(await read(call, authorizationNumber)),
@@ -87,62 +87,64 @@ export const authorizationsFaults: readonly Fault[] = [
     breaks: `authorizations: ${TAKEN_ONCE}`,
   },
   {
-    fault: 'a key of information that is not looked at',
+    fault: 'an ignored idempotency key of information',
     plant: withAuthorizations(({ sendInformation }) => ({
       sendInformation: (call, sent) => sendInformation(call, { ...sent, key: randomUUID() }),
     })),
     breaks: `authorizations: ${TAKEN_ONCE}`,
   },
   {
-    fault: 'an item that is received twice',
+    fault: 'a received item that accepts information again',
     plant: withAuthorizations(({ sendInformation, read }) => ({
       sendInformation: async (call, sent) =>
         sendInformation(call, sent).catch(async () => recordOf(await read(call, sent.authorizationNumber))),
     })),
-    breaks: 'authorizations: an item that was received is refused with AUT-0004, and so are its files',
+    breaks: 'authorizations: refuses a received item and its files with AUT-0004',
   },
   {
-    fault: 'files for whatever item',
+    fault: 'a received item that accepts files',
     plant: withAuthorizations(({ storeFile }) => ({ storeFile: storeAnyFile(storeFile) })),
-    breaks: 'authorizations: an item that was received is refused with AUT-0004, and so are its files',
+    breaks: 'authorizations: refuses a received item and its files with AUT-0004',
   },
   {
-    fault: 'information whose files are not looked at',
+    fault: 'information whose files are ignored',
     plant: withAuthorizations(({ sendInformation }) => ({
       sendInformation: (call, sent) => sendInformation(call, { ...sent, fileIds: [] }),
     })),
     breaks:
-      'authorizations: information with a file that was never stored is refused with AUT-0003, and is not taken',
+      'authorizations: refuses information with AUT-0003 if a file was never stored, and keeps no part of it',
   },
   {
     fault: 'two files under one id',
     plant: withAuthorizations(({ storeFile }) => ({ storeFile: storeAnyFile(storeFile) })),
     breaks:
-      'authorizations: the id of another file is refused with AUT-0008, and of another user with NOT_FOUND',
+      'authorizations: refuses a reused file id with AUT-0008, and the file of another account with NOT_FOUND',
   },
   {
-    fault: 'a withdrawal of a request that is not there',
+    fault: 'a withdrawal of an unknown request',
     plant: withAuthorizations(({ withdraw, ofMembers }) => ({
       withdraw: (call, asked) =>
         withdraw(call, asked).catch(async () => recordOf((await ofMembers(call, [DANA]))[0])),
     })),
-    breaks: 'authorizations: writes about a number that no request has are refused with NOT_FOUND',
+    breaks: 'authorizations: refuses writes to an unknown authorization number with NOT_FOUND',
   },
   {
-    fault: 'extensions without an end',
+    fault: 'unlimited extensions',
     plant: withAuthorizations(({ requestExtension, read }) => ({
       requestExtension: (call, asked) =>
         requestExtension(call, asked).catch(async () =>
           recordOf(await read(call, asked.authorizationNumber)),
         ),
     })),
-    breaks: 'authorizations: an extension is taken once for a key, and a second one is refused with AUT-0005',
+    breaks:
+      'authorizations: accepts an extension once per idempotency key, and refuses a second one with AUT-0005',
   },
   {
-    fault: 'a withdrawn request that still waits',
+    fault: 'a withdrawal without effect',
     plant: withAuthorizations(({ read }) => ({
       withdraw: async (call, { authorizationNumber }) => recordOf(await read(call, authorizationNumber)),
     })),
-    breaks: 'authorizations: a request is withdrawn once for a key, and a second time refused with AUT-0004',
+    breaks:
+      'authorizations: withdraws a request once per idempotency key, and refuses a second withdrawal with AUT-0004',
   },
 ]

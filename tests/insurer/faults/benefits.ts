@@ -18,13 +18,13 @@ const withCents = (cents: number) =>
     limits: design.limits.map((limit) => ({ ...limit, individualCents: cents })),
   }))
 
-const MONEY = 'benefits: money is whole cents, and a share of a bill is between 0 and 100 percent'
+const MONEY = 'benefits: returns money in whole cents, and coinsurance between 0 and 100 percent'
 
 export const benefitsFaults: readonly Fault[] = [
   { fault: 'a fraction of a cent', plant: withCents(12.5), breaks: MONEY },
-  { fault: 'an amount that is no number', plant: withCents(Number.NaN), breaks: MONEY },
+  { fault: 'an amount that is not a number', plant: withCents(Number.NaN), breaks: MONEY },
   {
-    fault: 'a plan that is made up where none is known',
+    fault: 'a made-up plan for an unknown id',
     plant: (insurer) => ({
       ...insurer,
       benefits: {
@@ -34,12 +34,12 @@ export const benefitsFaults: readonly Fault[] = [
           ({} as PlanDesign),
       },
     }),
-    breaks: 'benefits: finds nothing for the ids of strangers, however odd',
+    breaks: 'benefits: finds nothing for unknown or malformed ids',
   },
   {
-    fault: 'a text in no language',
+    fault: 'a text without a language',
     plant: withDesign((design) => ({ ...design, backText: [{}] })),
-    breaks: 'benefits: every answer has the shape of the port',
+    breaks: 'benefits: returns answers that match the port’s schema',
   },
   {
     fault: 'a text that is empty in one language',
@@ -47,7 +47,7 @@ export const benefitsFaults: readonly Fault[] = [
       ...design,
       limits: design.limits.map((limit) => ({ ...limit, label: { en: 'Deductible', es: '' } })),
     })),
-    breaks: 'benefits: every answer has the shape of the port',
+    breaks: 'benefits: returns answers that match the port’s schema',
   },
   {
     fault: 'a phone number with dashes',
@@ -55,6 +55,6 @@ export const benefitsFaults: readonly Fault[] = [
       ...design,
       phones: [{ label: 'Help', number: '501-555-0100', audience: 'member' }],
     })),
-    breaks: 'benefits: phone numbers have ten digits, or are 711, the relay service',
+    breaks: 'benefits: returns phone numbers of ten digits, or 711 for the relay service',
   },
 ]

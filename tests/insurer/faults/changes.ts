@@ -12,9 +12,9 @@ const withFeed =
     return { ...insurer, changes: { since: (...asked: ChangesCall) => change(changes.since, ...asked) } }
   }
 
-const FEED_AGAIN = 'changes: taken again from the start, the feed is the same'
+const FEED_AGAIN = 'changes: returns the same changes in the same order if read again from the start'
 
-/** Faults of a feed come at its second reading: one that is always wrong in the same way is only another feed. */
+/** These faults appear in the second reading. A feed that is always wrong in the same way would be consistent. */
 export const changesFaults: readonly Fault[] = [
   {
     fault: 'a feed that loses a change',
@@ -28,7 +28,7 @@ export const changesFaults: readonly Fault[] = [
     breaks: FEED_AGAIN,
   },
   {
-    fault: 'a feed that comes in another order',
+    fault: 'a feed that changes its order',
     plant: (insurer) => {
       const turn = everySecondTime((page: ChangesPage) => ({ ...page, changes: page.changes.toReversed() }))
       return withFeed(async (since, call, cursor) => {
@@ -39,7 +39,7 @@ export const changesFaults: readonly Fault[] = [
     breaks: FEED_AGAIN,
   },
   {
-    fault: 'a page of the feed that is skipped once',
+    fault: 'a skipped page of the feed',
     plant: (insurer) => {
       let isSkipped = false
       return withFeed(async (since, call, cursor) => {
@@ -52,28 +52,28 @@ export const changesFaults: readonly Fault[] = [
     breaks: FEED_AGAIN,
   },
   {
-    fault: 'a change that comes twice',
+    fault: 'a duplicate change',
     plant: withFeed(async (since, ...asked) => {
       const page = await since(...asked)
       return { ...page, changes: [...page.changes, ...page.changes.slice(-1)] }
     }),
-    breaks: 'changes: no change comes twice in one reading',
+    breaks: 'changes: returns each change once in one reading',
   },
   {
-    fault: 'a cursor that stands still',
+    fault: 'a cursor that never advances',
     plant: withFeed(async (since, call, cursor) => ({ ...(await since(call, cursor)), next: cursor })),
-    breaks: 'changes: taken on from any page, nothing is left out',
+    breaks: 'changes: continues from the cursor of any page without a gap',
   },
   {
-    fault: 'a change about a member of nobody',
+    fault: 'a change about an unknown member',
     plant: withFeed(async (since, ...asked) => {
       const page = await since(...asked)
       return { ...page, changes: page.changes.map((change) => ({ ...change, memberId: 'ZZ0' })) }
     }),
-    breaks: 'changes: a change is about a member of that contract',
+    breaks: 'changes: names a member of the contract in each change',
   },
   {
-    fault: 'a new document that is told to another member than whose it is',
+    fault: 'a new document announced to another member',
     plant: withFeed(async (since, ...asked) => {
       const page = await since(...asked)
       const changes = page.changes.map((change) =>
@@ -83,10 +83,10 @@ export const changesFaults: readonly Fault[] = [
       )
       return { ...page, changes }
     }),
-    breaks: 'changes: of a new document the feed says the same as the archive',
+    breaks: 'changes: names the same member for a new document as the archive',
   },
   {
-    fault: 'a decision about an authorization that nobody has',
+    fault: 'a decision about an unknown authorization',
     plant: withFeed(async (since, ...asked) => {
       const page = await since(...asked)
       const changes = page.changes.map((change) =>
@@ -94,10 +94,10 @@ export const changesFaults: readonly Fault[] = [
       )
       return { ...page, changes }
     }),
-    breaks: 'changes: of a decided authorization the feed says the same as its record',
+    breaks: 'changes: names the same member for a decided authorization as its record',
   },
   {
-    fault: 'more time for an authorization that no member has',
+    fault: 'an extension of an unknown authorization',
     plant: withFeed(async (since, ...asked) => {
       const page = await since(...asked)
       const changes = page.changes.map((change) =>
@@ -105,6 +105,6 @@ export const changesFaults: readonly Fault[] = [
       )
       return { ...page, changes }
     }),
-    breaks: 'changes: of an authorization that waits or has more time the feed says the same as its record',
+    breaks: 'changes: names the same member for a waiting or extended authorization as its record',
   },
 ]

@@ -11,7 +11,7 @@ const withClaims = (change: (port: Claims) => Partial<Claims>) => (insurer: Insu
   return { ...insurer, claims: { ...claims, ...change(claims) } }
 }
 
-/** Every page of the list, changed. */
+/** Changes the claims of every page of the list. */
 const withPages = (change: (claims: ClaimRow[], cursor: string | undefined) => ClaimRow[]) =>
   withClaims(({ list }) => ({
     async list(call, query) {
@@ -20,11 +20,11 @@ const withPages = (change: (claims: ClaimRow[], cursor: string | undefined) => C
     },
   }))
 
-const ALL_PAGES = 'claims: all pages together are everything, once, the newest first'
+const ALL_PAGES = 'claims: lists every claim once across all pages, the newest first'
 
 export const claimsFaults: readonly Fault[] = [
   {
-    fault: 'claims of somebody else',
+    fault: 'claims of another member',
     plant: withClaims(({ list }) => ({
       list: (call, query) =>
         list(call, {
@@ -32,15 +32,15 @@ export const claimsFaults: readonly Fault[] = [
           readable: [...query.readable, { memberId: 'ZZH41022002', contractTypes: ['medical'] }],
         }),
     })),
-    breaks: 'claims: nobody reads claims of anyone but the readable members',
+    breaks: 'claims: returns claims of readable members only',
   },
   {
-    fault: 'a confidential claim for every reader',
+    fault: 'confidential claims for every reader',
     plant: withPages((claims) => claims.map((claim) => ({ ...claim, isConfidential: true }))),
-    breaks: 'claims: a confidential claim is answered to its member alone',
+    breaks: 'claims: returns confidential claims only to their member',
   },
   {
-    fault: 'claims for somebody who may read nobody’s',
+    fault: 'claims without a readable member',
     plant: withClaims(({ list }) => ({
       list: (call, query) =>
         list(call, {
@@ -49,10 +49,10 @@ export const claimsFaults: readonly Fault[] = [
             query.readable.length > 0 ? query.readable : [{ memberId: DANA, contractTypes: ['medical'] }],
         }),
     })),
-    breaks: 'claims: where nobody is readable there is nothing',
+    breaks: 'claims: returns no claims without a readable member',
   },
   {
-    fault: 'a cursor that says whose claims come',
+    fault: 'a cursor that overrides the readable members',
     plant: withClaims(({ list }) => {
       let first: ClaimListQuery['readable'] = []
       return {
@@ -62,10 +62,10 @@ export const claimsFaults: readonly Fault[] = [
         },
       }
     }),
-    breaks: 'claims: a cursor opens nothing that is not readable',
+    breaks: 'claims: returns no claims of unreadable members for an earlier cursor',
   },
   {
-    fault: 'a row that is on two pages',
+    fault: 'a claim on two pages',
     plant: withClaims(({ list }) => {
       let last: ClaimRow[] = []
       return {
@@ -85,14 +85,14 @@ export const claimsFaults: readonly Fault[] = [
     breaks: ALL_PAGES,
   },
   {
-    fault: 'a claim whose money is a fraction of a cent',
+    fault: 'a claim with a fraction of a cent',
     plant: withPages((claims) =>
       claims.map((claim) => ({ ...claim, money: { ...claim.money, billedCents: 10.01 } })),
     ),
-    breaks: 'claims: money is whole cents',
+    breaks: 'claims: returns money in whole cents',
   },
   {
-    fault: 'a list that always comes whole',
+    fault: 'a complete list in place of its changes',
     plant: withClaims(({ list }) => ({
       async list(call, query) {
         const page = await list(call, query)
@@ -100,13 +100,13 @@ export const claimsFaults: readonly Fault[] = [
         return list(call, { ...query, cursor: undefined })
       },
     })),
-    breaks: 'claims: who has the list is told what has changed, and no more than that',
+    breaks: 'claims: returns only changes after the cursor of a complete list',
   },
   {
-    fault: 'a cursor of anybody taken for the beginning',
+    fault: 'an unknown cursor treated as the start of the list',
     plant: withClaims(({ list }) => ({
       list: (call, query) => list(call, query).catch(() => list(call, { ...query, cursor: undefined })),
     })),
-    breaks: 'claims: a cursor that is not the insurer’s is refused, however odd it is',
+    breaks: 'claims: refuses unknown or malformed cursors with INVALID_REQUEST',
   },
 ]

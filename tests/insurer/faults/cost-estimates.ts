@@ -11,10 +11,9 @@ const withPort = (change: (port: CostEstimates) => Partial<CostEstimates>) => (i
 const withEstimate = (change: (estimate: ProviderEstimate) => ProviderEstimate) =>
   withPort(({ estimate }) => ({ estimate: async (...asked) => (await estimate(...asked)).map(change) }))
 
-const ADD_UP = 'costEstimates: estimates have their shape, are whole cents, and add up'
+const ADD_UP = 'costEstimates: returns valid estimates in whole cents that add up'
 
-const CHANGED =
-  'costEstimates: prices that were stated just now have not changed, and a price that differs is named'
+const CHANGED = 'costEstimates: reports exactly the estimates whose prices have changed'
 
 export const costEstimatesFaults: readonly Fault[] = [
   {
@@ -26,7 +25,7 @@ export const costEstimatesFaults: readonly Fault[] = [
     breaks: ADD_UP,
   },
   {
-    fault: 'a price of zero in place of no price',
+    fault: 'a rate of 0 instead of null',
     plant: withEstimate((one) => ({
       ...one,
       parts: one.parts.map((part) => ({ ...part, rateCents: 0, money: null })),
@@ -39,7 +38,7 @@ export const costEstimatesFaults: readonly Fault[] = [
     plant: withPort(({ estimate }) => ({
       estimate: async (...asked) => (await estimate(...asked)).slice(1),
     })),
-    breaks: 'costEstimates: each provider and each part is answered once, in the order of the question',
+    breaks: 'costEstimates: returns each provider and part once, in the requested order',
   },
   {
     fault: 'care that costs more with the deductible met',
@@ -47,44 +46,42 @@ export const costEstimatesFaults: readonly Fault[] = [
       ...one,
       totalIfMet: one.total && { ...one.total, memberOwesCents: one.total.memberOwesCents + 100 },
     })),
-    breaks: 'costEstimates: a deductible that is met never makes care dearer',
+    breaks: 'costEstimates: never estimates more once the deductible is met',
   },
   {
-    fault: 'a service that no plan has is estimated',
+    fault: 'an estimate for an unknown service',
     plant: withPort(({ estimate }) => ({
       estimate: async (call, query) =>
         query.parts.some(({ code }) => code === 'no-such-service') ? [] : estimate(call, query),
     })),
     breaks:
-      'costEstimates: a service that no plan has is refused with EST-0002, a day without coverage with EST-0003',
+      'costEstimates: refuses an unknown service with EST-0002, and a day without coverage with EST-0003',
   },
   {
-    fault: 'prices that are never said to have changed',
+    fault: 'changed prices that are never reported',
     plant: withPort(() => ({ changedPrices: async () => [] })),
     breaks: CHANGED,
   },
   {
-    fault: 'prices that are always said to have changed',
+    fault: 'unchanged prices that are reported as changed',
     plant: withPort(() => ({
       changedPrices: async (_call, { estimates }) => estimates.map(({ estimateId }) => estimateId),
     })),
     breaks: CHANGED,
   },
   {
-    fault: 'a note that moves the day of a mailed letter',
+    fault: 'a later note that changes the mailing date',
     plant: withPort(({ notePaperMailed }) => ({
       notePaperMailed: async (call, note) => {
         if (!notePaperMailed) throw new Error('no notes to plant a fault in')
         return { ...(await notePaperMailed(call, note)), mailedOn: note.mailedOn }
       },
     })),
-    breaks:
-      'costEstimates: a paper is requested once for each estimate, and is among the papers of its member',
+    breaks: 'costEstimates: accepts one paper request for each estimate, and lists it for its member',
   },
   {
-    fault: 'a paper that is forgotten',
+    fault: 'a requested paper that is not listed',
     plant: withPort(() => ({ papers: async () => [] })),
-    breaks:
-      'costEstimates: a paper is requested once for each estimate, and is among the papers of its member',
+    breaks: 'costEstimates: accepts one paper request for each estimate, and lists it for its member',
   },
 ]

@@ -2,7 +2,7 @@ import type { CreditableCoverage } from '#server/insurer/creditable-coverage.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { type Fault, everySecondTime } from './fault.ts'
 
-const told = (change: (found: CreditableCoverage) => CreditableCoverage) => (insurer: Insurer) => {
+const withLetter = (change: (found: CreditableCoverage) => CreditableCoverage) => (insurer: Insurer) => {
   const { creditableCoverage } = insurer
   if (!creditableCoverage) throw new Error('no letters to plant a fault in')
   const ofMember: typeof creditableCoverage.ofMember = async (...asked) => {
@@ -15,28 +15,28 @@ const told = (change: (found: CreditableCoverage) => CreditableCoverage) => (ins
 export const creditableCoverageFaults: readonly Fault[] = [
   {
     fault: 'a letter without a period',
-    plant: told((found) => ({ ...found, periods: [] })),
-    breaks: 'creditableCoverage: a letter names the member, who covered them, and at least one period',
+    plant: withLetter((found) => ({ ...found, periods: [] })),
+    breaks: 'creditableCoverage: names the member, the payer and at least one period in a letter',
   },
   {
-    fault: 'periods of which the oldest comes first',
-    plant: told((found) => ({ ...found, periods: found.periods.toReversed() })),
-    breaks: 'creditableCoverage: periods begin before they end and by today, the newest first',
+    fault: 'periods listed oldest first',
+    plant: withLetter((found) => ({ ...found, periods: found.periods.toReversed() })),
+    breaks: 'creditableCoverage: lists periods that have begun, with dates in order, the newest first',
   },
   {
-    fault: 'a period of somebody else',
-    plant: told((found) => ({
+    fault: 'a period of another member',
+    plant: withLetter((found) => ({
       ...found,
       periods: found.periods.map((period) => ({ ...period, memberId: `${period.memberId}9` })),
     })),
-    breaks: 'creditableCoverage: a period is one that membership knows',
+    breaks: 'creditableCoverage: lists only periods that membership states',
   },
   {
-    fault: 'a name that comes and goes',
+    fault: 'a name that changes between calls',
     plant: (insurer) => {
-      const change = everySecondTime<string>(() => 'Somebody Else')
-      return told((found) => ({ ...found, name: change(found.name) }))(insurer)
+      const change = everySecondTime<string>(() => 'Another Name')
+      return withLetter((found) => ({ ...found, name: change(found.name) }))(insurer)
     },
-    breaks: 'creditableCoverage: says the same when it is asked twice',
+    breaks: 'creditableCoverage: gives the same answer twice',
   },
 ]

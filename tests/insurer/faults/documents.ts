@@ -8,7 +8,7 @@ const withDocuments = (change: (port: Documents) => Partial<Documents>) => (insu
   return { ...insurer, documents: { ...documents, ...change(documents) } }
 }
 
-/** Every document as it is, but for these facts; also where it is read alone. */
+/** Replaces these facts of each document, in the list and in read(). */
 const stating = (facts: (one: MemberDocument) => Partial<MemberDocument>) =>
   withDocuments(({ list, read }) => ({
     list: async (call, query) => {
@@ -21,95 +21,94 @@ const stating = (facts: (one: MemberDocument) => Partial<MemberDocument>) =>
     },
   }))
 
-const FILE = 'documents: a document that states its pages or its size has a file, which is a PDF of that size'
-const NAMED =
-  'documents: claims and authorizations that a document names are known, and claims by the same number'
+const FILE = 'documents: returns a PDF with the listed size and number of pages'
+const NAMED = 'documents: names only known claims and authorizations, and claims by their number'
 
 export const documentsFaults: readonly Fault[] = [
   {
-    fault: 'a list whose pages begin anew each time',
+    fault: 'a list that ignores its cursor',
     plant: withDocuments(({ list }) => ({
       list: async (call, query) => {
         const page = await list(call, { ...query, cursor: undefined })
         return { ...page, next: query.cursor === undefined ? page.next : null }
       },
     })),
-    breaks: 'documents: the list has each document once, the newest first, whatever the size of a page',
+    breaks: 'documents: lists each document once, the newest first, for any page size',
   },
   {
-    fault: 'a list that has whatever is in the contract',
+    fault: 'a list that ignores the readable members',
     plant: withDocuments(({ list }) => ({
       list: (call, query) => {
         const readable = query.readable.map((plan) => ({ ...plan, memberIds: [`${plan.contractId}01`] }))
         return list(call, { ...query, readable })
       },
     })),
-    breaks: 'documents: nobody else’s documents are in the list',
+    breaks: 'documents: lists documents of readable members only',
   },
   {
-    fault: 'a document that is read with another title than it is listed',
+    fault: 'a document with another title in read() than in the list',
     plant: withDocuments(({ read }) => ({
       read: async (call, documentId) => {
         const found = await read(call, documentId)
         return found && { ...found, title: 'Something else' }
       },
     })),
-    breaks: 'documents: a document is read as it is listed',
+    breaks: 'documents: reads a document as it is listed',
   },
   {
-    fault: 'a newer version that is the same document',
+    fault: 'a replacement that is not newer',
     plant: withDocuments(({ read }) => ({
       read: async (call, documentId) => {
         const found = await read(call, documentId)
         return found && { ...found, version: 1 }
       },
     })),
-    breaks: 'documents: a document that was replaced names a newer version that can be read',
+    breaks: 'documents: names a newer, readable version of each replaced document',
   },
   {
-    fault: 'a strange cursor that begins anew',
+    fault: 'an unknown cursor treated as the start of the list',
     plant: withDocuments(({ list }) => ({
       list: (call, query) => list(call, { ...query, cursor: undefined }),
     })),
-    breaks: 'documents: a cursor that is none of the insurer’s is refused with INVALID_REQUEST',
+    breaks: 'documents: refuses an unknown cursor with INVALID_REQUEST',
   },
   {
-    fault: 'a file for every id',
+    fault: 'a file returned for any id',
     plant: withDocuments(() => ({ content: async () => new Uint8Array([37]) })),
-    breaks: 'documents: finds nothing for the ids of strangers, however odd',
+    breaks: 'documents: finds nothing for unknown or malformed ids',
   },
   {
-    fault: 'an archive without a file',
+    fault: 'a document without its file',
     plant: withDocuments(() => ({ content: async () => null })),
     breaks: FILE,
   },
   {
-    fault: 'files that are no PDF',
+    fault: 'a file that is not a PDF',
     plant: withDocuments(() => ({ content: async () => Buffer.from('II* a scanned picture') })),
     breaks: FILE,
   },
   {
-    fault: 'a list that says a page more than there is',
+    fault: 'a listed number of pages that is too high',
     plant: stating(({ pages }) => ({ pages: pages === null ? null : pages + 1 })),
     breaks: FILE,
   },
   {
-    fault: 'a list that says another size',
+    fault: 'a listed size that is wrong',
     plant: stating(({ pages }) => ({ bytes: pages === null ? null : 1 })),
     breaks: FILE,
   },
   {
-    fault: 'a letter about a claim that nobody has',
+    fault: 'a letter about an unknown claim',
     plant: stating(({ claimId }) => ({ claimId: claimId && 'no-such-claim' })),
     breaks: NAMED,
   },
   {
-    fault: 'a letter that calls its claim by another number',
+    fault: 'a letter with another claim number',
     plant: stating(({ claimId }) => ({ claimNumber: claimId && 'another-number' })),
     breaks: NAMED,
   },
   {
-    fault: 'a letter about an authorization that nobody has',
+    fault: 'a letter about an unknown authorization',
     plant: stating(({ claimId }) => ({ authorization: claimId && 'no-such-authorization' })),
     breaks: NAMED,
   },

@@ -11,33 +11,33 @@ const withExceptions = (change: (port: DrugExceptions) => Partial<DrugExceptions
 
 export const drugExceptionFaults: readonly Fault[] = [
   {
-    fault: 'a request that is taken twice for one key',
+    fault: 'a request accepted twice for one idempotency key',
     plant: withExceptions(({ submit }) => ({
       submit: (call, request) =>
         submit(call, { ...request, key: randomUUID(), drugName: `${request.drugName} ${randomUUID()}` }),
     })),
-    breaks: 'drugExceptions: a request is taken once for a key, and read as it is listed',
+    breaks: 'drugExceptions: accepts a request once per idempotency key, and reads it as it is listed',
   },
   {
-    fault: 'a second request for the same drug',
+    fault: 'a second open request that is accepted',
     plant: withExceptions(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, drugName: `${request.drugName} ${request.key}` }),
     })),
-    breaks: 'drugExceptions: a second request for a drug while one is open is refused with PHA-0007',
+    breaks: 'drugExceptions: refuses a second open request for the same drug with PHA-0007',
   },
   {
-    fault: 'a request without its files',
+    fault: 'a request that loses its files',
     plant: withExceptions(({ submit }) => ({
       submit: async (...asked) => ({ ...(await submit(...asked)), files: [] }),
     })),
-    breaks: 'drugExceptions: a stored file comes with its request',
+    breaks: 'drugExceptions: keeps a stored file with its request',
   },
   {
-    fault: 'a withdrawal that is forgotten',
+    fault: 'a withdrawal without effect',
     plant: withExceptions(({ withdraw }) => ({
       withdraw: async (...asked) => ({ ...(await withdraw(...asked)), state: 'received' as const }),
     })),
     breaks:
-      'drugExceptions: a withdrawn request says so, is withdrawn once for a key, and can’t be withdrawn again',
+      'drugExceptions: withdraws a request once per idempotency key, and refuses a second withdrawal with PHA-0011',
   },
 ]

@@ -9,57 +9,55 @@ const withForms = (change: (port: Forms) => Partial<Forms>) => (insurer: Insurer
   return { ...insurer, forms: { ...forms, ...change(forms) } }
 }
 
-const ONCE =
-  'forms: asked again with the same key, a form is taken once, and is listed with what was answered'
-const ALONE = 'forms: what somebody sent is seen by that account alone'
-const HELD = 'forms: a form that holds until a day is in force, and is ended once; another cannot be ended'
-const FILES =
-  'forms: a file is stored once, goes with one form, and one that was never stored is refused with FRM-0014'
+const ONCE = 'forms: accepts a form once per idempotency key, and lists it'
+const ALONE = 'forms: shows a form only to the account that sent it'
+const HELD = 'forms: ends a form that is in force, and refuses to end another with FRM-0010'
+const FILES = 'forms: stores a file once, and refuses it in a second form with FRM-0014'
 
 export const formsFaults: readonly Fault[] = [
   {
-    fault: 'a form that is offered twice',
+    fault: 'a form offered twice',
     plant: withForms(({ offered }) => ({
       offered: async (...asked) => [...(await offered(...asked)), ...(await offered(...asked))],
     })),
-    breaks: 'forms: each form is offered once, and can be filled',
+    breaks: 'forms: offers each form once, with valid fields',
   },
   {
-    fault: 'a form with two fields of one name',
+    fault: 'a form with two fields of the same name',
     plant: withForms(({ offered }) => ({
       offered: async (...asked) =>
         (await offered(...asked)).map((form) => ({ ...form, fields: [...form.fields, ...form.fields] })),
     })),
-    breaks: 'forms: each form is offered once, and can be filled',
+    breaks: 'forms: offers each form once, with valid fields',
   },
   {
-    fault: 'a key that is not looked at',
+    fault: 'an ignored idempotency key',
     plant: withForms(({ submit }) => ({
       submit: (call, form) => submit(call, { ...form, key: randomUUID() }),
     })),
     breaks: ONCE,
   },
   {
-    fault: 'forms that are lost once they were sent',
+    fault: 'sent forms that are not listed',
     plant: withForms(() => ({ sent: async () => [] })),
     breaks: ONCE,
   },
   {
-    fault: 'a bank account that is answered in full',
+    fault: 'a bank account returned in full',
     plant: withForms(({ submit }) => ({
       submit: async (call, form) => ({ ...(await submit(call, form)), answers: form.answers }),
     })),
-    breaks: 'forms: of a bank account no answer has more than the last four digits',
+    breaks: 'forms: returns only the last four digits of a bank account',
   },
   {
-    fault: 'a list of everybody’s forms',
+    fault: 'a list with the forms of every account',
     plant: withForms(({ sent }) => ({
       sent: (call, whose) => sent(call, { ...whose, username: whose.username.replace(/-2$/, '') }),
     })),
     breaks: ALONE,
   },
   {
-    fault: 'a version that is not looked at',
+    fault: 'an ignored form version',
     plant: withForms(({ submit, offered }) => ({
       submit: async (call, form) => {
         const all = await offered(call, form)
@@ -67,15 +65,15 @@ export const formsFaults: readonly Fault[] = [
         return submit(call, { ...form, version })
       },
     })),
-    breaks: 'forms: a form of another version is refused with FRM-0009, and leaves nothing behind',
+    breaks: 'forms: refuses another version of a form with FRM-0009, and keeps no part of it',
   },
   {
-    fault: 'files that are not kept with their form',
+    fault: 'a form that loses its files',
     plant: withForms(({ submit }) => ({ submit: (call, form) => submit(call, { ...form, files: [] }) })),
     breaks: FILES,
   },
   {
-    fault: 'an authorization that goes on although it was ended',
+    fault: 'an ended authorization that stays in force',
     plant: withForms(({ sent }) => ({
       end: async (call, { sentId, ...whose }) => {
         const found = (await sent(call, whose)).find((one) => one.sentId === sentId)

@@ -10,35 +10,35 @@ const withCards = (change: (port: IdCards, insurer: Insurer) => Partial<IdCards>
   return { ...insurer, idCards: { ...idCards, ...change(idCards, insurer) } }
 }
 
-const ONCE = 'idCards: asked again with the same key, a card is printed once and answered the same'
+const ONCE = 'idCards: orders a card once per idempotency key, with the same answer each time'
 
 export const idCardsFaults: readonly Fault[] = [
   {
-    fault: 'a card order whose key is not looked at',
+    fault: 'an ignored idempotency key of a card order',
     plant: withCards(({ order }) => ({
       order: (call, request) => order(call, { ...request, key: randomUUID() }),
     })),
     breaks: ONCE,
   },
   {
-    fault: 'a card order that is answered with a new number each time',
+    fault: 'a card order with a new id in each answer',
     plant: withCards(({ order }) => ({
       order: async (...asked) => ({ ...(await order(...asked)), orderId: randomUUID() }),
     })),
     breaks: ONCE,
   },
   {
-    fault: 'a card that is printed as often as it is asked for',
+    fault: 'a second order that is accepted',
     plant: withCards(({ order, orders }) => ({
       order: async (call, request) => {
         const [before] = await orders(call, request)
         return before ?? order(call, request)
       },
     })),
-    breaks: 'idCards: a card that is on its way is refused with IDS-0017',
+    breaks: 'idCards: refuses a card that is already on order with IDS-0017',
   },
   {
-    fault: 'orders of every card of the member',
+    fault: 'orders of the member’s other cards',
     plant: withCards(({ orders }, { membership }) => ({
       orders: async (call) => {
         const own = await membership.ofMember(call, MEMBER)
@@ -46,7 +46,7 @@ export const idCardsFaults: readonly Fault[] = [
         return (await Promise.all(all)).flat()
       },
     })),
-    breaks: 'idCards: orders are those of the card that was asked for, the newest first',
+    breaks: 'idCards: lists only orders of the requested card, the newest first',
   },
   {
     fault: 'a card that arrives before it was ordered',
@@ -54,6 +54,6 @@ export const idCardsFaults: readonly Fault[] = [
       orders: async (...asked) =>
         (await orders(...asked)).map((order) => ({ ...order, arrivesBy: '2020-02-03' })),
     })),
-    breaks: 'idCards: a card arrives after it was ordered, and has not arrived yet',
+    breaks: 'idCards: lists only cards in the mail, with an arrival date after the order',
   },
 ]

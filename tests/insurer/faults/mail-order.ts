@@ -10,19 +10,19 @@ const withMail = (change: (port: MailOrders) => Partial<MailOrders>) => (insurer
 
 export const mailOrderFaults: readonly Fault[] = [
   {
-    fault: 'an address that isn’t kept',
+    fault: 'an address that is not kept',
     plant: withMail(({ enrollment }) => ({
       enrollment: async (...asked) => {
         const set = await enrollment(...asked)
         return set && { ...set, address: null }
       },
     })),
-    breaks: 'mailOrder: a set-up is kept once for a key, and read as it was answered',
+    breaks: 'mailOrder: enrolls a member once per idempotency key, and keeps the enrollment',
   },
   {
-    fault: 'orders without the newest',
+    fault: 'a list of orders without the newest',
     plant: withMail(({ orders }) => ({ orders: async (...asked) => (await orders(...asked)).slice(1) })),
     breaks:
-      'mailOrder: an order is taken once for a key, is listed, and a second one while it is under way is refused',
+      'mailOrder: accepts and lists an order once per idempotency key, and refuses a second one with PHA-0008',
   },
 ]

@@ -11,24 +11,24 @@ const withByName = (change: (byName: ByName) => ByName) => (insurer: Insurer) =>
 
 export const memberSearchFaults: readonly Fault[] = [
   {
-    fault: 'a search that looks at the first word alone, letter by letter',
+    fault: 'a case-sensitive search',
     plant: withByName(
       (byName) => (call, search) =>
         byName(call, { ...search, text: search.text === search.text.toUpperCase() ? 'none' : search.text }),
     ),
-    breaks: 'memberSearch: a person is found by first and last name, in any order and case',
+    breaks: 'memberSearch: finds a person by first and last name, in any order and case',
   },
   {
-    fault: 'a search without an end',
+    fault: 'a search that ignores its limit',
     plant: withByName((byName) => (call, search) => byName(call, { ...search, most: 1_000 })),
-    breaks: 'memberSearch: no more people are told than were asked for',
+    breaks: 'memberSearch: returns no more people than the limit',
   },
   {
-    fault: 'a search that takes nothing for everybody',
+    fault: 'an empty search that finds people',
     plant: withByName(
       (byName) => (call, search) =>
         byName(call, search.text.trim() === '' ? { ...search, text: 'harper' } : search),
     ),
-    breaks: 'memberSearch: finds nothing for the ids of strangers, however odd',
+    breaks: 'memberSearch: finds nothing for unknown or malformed ids',
   },
 ]

@@ -7,7 +7,7 @@ const withMembership = (change: (port: Membership) => Partial<Membership>) => (i
   membership: { ...insurer.membership, ...change(insurer.membership) },
 })
 
-/** Every answer of membership, changed. */
+/** Changes the rows of every membership answer. */
 const withRows = (change: (rows: CoveredMember[]) => CoveredMember[]) =>
   withMembership(({ ofUser, ofContract, ofMember }) => ({
     ofUser: async (...asked) => change(await ofUser(...asked)),
@@ -22,64 +22,64 @@ const never = new Promise<never>(() => {})
 
 export const membershipFaults: readonly Fault[] = [
   {
-    fault: 'a member id that answers the whole family',
+    fault: 'a member id that returns the whole family',
     plant: withMembership(({ ofContract }) => ({
       ofMember: (call, memberId) => ofContract(call, memberId.slice(0, -2)),
     })),
-    breaks: 'membership: a member id answers that member alone',
+    breaks: 'membership: returns only the member with the requested id',
   },
   {
-    fault: 'a contract that answers somebody of another contract',
+    fault: 'a contract that returns members of another contract',
     plant: withMembership(({ ofContract }) => ({
       ofContract: async (call, contractId) => [
         ...(await ofContract(call, contractId)),
         ...(await ofContract(call, 'ZZT330958')),
       ],
     })),
-    breaks: 'membership: a contract answers nobody of another contract',
+    breaks: 'membership: returns only members of the requested contract',
   },
   {
-    fault: 'a user who is given the plans of the family',
+    fault: 'a user who gets the plans of the whole family',
     plant: withMembership(({ ofContract }) => ({ ofUser: (call) => ofContract(call, 'ZZH410220') })),
-    breaks: 'membership: a user is one person',
+    breaks: 'membership: returns one person for a user',
   },
   {
-    fault: 'a search that takes the beginning of an id',
+    fault: 'a lookup by the start of an id',
     plant: withMembership(({ ofMember }) => ({
       ofMember: (call, memberId) =>
         ofMember(call, memberId.startsWith('ZZH4102200') ? 'ZZH41022001' : memberId),
     })),
-    breaks: 'membership: a part of an id finds nobody',
+    breaks: 'membership: finds no member by part of an id',
   },
   {
-    fault: 'a row that comes twice',
+    fault: 'a duplicate row',
     plant: withRows((rows) => [...rows, ...rows.slice(0, 1)]),
-    breaks: 'membership: no coverage comes twice in an answer',
+    breaks: 'membership: returns each coverage once',
   },
   {
-    fault: 'a page of a contract that is missing',
+    fault: 'a missing page of a contract',
     plant: withMembership(({ ofContract }) => ({
       ofContract: async (...asked) => (await ofContract(...asked)).slice(3),
     })),
-    breaks: 'membership: the three ways of asking agree',
+    breaks: 'membership: returns the same coverage by user, contract and member id',
   },
   {
-    fault: 'rows in whatever order',
+    fault: 'rows in a changing order',
     plant: withRows(everySecondTime((rows) => rows.toReversed())),
-    breaks: 'membership: says the same when it is asked twice',
+    breaks: 'membership: gives the same answer twice',
   },
   {
-    fault: 'a day that nobody can read',
+    fault: 'an unreadable date',
     plant: withEnrollment({ effectiveDate: '03/14/2026' }),
-    breaks: 'membership: every answer has the shape of the port',
+    breaks: 'membership: returns answers that match the port’s schema',
   },
   {
     fault: 'a coverage that ends before it begins',
     plant: withEnrollment({ effectiveDate: '2026-03-01', endDate: '2026-02-28' }),
-    breaks: 'membership: coverage begins no later than it ends',
+    breaks: 'membership: returns no coverage that ends before it begins',
   },
   {
-    fault: 'an unknown id that throws',
+    fault: 'an exception for an unknown id',
     plant: withMembership(({ ofContract }) => ({
       async ofContract(...asked) {
         const rows = await ofContract(...asked)
@@ -87,19 +87,19 @@ export const membershipFaults: readonly Fault[] = [
         return rows
       },
     })),
-    breaks: 'membership: finds nothing for the ids of strangers, however odd',
+    breaks: 'membership: finds nothing for unknown or malformed ids',
   },
   {
-    fault: 'a deadline that is not looked at',
+    fault: 'an ignored abort signal',
     plant: withMembership(({ ofContract }) => ({
       ofContract: (call, contractId) =>
         call.signal.aborted ? never : later(call.signal, ofContract(call, contractId)),
     })),
-    breaks: 'membership: ends a call that is given up',
+    breaks: 'membership: ends an aborted call',
   },
 ]
 
-/** The answer, or nothing at all where the call was given up in the meantime. */
+/** Returns the answer, but never settles if the call was aborted in the meantime. */
 const later = async <Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> => {
   const found = await answer
   return signal.aborted ? never : found

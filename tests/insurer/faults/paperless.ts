@@ -11,31 +11,31 @@ const withPaperless = (change: (port: Paperless) => Partial<Paperless>) => (insu
 
 export const paperlessFaults: readonly Fault[] = [
   {
-    fault: 'a choice for one type that is taken for all',
+    fault: 'a choice that applies to every document type',
     plant: withPaperless(({ of }) => ({
       of: async (...asked) => (await of(...asked)).map((one) => ({ ...one, isPaperless: true })),
     })),
-    breaks: 'paperless: what is chosen is kept for its type alone, each type once',
+    breaks: 'paperless: keeps a choice for its document type only, and lists each type once',
   },
   {
-    fault: 'a key that is not looked at',
+    fault: 'an ignored idempotency key',
     plant: withPaperless(({ choose }) => ({
       choose: (call, chosen) => choose(call, { ...chosen, key: randomUUID() }),
     })),
-    breaks: 'paperless: asked again with the same key, a choice is made once',
+    breaks: 'paperless: makes a choice once per idempotency key',
   },
   {
-    fault: 'a consent that nobody gave',
+    fault: 'a consent that the member did not give',
     plant: withPaperless(({ choose }) => ({
       choose: (call, chosen) => choose(call, { ...chosen, consentsToTaxForm: true }),
     })),
-    breaks: 'paperless: a tax form goes online only with consent (PRF-0003)',
+    breaks: 'paperless: refuses a paperless tax form with PRF-0003 unless the member consents',
   },
   {
-    fault: 'a choice of everybody',
+    fault: 'the same choice for every member',
     plant: withPaperless(() => ({
       of: async () => [{ type: 'eob', isPaperless: true, chosenAt: '2026-01-05T09:00:00Z' }],
     })),
-    breaks: 'paperless: finds nothing for the ids of strangers, however odd',
+    breaks: 'paperless: finds nothing for unknown or malformed ids',
   },
 ]

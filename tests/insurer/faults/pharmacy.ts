@@ -24,42 +24,42 @@ const withPrice = (change: (price: Price) => Price) =>
 
 export const pharmacyFaults: readonly Fault[] = [
   {
-    fault: 'two drug lists of one plan in a year',
+    fault: 'two drug lists for one plan and year',
     plant: withList(({ lists }) => ({
       lists: async (call) => {
         const all = await lists(call)
         return [...all, ...all.map((list) => ({ ...list, formularyId: `${list.formularyId}-2` }))]
       },
     })),
-    breaks: 'formulary: each list has an id of its own, and a plan has one list a year',
+    breaks: 'formulary: returns lists with unique ids, one for each plan and year',
   },
   {
-    fault: 'a drug that is read with other rules than it is listed',
+    fault: 'a drug with other rules in read() than in search()',
     plant: withList(({ read }) => ({
       read: async (...asked) => {
         const drug = await read(...asked)
         return drug && { ...drug, needsApproval: !drug.needsApproval }
       },
     })),
-    breaks: 'formulary: a drug is read as it is listed, and money is whole cents',
+    breaks: 'formulary: reads a drug as it is listed, with money in whole cents',
   },
   {
-    fault: 'each page of drugs is the first',
+    fault: 'a drug search that ignores its cursor',
     plant: withList(({ search }) => ({ search: (call, query) => search(call, { ...query, cursor: null }) })),
-    breaks: 'formulary: a page goes on where the one before it ended',
+    breaks: 'formulary: continues a search at its cursor, and refuses the cursor of another search',
   },
   {
-    fault: 'a drug that costs less today than after the deductible',
+    fault: 'a drug that costs more after the deductible',
     plant: withPrice((price) => ({ ...price, afterDeductibleCents: price.memberOwesCents + 1 })),
-    breaks: 'pharmacyBenefit: the parts of a price add up, and nothing costs less than nothing',
+    breaks: 'pharmacyBenefit: returns prices that add up and are never negative',
   },
   {
-    fault: 'the price of a pharmacy that wasn’t asked about',
+    fault: 'the price of a pharmacy that was not requested',
     plant: withPrice((price) => ({ ...price, pharmacyId: 'another' })),
-    breaks: 'pharmacyBenefit: a pharmacy is priced once, and no other than was asked about',
+    breaks: 'pharmacyBenefit: prices each requested pharmacy once, and no other',
   },
   {
-    fault: 'a confidential fill beside open ones in one prescription',
+    fault: 'a confidential fill in a prescription with open ones',
     plant: withBenefit(({ prescriptions }) => ({
       prescriptions: async (...asked) =>
         (await prescriptions(...asked)).map(({ fills: [last, ...others], ...one }) => ({
@@ -67,7 +67,7 @@ export const pharmacyFaults: readonly Fault[] = [
           fills: last ? [{ ...last, isConfidential: !others[0]?.isConfidential }, ...others] : [],
         })),
     })),
-    breaks: 'pharmacyBenefit: a confidential fill shares no prescription with an open one',
+    breaks: 'pharmacyBenefit: keeps confidential and open fills in separate prescriptions',
   },
   {
     fault: 'a rejected fill that the plan paid for',
@@ -81,6 +81,6 @@ export const pharmacyFaults: readonly Fault[] = [
           })),
         })),
     })),
-    breaks: 'pharmacyBenefit: a rejected fill has no claim and no money',
+    breaks: 'pharmacyBenefit: returns rejected fills without a claim or a payment',
   },
 ]

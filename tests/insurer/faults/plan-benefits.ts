@@ -21,7 +21,7 @@ const withCategory = (change: (category: BenefitCategory) => BenefitCategory) =>
 const withUse = (change: (use: BenefitUse) => BenefitUse) =>
   withPort(({ used }) => ({ used: async (...asked) => (await used(...asked)).map(change) }))
 
-const USE = 'planBenefits: use is stated of those who were asked for, and of benefits of the plan'
+const USE = 'planBenefits: returns use by requested members and of the plan’s benefits only'
 
 export const planBenefitsFaults: readonly Fault[] = [
   {
@@ -30,7 +30,7 @@ export const planBenefitsFaults: readonly Fault[] = [
       ...category,
       in: { share: { cents: 12.5 }, per: 'visit', afterDeductible: false, allowanceCents: null },
     })),
-    breaks: 'planBenefits: benefits have the shape of the port, and money is whole cents',
+    breaks: 'planBenefits: returns valid benefits with money in whole cents',
   },
   {
     fault: 'a benefit that isn’t covered and costs $0',
@@ -39,15 +39,15 @@ export const planBenefitsFaults: readonly Fault[] = [
       covered: 'no',
       in: { share: { cents: 0 }, per: null, afterDeductible: null, allowanceCents: null },
     })),
-    breaks: 'planBenefits: a benefit that isn’t covered has no cost',
+    breaks: 'planBenefits: states no cost for a benefit that isn’t covered',
   },
   {
-    fault: 'a limit of more visits than its rule',
+    fault: 'a limit with another count than its rule',
     plant: withCategory((category) => ({
       ...category,
       limit: { count: 3, days: null, cents: null, rule: { per: 'calendar-year', times: 2 } },
     })),
-    breaks: 'planBenefits: a limit counts as often as its rule',
+    breaks: 'planBenefits: states the same count in a limit as in its rule',
   },
   { fault: 'the use of another member', plant: withUse((use) => ({ ...use, memberId: 'X' })), breaks: USE },
   {
@@ -56,27 +56,27 @@ export const planBenefitsFaults: readonly Fault[] = [
     breaks: USE,
   },
   {
-    fault: 'a used-up benefit that is covered today',
+    fault: 'a used-up benefit that is covered on the same day',
     plant: withUse((use) => ({ ...use, allowed: 1, used: 1, nextOn: '2020-01-01' })),
-    breaks: 'planBenefits: a used-up benefit isn’t covered on the day',
+    breaks: 'planBenefits: does not cover a used-up benefit on the requested day',
   },
   {
     fault: 'a last visit in the future',
     plant: withUse((use) => ({ ...use, lastOn: '2999-01-01' })),
-    breaks: 'planBenefits: the last use is no later than the day',
+    breaks: 'planBenefits: returns no last use after the requested day',
   },
   {
-    fault: 'a letter without the member',
+    fault: 'a proof of coverage without the member',
     plant: withPort(({ proofOfCoverage }) => ({
       proofOfCoverage: async (...asked) => {
         const proof = await proofOfCoverage(...asked)
         return proof && { ...proof, people: [] }
       },
     })),
-    breaks: 'planBenefits: proof names the member, and days in order',
+    breaks: 'planBenefits: returns proof of coverage with the member, and dates in order',
   },
   {
-    fault: 'a paper in two places',
+    fault: 'a plan document in two places',
     plant: withPort(({ documents }) => ({
       documents: async (...asked) =>
         (await documents(...asked)).map((paper) => ({
@@ -85,6 +85,6 @@ export const planBenefitsFaults: readonly Fault[] = [
           link: 'https://example.com',
         })),
     })),
-    breaks: 'planBenefits: a paper is in one place at most',
+    breaks: 'planBenefits: offers each plan document in one place only',
   },
 ]

@@ -17,48 +17,47 @@ const withInvoices = (change: (invoice: PremiumInvoice) => PremiumInvoice) =>
     },
   }))
 
-const MONEY = 'premiumBilling: money is whole cents and never below zero'
+const MONEY = 'premiumBilling: returns money in whole cents, never negative'
 const ONCE =
-  'premiumBilling: a payment is posted and taken back once for each key, and never comes back as one by mail'
+  'premiumBilling: posts and reverses a payment once per idempotency key, and never lists it as mailed'
 
 export const premiumBillingFaults: readonly Fault[] = [
   {
-    fault: 'a premium that is no number',
+    fault: 'a premium that is not a number',
     plant: withInvoices((invoice) => ({ ...invoice, netCents: Number.NaN })),
     breaks: MONEY,
   },
   {
-    fault: 'a subsidy below zero',
+    fault: 'a negative subsidy',
     plant: withInvoices((invoice) => ({ ...invoice, subsidyCents: -1, netCents: invoice.netCents + 1 })),
     breaks: MONEY,
   },
   {
-    fault: 'a bill that leaves out what one person costs',
+    fault: 'a bill that leaves out a person',
     plant: withInvoices((invoice) => ({ ...invoice, people: invoice.people.slice(1) })),
-    breaks: 'premiumBilling: what is billed is gross less subsidy, and gross is what its people cost',
+    breaks: 'premiumBilling: returns bills whose amounts and people add up',
   },
   {
-    fault: 'a bill that is due before it was issued',
+    fault: 'a bill due before it was issued',
     plant: withInvoices((invoice) => ({ ...invoice, dueOn: invoice.issuedOn, issuedOn: invoice.dueOn })),
-    breaks:
-      'premiumBilling: days of a bill and of a payment follow each other, and none was billed after today',
+    breaks: 'premiumBilling: returns bills and payments with dates in order, and no bill issued after today',
   },
   {
     fault: 'the bills of one plan under every plan of the contract',
     plant: withBilling(({ statement }) => ({
       statement: (call, { contractId }) => statement(call, { contractId, contractType: 'medical' }),
     })),
-    breaks: 'premiumBilling: a bill or a check is under one plan, and once',
+    breaks: 'premiumBilling: returns each bill and mailed payment once, under one plan',
   },
   {
-    fault: 'a payment that is posted under another key each time',
+    fault: 'an ignored idempotency key of a payment',
     plant: withBilling(({ postPayment }) => ({
       postPayment: (call, payment) => postPayment(call, { ...payment, key: randomUUID() }),
     })),
     breaks: ONCE,
   },
   {
-    fault: 'a payment of the portal that is counted as one by mail too',
+    fault: 'a payment of the portal that is also listed as mailed',
     plant: withBilling(({ statement, postPayment }) => {
       const posted: MailedPayment[] = []
       const at = '2026-01-05T09:00:00Z'

@@ -9,26 +9,27 @@ const withPrimaryCare = (change: (port: PrimaryCare) => Partial<PrimaryCare>) =>
   return { ...insurer, primaryCare: { ...primaryCare, ...change(primaryCare) } }
 }
 
-const TAKEN = 'primaryCare: a choice is taken once for a key, starts on the day of its preview, and is listed'
-const CANCELED = 'primaryCare: a canceled choice says so, is canceled once for a key, and only for its member'
+const TAKEN =
+  'primaryCare: accepts and lists a choice once per idempotency key, with the previewed start date'
+const CANCELED = 'primaryCare: cancels a choice once per idempotency key, and only for its member'
 
 export const primaryCareFaults: readonly Fault[] = [
   {
-    fault: 'a choice that starts on another day than the preview said',
+    fault: 'a choice with another start date than its preview',
     plant: withPrimaryCare(({ change }) => ({
       change: async (...asked) => ({ ...(await change(...asked)), startsOn: '2031-01-01' }),
     })),
     breaks: TAKEN,
   },
   {
-    fault: 'a confirmation number that is new each time',
+    fault: 'a new confirmation number in each answer',
     plant: withPrimaryCare(({ change }) => ({
       change: async (...asked) => ({ ...(await change(...asked)), confirmation: randomUUID() }),
     })),
     breaks: TAKEN,
   },
   {
-    fault: 'choices without the one to come',
+    fault: 'a list without the upcoming choice',
     plant: withPrimaryCare(({ ofMember }) => ({
       ofMember: async (...asked) =>
         (await ofMember(...asked)).filter(({ cancelUntil }) => cancelUntil === null),
@@ -36,14 +37,14 @@ export const primaryCareFaults: readonly Fault[] = [
     breaks: TAKEN,
   },
   {
-    fault: 'a preview that takes what the change refuses',
+    fault: 'a preview that accepts a refused choice',
     plant: withPrimaryCare(({ preview }) => ({
       preview: async (...asked) => ({ ...(await preview(...asked)), refusal: null }),
     })),
-    breaks: 'primaryCare: a second choice before the first one starts is refused with CHP-0005',
+    breaks: 'primaryCare: refuses a second choice with CHP-0005 until the first one starts',
   },
   {
-    fault: 'a cancellation that is forgotten',
+    fault: 'a cancellation without effect',
     plant: withPrimaryCare(({ ofMember }) => ({
       cancel: (call, { contractId, memberId }) =>
         ofMember(call, { contractId, memberId, contractType: 'medical', planId: '' }),
@@ -51,11 +52,11 @@ export const primaryCareFaults: readonly Fault[] = [
     breaks: CANCELED,
   },
   {
-    fault: 'the day that the member saw is not looked at',
+    fault: 'an ignored start date',
     plant: withPrimaryCare(({ change, preview }) => ({
       change: async (call, asked) =>
         change(call, { ...asked, effectiveOn: (await preview(call, asked)).effectiveOn }),
     })),
-    breaks: 'primaryCare: a choice for another day than the member saw is refused with CHP-0001',
+    breaks: 'primaryCare: refuses another start date than the previewed one with CHP-0001',
   },
 ]

@@ -18,22 +18,23 @@ export const profilesFaults: readonly Fault[] = [
         return found && { ...found, legalName: ' ' }
       },
     })),
-    breaks: 'profiles: a profile has the shape of the port, a legal name, and no setting twice',
+    breaks: 'profiles: returns a valid profile with a legal name, and each setting once',
   },
   {
-    fault: 'hiding that is allowed to whom it is not',
+    fault: 'a setting that is accepted although it isn’t allowed',
     plant: withProfiles(({ ofMember }) => ({
       ofMember: async (...asked) => {
         const found = await ofMember(...asked)
         return found && { ...found, notAllowed: ['hide-ended'] }
       },
     })),
-    breaks: 'profiles: hiding family members is kept, and refused with TRD-0002 where it is not allowed',
+    breaks:
+      'profiles: keeps the choice to hide family members, or refuses it with TRD-0002 if it isn’t allowed',
   },
   {
-    fault: 'a preferred name that comes and goes',
+    fault: 'a preferred name that changes between calls',
     plant: withProfiles(({ ofMember }) => {
-      const change = everySecondTime<string | null>(() => 'Somebody')
+      const change = everySecondTime<string | null>(() => 'Another')
       return {
         ofMember: async (...asked) => {
           const found = await ofMember(...asked)
@@ -41,34 +42,34 @@ export const profilesFaults: readonly Fault[] = [
         },
       }
     }),
-    breaks: 'profiles: says the same when it is asked twice',
+    breaks: 'profiles: gives the same answer twice',
   },
   {
-    fault: 'a change that is answered and not made',
+    fault: 'a change that is confirmed but not made',
     plant: withProfiles(({ ofMember }) => ({
       change: async (call, { memberId, change }) => {
         const found = await ofMember(call, memberId)
-        if (!found) throw new Error('nobody')
+        if (!found) throw new Error('no such member')
         return change.part === 'phones' ? { ...found, workPhone: change.work } : found
       },
     })),
-    breaks: 'profiles: a change is made, answered and kept, and makes a new version',
+    breaks: 'profiles: makes, returns and keeps a change, with a new version',
   },
   {
-    fault: 'a change whose key is not looked at',
+    fault: 'an ignored idempotency key of a change',
     plant: withProfiles(({ change }) => ({
       change: (call, update) => change(call, { ...update, key: randomUUID() }),
     })),
-    breaks: 'profiles: asked again with the same key, a change is made once',
+    breaks: 'profiles: makes a change once per idempotency key',
   },
   {
-    fault: 'a change whose version is not looked at',
+    fault: 'an ignored version of a change',
     plant: withProfiles(({ change, ofMember }) => ({
       change: async (call, update) => {
         const newest = await ofMember(call, update.memberId)
         return change(call, { ...update, version: newest?.version ?? '' })
       },
     })),
-    breaks: 'profiles: a version that is not the newest is refused with UPD-0004',
+    breaks: 'profiles: refuses an outdated version with UPD-0004',
   },
 ]

@@ -18,65 +18,63 @@ const of = (name: string) => `providerDirectory: ${name}`
 
 export const providerDirectoryFaults: readonly Fault[] = [
   {
-    fault: 'a search of another network',
+    fault: 'a search in another network',
     plant: withDirectory(({ search }) => ({
       search: (call, query) => search(call, { ...query, networkId: 'natural-state-dental' }),
     })),
-    breaks: of(
-      'a search lists providers of the network that was asked about, and no more than were asked for',
-    ),
+    breaks: of('lists providers of the requested network, and no more than the limit'),
   },
   {
-    fault: 'a page that comes again',
+    fault: 'a search that ignores its cursor',
     plant: withDirectory(({ search }) => ({
       search: async (call, query) => {
         const page = await search(call, { ...query, cursor: null })
         return { ...page, next: query.cursor === null ? page.next : null }
       },
     })),
-    breaks: of('the pages of a search list each provider once, as many as were counted'),
+    breaks: of('lists each provider once across all pages, as many as it counts'),
   },
   {
-    fault: 'cursors of any search',
+    fault: 'a cursor of another search that is accepted',
     plant: withDirectory(({ search }) => ({
       search: (call, query) => search(call, query).catch(() => search(call, { ...query, cursor: null })),
     })),
-    breaks: of('the cursor of another search is refused with INVALID_REQUEST'),
+    breaks: of('refuses the cursor of another search with INVALID_REQUEST'),
   },
   {
-    fault: 'the farthest first',
+    fault: 'providers listed farthest first',
     plant: withDirectory(({ search }) => ({
       search: async (call, query) => {
         const page = await search(call, query)
         return query.near === null ? page : { ...page, providers: page.providers.toReversed() }
       },
     })),
-    breaks: of('around a place are listed those within the radius, the nearest first'),
+    breaks: of('lists providers within the radius, the nearest first'),
   },
   {
-    fault: 'a filter that nobody looks at',
+    fault: 'an ignored filter',
     plant: withDirectory(({ search }) => ({
       search: (call, query) => search(call, { ...query, accepting: [] }),
     })),
-    breaks: of('a filter leaves out providers of whom the fact is not stated'),
+    breaks: of('filters out providers that do not state the fact'),
   },
   {
-    fault: 'a tier that a search ignores',
+    fault: 'an ignored tier',
     plant: withDirectory(({ search }) => ({
       search: (call, { tier: _tier, ...query }) => search(call, query),
     })),
-    breaks: of('a search by a tier of the network lists its providers alone'),
+    breaks: of('lists providers of the requested tier only'),
   },
   {
-    fault: 'names as they are written alone',
+    fault: 'a search that finds no names',
     plant: withDirectory(({ search }) => ({
       search: (call, query) =>
         search(call, { ...query, name: query.name === '' || /^\d/.test(query.name) ? query.name : 'zzzzzz' }),
     })),
-    breaks: of('a provider is found by name, in capitals, and by number'),
+    breaks: of('finds a provider by NPI, and by name in any case'),
   },
   {
-    fault: 'another name each second time',
+    fault: 'a provider name that changes between calls',
     plant: withDirectory(({ read }) => {
       const rename = everySecondTime((name: string) => `${name} (2)`)
       return {
@@ -86,15 +84,15 @@ export const providerDirectoryFaults: readonly Fault[] = [
         },
       }
     }),
-    breaks: of('a provider is read as it is listed, with the networks that were asked for'),
+    breaks: of('reads a provider as it is listed, with the requested networks only'),
   },
   {
-    fault: 'no specialties',
+    fault: 'an empty list of specialties',
     plant: withDirectory(() => ({ specialties: async () => [] })),
-    breaks: of('every specialty of a listed provider can be searched'),
+    breaks: of('lists every specialty of its providers'),
   },
   {
-    fault: 'a report for each press',
+    fault: 'an ignored idempotency key of a report',
     plant: withDirectory((directory) => {
       const reportError = reportsOf(directory)
       let times = 0
@@ -102,10 +100,10 @@ export const providerDirectoryFaults: readonly Fault[] = [
         reportError: (call, report) => reportError(call, { ...report, key: `${report.key}${++times}` }),
       }
     }),
-    breaks: of('a report is taken once for a key, is listed, and is due after it was sent'),
+    breaks: of('accepts and lists a report once per idempotency key, with a due date after it was sent'),
   },
   {
-    fault: 'reports of nobody',
+    fault: 'an accepted report about an unlisted provider',
     plant: withDirectory((directory) => ({
       reportError: async (call, report) => {
         try {
@@ -128,6 +126,6 @@ export const providerDirectoryFaults: readonly Fault[] = [
         }
       },
     })),
-    breaks: of('a report of a provider who is not listed is refused with DIR-0002'),
+    breaks: of('refuses a report about an unlisted provider with DIR-0002'),
   },
 ]

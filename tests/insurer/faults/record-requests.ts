@@ -10,61 +10,61 @@ const withRequests = (change: (port: RecordRequests) => Partial<RecordRequests>)
 }
 
 const of = (name: string) => `recordRequests: ${name}`
-const ONCE = of('a request is taken once for a key, and is listed and read for its account alone')
+const ONCE = of('accepts a request once per idempotency key, and shows it only to its account')
 
 export const recordRequestsFaults: readonly Fault[] = [
   {
-    fault: 'a request that is taken at every try',
+    fault: 'an ignored idempotency key of a request',
     plant: withRequests(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, key: randomUUID() }),
     })),
     breaks: ONCE,
   },
   {
-    fault: 'requests of every account',
+    fault: 'a list with the requests of every account',
     plant: withRequests(({ ofMembers }) => ({
       ofMembers: (call, whose) => ofMembers(call, { ...whose, username: whose.username.replace(/-2$/, '') }),
     })),
     breaks: ONCE,
   },
   {
-    fault: 'a request that anyone may read',
+    fault: 'a request that every account can read',
     plant: withRequests(({ read }) => ({
       read: (call, whose) => read(call, { ...whose, username: whose.username.replace(/-2$/, '') }),
     })),
     breaks: ONCE,
   },
   {
-    fault: 'a second request about the same entry',
+    fault: 'a second accepted request about the same entry',
     plant: withRequests(({ submit }) => ({
       submit: (call, { entry, ...request }) =>
         submit(call, { ...request, entry: entry && { ...entry, id: randomUUID() } }),
     })),
-    breaks: of('a second request about an undecided entry is refused with PHR-0007'),
+    breaks: of('refuses a second request about an undecided entry with PHR-0007'),
   },
   {
-    fault: 'a request without its files',
+    fault: 'a request that loses its files',
     plant: withRequests(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, fileIds: [] }),
     })),
-    breaks: of('a request with a file that is not stored is refused with PHR-0006, and nothing is taken'),
+    breaks: of('refuses a request with PHR-0006 if a file was never stored, and keeps no part of it'),
   },
   {
-    fault: 'a file that counts for nothing',
+    fault: 'a file that is not counted',
     plant: withRequests(({ submit }) => ({
       submit: async (call, request) => ({ ...(await submit(call, request)), files: 0 }),
     })),
-    breaks: of('a stored file goes with one request'),
+    breaks: of('keeps a stored file with one request only'),
   },
   {
-    fault: 'a disagreement that is lost',
+    fault: 'an accepted disagreement about an undecided request',
     plant: withRequests(({ read, disagree }) => ({
       disagree: async (call, statement) => (await read(call, statement)) ?? disagree(call, statement),
     })),
-    breaks: of('an undecided request takes no disagreement'),
+    breaks: of('refuses a disagreement with PHR-0007 while the request is undecided'),
   },
   {
-    fault: 'a queue that begins again on each page',
+    fault: 'a queue that ignores its cursor',
     plant: withRequests(({ queue }) => ({
       queue: async (call, page) => {
         if (!queue) throw new Error('no queue to plant a fault in')
@@ -72,7 +72,7 @@ export const recordRequestsFaults: readonly Fault[] = [
         return { ...first, next: page.cursor === null ? first.next : null }
       },
     })),
-    breaks: of('the queue has every undecided request once, the oldest first'),
+    breaks: of('lists every undecided request once in the queue, the oldest first'),
   },
   {
     fault: 'requests about members who were not named',

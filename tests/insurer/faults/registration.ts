@@ -10,67 +10,67 @@ const withIdentify = (change: (identify: Identify) => Identify) => (insurer: Ins
   return { ...insurer, registration: { ...registration, identify: change(registration.identify) } }
 }
 
-/** Some details are replaced by the right ones before anybody looks. */
+/** Replaces some details by the right ones before the lookup. */
 const forgiving = (known: Partial<Applicant>) =>
   withIdentify((identify) => (call, applicant) => identify(call, { ...applicant, ...known }))
 
 export const registrationFaults = (applicant: Applicant): readonly Fault[] => [
   ...(['ssnLast4', 'firstName', 'lastName', 'birthDate', 'memberId'] as const).map((name) => ({
-    fault: `a search that does not look at ${name}`,
+    fault: `a search that ignores ${name}`,
     plant: forgiving({ [name]: applicant[name] }),
-    breaks: 'registration: a single detail that is not right finds nobody',
+    breaks: 'registration: finds no member if one detail is wrong',
   })),
   {
-    fault: 'a member who is taken for somebody else',
+    fault: 'a member mistaken for another',
     plant: withIdentify((identify) => async (...asked) => {
       const answer = await identify(...asked)
       return answer.outcome === 'found' ? { ...answer, personId: 'harper-marcus' } : answer
     }),
-    breaks: "registration: a member's details name that member",
+    breaks: 'registration: finds a member by their details',
   },
   {
-    fault: 'a person without a key',
+    fault: 'an empty person id',
     plant: withIdentify((identify) => async (...asked) => {
       const answer = await identify(...asked)
       return answer.outcome === 'found' ? { ...answer, personId: '' } : answer
     }),
-    breaks: "registration: a member's details name that member",
+    breaks: 'registration: finds a member by their details',
   },
   {
-    fault: 'names that are compared letter by letter',
+    fault: 'a case-sensitive comparison of names',
     plant: withIdentify(
       (identify) => async (call, asked) =>
         asked.firstName === applicant.firstName ? identify(call, asked) : { outcome: 'not-found' },
     ),
-    breaks: 'registration: capitals and spaces in names make no difference',
+    breaks: 'registration: ignores case and surrounding spaces in names',
   },
   {
-    fault: 'an odd id that throws',
+    fault: 'an exception for a malformed id',
     plant: withIdentify((identify) => (call, asked) => {
       if (asked.memberId === '%') throw new Error('syntax error')
       return identify(call, asked)
     }),
-    breaks: 'registration: finds nothing for the ids of strangers, however odd',
+    breaks: 'registration: finds nothing for unknown or malformed ids',
   },
   {
-    fault: 'a letter that is posted to an unknown person',
+    fault: 'a letter posted to an unknown person',
     plant: ({ registration, ...insurer }) => ({
       ...insurer,
       ...(registration && { registration: { ...registration, sendLetter: async () => 'posted' } }),
     }),
-    breaks: 'registration: a letter to an unknown person is not posted',
+    breaks: 'registration: posts no letter to an unknown person',
   },
   {
-    fault: 'a deadline that is not looked at',
+    fault: 'an ignored abort signal',
     plant: withIdentify(
       (identify) => (call, asked) =>
         call.signal.aborted ? new Promise<never>(() => {}) : afterwards(call.signal, identify(call, asked)),
     ),
-    breaks: 'registration: ends a call that is given up',
+    breaks: 'registration: ends an aborted call',
   },
 ]
 
-/** The answer, or nothing at all where the call was given up in the meantime. */
+/** Returns the answer, but never settles if the call was aborted in the meantime. */
 async function afterwards<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
   const found = await answer
   return signal.aborted ? new Promise<never>(() => {}) : found

@@ -21,50 +21,50 @@ const withAccount = (change: (account: ReimbursementAccount) => Partial<Reimburs
 const withAvailable = (availableCents: number) =>
   withAccount(({ years }) => ({ years: years.map((year) => ({ ...year, availableCents })) }))
 
-const MONEY = 'reimbursement: money is whole cents and never below zero, and a year’s sums add up'
-const ORDER = 'reimbursement: years and requests begin with the newest, and their days follow each other'
-const DEPOSIT = 'reimbursement: a direct deposit is set and stopped, and its full numbers never come back'
-const RECEIPT = 'reimbursement: a receipt is stored once, comes back byte by byte, and is its owner’s alone'
+const MONEY = 'reimbursement: returns money in whole cents, never negative, that adds up for each year'
+const ORDER = 'reimbursement: lists years and requests newest first, with dates in order'
+const DEPOSIT = 'reimbursement: sets and stops a direct deposit, and never returns its full numbers'
+const RECEIPT = 'reimbursement: stores a receipt once, and returns the same bytes to its owner only'
 
 export const reimbursementFaults: readonly Fault[] = [
-  { fault: 'an account with money that is no number', plant: withAvailable(Number.NaN), breaks: MONEY },
-  { fault: 'an account below zero', plant: withAvailable(-100), breaks: MONEY },
-  { fault: 'an account with more money than was put in', plant: withAvailable(9_999_00), breaks: MONEY },
+  { fault: 'an amount that is not a number', plant: withAvailable(Number.NaN), breaks: MONEY },
+  { fault: 'a negative balance', plant: withAvailable(-100), breaks: MONEY },
+  { fault: 'a balance above the credit', plant: withAvailable(9_999_00), breaks: MONEY },
   {
-    fault: 'an account that begins with its oldest request',
+    fault: 'requests listed oldest first',
     plant: withAccount(({ requests }) => ({ requests: requests.toReversed() })),
     breaks: ORDER,
   },
   {
-    fault: 'a request that was paid before it was made',
+    fault: 'a request paid before it was made',
     plant: withAccount(({ requests }) => ({
       requests: requests.map((request) => ({ ...request, dueOn: null, paidOn: '2020-02-03' })),
     })),
     breaks: ORDER,
   },
   {
-    fault: 'an account of one contract for every contract',
+    fault: 'the same account for every contract',
     plant: withAccounts(({ account }) => ({
       account: (call) => account(call, { contractId: 'ZZH410220' }),
     })),
-    breaks: 'reimbursement: an account has the requests of its own contract alone',
+    breaks: 'reimbursement: returns only requests of the account’s contract',
   },
   {
-    fault: 'a request for money whose key is not looked at',
+    fault: 'an ignored idempotency key of a request',
     plant: withAccounts(({ submit }) => ({
       submit: (call, request) => submit(call, { ...request, key: randomUUID() }),
     })),
-    breaks: 'reimbursement: asked again with the same key, a request is taken once and answered the same',
+    breaks: 'reimbursement: accepts a request once per idempotency key, with the same answer each time',
   },
   {
-    fault: 'receipts that are added again for the same key',
+    fault: 'receipts added twice for one idempotency key',
     plant: withAccounts(({ addReceipts }) => ({
       addReceipts: (call, receipts) => addReceipts(call, { ...receipts, key: randomUUID() }),
     })),
-    breaks: 'reimbursement: receipts that come later are added once, and only to a request that is there',
+    breaks: 'reimbursement: adds later receipts once per idempotency key, and only to a known request',
   },
   {
-    fault: 'a receipt that every user can open',
+    fault: 'a receipt that every account can open',
     plant: withAccounts(({ receipt }) => ({
       receipt: (call, query) => receipt({ ...call, asker: { username: USER.username } }, query),
     })),
@@ -81,7 +81,7 @@ export const reimbursementFaults: readonly Fault[] = [
     breaks: RECEIPT,
   },
   {
-    fault: 'a bank account that is told in full',
+    fault: 'a bank account returned in full',
     plant: withAccounts(({ setDeposit }) => ({
       setDeposit: async (call, asked) => ({
         ...(await setDeposit(call, asked)),
@@ -91,7 +91,7 @@ export const reimbursementFaults: readonly Fault[] = [
     breaks: DEPOSIT,
   },
   {
-    fault: 'a direct deposit that goes on after it was stopped',
+    fault: 'a stopped direct deposit that is still returned',
     plant: withAccounts(({ deposit, stopDeposit }) => {
       let isStopped = false
       return {

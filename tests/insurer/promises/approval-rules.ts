@@ -4,7 +4,7 @@ import { type Context, must, notChecked, onceEach, same, today } from './promise
 
 const port = portOf('authorizations')
 
-const NONE = 'there are no lists of what needs approval'
+const NONE = 'the insurer has no lists of services that need approval'
 
 /** The questions about the lists of the known member's plans. */
 export const listsOf = ({ own }: Context): RequirementsQuestion[] =>
@@ -26,7 +26,7 @@ async function pagesOf(context: Context, question: RequirementsQuestion): Promis
     const page = await requirements?.(context.call(), { ...question, cursor })
     if (!page) return undefined
     port.parsed('requirements', page)
-    must(page.rows.length <= question.limit, 'requirements() answers more rows than were asked for')
+    must(page.rows.length <= question.limit, 'requirements() returned more rows than the limit')
     rows.push(...page.rows)
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
@@ -41,20 +41,20 @@ const everyRule = async (context: Context): Promise<Requirement[]> =>
 const rules = { prepare: everyRule, none: NONE }
 
 const ruleChecks = port.checksOf(rules, {
-  'a rule that depends says on what': async (all) =>
+  'states the condition of each rule that depends on one': async (all) =>
     must(
       all.every(({ answer, condition }) => answer !== 'depends' || condition !== null),
-      'one has no condition',
+      'requirements() returned a rule that depends on an unstated condition',
     ),
-  'no rule ends before it begins': async (all) =>
+  'returns no rule that ends before it begins': async (all) =>
     must(
       all.every(({ from, to }) => from === null || to === null || from <= to),
-      'one ends before it begins',
+      'requirements() returned a rule that ends before it begins',
     ),
 })
 
 const checks = port.checks({
-  'pages of a list have each rule once, in one order': async (context) => {
+  'returns each rule once, in the same order for any page size': async (context) => {
     for (const question of listsOf(context)) {
       const [whole, parts] = await Promise.all([
         pagesOf(context, question),
@@ -65,17 +65,23 @@ const checks = port.checks({
         'requirements',
         parts.map((rule) => JSON.stringify(rule)),
       )
-      must(same(whole, parts), 'requirements() answers other rules in smaller pages')
+      must(same(whole, parts), 'requirements() returned other rules in smaller pages')
     }
     return undefined
   },
-  'figures are those of the year and the line that are asked for': async (context, { metrics }) => {
-    if (!metrics) return notChecked('there are no yearly figures')
+  'returns the figures of the requested year and line of business': async (context, { metrics }) => {
+    if (!metrics) return notChecked('the insurer has no yearly figures')
     for (const question of figuresOf(context)) {
       const year = port.parsed('metrics', await metrics(context.call(), question))
-      must(year === null || (year.year === question.year && year.line === question.line), 'they are others')
+      must(
+        year === null || (year.year === question.year && year.line === question.line),
+        'metrics() returned another year or line of business',
+      )
       for (const figures of [year?.standard, year?.expedited])
-        must((figures?.approvedPercent ?? 0) + (figures?.deniedPercent ?? 0) <= 100.1, 'they exceed 100 %')
+        must(
+          (figures?.approvedPercent ?? 0) + (figures?.deniedPercent ?? 0) <= 100.1,
+          'metrics() returned percentages above 100 % in total',
+        )
     }
     return undefined
   },

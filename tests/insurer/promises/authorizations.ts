@@ -14,10 +14,10 @@ const port = portOf('authorizations')
 const allOf = async (context: Context): Promise<MemberAuthorization[]> =>
   port.parsed('ofMembers', await port.of(context).ofMembers(context.call(), plansOf(context)))
 
-const records = { prepare: allOf, none: 'there is no authorization of this member' }
+const records = { prepare: allOf, none: 'this member has no authorizations' }
 
 const recordChecks = port.checksOf(records, {
-  'the list has each authorization once, the newest request first': async (all) => {
+  'lists each authorization once, the newest request first': async (all) => {
     const numbers = all.map(({ authorizationNumber }) => authorizationNumber)
     onceEach('ofMembers', numbers)
     newestFirst(
@@ -25,25 +25,31 @@ const recordChecks = port.checksOf(records, {
       all.flatMap(({ requestedOn }) => requestedOn ?? []),
     )
   },
-  'an authorization is read as it is listed': async (all, context, { read }) => {
+  'reads an authorization as it is listed': async (all, context, { read }) => {
     for (const one of all.slice(0, 5)) {
       const alone = port.parsed('read', await read(context.call(), one.authorizationNumber))
-      must(same(Object.entries(alone ?? {}).toSorted(), Object.entries(one).toSorted()), 'read() differs')
+      must(
+        same(Object.entries(alone ?? {}).toSorted(), Object.entries(one).toSorted()),
+        'read() differed from the list',
+      )
     }
   },
-  'no approval ends before it begins, and none is decided before it was requested': async (all) => {
+  'returns request, decision and approval dates in order': async (all) => {
     for (const { requestedOn, decidedOn, validFrom, validTo } of all) {
       must(
         requestedOn === null || decidedOn === null || requestedOn <= decidedOn,
-        'one is decided before it was requested',
+        'ofMembers() returned a decision before its request',
       )
-      must(validFrom === null || validTo === null || validFrom <= validTo, 'one ends before it begins')
+      must(
+        validFrom === null || validTo === null || validFrom <= validTo,
+        'ofMembers() returned an approval that ends before it begins',
+      )
     }
   },
 })
 
 const checks = port.checks({
-  'nobody else’s authorizations are in the list': async (context, { ofMembers }) => {
+  'lists authorizations of readable members only': async (context, { ofMembers }) => {
     const readable = plansOf(context)
     for (const one of await allOf(context))
       must(
@@ -53,15 +59,21 @@ const checks = port.checks({
             contractType === one.contractType &&
             memberIds.includes(one.memberId),
         ),
-        'ofMembers() answers an authorization of somebody else',
+        'ofMembers() returned an authorization of another member',
       )
-    const nobody = readable.map((plan) => ({ ...plan, memberIds: [] }))
-    must((await ofMembers(context.call(), nobody)).length === 0, 'ofMembers() answers where nobody is named')
-    must((await ofMembers(context.call(), [])).length === 0, 'ofMembers() answers where nothing may be read')
+    const withoutMembers = readable.map((plan) => ({ ...plan, memberIds: [] }))
+    must(
+      (await ofMembers(context.call(), withoutMembers)).length === 0,
+      'ofMembers() returned authorizations without a named member',
+    )
+    must(
+      (await ofMembers(context.call(), [])).length === 0,
+      'ofMembers() returned records without a readable plan',
+    )
   },
 })
 
-/** The first request for which the insurer takes something. */
+/** The first request for which the insurer accepts this kind of write. */
 const requestTaking =
   (kind: AuthorizationWrite) =>
   async (context: Context): Promise<MemberAuthorization | undefined> =>
@@ -69,7 +81,7 @@ const requestTaking =
       .map((one) => v.parse(MemberAuthorization, one))
       .find(({ takes }) => takes.includes(kind))
 
-/** A wanted item of the member's, as it is answered with a note. */
+/** An item that the insurer requests from the member, and that hasn't been received. */
 async function wantedItem(context: Context) {
   const found = await requestTaking('information')(context)
   const item = found?.informationWanted.find(({ from, receivedOn }) => from === 'member' && !receivedOn)
@@ -88,7 +100,7 @@ const answerTo = ({ authorizationNumber, itemId }: WantedItem, fileIds: string[]
   fileIds,
 })
 
-/** A photo that was never sent before. */
+/** A photo that hasn't been sent before. */
 const newFile = (item: WantedItem) => ({
   ...item,
   fileId: randomUUID(),
@@ -100,9 +112,9 @@ const dayOf = ({ informationWanted }: MemberAuthorization, { itemId }: WantedIte
   informationWanted.find((item) => item.itemId === itemId)?.receivedOn ?? null
 
 const informationChecks = port.writes(
-  { prepare: wantedItem, none: 'no information is wanted from this member' },
+  { prepare: wantedItem, none: 'no request waits for information from this member' },
   {
-    'information is taken once for a key, with its files, and its item has the day': async (
+    'accepts information and its files once per idempotency key, and dates the item': async (
       item,
       context,
       { storeFile, sendInformation, read },
@@ -110,15 +122,18 @@ const informationChecks = port.writes(
       const file = newFile(item)
       const kept = { fileId: file.fileId, type: file.type, bytes: file.content.length }
       const store = async () => port.parsed('storeFile', await storeFile(context.call(), file))
-      for (const _twice of [1, 2]) must(same(await store(), kept), 'storeFile() answers another file')
+      for (const _twice of [1, 2]) must(same(await store(), kept), 'storeFile() returned another file')
       const answer = answerTo(item, [file.fileId])
       const sent = await port.answeredOnce('sendInformation', () => sendInformation(context.call(), answer))
-      must(dayOf(sent, item) !== null, 'the item has no day after it was sent')
+      must(dayOf(sent, item) !== null, 'sendInformation() returned the item without its date of receipt')
       const found = await read(context.call(), item.authorizationNumber)
-      must(found !== null && dayOf(found, item) === dayOf(sent, item), 'read() has another day')
-      must(same(await store(), kept), 'a file that was sent is not answered again')
+      must(
+        found !== null && dayOf(found, item) === dayOf(sent, item),
+        'read() returned another date of receipt',
+      )
+      must(same(await store(), kept), 'storeFile() gave another answer for a file that was sent')
     },
-    'an item that was received is refused with AUT-0004, and so are its files': async (
+    'refuses a received item and its files with AUT-0004': async (
       item,
       context,
       { storeFile, sendInformation },
@@ -127,16 +142,16 @@ const informationChecks = port.writes(
       await refusedAs('AUT-0004', sendInformation(context.call(), answerTo(item)))
       await refusedAs('AUT-0004', storeFile(context.call(), newFile(item)))
     },
-    'information with a file that was never stored is refused with AUT-0003, and is not taken': async (
+    'refuses information with AUT-0003 if a file was never stored, and keeps no part of it': async (
       item,
       context,
       { sendInformation, read },
     ) => {
       await refusedAs('AUT-0003', sendInformation(context.call(), answerTo(item, [randomUUID()])))
       const found = await read(context.call(), item.authorizationNumber)
-      must(found !== null && dayOf(found, item) === null, 'the item was received all the same')
+      must(found !== null && dayOf(found, item) === null, 'the refused information was kept')
     },
-    'the id of another file is refused with AUT-0008, and of another user with NOT_FOUND': async (
+    'refuses a reused file id with AUT-0008, and the file of another account with NOT_FOUND': async (
       item,
       context,
       { storeFile },
@@ -147,7 +162,7 @@ const informationChecks = port.writes(
       const asker = { username: `${context.call().asker.username}-2` }
       await refusedAs('NOT_FOUND', storeFile({ ...context.call(), asker }, file))
     },
-    'writes about a number that no request has are refused with NOT_FOUND': async (
+    'refuses writes to an unknown authorization number with NOT_FOUND': async (
       item,
       context,
       { storeFile, sendInformation, requestExtension, withdraw },
@@ -163,9 +178,9 @@ const informationChecks = port.writes(
 )
 
 const extensionChecks = port.writes(
-  { prepare: requestTaking('extension'), none: 'no approval of this member can be extended' },
+  { prepare: requestTaking('extension'), none: 'this member has no approval that can be extended' },
   {
-    'an extension is taken once for a key, and a second one is refused with AUT-0005': async (
+    'accepts an extension once per idempotency key, and refuses a second one with AUT-0005': async (
       { authorizationNumber },
       context,
       { requestExtension },
@@ -173,17 +188,20 @@ const extensionChecks = port.writes(
       const request = { authorizationNumber, by: 'member', units: 2, reason: 'Checked.' } as const
       const asked = { ...request, key: randomUUID() }
       const after = await port.answeredOnce('requestExtension', () => requestExtension(context.call(), asked))
-      must(!after.takes.includes('extension'), 'a second extension is offered')
-      must(after.extensionAsked === null || after.extensionAsked.units === 2, 'the extension has other units')
+      must(!after.takes.includes('extension'), 'requestExtension() still offered an extension')
+      must(
+        after.extensionAsked === null || after.extensionAsked.units === 2,
+        'requestExtension() returned other units',
+      )
       await refusedAs('AUT-0005', requestExtension(context.call(), { ...request, key: randomUUID() }))
     },
   },
 )
 
 const withdrawalChecks = port.writes(
-  { prepare: requestTaking('withdrawal'), none: 'this member has no request without a decision' },
+  { prepare: requestTaking('withdrawal'), none: 'this member has no request that can be withdrawn' },
   {
-    'a request is withdrawn once for a key, and a second time refused with AUT-0004': async (
+    'withdraws a request once per idempotency key, and refuses a second withdrawal with AUT-0004': async (
       { authorizationNumber },
       context,
       { withdraw },
@@ -191,7 +209,10 @@ const withdrawalChecks = port.writes(
       const whose = { authorizationNumber, by: 'member' } as const
       const asked = { ...whose, key: randomUUID() }
       const after = await port.answeredOnce('withdraw', () => withdraw(context.call(), asked))
-      must(!isUndecided(after) && after.takes.length === 0, 'the request still waits for a decision')
+      must(
+        !isUndecided(after) && after.takes.length === 0,
+        'withdraw() returned a request that still waits for a decision',
+      )
       await refusedAs('AUT-0004', withdraw(context.call(), { ...whose, key: randomUUID() }))
     },
   },

@@ -12,26 +12,26 @@ async function designsOf(context: Context) {
   return designs.filter((design) => design !== null)
 }
 
-const ownDesigns = { prepare: designsOf, none: 'nothing is stated of the plans of this member' }
+const ownDesigns = { prepare: designsOf, none: 'the insurer states no benefits for this member’s plans' }
 
 const recordChecks = port.checksOf(ownDesigns, {
-  'every answer has the shape of the port': async (designs) => {
+  'returns answers that match the port’s schema': async (designs) => {
     for (const design of designs) port.parsed('ofPlan', design)
   },
-  'money is whole cents, and a share of a bill is between 0 and 100 percent': async (designs) => {
+  'returns money in whole cents, and coinsurance between 0 and 100 percent': async (designs) => {
     for (const design of designs) {
       wholeCents(design)
       for (const { share } of [...design.costs, ...(design.pharmacy?.tiers ?? [])])
         must(
           !('percent' in share) || (share.percent >= 0 && share.percent <= 100),
-          'a share is not a percentage',
+          'a share is outside 0 to 100 percent',
         )
     }
   },
-  'phone numbers have ten digits, or are 711, the relay service': async (designs) => {
+  'returns phone numbers of ten digits, or 711 for the relay service': async (designs) => {
     for (const { phones } of designs)
       for (const { number } of phones)
-        must(/^(\d{10}|711)$/.test(number), 'a phone number has not ten digits and is not 711')
+        must(/^(\d{10}|711)$/.test(number), 'a phone number is neither ten digits nor 711')
   },
 })
 

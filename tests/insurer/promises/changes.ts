@@ -4,12 +4,12 @@ import { portOf } from './port.ts'
 import { type Context, must, notChecked, same, unique } from './promise.ts'
 
 const port = portOf('changes')
-/** A feed may be long; so much of it is read. */
+/** The most pages that a check reads, because a feed may be long. */
 const PAGES = 50
-/** Members of the feed who are looked up. */
+/** The most entries of the feed that a check looks up. */
 const SAMPLE = 10
 
-/** The feed from a cursor on, page by page, until there are no more changes. */
+/** Reads the feed after a cursor, page by page, until there are no more changes. */
 async function pagesFrom(context: Context, cursor: string | null): Promise<ChangesPage[]> {
   const { since } = port.of(context)
   const pages: ChangesPage[] = []
@@ -17,7 +17,7 @@ async function pagesFrom(context: Context, cursor: string | null): Promise<Chang
   while (pages.length < PAGES) {
     const page = await since(context.call(), at)
     if (page.changes.length === 0) return pages
-    must(page.next !== null && page.next !== at, 'a page with changes does not move the cursor on')
+    must(page.next !== null && page.next !== at, 'since() returned changes without a new cursor')
     pages.push(page)
     at = page.next
   }
@@ -30,21 +30,21 @@ const idsIn = (pages: readonly ChangesPage[]) =>
 const EMPTY = notChecked('the feed has no changes yet')
 
 const checks = port.checks({
-  'every answer has the shape of the port': async (context) => {
+  'returns answers that match the port’s schema': async (context) => {
     const pages = await pagesFrom(context, null)
     for (const page of pages) port.parsed('since', page)
     port.parsed('since', await port.of(context).since(context.call(), pages.at(-1)?.next ?? null))
     return pages.length === 0 ? EMPTY : undefined
   },
-  'taken again from the start, the feed is the same': async (context) => {
+  'returns the same changes in the same order if read again from the start': async (context) => {
     const before = idsIn(await pagesFrom(context, null))
     if (before.length === 0) return EMPTY
     const after = idsIn(await pagesFrom(context, null)).slice(0, before.length)
     const lost = before.filter((id) => !after.includes(id))
-    must(lost.length === 0, `${lost.length} changes are not there the second time`)
-    must(same(before, after), 'the second time the changes come in another order')
+    must(lost.length === 0, `${lost.length} changes were missing from the second reading`)
+    must(same(before, after), 'the second reading had the changes in another order')
   },
-  'taken on from any page, nothing is left out': async (context) => {
+  'continues from the cursor of any page without a gap': async (context) => {
     const pages = await pagesFrom(context, null)
     if (pages.length === 0) return EMPTY
     for (const [index, page] of pages.entries()) {
@@ -52,21 +52,24 @@ const checks = port.checks({
       const found = idsIn(await pagesFrom(context, page.next))
       must(
         wanted.every((id) => found.includes(id)),
-        'a change is left out where the feed is taken on from a page',
+        'since() left out a change after the cursor of a page',
       )
     }
   },
-  'no change comes twice in one reading': async (context) => {
+  'returns each change once in one reading': async (context) => {
     const ids = idsIn(await pagesFrom(context, null))
-    must(unique(ids).length === ids.length, `${ids.length - unique(ids).length} changes come twice`)
+    must(
+      unique(ids).length === ids.length,
+      `since() returned ${ids.length - unique(ids).length} changes more than once`,
+    )
     return ids.length === 0 ? EMPTY : undefined
   },
-  'a feed without news gives back the cursor it was given': async (context, { since }) => {
+  'returns the same cursor if nothing is new': async (context, { since }) => {
     const last = (await pagesFrom(context, null)).at(-1)?.next ?? null
     const page = await since(context.call(), last)
-    must(page.changes.length > 0 || page.next === last, 'the cursor moves though nothing has changed')
+    must(page.changes.length > 0 || page.next === last, 'since() returned a new cursor without a change')
   },
-  'a change is about a member of that contract': async (context) => {
+  'names a member of the contract in each change': async (context) => {
     const { ofContract, ofMember } = operationsOf(context, 'membership')
     const changes = (await pagesFrom(context, null)).flatMap((page) => page.changes)
     for (const { memberId, contractId } of sampleOf(changes)) {
@@ -76,11 +79,11 @@ const checks = port.checks({
           ? await ofContract(context.call(), contractId)
           : await ofMember(context.call(), memberId)
       const isThere = rows.some(({ enrollment }) => enrollment.contractId === contractId)
-      must(isThere, 'a change is about a member whom the contract has not')
+      must(isThere, 'since() returned a change about a member who is not on its contract')
     }
     return changes.length === 0 ? EMPTY : undefined
   },
-  'of a new document the feed says the same as the archive': async (context) => {
+  'names the same member for a new document as the archive': async (context) => {
     const issued = (await pagesFrom(context, null))
       .flatMap((page) => page.changes)
       .filter((change) => change.kind === 'document-issued')
@@ -88,15 +91,15 @@ const checks = port.checks({
     const { read } = operationsOf(context, 'documents')
     for (const { documentId, contractId, memberId } of issued.slice(-SAMPLE)) {
       const document = await read(context.call(), documentId)
-      // A document that was withdrawn since belongs to no member.
+      // The document may have been withdrawn since.
       if (!document) continue
       must(
         document.contractId === contractId && document.memberId === memberId,
-        'a new document is somebody else’s in the archive',
+        'the archive has another member or contract for a new document',
       )
     }
   },
-  'of a decided authorization the feed says the same as its record': async (context) => {
+  'names the same member for a decided authorization as its record': async (context) => {
     const decided = (await pagesFrom(context, null))
       .flatMap((page) => page.changes)
       .filter((change) => change.kind === 'authorization-decided')
@@ -104,28 +107,28 @@ const checks = port.checks({
     const { read } = operationsOf(context, 'authorizations')
     for (const { authorizationNumber, contractId, memberId } of decided.slice(-SAMPLE)) {
       const record = await read(context.call(), authorizationNumber)
-      must(record !== null, 'there is no record of a decided authorization')
+      must(record !== null, 'read() did not return a decided authorization')
       must(
         record.contractId === contractId && record.memberId === memberId,
-        'a decided authorization is somebody else’s in its record',
+        'the record of a decided authorization has another member or contract',
       )
-      must(record.decidedOn !== null, 'the record of a decided authorization has no day of decision')
+      must(record.decidedOn !== null, 'the record of a decided authorization has no decision date')
     }
   },
-  'of an authorization that waits or has more time the feed says the same as its record': async (context) => {
-    const told = (await pagesFrom(context, null))
+  'names the same member for a waiting or extended authorization as its record': async (context) => {
+    const updated = (await pagesFrom(context, null))
       .flatMap((page) => page.changes)
       .filter(
         (change) =>
           change.kind === 'authorization-information-wanted' || change.kind === 'authorization-extended',
       )
-    if (told.length === 0) return notChecked('the feed has no authorizations that wait or have more time yet')
+    if (updated.length === 0) return notChecked('the feed has no waiting or extended authorizations yet')
     const { read } = operationsOf(context, 'authorizations')
-    for (const { authorizationNumber, contractId, memberId } of told.slice(-SAMPLE)) {
+    for (const { authorizationNumber, contractId, memberId } of updated.slice(-SAMPLE)) {
       const record = await read(context.call(), authorizationNumber)
       must(
         record?.contractId === contractId && record.memberId === memberId,
-        'an authorization that waits or has more time is not this member’s in its record',
+        'the record of a waiting or extended authorization has another member or contract',
       )
     }
   },

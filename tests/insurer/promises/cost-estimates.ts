@@ -9,7 +9,7 @@ import { type Context, must, notChecked, refusedAs, same, today, wholeCents } fr
 
 const port = portOf('costEstimates')
 
-/** The known member's medical plan of today. */
+/** The known member's current medical plan. */
 const planIn = ({ own }: Context) =>
   own.find(
     ({ enrollment: { contractType, effectiveDate, endDate } }) =>
@@ -19,7 +19,7 @@ const planIn = ({ own }: Context) =>
 const TEXTS = ['visit', 'mri', 'lab']
 const MOST_PROVIDERS = 10
 
-/** The care of a bundle, at providers of the plan's network. */
+/** A query for the parts of a bundle at providers of the plan's network. */
 async function possibleEstimate(context: Context): Promise<EstimateQuery | undefined> {
   const covered = planIn(context)
   const { benefits, providerDirectory } = context.insurer
@@ -57,37 +57,36 @@ const sharesOf = ({ deductibleCents, copayCents, coinsuranceCents, planPaidCents
 
 function addUp({ parts, total }: ProviderEstimate): void {
   const priced = parts.flatMap(({ money }) => money ?? [])
-  must((total === null) === (priced.length === 0), 'a total without a part that has an amount')
+  must(
+    (total === null) === (priced.length === 0),
+    'the total was stated without a priced part, or left out with one',
+  )
   for (const money of priced)
-    must(sharesOf(money) === money.allowedCents, 'shares that are not the allowed amount')
+    must(sharesOf(money) === money.allowedCents, 'the shares of a part did not add up to the allowed amount')
   const owed = priced.reduce((sum, { memberOwesCents }) => sum + memberOwesCents, 0)
-  must(total === null || total.memberOwesCents === owed, 'a total that is not the sum of its parts')
+  must(total === null || total.memberOwesCents === owed, 'the total was not the sum of its parts')
   for (const { rateCents, money } of parts) {
-    must(rateCents !== 0, 'a price of zero in place of no price')
-    must(rateCents !== null || money === null, 'an amount without a price')
+    must(rateCents !== 0, 'a part had a rate of 0 instead of null')
+    must(rateCents !== null || money === null, 'a part had an amount without a rate')
   }
 }
 
 const checks = port.checksOf(
-  { prepare: possibleEstimate, none: 'there is no service and provider to estimate' },
+  { prepare: possibleEstimate, none: 'there is no service and provider to estimate for this member' },
   {
-    'estimates have their shape, are whole cents, and add up': async (query, context, { estimate }) => {
+    'returns valid estimates in whole cents that add up': async (query, context, { estimate }) => {
       const answer = port.parsed('estimate', await estimate(context.call(), query))
       wholeCents(answer)
       answer.forEach(addUp)
     },
-    'each provider and each part is answered once, in the order of the question': async (
-      query,
-      context,
-      { estimate },
-    ) => {
+    'returns each provider and part once, in the requested order': async (query, context, { estimate }) => {
       const answer = port.parsed('estimate', await estimate(context.call(), query))
       must(
         same(
           answer.map(({ providerId }) => providerId),
           query.providers.map(({ providerId }) => providerId),
         ),
-        'other providers than were asked for',
+        'estimate() returned other providers, or another order',
       )
       for (const { parts } of answer)
         must(
@@ -95,23 +94,23 @@ const checks = port.checksOf(
             parts.map(({ code }) => code),
             query.parts.map(({ code }) => code),
           ),
-          'other parts than were asked for',
+          'estimate() returned other parts, or another order',
         )
     },
-    'a deductible that is met never makes care dearer': async (query, context, { estimate }) => {
+    'never estimates more once the deductible is met': async (query, context, { estimate }) => {
       const answer = port.parsed('estimate', await estimate(context.call(), query))
       for (const { total, totalIfMet } of answer)
         must(
           total === null || totalIfMet === null || totalIfMet.memberOwesCents <= total.memberOwesCents,
-          'the care costs more with the deductible met',
+          'estimate() returned a higher cost with the deductible met',
         )
     },
-    'prices that were stated just now have not changed, and a price that differs is named': async (
+    'reports exactly the estimates whose prices have changed': async (
       query,
       context,
       { estimate, changedPrices },
     ) => {
-      if (!changedPrices) return notChecked('prices aren’t compared')
+      if (!changedPrices) return notChecked('the insurer does not compare prices')
       const { planId, contractType, on } = query
       const answer = port.parsed('estimate', await estimate(context.call(), query))
       const estimates = answer.flatMap(({ providerId, asOf, parts }) => {
@@ -120,7 +119,7 @@ const checks = port.checksOf(
       })
       const asked = { planId, contractType, estimates }
       const none = port.parsed('changedPrices', await changedPrices(context.call(), asked))
-      must(none.length === 0, `${none.length} prices have changed since a moment ago`)
+      must(none.length === 0, `changedPrices() reported ${none.length} current prices as changed`)
       const [first, ...others] = estimates
       if (!first) return undefined
       const parts = first.parts.map((part) => ({ ...part, rateCents: (part.rateCents ?? 0) + 1 }))
@@ -129,10 +128,13 @@ const checks = port.checksOf(
         'changedPrices',
         await changedPrices(context.call(), { ...asked, estimates: [earlier, ...others] }),
       )
-      must(same(named, [first.estimateId]), 'another price is not named, or another estimate is')
+      must(
+        same(named, [first.estimateId]),
+        'changedPrices() did not return exactly the estimate with a changed price',
+      )
       return undefined
     },
-    'a service that no plan has is refused with EST-0002, a day without coverage with EST-0003': async (
+    'refuses an unknown service with EST-0002, and a day without coverage with EST-0003': async (
       query,
       context,
       { estimate },
@@ -145,30 +147,33 @@ const checks = port.checksOf(
 )
 
 const writes = port.writes(
-  { prepare: async (context) => planIn(context), none: 'no plan of today' },
+  { prepare: async (context) => planIn(context), none: 'this member has no current medical plan' },
   {
-    'a paper is requested once for each estimate, and is among the papers of its member': async (
+    'accepts one paper request for each estimate, and lists it for its member': async (
       { enrollment: { memberId, contractId } },
       context,
       { requestPaper, papers, notePaperMailed },
     ) => {
-      if (!requestPaper || !papers) return notChecked('estimates aren’t mailed')
+      if (!requestPaper || !papers) return notChecked('the insurer does not mail estimates')
       const estimateId = randomUUID()
       const letter = { subject: 'Your cost estimate', body: 'MRI: $412.' }
       const request = { key: randomUUID(), memberId, contractId, estimateId, ...letter }
       const answer = await port.answeredOnce('requestPaper', () => requestPaper(context.call(), request))
       const again = await requestPaper(context.call(), { ...request, key: randomUUID() })
-      must(same(again, answer), 'a second request for the same estimate has another answer')
+      must(
+        same(again, answer),
+        'requestPaper() gave another answer to a second request for the same estimate',
+      )
       const all = port.parsed('papers', await papers(context.call(), { memberId }))
       const own = all.filter((one) => one.estimateId === estimateId)
-      must(same(own, [answer]), `papers() has ${own.length} papers where one was requested`)
+      must(same(own, [answer]), `papers() returned ${own.length} matching papers for one request`)
       if (!notePaperMailed) return undefined
       const note = { key: randomUUID(), memberId, estimateId, mailedOn: answer.requestedOn }
       const noted = await port.answeredOnce('notePaperMailed', () => notePaperMailed(context.call(), note))
-      must(noted.mailedOn === note.mailedOn, 'a note that a letter was mailed is forgotten')
+      must(noted.mailedOn === note.mailedOn, 'notePaperMailed() did not keep the mailing date')
       const later = { ...note, key: randomUUID(), mailedOn: '2099-01-01' }
       const kept = await notePaperMailed(context.call(), later)
-      must(kept.mailedOn === note.mailedOn, 'a letter that was mailed gets another day')
+      must(kept.mailedOn === note.mailedOn, 'notePaperMailed() changed the mailing date')
       await refusedAs(
         'EST-0007',
         notePaperMailed(context.call(), { ...note, key: randomUUID(), estimateId: randomUUID() }),

@@ -8,26 +8,29 @@ const port = portOf('creditableCoverage')
 const coverageOf = async (context: Context): Promise<CreditableCoverage | null> =>
   port.parsed('ofMember', await port.of(context).ofMember(context.call(), memberIdOf(context)))
 
-const letter = { prepare: coverageOf, none: 'this member gets no letter' }
+const letter = { prepare: coverageOf, none: 'this member has no creditable coverage letter' }
 
 const recordChecks = port.checksOf(letter, {
-  'a letter names the member, who covered them, and at least one period': async (found) => {
-    must(found.name.trim() !== '' && found.payerName.trim() !== '', 'a name is empty')
-    must(found.periods.length > 0, 'a letter without a period proves nothing')
+  'names the member, the payer and at least one period in a letter': async (found) => {
+    must(found.name.trim() !== '' && found.payerName.trim() !== '', 'ofMember() returned an empty name')
+    must(found.periods.length > 0, 'ofMember() returned a letter without a period')
   },
-  'periods begin before they end and by today, the newest first': async (found) => {
+  'lists periods that have begun, with dates in order, the newest first': async (found) => {
     for (const { from, to } of found.periods) {
       must(to === null || from <= to, 'a period ends before it begins')
-      must(from <= today(), 'a period starts later')
+      must(from <= today(), 'a period begins in the future')
     }
-    must(inOrder(found.periods.map(({ from }) => from).toReversed()), 'an older period stands first')
+    must(
+      inOrder(found.periods.map(({ from }) => from).toReversed()),
+      'ofMember() did not return the newest period first',
+    )
   },
-  'a period is one that membership knows': async (found, context) => {
+  'lists only periods that membership states': async (found, context) => {
     const known = new Set(
       context.own.map(({ enrollment }) => `${enrollment.memberId} ${enrollment.effectiveDate}`),
     )
     for (const { memberId, from } of found.periods)
-      must(known.has(`${memberId} ${from}`), 'a period is not the member’s')
+      must(known.has(`${memberId} ${from}`), 'a period is not one of the member’s coverages')
   },
 })
 

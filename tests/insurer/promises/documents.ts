@@ -21,15 +21,15 @@ async function allOf(
       'list',
       await list(context.call(), { readable, cursor, limit }),
     )
-    must(page.documents.length <= limit, 'list() answers more than the limit')
+    must(page.documents.length <= limit, 'list() returned more documents than the limit')
     found.push(...page.documents)
     if (page.next === null) return found
     cursor = page.next
   }
-  must(false, 'list() has no end')
+  must(false, 'list() did not end')
 }
 
-/** None where the file keeps its pages compressed, so that they cannot be counted here. */
+/** The number of pages, or 0 if the file compresses its page objects, which can't be counted here. */
 const pagesIn = (file: Uint8Array): number =>
   Buffer.from(file)
     .toString('latin1')
@@ -37,13 +37,10 @@ const pagesIn = (file: Uint8Array): number =>
 
 const ownOf = (context: Context) => allOf(context, plansOf(context), 500)
 
-const ownDocuments = { prepare: ownOf, none: 'there is no document of this member' }
+const ownDocuments = { prepare: ownOf, none: 'this member has no documents' }
 
 const recordChecks = port.checksOf(ownDocuments, {
-  'the list has each document once, the newest first, whatever the size of a page': async (
-    whole,
-    context,
-  ) => {
+  'lists each document once, the newest first, for any page size': async (whole, context) => {
     const ids = whole.map(({ documentId }) => documentId)
     onceEach('list', ids)
     newestFirst(
@@ -56,27 +53,33 @@ const recordChecks = port.checksOf(ownDocuments, {
         ids,
         small.map(({ documentId }) => documentId),
       ),
-      'list() answers others in small pages',
+      'list() returned other documents in small pages',
     )
   },
-  'a document is read as it is listed': async (all, context, { read }) => {
+  'reads a document as it is listed': async (all, context, { read }) => {
     for (const one of all.slice(0, 5)) {
       const alone = port.parsed('read', await read(context.call(), one.documentId))
-      must(same(Object.entries(alone ?? {}).toSorted(), Object.entries(one).toSorted()), 'read() differs')
+      must(
+        same(Object.entries(alone ?? {}).toSorted(), Object.entries(one).toSorted()),
+        'read() differed from the list',
+      )
     }
   },
-  'a document that was replaced names a newer version that can be read': async (all, context, { read }) => {
+  'names a newer, readable version of each replaced document': async (all, context, { read }) => {
     const replaced = all.filter(({ replacedBy }) => replacedBy !== null)
-    if (replaced.length === 0) return notChecked('no document of this member was replaced')
+    if (replaced.length === 0) return notChecked('this member has no replaced document')
     for (const one of replaced) {
       const newer = await read(context.call(), one.replacedBy ?? '')
-      must(newer !== null && newer.version > one.version, 'the newer version is not there, or not newer')
+      must(
+        newer !== null && newer.version > one.version,
+        'read() returned no newer version of a replaced document',
+      )
     }
   },
 })
 
 const checks = port.checks({
-  'nobody else’s documents are in the list': async (context) => {
+  'lists documents of readable members only': async (context) => {
     const readable = plansOf(context)
     for (const one of await allOf(context, readable, 500))
       must(
@@ -86,53 +89,54 @@ const checks = port.checks({
             contractType === one.contractType &&
             (one.memberId === null || memberIds.includes(one.memberId)),
         ),
-        'list() answers a document of somebody else',
+        'list() returned a document of another member',
       )
     const bare = readable.map((plan) => ({ ...plan, memberIds: [] }))
     const ofAll = await allOf(context, bare, 500)
     must(
       ofAll.every(({ memberId }) => memberId === null),
-      'list() answers a member’s document where none of a member’s may be read',
+      'list() returned a member’s document without a readable member',
     )
-    must((await allOf(context, [], 500)).length === 0, 'list() answers documents where nothing may be read')
+    must((await allOf(context, [], 500)).length === 0, 'list() returned documents without a readable plan')
   },
-  'a document that states its pages or its size has a file, which is a PDF of that size': async (
-    context,
-    { content },
-  ) => {
+  'returns a PDF with the listed size and number of pages': async (context, { content }) => {
     const all = await ownOf(context)
     const stated = all.filter(({ pages, bytes }) => pages !== null || bytes !== null)
     for (const { documentId, pages, bytes } of stated.slice(0, 5)) {
       const file = await content(context.call(), documentId)
-      must(file !== null && fileKind(file) === 'application/pdf', 'there is no PDF of a listed document')
-      must(bytes === null || bytes === file.length, 'a file is not as large as the list says')
+      must(
+        file !== null && fileKind(file) === 'application/pdf',
+        'content() returned no PDF of a listed document',
+      )
+      must(bytes === null || bytes === file.length, 'content() returned a file of another size')
       const counted = pagesIn(file)
-      must(pages === null || counted === 0 || pages === counted, 'a file has not the pages that are listed')
+      must(
+        pages === null || counted === 0 || pages === counted,
+        'content() returned a file with another number of pages',
+      )
     }
     return stated.length === 0 ? notChecked(ownDocuments.none) : undefined
   },
-  'claims and authorizations that a document names are known, and claims by the same number': async (
-    context,
-  ) => {
+  'names only known claims and authorizations, and claims by their number': async (context) => {
     const { claims, authorizations } = context.insurer
     const all = await ownOf(context)
     const ofClaims = claims ? all.filter(({ claimId }) => claimId !== null).slice(0, 5) : []
     for (const { claimId, claimNumber } of ofClaims) {
       const claim = await claims?.read(context.call(), claimId ?? '')
-      must(claim !== null && claim !== undefined, 'a document names a claim that is not there')
-      must(claim.claimNumber === claimNumber, 'a document names a claim by another number')
+      must(claim !== null && claim !== undefined, 'a document names an unknown claim')
+      must(claim.claimNumber === claimNumber, 'a document names its claim by another number')
     }
     const ofCare = authorizations ? all.filter((one) => one.authorization !== null).slice(0, 5) : []
     for (const { authorization } of ofCare)
       must(
         Boolean(await authorizations?.read(context.call(), authorization ?? '')),
-        'a document names an authorization that is not there',
+        'a document names an unknown authorization',
       )
     return ofClaims.length + ofCare.length === 0
-      ? notChecked('no document of this member is about a claim or an authorization')
+      ? notChecked('this member has no document about a claim or an authorization')
       : undefined
   },
-  'a cursor that is none of the insurer’s is refused with INVALID_REQUEST': async (context, { list }) => {
+  'refuses an unknown cursor with INVALID_REQUEST': async (context, { list }) => {
     const query = { readable: plansOf(context), cursor: 'none-of-yours', limit: 5 }
     await refusedAs('INVALID_REQUEST', list(context.call(), query))
   },

@@ -11,10 +11,7 @@ const allOf = async (context: Context): Promise<MemberException[]> =>
   port.parsed('ofMembers', await port.of(context).ofMembers(context.call(), plansOf(context)))
 
 const checks = port.checks({
-  'exceptions are those of the named members, each once, the newest first': async (
-    context,
-    { ofMembers },
-  ) => {
+  'lists each exception of the named members once, the newest first': async (context, { ofMembers }) => {
     const all = await allOf(context)
     onceEach(
       'ofMembers',
@@ -27,13 +24,16 @@ const checks = port.checks({
     const readable = plansOf(context)
     must(
       all.every((one) => readable.some(({ memberIds }) => memberIds.includes(one.memberId))),
-      'ofMembers() answers an exception of another member',
+      'ofMembers() returned an exception of another member',
     )
-    must((await ofMembers(context.call(), [])).length === 0, 'ofMembers() answers where nothing may be read')
+    must(
+      (await ofMembers(context.call(), [])).length === 0,
+      'ofMembers() returned records without a readable plan',
+    )
   },
 })
 
-/** A request for a drug that no list has, in the medical plan of today. */
+/** A request for an unlisted drug under the current medical plan. */
 async function request({ own }: Context): Promise<ExceptionRequest | undefined> {
   const found = own.find(
     ({ enrollment: { contractType, effectiveDate, endDate } }) =>
@@ -59,9 +59,9 @@ async function request({ own }: Context): Promise<ExceptionRequest | undefined> 
 }
 
 const writes = port.writes(
-  { prepare: request, none: 'this member has no medical plan today' },
+  { prepare: request, none: 'this member has no current medical plan' },
   {
-    'a request is taken once for a key, and read as it is listed': async (
+    'accepts a request once per idempotency key, and reads it as it is listed': async (
       asked,
       context,
       { submit, read },
@@ -69,20 +69,16 @@ const writes = port.writes(
       const taken = await port.answeredOnce('submit', () => submit(context.call(), asked))
       must(
         taken.state === 'received' && taken.memberId === asked.memberId,
-        'submit() answers another request',
+        'submit() returned another request',
       )
       const listed = (await allOf(context)).find(({ exceptionId }) => exceptionId === taken.exceptionId)
-      must(same(listed, await read(context.call(), taken.exceptionId)), 'read() differs from ofMembers()')
+      must(same(listed, await read(context.call(), taken.exceptionId)), 'read() differed from ofMembers()')
     },
-    'a second request for a drug while one is open is refused with PHA-0007': async (
-      asked,
-      context,
-      { submit },
-    ) => {
+    'refuses a second open request for the same drug with PHA-0007': async (asked, context, { submit }) => {
       await submit(context.call(), asked)
       await refusedAs('PHA-0007', submit(context.call(), { ...asked, key: randomUUID() }))
     },
-    'a request with a file that isn’t stored is refused with PHA-0006, and nothing is taken': async (
+    'refuses a request with PHA-0006 if a file was never stored, and keeps no part of it': async (
       asked,
       context,
       { submit },
@@ -91,7 +87,7 @@ const writes = port.writes(
       await refusedAs('PHA-0006', submit(context.call(), { ...asked, files }))
       await submit(context.call(), { ...asked, key: randomUUID() })
     },
-    'a stored file comes with its request': async (asked, context, { submit, storeFile }) => {
+    'keeps a stored file with its request': async (asked, context, { submit, storeFile }) => {
       const fileId = randomUUID()
       const { contractId } = asked
       const file = { contractId, fileId, type: 'image/jpeg' as const, content: jpegReceipt() }
@@ -99,10 +95,10 @@ const writes = port.writes(
       const taken = await submit(context.call(), { ...asked, files: [{ fileId, name: 'note.jpg' }] })
       must(
         taken.files.some((one) => one.fileId === fileId),
-        'submit() loses the file',
+        'submit() returned the request without its file',
       )
     },
-    'a withdrawn request says so, is withdrawn once for a key, and can’t be withdrawn again': async (
+    'withdraws a request once per idempotency key, and refuses a second withdrawal with PHA-0011': async (
       asked,
       context,
       { submit, withdraw },
@@ -110,7 +106,10 @@ const writes = port.writes(
       const { exceptionId } = await submit(context.call(), asked)
       const whose = { key: randomUUID(), exceptionId, by: 'member' as const }
       const gone = await port.answeredOnce('withdraw', () => withdraw(context.call(), whose))
-      must(gone.state === 'withdrawn' && !gone.canBeWithdrawn, 'withdraw() leaves the request as it was')
+      must(
+        gone.state === 'withdrawn' && !gone.canBeWithdrawn,
+        'withdraw() did not return the request as withdrawn',
+      )
       await refusedAs('PHA-0011', withdraw(context.call(), { ...whose, key: randomUUID() }))
       const unknown = { ...whose, key: randomUUID(), exceptionId: 'no-such-exception' }
       await refusedAs('NOT_FOUND', withdraw(context.call(), unknown))

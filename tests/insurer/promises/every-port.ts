@@ -13,19 +13,19 @@ import {
   notChecked,
 } from './promise.ts'
 
-/** How an operation is read. */
+/** How the checks call an operation that reads. */
 type Read<Question, Answer> = {
   /** The questions about the known member. */
   own?: (context: Context) => readonly Question[]
-  /** The questions with an id that no record has. */
+  /** The questions with an unknown id. */
   odd?: (id: string, context: Context) => readonly Question[]
-  /** Whether an answer finds no record; null and an empty list do. */
+  /** Whether an answer contains no record. By default null and an empty list do. */
   isNothing?: (answer: Answer) => boolean
-  /** The part of an answer that is the same the next time; all of it if left out. */
+  /** The part of an answer that must be the same the next time. By default all of it. */
   stays?: (answer: Answer) => unknown
 }
 
-/** How a port is read, operation by operation. */
+/** How the checks call each operation of a port. */
 export type Reads<Name extends PortName> = {
   [Operation in keyof Operations<Name>]?: NonNullable<Operations<Name>[Operation]> extends (
     call: InsurerCall,
@@ -49,11 +49,11 @@ export function everyPortPromises<Name extends PortName>(
     const looked = all.filter(([, read]) => kind === undefined || read[kind])
     const checkAll = async (context: Context) => {
       if (kind === 'own' && looked.every(([, { own }]) => own?.(context).length === 0))
-        return notChecked('there is nothing to ask about this member')
+        return notChecked('this member has no records to ask about')
       const operations = operationsOf(context, port) as Record<string, Ask | undefined>
       for (const [operation, read] of looked) {
         const ask = operations[operation]
-        // An operation that may be left out.
+        // Some operations are optional.
         if (ask) await check(context, read, (call, question) => ask(call, question), operation)
       }
       return undefined
@@ -61,26 +61,26 @@ export function everyPortPromises<Name extends PortName>(
     return looked.length === 0 ? [] : [{ port, name, check: checkAll }]
   }
   return [
-    ...promise('says the same when it is asked twice', 'own', (context, read, ask, operation) =>
+    ...promise('gives the same answer twice', 'own', (context, read, ask, operation) =>
       saysTheSameTwice(context, read, async (call, question) =>
         parsedAs(port, operation, await ask(call, question)),
       ),
     ),
-    ...promise('finds nothing for the ids of strangers, however odd', 'odd', findsNothing),
-    ...promise('ends a call that is given up', undefined, endsWhenGivenUp),
+    ...promise('finds nothing for unknown or malformed ids', 'odd', findsNothing),
+    ...promise('ends an aborted call', undefined, endsWhenGivenUp),
   ]
 }
 
 async function saysTheSameTwice(context: Context, { own, stays = (all) => all }: AnyRead, ask: Ask) {
   for (const question of own?.(context) ?? []) {
     const [first, second] = [await ask(context.call(), question), await ask(context.call(), question)]
-    must(isDeepStrictEqual(stays(first), stays(second)), 'the second answer is another one')
+    must(isDeepStrictEqual(stays(first), stays(second)), 'the second answer differed from the first')
   }
 }
 
 const findsNone = (answer: unknown): boolean => isNull(answer) || isEmpty(answer)
 
-/** Asks with every odd id; breaks if an answer finds anything, or throws. */
+/** Asks with every unknown or malformed id. Throws if an answer contains a record, or if the operation throws. */
 async function findsNothing(
   context: Context,
   { odd, isNothing = findsNone }: AnyRead,
@@ -91,14 +91,14 @@ async function findsNothing(
     for (const question of odd?.(id, context) ?? []) {
       const answer = await ask(context.call(), question).catch((error: unknown) => {
         throw new Broken(
-          `${operation}(): ${what} throws: ${error instanceof Error ? error.message : String(error)}`,
+          `${operation}() threw for ${what}: ${error instanceof Error ? error.message : String(error)}`,
         )
       })
-      must(isNothing(answer), `${operation}(): ${what} finds something`)
+      must(isNothing(answer), `${operation}() returned a record for ${what}`)
     }
 }
 
-/** Begins a call, gives it up at once, and breaks if it runs longer than the bound. */
+/** Starts a call and aborts it at once. Throws if the call runs longer than the bound. */
 async function endsWhenGivenUp(context: Context, { own, odd }: AnyRead, ask: Ask, operation: string) {
   const { call, boundMs } = context
   const questions = [...(own?.(context) ?? []), ...(odd?.('no-such-id-7', context) ?? [])]
@@ -111,9 +111,9 @@ async function endsWhenGivenUp(context: Context, { own, odd }: AnyRead, ask: Ask
   caller.abort()
   let timer: NodeJS.Timeout | undefined
   const bound = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('goes on'), boundMs)
+    timer = setTimeout(() => resolve('still running'), boundMs)
   })
   const outcome = await Promise.race([answer, bound])
   clearTimeout(timer)
-  must(outcome === 'ended', `${operation}() runs on ${boundMs} ms after it was given up`)
+  must(outcome === 'ended', `${operation}() was still running ${boundMs} ms after it was aborted`)
 }

@@ -18,7 +18,7 @@ import {
 } from './promise.ts'
 
 const port = portOf('forms')
-const NO_FORM = 'there is no such form for this member'
+const NO_FORM = 'the insurer offers this member no such form'
 
 /** The plans under the first member id of the known member. */
 function planOf({ own: [first, ...others] }: Context): FormPlan {
@@ -33,7 +33,7 @@ const offeredTo = async (context: Context): Promise<FillableForm[]> =>
 
 const ACCOUNT = '123456789'
 
-/** An answer that a field takes. */
+/** A valid answer to a field. */
 function answerTo(field: FormField, memberId: string): Answer {
   const day = field.days === 'future' ? '2099-12-31' : '2026-01-05'
   switch (field.kind) {
@@ -61,7 +61,7 @@ function answerTo(field: FormField, memberId: string): Answer {
   }
 }
 
-/** A form that may be sent in, with everything answered that is asked; a bank account where there is a field for one. */
+/** A complete form. If the form can ask for a bank account, it includes one. */
 function filled(context: Context, form: FillableForm): NewForm {
   const plan = planOf(context)
   const forced = form.fields.find(({ kind }) => kind === 'account')?.when
@@ -94,7 +94,7 @@ const newFile = (context: Context): NewFormFile => ({
 const firstForm = async (context: Context) => (await offeredTo(context))[0]
 
 const checks = port.checks({
-  'each form is offered once, and can be filled': async (context) => {
+  'offers each form once, with valid fields': async (context) => {
     const offered = await offeredTo(context)
     onceEach(
       'offered',
@@ -107,32 +107,24 @@ const checks = port.checks({
 const aForm = { prepare: firstForm, none: NO_FORM }
 
 const writes = port.writes(aForm, {
-  'asked again with the same key, a form is taken once, and is listed with what was answered': async (
-    form,
-    context,
-    { submit, sent },
-  ) => {
+  'accepts a form once per idempotency key, and lists it': async (form, context, { submit, sent }) => {
     const request = filled(context, form)
     const answer = await port.answeredOnce('submit', () => submit(context.call(), request))
     const listed = port.parsed('sent', await sent(context.call(), request))
     const own = listed.filter(({ sentId }) => sentId === answer.sentId)
-    must(own.length === 1, 'sent() does not have the form once')
+    must(own.length === 1, 'sent() did not return the form exactly once')
     must(
       own[0]?.signedBy === request.signedBy && own[0].form.formId === form.formId,
-      'another form is listed',
+      'sent() returned another form',
     )
     const days = listed.map(({ sentOn }) => sentOn)
     newestFirst('sent', days)
     must(
       days.every((day) => day <= today()),
-      'a form was sent in the future',
+      'sent() returned a date in the future',
     )
   },
-  'of a bank account no answer has more than the last four digits': async (
-    _form,
-    context,
-    { submit, sent },
-  ) => {
+  'returns only the last four digits of a bank account': async (_form, context, { submit, sent }) => {
     const form = (await offeredTo(context)).find(({ fields }) =>
       fields.some(({ kind }) => kind === 'account'),
     )
@@ -140,15 +132,18 @@ const writes = port.writes(aForm, {
     const request = filled(context, form)
     const taken = await submit(context.call(), request)
     const listed = await sent(context.call(), request)
-    must(!JSON.stringify([taken, listed]).includes(ACCOUNT), 'a bank account is answered in full')
+    must(
+      !JSON.stringify([taken, listed]).includes(ACCOUNT),
+      'submit() or sent() returned a full account number',
+    )
   },
-  'what somebody sent is seen by that account alone': async (form, context, { submit, sent, end }) => {
+  'shows a form only to the account that sent it': async (form, context, { submit, sent, end }) => {
     const { sentId, memberId } = await submit(context.call(), filled(context, form))
     const stranger = { username: `${usernameOf(context)}-2`, memberId }
-    must(isEmpty(await sent(context.call(), stranger)), 'another account is answered the form')
+    must(isEmpty(await sent(context.call(), stranger)), 'sent() returned the form to another account')
     await refusedAs('NOT_FOUND', end(context.call(), { ...stranger, sentId }))
   },
-  'a form of another version is refused with FRM-0009, and leaves nothing behind': async (
+  'refuses another version of a form with FRM-0009, and keeps no part of it': async (
     form,
     context,
     { submit, sent },
@@ -156,9 +151,9 @@ const writes = port.writes(aForm, {
     const request = filled(context, form)
     const before = await sent(context.call(), request)
     await refusedAs('FRM-0009', submit(context.call(), { ...request, version: request.version + 1 }))
-    must(same(await sent(context.call(), request), before), 'the form was taken all the same')
+    must(same(await sent(context.call(), request), before), 'the refused form was kept')
   },
-  'a file is stored once, goes with one form, and one that was never stored is refused with FRM-0014': async (
+  'stores a file once, and refuses it in a second form with FRM-0014': async (
     form,
     context,
     { submit, storeFile },
@@ -172,7 +167,7 @@ const writes = port.writes(aForm, {
           type: stored.type,
           bytes: stored.content.length,
         }),
-        'storeFile() answers another file',
+        'storeFile() returned another file',
       )
     const other = { ...newFile(context), fileId }
     await refusedAs('FRM-0011', storeFile(context.call(), other))
@@ -183,11 +178,11 @@ const writes = port.writes(aForm, {
         taken.files.map((file) => [file.fileId, file.name]),
         [[fileId, 'bill.pdf']],
       ),
-      'the file is lost',
+      'submit() returned the form without its file',
     )
     await refusedAs('FRM-0014', submit(context.call(), { ...request, key: randomUUID() }))
   },
-  'a form that holds until a day is in force, and is ended once; another cannot be ended': async (
+  'ends a form that is in force, and refuses to end another with FRM-0010': async (
     _form,
     context,
     { submit, sent, end },
@@ -197,13 +192,16 @@ const writes = port.writes(aForm, {
     if (!held) return notChecked(NO_FORM)
     const request = filled(context, held)
     const { sentId, state } = await submit(context.call(), request)
-    must(state === 'in-force', 'it is not in force')
+    must(state === 'in-force', 'submit() did not return the form as in force')
     for (const _twice of [1, 2]) {
       const ended = port.parsed('end', await end(context.call(), { ...request, sentId }))
-      must(ended.state === 'ended' && ended.endsOn !== null, 'it is not ended')
+      must(ended.state === 'ended' && ended.endsOn !== null, 'end() did not return the form as ended')
     }
     const listed = await sent(context.call(), request)
-    must(listed.find((one) => one.sentId === sentId)?.state === 'ended', 'sent() has it in force')
+    must(
+      listed.find((one) => one.sentId === sentId)?.state === 'ended',
+      'sent() did not return the form as ended',
+    )
     const other = offered.find(({ holdsUntil }) => holdsUntil === null)
     if (!other) return
     const claim = await submit(context.call(), filled(context, other))

@@ -6,7 +6,7 @@ import { type Context, inOrder, must, notChecked, onceEach, refusedAs, same, tod
 
 const port = portOf('idCards')
 
-/** A card is known by the coverage that it shows. */
+/** A card's id is the id of its enrollment. */
 const cardsOf = ({ own }: Context) => own.map(({ enrollment }) => enrollment.enrollmentId)
 
 async function ordersOf(context: Context): Promise<CardOrder[]> {
@@ -31,20 +31,20 @@ async function possibleOrders(context: Context): Promise<PossibleOrder[] | undef
 }
 
 const checks = port.checks({
-  'every answer has the shape of the port, and no order comes twice': async (context) => {
+  'returns valid orders, each once': async (context) => {
     const orders = port.parsed('orders', await ordersOf(context))
     onceEach(
       'orders',
       orders.map(({ orderId }) => orderId),
     )
-    return orders.length === 0 ? notChecked('no card of this member is on its way') : undefined
+    return orders.length === 0 ? notChecked('this member has no card on order') : undefined
   },
-  'orders are those of the card that was asked for, the newest first': async (context, { orders }) => {
+  'lists only orders of the requested card, the newest first': async (context, { orders }) => {
     for (const cardId of cardsOf(context)) {
       const found = await orders(context.call(), { cardId })
       must(
         found.every((one) => one.cardId === cardId),
-        'orders() answers orders of another card',
+        'orders() returned orders of another card',
       )
       const moments = found.map(({ orderedAt }) => Date.parse(orderedAt))
       must(
@@ -52,39 +52,39 @@ const checks = port.checks({
           moments,
           moments.toSorted((a, b) => b - a),
         ),
-        'orders() does not begin with the newest order',
+        'orders() did not return the newest order first',
       )
     }
   },
-  'a card arrives after it was ordered, and has not arrived yet': async (context) => {
+  'lists only cards in the mail, with an arrival date after the order': async (context) => {
     const orders = await ordersOf(context)
     const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
     for (const { orderedAt, arrivesBy } of orders) {
-      must(inOrder([orderedAt.slice(0, 10), arrivesBy]), 'a card arrives before it was ordered')
-      must(arrivesBy >= yesterday, 'orders() answers a card that is no longer on its way')
+      must(inOrder([orderedAt.slice(0, 10), arrivesBy]), 'orders() returned an arrival date before the order')
+      must(arrivesBy >= yesterday, 'orders() returned a card that is no longer in the mail')
     }
-    return orders.length === 0 ? notChecked('no card of this member is on its way') : undefined
+    return orders.length === 0 ? notChecked('this member has no card on order') : undefined
   },
 })
 
-const someOrders = { prepare: possibleOrders, none: 'there is no card of this member that could be ordered' }
+const someOrders = { prepare: possibleOrders, none: 'this member has no card that can be ordered' }
 
 const writes = port.writes(someOrders, {
-  'asked again with the same key, a card is printed once and answered the same': async (
+  'orders a card once per idempotency key, with the same answer each time': async (
     possible,
     context,
     { order, orders },
   ) => {
     const request = possible.find(({ isOnItsWay }) => !isOnItsWay)?.request
-    if (!request) return notChecked('every card of this member is on its way')
+    if (!request) return notChecked('every card of this member is already on order')
     const answer = await port.answeredOnce('order', () => order(context.call(), request))
-    must(answer.cardId === request.cardId, 'another card is printed than was asked for')
-    must(same(answer.mailingAddress, request.mailingAddress), 'the card goes to another address')
+    must(answer.cardId === request.cardId, 'order() returned another card')
+    must(same(answer.mailingAddress, request.mailingAddress), 'order() returned another mailing address')
     const kept = await orders(context.call(), request)
-    must(kept.length === 1, `orders() has ${kept.length} orders where one was taken`)
-    must(kept[0]?.orderId === answer.orderId, 'orders() does not have the order that was taken')
+    must(kept.length === 1, `orders() returned ${kept.length} orders instead of one`)
+    must(kept[0]?.orderId === answer.orderId, 'orders() did not return the accepted order')
   },
-  'a card that is on its way is refused with IDS-0017': async (possible, context, { order }) => {
+  'refuses a card that is already on order with IDS-0017': async (possible, context, { order }) => {
     const { request, isOnItsWay } = possible.find((one) => one.isOnItsWay) ?? possible[0]!
     if (!isOnItsWay) await order(context.call(), request)
     await refusedAs('IDS-0017', order(context.call(), { ...request, key: randomUUID() }))

@@ -4,7 +4,7 @@ import { type Context, must, newestFirst, onceEach, refusedAs, same, today } fro
 
 const port = portOf('mailOrder')
 
-/** The known member in the medical plan of today, if it has a mail pharmacy. */
+/** The known member under the current medical plan, if the plan has a mail pharmacy. */
 async function memberIn(context: Context) {
   const found = context.own.find(
     ({ enrollment: { contractType, effectiveDate, endDate } }) =>
@@ -23,9 +23,9 @@ const SET_UP = {
 }
 
 const checks = port.checksOf(
-  { prepare: memberIn, none: 'the plan of this member has no mail pharmacy' },
+  { prepare: memberIn, none: 'this member’s plan has no mail pharmacy' },
   {
-    'orders are the member’s own, each once, the newest first': async (member, context, { orders }) => {
+    'lists each order of the member once, the newest first': async (member, context, { orders }) => {
       const all = port.parsed('orders', await orders(context.call(), member.memberId))
       onceEach(
         'orders',
@@ -37,35 +37,31 @@ const checks = port.checksOf(
       )
       must(
         all.every(({ memberId }) => memberId === member.memberId),
-        'orders() answers another member’s',
+        'orders() returned an order of another member',
       )
     },
   },
 )
 
 const writes = port.writes(
-  { prepare: memberIn, none: 'the plan of this member has no mail pharmacy' },
+  { prepare: memberIn, none: 'this member’s plan has no mail pharmacy' },
   {
-    'a set-up is kept once for a key, and read as it was answered': async (
+    'enrolls a member once per idempotency key, and keeps the enrollment': async (
       member,
       context,
       { enroll, enrollment },
     ) => {
       const request = { ...member, ...SET_UP, key: randomUUID() }
       const set = await port.answeredOnce('enroll', () => enroll(context.call(), request))
-      must(set.since !== null && set.address?.zip === SET_UP.address.zip, 'enroll() keeps another address')
-      must(same(set, await enrollment(context.call(), member)), 'enrollment() differs from enroll()')
+      must(set.since !== null && set.address?.zip === SET_UP.address.zip, 'enroll() returned another address')
+      must(same(set, await enrollment(context.call(), member)), 'enrollment() differed from enroll()')
     },
-    'a prescription that isn’t the member’s is refused with PHA-0008': async (
-      member,
-      context,
-      { enroll, order },
-    ) => {
+    'refuses an unknown prescription with PHA-0008': async (member, context, { enroll, order }) => {
       await enroll(context.call(), { ...member, ...SET_UP, key: randomUUID() })
       const request = { ...member, key: randomUUID(), prescriptionId: 'no-such-prescription' }
       await refusedAs('PHA-0008', order(context.call(), request))
     },
-    'an order is taken once for a key, is listed, and a second one while it is under way is refused': async (
+    'accepts and lists an order once per idempotency key, and refuses a second one with PHA-0008': async (
       member,
       context,
       { enroll, order, orders },
@@ -78,14 +74,14 @@ const writes = port.writes(
       const listed = await orders(context.call(), member.memberId)
       must(
         listed.some(({ confirmation }) => confirmation === taken.confirmation),
-        'orders() lacks the order',
+        'orders() did not return the accepted order',
       )
       await refusedAs('PHA-0008', order(context.call(), { ...request, key: randomUUID() }))
     },
   },
 )
 
-/** A prescription of the member for a drug that is mailed, without an order under way. */
+/** A prescription of the member for a listed drug, with stated refills and without an order. */
 async function mailable(context: Context, memberId: string): Promise<string | undefined> {
   const { pharmacyBenefit } = context.insurer
   const all = (await pharmacyBenefit?.prescriptions(context.call(), memberId)) ?? []

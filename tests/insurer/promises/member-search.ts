@@ -8,22 +8,25 @@ const byName = async (context: Context, text: string, most = MOST) =>
   port.parsed('byName', await port.of(context).byName(context.call(), { text, most }))
 
 const checks = port.checks({
-  'a person is found by first and last name, in any order and case': async (context) => {
+  'finds a person by first and last name, in any order and case': async (context) => {
     const person = context.own[0]?.person
-    if (!person) return notChecked('no member is known')
+    if (!person) return notChecked('the insurer returned no member')
     const { firstName, lastName, personId } = person
     for (const text of [`${firstName} ${lastName}`, `${lastName} ${firstName}`.toUpperCase()]) {
       const found = await byName(context, text)
       must(
         found.some((one) => one.personId === personId),
-        'byName() does not find the member',
+        'byName() did not find the member',
       )
     }
   },
-  'no more people are told than were asked for': async (context) => {
+  'returns no more people than the limit': async (context) => {
     const person = context.own[0]?.person
-    if (!person) return notChecked('no member is known')
-    must((await byName(context, person.lastName, 1)).length <= 1, 'byName() tells more than one')
+    if (!person) return notChecked('the insurer returned no member')
+    must(
+      (await byName(context, person.lastName, 1)).length <= 1,
+      'byName() returned more people than the limit',
+    )
   },
 })
 

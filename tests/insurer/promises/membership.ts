@@ -5,7 +5,7 @@ import { type Context, must, notChecked, onceEach, same, unique } from './promis
 
 const port = portOf('membership')
 
-/** Every answer about the known member: as a user, by contract and by member id. */
+/** Every answer about the known member: by user, by contract and by member id. */
 async function allAnswers(context: Context): Promise<[string, CoveredMember[]][]> {
   const { known, call } = context
   const membership = port.of(context)
@@ -19,35 +19,35 @@ async function allAnswers(context: Context): Promise<[string, CoveredMember[]][]
 const idsIn = (rows: readonly CoveredMember[]) => rows.map(({ enrollment }) => enrollment.enrollmentId)
 
 const checks = port.checks({
-  'every answer has the shape of the port': async (context) => {
+  'returns answers that match the port’s schema': async (context) => {
     for (const [operation, rows] of await allAnswers(context)) port.parsed(operation, rows)
   },
-  'a user is one person': async (context) => {
+  'returns one person for a user': async (context) => {
     const { known, call } = context
-    if (!known.user) return notChecked('no user is named')
+    if (!known.user) return notChecked('no user is named (--user)')
     const rows = await port.of(context).ofUser(call(), known.user)
     const people = unique(rows.map(({ person }) => person.personId))
-    must(people.length === 1, `ofUser() answers ${people.length} people`)
+    must(people.length === 1, `ofUser() returned ${people.length} people`)
     const { personId } = known.user
-    must(personId === null || people[0] === personId, 'ofUser() answers somebody else than was asked for')
+    must(personId === null || people[0] === personId, 'ofUser() returned another person')
   },
-  'a contract answers nobody of another contract': async (context, { ofContract }) => {
+  'returns only members of the requested contract': async (context, { ofContract }) => {
     for (const id of contractsOf(context)) {
       const rows = await ofContract(context.call(), id)
       const strangers = rows.filter(({ enrollment }) => enrollment.contractId !== id)
-      must(strangers.length === 0, `ofContract() answers ${strangers.length} rows of other contracts`)
+      must(strangers.length === 0, `ofContract() returned ${strangers.length} rows of other contracts`)
     }
   },
-  'a member id answers that member alone': async (context, { ofMember }) => {
+  'returns only the member with the requested id': async (context, { ofMember }) => {
     for (const id of memberIdsOf(context)) {
       const rows = await ofMember(context.call(), id)
       const strangers = rows.filter(({ enrollment }) => enrollment.memberId !== id)
-      must(strangers.length === 0, `ofMember() answers ${strangers.length} rows of other member ids`)
+      must(strangers.length === 0, `ofMember() returned ${strangers.length} rows of other member ids`)
       const people = unique(rows.map(({ person }) => person.personId))
-      must(people.length <= 1, `ofMember() answers ${people.length} people`)
+      must(people.length <= 1, `ofMember() returned ${people.length} people`)
     }
   },
-  'the three ways of asking agree': async (context, { ofContract, ofMember }) => {
+  'returns the same coverage by user, contract and member id': async (context, { ofContract, ofMember }) => {
     for (const row of context.own) {
       const { contractId, memberId } = row.enrollment
       for (const [way, rows] of [
@@ -56,37 +56,37 @@ const checks = port.checks({
       ] as const)
         must(
           rows.some((other) => same(sorted(other), sorted(row))),
-          `${way}() lacks a coverage, or states it in another way`,
+          `${way}() left out a coverage, or returned other details of it`,
         )
     }
   },
-  'no coverage comes twice in an answer': async (context) => {
+  'returns each coverage once': async (context) => {
     for (const [operation, rows] of await allAnswers(context)) onceEach(operation, idsIn(rows))
   },
-  'coverage begins no later than it ends': async (context) => {
+  'returns no coverage that ends before it begins': async (context) => {
     for (const [operation, rows] of await allAnswers(context))
       for (const { enrollment, person } of rows) {
         const { effectiveDate, endDate } = enrollment
         const days = [person.birthDate, effectiveDate, ...(endDate === null ? [] : [endDate])]
-        must(days.every(isDay), `${operation}() has a day that the calendar has not`)
-        must(endDate === null || effectiveDate <= endDate, `${operation}() ends a coverage before it begins`)
+        must(days.every(isDay), `${operation}() returned an invalid date`)
+        must(
+          endDate === null || effectiveDate <= endDate,
+          `${operation}() returned a coverage that ends before it begins`,
+        )
       }
   },
-  'a part of an id finds nobody': async (context, { ofContract, ofMember }) => {
+  'finds no member by part of an id': async (context, { ofContract, ofMember }) => {
     for (const id of memberIdsOf(context)) {
       const strangers = (rows: readonly CoveredMember[]) =>
         rows.some(({ enrollment }) => enrollment.memberId === id)
       for (const part of [id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}%`, `${id} `])
-        must(
-          !strangers(await ofMember(context.call(), part)),
-          'ofMember() finds a member by a part of the id',
-        )
+        must(!strangers(await ofMember(context.call(), part)), 'ofMember() found a member by part of an id')
     }
     for (const id of contractsOf(context))
       for (const part of [id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}%`]) {
         const rows = await ofContract(context.call(), part)
         const found = rows.some(({ enrollment }) => enrollment.contractId === id)
-        must(!found, 'ofContract() finds a contract by a part of the id')
+        must(!found, 'ofContract() found a contract by part of an id')
       }
   },
 })
@@ -105,6 +105,6 @@ export const membershipPromises = [...checks, ...reads]
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
 
-/** A row without regard to the order in which its fields were written. */
+/** A row with its fields sorted, because their order doesn't matter. */
 const sorted = ({ person, enrollment, plan }: CoveredMember) =>
   [person, enrollment, plan].map((part) => Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))

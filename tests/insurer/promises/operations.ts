@@ -4,19 +4,22 @@ import { type Context, must, unique } from './promise.ts'
 
 export type Operations<Name extends PortName> = NonNullable<Insurer[Name]>
 
-/** The operations of a port, which the runner has found to be offered. */
+/** The operations of an offered port. */
 export function operationsOf<Name extends PortName>({ insurer }: Context, name: Name): Operations<Name> {
   const port = insurer[name]
-  must(port !== undefined, `the port ${name} is not there`)
+  must(port !== undefined, `the port ${name} is missing`)
   return port
 }
 
-/** The answer as the portal would use it; breaks if any part of it would be left out. */
+/** Returns the answer. Throws if the portal would reject it or leave out a part of it. */
 export function parsedAs<Answer>(port: PortName, operation: string, answer: Answer): Answer {
   const reply = (portReplies[port] as PortReplies)[operation]
   must(reply !== undefined, `${port}.${operation} has no schema`)
   const { output, dropped } = parseReply(reply, answer)
   const fields = [...dropped.flat(), ...(output.issues ?? []).map((issue) => String(issue.path?.[0]?.key))]
-  must(output.success && dropped.length === 0, `${operation}() is not right in: ${unique(fields).join(', ')}`)
+  must(
+    output.success && dropped.length === 0,
+    `${operation}() returned invalid fields: ${unique(fields).join(', ')}`,
+  )
   return answer
 }

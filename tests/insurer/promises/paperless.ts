@@ -18,37 +18,51 @@ const chosen = (context: Context, change: Partial<NewPaperChoices>): NewPaperCho
 const aMember = { prepare: async (context: Context) => memberIdOf(context) }
 
 const writes = port.writes(aMember, {
-  'what is chosen is kept for its type alone, each type once': async (memberId, context, { of, choose }) => {
+  'keeps a choice for its document type only, and lists each type once': async (
+    memberId,
+    context,
+    { of, choose },
+  ) => {
     const all = PAPER_TYPES.map((type) => ({ type, isPaperless: false }))
     await choose(context.call(), chosen(context, { choices: all }))
     const one = { choices: [{ type: 'letter' as const, isPaperless: true }] }
     const answer = port.parsed('choose', await choose(context.call(), chosen(context, one)))
     const kept = port.parsed('of', await of(context.call(), memberId))
-    must(same(answer, kept), 'choose() answers something else than of()')
-    must(repeated(kept.map(({ type }) => type)).length === 0, 'a type stands twice')
+    must(same(answer, kept), 'choose() differed from of()')
+    must(repeated(kept.map(({ type }) => type)).length === 0, 'of() returned a document type twice')
     must(
       kept.every(({ type, isPaperless }) => isPaperless === (type === 'letter')),
-      'another type was changed, or the change was lost',
+      'choose() changed another type, or lost the change',
     )
   },
-  'asked again with the same key, a choice is made once': async (memberId, context, { of, choose }) => {
+  'makes a choice once per idempotency key': async (memberId, context, { of, choose }) => {
     const first = chosen(context, { choices: [{ type: 'eob', isPaperless: true }] })
     await choose(context.call(), first)
     await choose(context.call(), chosen(context, { choices: [{ type: 'eob', isPaperless: false }] }))
     await choose(context.call(), first)
     const kept = await of(context.call(), memberId)
-    must(kept.find(({ type }) => type === 'eob')?.isPaperless === false, 'the key was used twice')
+    must(
+      kept.find(({ type }) => type === 'eob')?.isPaperless === false,
+      'choose() made the choice again for the same idempotency key',
+    )
   },
-  'a tax form goes online only with consent (PRF-0003)': async (memberId, context, { of, choose }) => {
+  'refuses a paperless tax form with PRF-0003 unless the member consents': async (
+    memberId,
+    context,
+    { of, choose },
+  ) => {
     const choices = [{ type: 'tax' as const, isPaperless: true }]
     await choose(context.call(), chosen(context, { choices: [{ type: 'tax', isPaperless: false }] }))
     await refusedAs('PRF-0003', choose(context.call(), chosen(context, { choices })))
     const kept = await of(context.call(), memberId)
-    must(kept.find(({ type }) => type === 'tax')?.isPaperless === false, 'it was changed all the same')
+    must(kept.find(({ type }) => type === 'tax')?.isPaperless === false, 'the refused choice was kept')
     const after = await choose(context.call(), chosen(context, { choices, consentsToTaxForm: true }))
-    must(after.find(({ type }) => type === 'tax')?.isPaperless === true, 'it is not taken with consent')
+    must(
+      after.find(({ type }) => type === 'tax')?.isPaperless === true,
+      'choose() did not accept the choice with consent',
+    )
   },
-  'no choice is taken for a member who is not there': async (_memberId, context, { choose }) => {
+  'refuses a choice for an unknown member with NOT_FOUND': async (_memberId, context, { choose }) => {
     const choices = [{ type: 'eob' as const, isPaperless: true }]
     const stranger = { ...chosen(context, { choices }), memberId: 'no-such-id-7' }
     await refusedAs('NOT_FOUND', choose(context.call(), stranger))

@@ -7,7 +7,7 @@ import { type Context, must, neverNegative, onceEach, refusedAs, unique, wholeCe
 const formulary = portOf('formulary')
 const benefit = portOf('pharmacyBenefit')
 
-/** Enough drugs of a list to see how it is made. */
+/** How many drugs of a list the checks read. */
 const LOOKED_AT = 20
 
 const ownLists = async (context: Context): Promise<StatedList[]> => {
@@ -26,9 +26,9 @@ const firstDrugs = async (context: Context) => {
 }
 
 const listChecks = formulary.checksOf(
-  { prepare: ownLists, none: 'no drug list is for a plan of this member' },
+  { prepare: ownLists, none: 'this member’s plans have no drug list' },
   {
-    'each list has an id of its own, and a plan has one list a year': async (_lists, context, { lists }) => {
+    'returns lists with unique ids, one for each plan and year': async (_lists, context, { lists }) => {
       const all = await lists(context.call())
       onceEach(
         'lists',
@@ -43,16 +43,20 @@ const listChecks = formulary.checksOf(
 )
 
 const drugChecks = formulary.checksOf(
-  { prepare: firstDrugs, none: 'the list of this member’s plan has no drugs' },
+  { prepare: firstDrugs, none: 'the drug list of this member’s plan has no drugs' },
   {
-    'a drug is read as it is listed, and money is whole cents': async (found, context, { read }) => {
+    'reads a drug as it is listed, with money in whole cents': async (found, context, { read }) => {
       for (const { formularyId, drug } of found.slice(0, 5)) {
         const alone = await read(context.call(), { formularyId, drugId: drug.drugId })
-        must(JSON.stringify(alone) === JSON.stringify(drug), 'read() differs from search()')
+        must(JSON.stringify(alone) === JSON.stringify(drug), 'read() differed from search()')
         wholeCents(drug)
       }
     },
-    'a page goes on where the one before it ended': async (found, context, { search }) => {
+    'continues a search at its cursor, and refuses the cursor of another search': async (
+      found,
+      context,
+      { search },
+    ) => {
       const formularyId = found[0]?.formularyId ?? ''
       const query = { formularyId, text: '', limit: 2 }
       const first = await search(context.call(), { ...query, cursor: null })
@@ -67,22 +71,25 @@ const drugChecks = formulary.checksOf(
         search(context.call(), { ...query, text: 'other', cursor: first.next }),
       )
     },
-    'a drug is found by its name': async (found, context, { search }) => {
+    'finds a drug by its name': async (found, context, { search }) => {
       for (const { formularyId, drug } of found.slice(0, 3)) {
         const text = typeof drug.name === 'string' ? drug.name : (drug.name.en ?? drug.name.es ?? '')
         const { drugs } = await search(context.call(), { formularyId, text, cursor: null, limit: 20 })
         must(
           drugs.some(({ drugId }) => drugId === drug.drugId),
-          `search() doesn't find ${drug.drugId}`,
+          `search() did not find ${drug.drugId}`,
         )
       }
     },
-    'alternatives are drugs of the same list': async (found, context, { alternatives, read }) => {
+    'returns alternatives from the same list': async (found, context, { alternatives, read }) => {
       for (const { formularyId, drug } of found.slice(0, 5)) {
         const all = await alternatives(context.call(), { formularyId, drugId: drug.drugId })
         for (const { drugId } of all) {
-          must(drugId !== drug.drugId, 'a drug is its own alternative')
-          must((await read(context.call(), { formularyId, drugId })) !== null, 'an alternative is on no list')
+          must(drugId !== drug.drugId, 'alternatives() returned the drug itself')
+          must(
+            (await read(context.call(), { formularyId, drugId })) !== null,
+            'alternatives() returned a drug that is not on the list',
+          )
         }
       }
     },
@@ -119,7 +126,7 @@ const ownPrescriptions = async (context: Context): Promise<StatedPrescription[]>
 const prescriptionChecks = benefit.checksOf(
   { prepare: ownPrescriptions, none: 'this member has no prescriptions' },
   {
-    'prescriptions are the member’s own, each once, and money is whole cents': async (all, context) => {
+    'returns each prescription of the member once, with money in whole cents': async (all, context) => {
       onceEach(
         'prescriptions',
         all.map(({ prescriptionId }) => prescriptionId),
@@ -127,25 +134,28 @@ const prescriptionChecks = benefit.checksOf(
       const ids = idsOf(context)
       must(
         all.every(({ memberId }) => ids.includes(memberId)),
-        'prescriptions() answers another member’s',
+        'prescriptions() returned a prescription of another member',
       )
       wholeCents(all)
     },
-    'a confidential fill shares no prescription with an open one': async (all) => {
+    'keeps confidential and open fills in separate prescriptions': async (all) => {
       for (const { prescriptionId, fills } of all)
         must(
           new Set(fills.map(({ isConfidential }) => isConfidential)).size <= 1,
-          `prescriptions() has an open and a confidential fill in ${prescriptionId}`,
+          `prescriptions() returned open and confidential fills in ${prescriptionId}`,
         )
     },
-    'a rejected fill has no claim and no money': async (all) => {
+    'returns rejected fills without a claim or a payment': async (all) => {
       for (const { rejection, claimId, planPaidCents } of all.flatMap(({ fills }) => fills))
-        must(rejection === null || (claimId === null && !planPaidCents), 'a rejected fill was paid for')
+        must(
+          rejection === null || (claimId === null && !planPaidCents),
+          'prescriptions() returned a rejected fill with a claim or a payment',
+        )
     },
   },
 )
 
-/** A question about a listed drug of a plan that the member has today. */
+/** A price query for a listed drug under one of the member's plans. */
 async function priceQuestion(context: Context): Promise<PriceQuery | undefined> {
   if (!context.insurer.formulary || !context.insurer.pharmacyBenefit?.price) return undefined
   const lists = await ownLists(context)
@@ -170,25 +180,32 @@ async function priceQuestion(context: Context): Promise<PriceQuery | undefined> 
 const priceChecks = benefit.checksOf(
   { prepare: priceQuestion, none: 'no drug can be priced for this member' },
   {
-    'the parts of a price add up, and nothing costs less than nothing': async (query, context, { price }) => {
+    'returns prices that add up and are never negative': async (query, context, { price }) => {
       const prices = benefit.parsed('price', (await price?.(context.call(), query)) ?? [])
       for (const one of prices) {
         neverNegative(one)
         const parts = one.deductibleCents + one.copayCents + one.coinsuranceCents
-        must(one.memberOwesCents >= parts, 'price() asks for less than its parts')
-        must(one.planPaidCents + parts <= one.allowedCents, 'price() pays more than is allowed')
-        must(one.afterDeductibleCents <= one.memberOwesCents, 'price() is higher after the deductible')
+        must(one.memberOwesCents >= parts, 'price() returned less for the member than the sum of the parts')
+        must(one.planPaidCents + parts <= one.allowedCents, 'price() returned more than the allowed amount')
+        must(
+          one.afterDeductibleCents <= one.memberOwesCents,
+          'price() returned a higher price after the deductible',
+        )
       }
     },
-    'a pharmacy is priced once, and no other than was asked about': async (query, context, { price }) => {
+    'prices each requested pharmacy once, and no other': async (query, context, { price }) => {
       const ids = ((await price?.(context.call(), query)) ?? []).map(({ pharmacyId }) => pharmacyId)
       onceEach('price', ids.map(String))
       must(
         ids.every((id) => id === null || query.pharmacyIds.includes(id)),
-        'price() answers another pharmacy',
+        'price() returned another pharmacy',
       )
     },
-    'a drug that isn’t listed and a quantity of 0 are refused': async (query, context, { price }) => {
+    'refuses an unlisted drug with PHA-0004, and a quantity of 0 with PHA-0005': async (
+      query,
+      context,
+      { price },
+    ) => {
       await refusedAs(
         'PHA-0004',
         Promise.resolve(price?.(context.call(), { ...query, drugId: 'no-such-drug' })),

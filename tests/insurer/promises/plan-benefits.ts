@@ -9,7 +9,7 @@ const port = portOf('planBenefits')
 
 const planIdsOf = ({ own }: Context) => unique(own.map(({ plan }) => plan.planId))
 
-/** The known member's use of each plan that covers them today. */
+/** Queries for the known member's use of each plan that hasn't ended. */
 const questionsOf = ({ own }: Context): BenefitsQuery[] =>
   own
     .filter(({ enrollment: { endDate } }) => endDate === null || endDate >= today().toString())
@@ -43,37 +43,37 @@ async function usesOf(context: Context): Promise<{ query: BenefitsQuery; uses: B
 const timesOf = (rule: Frequency): number => ('lifetime' in rule ? rule.lifetime : rule.times)
 
 const coverageChecks = port.checksOf(
-  { prepare: coveragesOf, none: 'no benefits are stated of the plans of this member' },
+  { prepare: coveragesOf, none: 'the insurer states no benefits for this member’s plans' },
   {
-    'benefits have the shape of the port, and money is whole cents': async (coverages) => {
+    'returns valid benefits with money in whole cents': async (coverages) => {
       for (const coverage of coverages) {
         port.parsed('categories', coverage)
         wholeCents(coverage)
       }
     },
-    'a benefit that isn’t covered has no cost': async (coverages) => {
+    'states no cost for a benefit that isn’t covered': async (coverages) => {
       for (const { categories } of coverages)
         for (const category of categories)
           must(
             category.covered !== 'no' || [category.in, category.out].every((cost) => cost === 'not-covered'),
-            `${category.code} isn't covered and costs something`,
+            `${category.code} is not covered but has a cost`,
           )
     },
-    'a limit counts as often as its rule': async (coverages) => {
+    'states the same count in a limit as in its rule': async (coverages) => {
       for (const { categories } of coverages)
         for (const { code, limit } of categories)
           must(
             !limit?.rule || limit.count === null || limit.count === timesOf(limit.rule),
-            `${code} has a limit other than its rule`,
+            `${code} has another count in its limit than in its rule`,
           )
     },
   },
 )
 
 const useChecks = port.checksOf(
-  { prepare: usesOf, none: 'this member has no plan today' },
+  { prepare: usesOf, none: 'this member has no current plan' },
   {
-    'use is stated of those who were asked for, and of benefits of the plan': async (
+    'returns use by requested members and of the plan’s benefits only': async (
       all,
       context,
       { categories },
@@ -83,45 +83,45 @@ const useChecks = port.checksOf(
         const coverage = await categories(context.call(), query.planId)
         const codes = new Set(coverage?.categories.map(({ code }) => code))
         for (const { code, memberId } of uses) {
-          must(query.memberIds.includes(memberId), 'used() answers others than were asked for')
-          must(codes.has(code), `used() answers ${code}, which the plan doesn't have`)
+          must(query.memberIds.includes(memberId), 'used() returned a member who was not requested')
+          must(codes.has(code), `used() returned ${code}, which the plan does not have`)
         }
       }
     },
-    'a used-up benefit isn’t covered on the day': async (all) => {
+    'does not cover a used-up benefit on the requested day': async (all) => {
       for (const { query, uses } of all)
         for (const { code, allowed, used, nextOn } of uses)
           must(
             allowed === null || used === null || used < allowed || nextOn === null || nextOn > query.on,
-            `${code} is used up and covered on the same day`,
+            `used() returned ${code} as used up, but covered again by the requested day`,
           )
     },
-    'the last use is no later than the day': async (all) => {
+    'returns no last use after the requested day': async (all) => {
       for (const { query, uses } of all)
         must(
           uses.every(({ lastOn }) => lastOn === null || lastOn <= query.on),
-          'a last day is in the future',
+          'used() returned a last use after the requested day',
         )
     },
   },
 )
 
 const checks = port.checks({
-  'proof names the member, and days in order': async (context, { proofOfCoverage }) => {
+  'returns proof of coverage with the member, and dates in order': async (context, { proofOfCoverage }) => {
     for (const member of membersOf(context)) {
       const proof = port.parsed('proofOfCoverage', await proofOfCoverage(context.call(), member))
       if (!proof) continue
       must(
         proof.people.some(({ memberId }) => memberId === member.memberId),
-        'the member isn’t on the letter',
+        'proofOfCoverage() left out the member',
       )
       must(
         proof.people.every(({ from, to }) => to === null || from <= to),
-        'coverage ends before it begins',
+        'proofOfCoverage() returned coverage that ends before it begins',
       )
     }
   },
-  'a paper is in one place at most': async (context, { documents }) => {
+  'offers each plan document in one place only': async (context, { documents }) => {
     for (const plan of papersOf(context))
       for (const { paper, made, documentId, link } of port.parsed(
         'documents',
@@ -129,7 +129,7 @@ const checks = port.checks({
       ))
         must(
           [made, documentId, link].filter((place) => place !== null).length <= 1,
-          `${paper} is in two places`,
+          `documents() returned ${paper} in more than one place`,
         )
   },
 })

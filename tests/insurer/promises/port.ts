@@ -13,12 +13,12 @@ import {
 
 type Outcome = Promise<NotChecked | void>
 
-/** Records that checks look at or send. If there are none (undefined, null or an empty list), `none` is the reason. */
+/** Records that checks read or send. If there are none (undefined, null or an empty list), `none` is the reason. */
 type Prepared<Records> = { prepare: (context: Context) => Promise<Records | null | undefined>; none?: string }
 
 type Checks<Parts extends readonly unknown[]> = Record<string, (...parts: Parts) => Outcome>
 
-/** The tools that the file of a port makes its promises with. */
+/** Returns the helpers with which the file of a port defines its promises. */
 export function portOf<Name extends PortName>(port: Name) {
   type Parts = [context: Context, operations: Operations<Name>]
   const of = (context: Context) => operationsOf(context, port)
@@ -31,7 +31,7 @@ export function portOf<Name extends PortName>(port: Name) {
       check: (context) => check(context, of(context)),
     }))
 
-  /** Promises whose checks look at records of the known member. */
+  /** Promises whose checks read records of the known member. */
   const checksOf = <Records>(
     { prepare, none = '' }: Prepared<Records>,
     all: Checks<[records: Records, ...Parts]>,
@@ -47,7 +47,7 @@ export function portOf<Name extends PortName>(port: Name) {
       },
     }))
 
-  /** Promises whose checks change records, each with something new to send. */
+  /** Promises whose checks change records. Each check gets a new record to send. */
   const writes = <Records>(prepared: Prepared<Records>, all: Checks<[records: Records, ...Parts]>) =>
     checksOf(prepared, all).map((promise): InsurerPromise => ({
       ...promise,
@@ -55,11 +55,14 @@ export function portOf<Name extends PortName>(port: Name) {
       check: async (context) => (context.writable ? promise.check(context) : notChecked(NOT_WRITABLE)),
     }))
 
-  /** Asks twice in one moment and once more with the same key; breaks if the answers differ. */
+  /** Calls the operation twice at once and then once more, all with the same key. Throws if the answers differ. */
   async function answeredOnce<Answer>(operation: string, ask: () => Promise<Answer>): Promise<Answer> {
     const [first, second] = await Promise.all([ask(), ask()])
     for (const answer of [first, second, await ask()])
-      must(same(parsed(operation, answer), first), `${operation}() gives the same key another answer`)
+      must(
+        same(parsed(operation, answer), first),
+        `${operation}() gave different answers to the same idempotency key`,
+      )
     return first
   }
 

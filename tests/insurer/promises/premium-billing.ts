@@ -15,7 +15,7 @@ async function statementsOf(context: Context): Promise<PremiumStatement[]> {
   return Promise.all(billedPlansOf(context).map((plan) => statement(context.call(), plan)))
 }
 
-/** A plan for which this member is billed, with the day of a bill. */
+/** A plan with a bill for this member, and the bill's issue date. */
 async function billed(context: Context) {
   const { statement } = port.of(context)
   for (const plan of billedPlansOf(context)) {
@@ -28,7 +28,7 @@ async function billed(context: Context) {
 const isEmptyStatement = ({ invoices, mailedPayments }: PremiumStatement) =>
   invoices.length + mailedPayments.length === 0
 
-const NOT_BILLED = 'this member is not billed'
+const NOT_BILLED = 'this member has no premium bills'
 
 const ownStatements = {
   prepare: async (context: Context) => {
@@ -39,46 +39,56 @@ const ownStatements = {
 }
 
 const recordChecks = port.checksOf(ownStatements, {
-  'every answer has the shape of the port, and phone numbers have ten digits': async (statements) => {
+  'returns valid statements with phone numbers of ten digits': async (statements) => {
     for (const statement of statements) {
       port.parsed('statement', statement)
-      must(statement.phone === null || /^\d{10}$/.test(statement.phone), 'phone has not ten digits')
+      must(
+        statement.phone === null || /^\d{10}$/.test(statement.phone),
+        'statement() returned a phone number without ten digits',
+      )
     }
   },
-  'money is whole cents and never below zero': async (statements) => {
+  'returns money in whole cents, never negative': async (statements) => {
     for (const statement of statements) {
       wholeCents(statement)
       neverNegative(statement)
     }
   },
-  'days of a bill and of a payment follow each other, and none was billed after today': async (
-    statements,
-  ) => {
+  'returns bills and payments with dates in order, and no bill issued after today': async (statements) => {
     for (const { invoices, mailedPayments } of statements) {
       for (const { invoiceId, issuedOn, dueOn, graceEndsOn, period } of invoices) {
-        must(inOrder([issuedOn, dueOn, graceEndsOn]), `${invoiceId}: its days are not in order`)
-        must(inOrder([period.from, period.to]), `${invoiceId}: its period ends before it begins`)
-        must(issuedOn <= today(), `${invoiceId}: it has not been issued yet`)
+        must(inOrder([issuedOn, dueOn, graceEndsOn]), `${invoiceId}: the dates are not in order`)
+        must(inOrder([period.from, period.to]), `${invoiceId}: the period ends before it begins`)
+        must(issuedOn <= today(), `${invoiceId}: the issue date is in the future`)
       }
       for (const { paymentId, receivedAt, creditedAt } of mailedPayments)
         must(
           Date.parse(receivedAt) <= Date.parse(creditedAt),
-          `${paymentId}: it is credited before it was received`,
+          `${paymentId}: the payment was credited before it was received`,
         )
     }
   },
-  'a bill or a check is under one plan, and once': async (statements) => {
+  'returns each bill and mailed payment once, under one plan': async (statements) => {
     const bills = statements.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId))
     const checks = statements.flatMap((one) => one.mailedPayments.map(({ paymentId }) => paymentId))
-    must(repeated(bills).length === 0, `${repeated(bills).length} bills come twice`)
-    must(repeated(checks).length === 0, `${repeated(checks).length} mailed payments come twice`)
+    must(repeated(bills).length === 0, `statement() returned ${repeated(bills).length} bills more than once`)
+    must(
+      repeated(checks).length === 0,
+      `statement() returned ${repeated(checks).length} mailed payments more than once`,
+    )
   },
-  'what is billed is gross less subsidy, and gross is what its people cost': async (statements) => {
+  'returns bills whose amounts and people add up': async (statements) => {
     const invoices = statements.flatMap((one) => one.invoices)
     for (const { invoiceId, people, grossCents, subsidyCents, netCents } of invoices) {
-      must(grossCents - subsidyCents === netCents, `${invoiceId}: netCents is not gross less subsidy`)
+      must(
+        grossCents - subsidyCents === netCents,
+        `${invoiceId}: netCents is not grossCents less subsidyCents`,
+      )
       const sum = people.reduce((total, { cents }) => total + cents, 0)
-      must(people.length === 0 || sum === grossCents, `${invoiceId}: the people add up to ${sum}`)
+      must(
+        people.length === 0 || sum === grossCents,
+        `${invoiceId}: the people add up to ${sum} cents, not to grossCents`,
+      )
     }
   },
 })
@@ -86,7 +96,7 @@ const recordChecks = port.checksOf(ownStatements, {
 const aBilledPlan = { prepare: billed, none: NOT_BILLED }
 
 const writes = port.writes(aBilledPlan, {
-  'a payment is posted and taken back once for each key, and never comes back as one by mail': async (
+  'posts and reverses a payment once per idempotency key, and never lists it as mailed': async (
     { plan, paidOn },
     context,
     { statement, postPayment, reversePayment },
@@ -97,7 +107,7 @@ const writes = port.writes(aBilledPlan, {
     const post = async () => port.parsed('postPayment', await postPayment(context.call(), payment))
     await Promise.all([post(), post()])
     await post()
-    must(same(await mailed(), before), 'a payment of the portal comes back as one by mail')
+    must(same(await mailed(), before), 'statement() returned a payment of the portal as mailed')
     const { key: paymentKey, amountCents } = payment
     const reversal = { ...plan, key: `${paymentKey}-returned`, paymentKey, amountCents }
     const reverse = async () => port.parsed('reversePayment', await reversePayment(context.call(), reversal))
@@ -106,10 +116,10 @@ const writes = port.writes(aBilledPlan, {
       () => false,
       (error: unknown) => error instanceof InsurerRefused,
     )
-    must(isRefused, 'a payment is taken back for another contract')
+    must(isRefused, 'reversePayment() accepted a payment of another contract')
     await reverse()
     await reverse()
-    must(same(await mailed(), before), 'a reversal changes what came by mail')
+    must(same(await mailed(), before), 'reversePayment() changed the mailed payments')
   },
 })
 

@@ -9,7 +9,7 @@ import { type Context, must, onceEach, refusedAs, same, today } from './promise.
 
 const port = portOf('primaryCare')
 
-/** The known member in the medical plan of today. */
+/** The known member under the current medical plan. */
 function memberIn({ own }: Context): PrimaryCareMember | undefined {
   const found = own.find(
     ({ enrollment: { contractType, effectiveDate, endDate } }) =>
@@ -22,7 +22,7 @@ function memberIn({ own }: Context): PrimaryCareMember | undefined {
 
 type Wanted = { wanted: WantedProvider; effectiveOn: string }
 
-/** A provider that the known member can choose; a choice that waits for its first day is canceled before. */
+/** A provider that the known member can choose. Cancels an upcoming choice first, which would block a new one. */
 async function possibleChoice(context: Context): Promise<Wanted | undefined> {
   const member = memberIn(context)
   const { benefits, providerDirectory } = context.insurer
@@ -70,17 +70,17 @@ const listedOf = async (
 ): Promise<MemberChoice[]> => port.parsed('ofMember', await ofMember(context.call(), wanted))
 
 const writes = port.writes(
-  { prepare: possibleChoice, none: 'there is no primary care provider whom this member could choose' },
+  { prepare: possibleChoice, none: 'there is no primary care provider that this member can choose' },
   {
-    'a choice is taken once for a key, starts on the day of its preview, and is listed': async (
+    'accepts and lists a choice once per idempotency key, with the previewed start date': async (
       possible,
       context,
       operations,
     ) => {
       const request = changeOf(possible)
       const taken = await port.answeredOnce('change', () => operations.change(context.call(), request))
-      must(taken.startsOn === possible.effectiveOn, 'the choice starts on another day than the preview said')
-      must(taken.provider.providerId === request.providerId, 'another provider is chosen')
+      must(taken.startsOn === possible.effectiveOn, 'change() returned another start date than preview()')
+      must(taken.provider.providerId === request.providerId, 'change() returned another provider')
       const listed = await listedOf(context, operations, possible)
       onceEach(
         'ofMember',
@@ -88,18 +88,18 @@ const writes = port.writes(
       )
       must(
         listed.some(({ choiceId }) => choiceId === taken.choiceId),
-        'ofMember() lacks the choice',
+        'ofMember() did not return the choice',
       )
       must(
         listed.every(
           ({ memberId, contractId }) => memberId === request.memberId && contractId === request.contractId,
         ),
-        'ofMember() answers choices of another member',
+        'ofMember() returned choices of another member',
       )
       const starts = listed.map(({ startsOn }) => startsOn)
-      must(same(starts, starts.toSorted().toReversed()), 'ofMember() does not begin with the last start')
+      must(same(starts, starts.toSorted().toReversed()), 'ofMember() did not return the latest start first')
     },
-    'a second choice before the first one starts is refused with CHP-0005': async (
+    'refuses a second choice with CHP-0005 until the first one starts': async (
       possible,
       context,
       { change, preview },
@@ -107,9 +107,9 @@ const writes = port.writes(
       await change(context.call(), changeOf(possible))
       await refusedAs('CHP-0005', change(context.call(), changeOf(possible)))
       const { refusal } = port.parsed('preview', await preview(context.call(), possible.wanted))
-      must(refusal === 'CHP-0005', 'preview() takes a choice that change() refuses')
+      must(refusal === 'CHP-0005', 'preview() accepted a choice that change() refuses')
     },
-    'a canceled choice says so, is canceled once for a key, and only for its member': async (
+    'cancels a choice once per idempotency key, and only for its member': async (
       possible,
       context,
       operations,
@@ -120,10 +120,10 @@ const writes = port.writes(
       const request = cancellationOf(possible.wanted, choiceId)
       const left = await port.answeredOnce('cancel', () => operations.cancel(context.call(), request))
       const found = left.find((one) => one.choiceId === choiceId)
-      must(found !== undefined && found.canceledOn !== null, 'cancel() leaves the choice as it was')
-      must(same(left, await listedOf(context, operations, possible)), 'ofMember() differs from cancel()')
+      must(found !== undefined && found.canceledOn !== null, 'cancel() did not return the choice as canceled')
+      must(same(left, await listedOf(context, operations, possible)), 'ofMember() differed from cancel()')
     },
-    'a choice for another day than the member saw is refused with CHP-0001': async (
+    'refuses another start date than the previewed one with CHP-0001': async (
       possible,
       context,
       { change },
@@ -131,7 +131,7 @@ const writes = port.writes(
       const late = { ...changeOf(possible), effectiveOn: '2001-01-01' }
       await refusedAs('CHP-0001', change(context.call(), late))
     },
-    'a provider who is not listed is refused with CHP-0003': async (
+    'refuses an unlisted provider with CHP-0003': async (
       { wanted, effectiveOn },
       context,
       { change, preview },

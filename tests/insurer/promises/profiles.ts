@@ -8,11 +8,11 @@ const port = portOf('profiles')
 
 async function profileOf(context: Context): Promise<MemberProfile> {
   const found = await port.of(context).ofMember(context.call(), memberIdOf(context))
-  must(found !== null, 'ofMember() knows nothing of a member whom membership knows')
+  must(found !== null, 'ofMember() returned null for a known member')
   return found
 }
 
-/** Another work phone than the one on file. */
+/** An update to a work phone that differs from the one on file. */
 async function phoneUpdate(context: Context): Promise<{ before: MemberProfile; update: ProfileUpdate }> {
   const before = await profileOf(context)
   const work = before.workPhone === '5015550198' ? '5015550199' : '5015550198'
@@ -22,16 +22,16 @@ async function phoneUpdate(context: Context): Promise<{ before: MemberProfile; u
 }
 
 const checks = port.checks({
-  'a profile has the shape of the port, a legal name, and no setting twice': async (context) => {
+  'returns a valid profile with a legal name, and each setting once': async (context) => {
     const profile = port.parsed('ofMember', await profileOf(context))
-    must(profile.legalName.trim() !== '', 'the legal name is empty')
-    must(repeated(profile.notAllowed).length === 0, 'notAllowed names a setting twice')
+    must(profile.legalName.trim() !== '', 'ofMember() returned an empty legal name')
+    must(repeated(profile.notAllowed).length === 0, 'ofMember() returned a setting twice in notAllowed')
   },
-  'an address that waits is decided today or later': async (context) => {
+  'returns no pending address whose decision is overdue': async (context) => {
     const { pending } = await profileOf(context)
-    if (!pending) return notChecked('no address waits')
+    if (!pending) return notChecked('this member has no pending address')
     const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
-    must(pending.decidedBy >= yesterday, 'an address waits beyond its day')
+    must(pending.decidedBy >= yesterday, 'ofMember() returned a pending address after its decision date')
     return undefined
   },
 })
@@ -39,20 +39,23 @@ const checks = port.checks({
 const aPhoneUpdate = { prepare: phoneUpdate }
 
 const writes = port.writes(aPhoneUpdate, {
-  'a change is made, answered and kept, and makes a new version': async (
+  'makes, returns and keeps a change, with a new version': async (
     { before, update },
     context,
     { change },
   ) => {
     const answer = port.parsed('change', await change(context.call(), update))
     const kept = await profileOf(context)
-    must(same(answer, kept), 'change() answers another profile than is kept')
-    must(update.change.part !== 'phones' || kept.workPhone === update.change.work, 'nothing is changed')
-    must(kept.version !== before.version, 'a change leaves the version as it was')
+    must(same(answer, kept), 'change() returned another profile than ofMember()')
+    must(
+      update.change.part !== 'phones' || kept.workPhone === update.change.work,
+      'change() did not make the change',
+    )
+    must(kept.version !== before.version, 'change() did not change the version')
     const rest = (profile: MemberProfile) => ({ ...profile, version: '', workPhone: null })
-    must(same(rest(before), rest(kept)), 'more is changed than was asked for')
+    must(same(rest(before), rest(kept)), 'change() changed other fields')
   },
-  'hiding family members is kept, and refused with TRD-0002 where it is not allowed': async (
+  'keeps the choice to hide family members, or refuses it with TRD-0002 if it isn’t allowed': async (
     { before },
     context,
     { change },
@@ -65,22 +68,22 @@ const writes = port.writes(aPhoneUpdate, {
       change: { part: 'ended-family', hidesEnded },
     })
     if (before.notAllowed.includes('hide-ended')) return refusedAs('TRD-0002', asked)
-    must(same(await asked, await profileOf(context)), 'change() answers another profile than is kept')
-    must((await profileOf(context)).hidesEnded === hidesEnded, 'nothing is changed')
+    must(same(await asked, await profileOf(context)), 'change() returned another profile than ofMember()')
+    must((await profileOf(context)).hidesEnded === hidesEnded, 'change() did not make the change')
     return undefined
   },
-  'asked again with the same key, a change is made once': async ({ update }, context, { change }) => {
+  'makes a change once per idempotency key': async ({ update }, context, { change }) => {
     const first = await change(context.call(), update)
     const again = await change(context.call(), update).catch((error: unknown) => error)
-    must(same(first, again), 'the same key gets another answer')
+    must(same(first, again), 'change() gave different answers to the same idempotency key')
   },
-  'a version that is not the newest is refused with UPD-0004': async ({ update }, context, { change }) => {
+  'refuses an outdated version with UPD-0004': async ({ update }, context, { change }) => {
     await change(context.call(), update)
     const before = await profileOf(context)
     await refusedAs('UPD-0004', change(context.call(), { ...update, key: randomUUID() }))
-    must(same(before, await profileOf(context)), 'what was refused is changed')
+    must(same(before, await profileOf(context)), 'the refused change was made')
   },
-  'an address where no mail can go is refused with UPD-0008, and one that members do not keep with UPD-0002':
+  'refuses an undeliverable address with UPD-0008, or any address with UPD-0002 if members can’t change theirs':
     async ({ before }, context, { change }) => {
       const address = { line1: 'No Such Place', line2: '', city: 'Nowhere', state: 'AR', zip: '00000' }
       const update = { key: randomUUID(), memberId: memberIdOf(context), version: before.version }
@@ -89,7 +92,7 @@ const writes = port.writes(aPhoneUpdate, {
         change: { part: 'address', address },
       })
       await refusedAs(before.addressKeeper === 'member' ? 'UPD-0008' : 'UPD-0002', asked)
-      must(same(before, await profileOf(context)), 'what was refused is changed')
+      must(same(before, await profileOf(context)), 'the refused change was made')
     },
 })
 

@@ -9,7 +9,7 @@ import { type Context, must, newestFirst, notChecked, onceEach, refusedAs, same,
 
 const port = portOf('providerDirectory')
 
-/** The network that a plan of the known member names. */
+/** The id of a network that a plan of the known member names. */
 async function ownNetwork(context: Context): Promise<string | undefined> {
   const { networks } = port.parsed('networks', await port.of(context).networks(context.call()))
   const { ofPlan } = context.insurer.benefits ?? {}
@@ -29,7 +29,7 @@ async function firstPage(context: Context) {
   return page.providers.length === 0 ? undefined : { query, page }
 }
 
-const listed = { prepare: firstPage, none: 'the network of this member has no providers' }
+const listed = { prepare: firstPage, none: 'this member’s network has no providers' }
 
 const isIn = ({ roles }: Provider, networkId: string, on: string): boolean =>
   roles.some(({ networks }) =>
@@ -44,18 +44,18 @@ const isIn = ({ roles }: Provider, networkId: string, on: string): boolean =>
 const MOST_PAGES = 20
 
 const checks = port.checksOf(listed, {
-  'a search lists providers of the network that was asked about, and no more than were asked for': async (
+  'lists providers of the requested network, and no more than the limit': async (
     { query, page },
     context,
     { search },
   ) => {
     for (const one of page.providers)
-      must(isIn(one, query.networkId, query.on), 'search() lists a provider of another network')
-    must(page.count >= page.providers.length, 'search() counts fewer than it lists')
+      must(isIn(one, query.networkId, query.on), 'search() returned a provider of another network')
+    must(page.count >= page.providers.length, 'search() counted fewer providers than it returned')
     const few = await search(context.call(), { ...query, limit: 2 })
-    must(few.providers.length <= 2, 'search() lists more than were asked for')
+    must(few.providers.length <= 2, 'search() returned more providers than the limit')
   },
-  'the pages of a search list each provider once, as many as were counted': async (
+  'lists each provider once across all pages, as many as it counts': async (
     { query, page },
     context,
     { search },
@@ -73,9 +73,12 @@ const checks = port.checksOf(listed, {
       if (cursor === null) break
     }
     onceEach('search', ids)
-    must(cursor !== null || ids.length === page.count, 'the pages list another number than was counted')
+    must(
+      cursor !== null || ids.length === page.count,
+      'search() returned another number of providers than it counted',
+    )
   },
-  'the cursor of another search is refused with INVALID_REQUEST': async (
+  'refuses the cursor of another search with INVALID_REQUEST': async (
     { query, page },
     context,
     { search },
@@ -84,11 +87,7 @@ const checks = port.checksOf(listed, {
     const other = { ...query, sort: 'checked' as const, cursor: page.next }
     await refusedAs('INVALID_REQUEST', search(context.call(), other))
   },
-  'around a place are listed those within the radius, the nearest first': async (
-    { query, page },
-    context,
-    { search },
-  ) => {
+  'lists providers within the radius, the nearest first': async ({ query, page }, context, { search }) => {
     const placed = page.providers
       .flatMap(({ roles }) => roles.map(({ location }) => location))
       .find(({ latitude, longitude }) => latitude !== null && longitude !== null)
@@ -101,55 +100,51 @@ const checks = port.checksOf(listed, {
       )
       return own.length === 0 ? [] : [Math.min(...own)]
     })
-    must(miles.length > 0, 'search() lists nobody at the place of a provider')
+    must(miles.length > 0, 'search() found no provider at the location of a listed one')
     must(
       miles.every((one) => one <= near.miles + 0.01),
-      'search() lists a provider outside the radius',
+      'search() returned a provider outside the radius',
     )
     const nearestFirst = miles.toSorted((one, other) => one - other)
     must(
       miles.every((one, nth) => Math.abs(one - (nearestFirst[nth] ?? 0)) < 0.01),
-      'search() does not begin with the nearest',
+      'search() did not return the nearest first',
     )
   },
-  'a filter leaves out providers of whom the fact is not stated': async ({ query }, context, { search }) => {
+  'filters out providers that do not state the fact': async ({ query }, context, { search }) => {
     const found = await search(context.call(), { ...query, accepting: ['accepting'], limit: 50 })
     for (const { roles } of found.providers)
       must(
         roles.some(({ accepting }) => accepting === 'accepting'),
-        'search() lists a provider who does not state to accept patients',
+        'search() returned a provider that does not state that it accepts patients',
       )
   },
-  'a search by a tier of the network lists its providers alone': async (
-    { query },
-    context,
-    { search, networks },
-  ) => {
+  'lists providers of the requested tier only': async ({ query }, context, { search, networks }) => {
     const all = port.parsed('networks', await networks(context.call())).networks
     const [tier] = all.find(({ networkId }) => networkId === query.networkId)?.tiers ?? []
     if (tier === undefined) return
     const name = textIn(tier, 'en')
     const found = await search(context.call(), { ...query, tier: name, limit: 50 })
-    must(found.providers.length > 0, 'search() finds no provider in a tier that the network has')
+    must(found.providers.length > 0, 'search() found no provider in a tier of the network')
     for (const { roles } of found.providers)
       must(
         roles.some(({ networks: of }) =>
           of.some((one) => one.networkId === query.networkId && one.tier && textIn(one.tier, 'en') === name),
         ),
-        'search() lists a provider of another tier',
+        'search() returned a provider of another tier',
       )
   },
-  'a provider is found by name, in capitals, and by number': async ({ query, page }, context, { search }) => {
+  'finds a provider by NPI, and by name in any case': async ({ query, page }, context, { search }) => {
     for (const { name, npi, providerId } of page.providers.slice(0, 3))
       for (const typed of [name.toUpperCase(), ...(npi === null ? [] : [npi])]) {
         const found = await search(context.call(), { ...query, name: typed, limit: 100 })
         must(
           found.providers.some((one) => one.providerId === providerId),
-          'search() does not find a listed provider',
+          'search() did not find a listed provider',
         )
       }
   },
-  'a provider is read as it is listed, with the networks that were asked for': async (
+  'reads a provider as it is listed, with the requested networks only': async (
     { query, page },
     context,
     { read },
@@ -157,35 +152,36 @@ const checks = port.checksOf(listed, {
     for (const one of page.providers.slice(0, 3)) {
       const { providerId } = one
       const alone = port.parsed('read', await read(context.call(), { providerId, networkId: null }))
-      must(alone !== null && same(facts(alone), facts(one)), 'read() differs from search()')
+      must(alone !== null && same(facts(alone), facts(one)), 'read() differed from search()')
       const narrowed = await read(context.call(), { providerId, networkId: query.networkId })
       must(
         narrowed !== null &&
           narrowed.roles.every(({ networks }) =>
             networks.every(({ networkId }) => networkId === query.networkId),
           ),
-        'read() answers networks that were not asked for',
+        'read() returned networks that were not requested',
       )
     }
   },
-  'every specialty of a listed provider can be searched': async ({ page }, context, { specialties }) => {
+  'lists every specialty of its providers': async ({ page }, context, { specialties }) => {
     const known = port.parsed('specialties', await specialties(context.call())).map(({ id }) => id)
     onceEach('specialties', known)
     for (const one of page.providers)
-      for (const { id } of one.specialties) must(known.includes(id), 'specialties() lacks one of a provider')
+      for (const { id } of one.specialties)
+        must(known.includes(id), 'specialties() left out a specialty of a listed provider')
   },
 })
 
-/** The order of roles is that of a search. */
+/** A provider with sorted locations, because a search sorts the roles in its own way. */
 const facts = ({ roles, ...provider }: Provider) => ({
   ...provider,
   roles: roles.map(({ locationId }) => locationId).toSorted(),
 })
 
-const NO_REPORTS = 'the insurer takes no reports here'
+const NO_REPORTS = 'the insurer does not accept reports'
 
 const writes = port.writes(listed, {
-  'a report is taken once for a key, is listed, and is due after it was sent': async (
+  'accepts and lists a report once per idempotency key, with a due date after it was sent': async (
     { page },
     context,
     { reportError, reports },
@@ -193,22 +189,27 @@ const writes = port.writes(listed, {
     if (!reportError || !reports) return notChecked(NO_REPORTS)
     const report = reportOf(context, page.providers[0])
     const taken = await port.answeredOnce('reportError', () => reportError(context.call(), report))
-    must(taken.decision === null, 'a report is decided before anyone looked at it')
-    must(taken.dueOn === null || taken.dueOn >= taken.sentOn, 'a report is due before it was sent')
+    must(taken.decision === null, 'reportError() returned a decided report')
+    must(
+      taken.dueOn === null || taken.dueOn >= taken.sentOn,
+      'reportError() returned a due date before the report was sent',
+    )
     const kept = port.parsed('reports', await reports(context.call(), report))
-    must(kept.filter(({ reportId }) => reportId === taken.reportId).length === 1, 'reports() lacks it')
+    must(
+      kept.filter(({ reportId }) => reportId === taken.reportId).length === 1,
+      'reports() did not return the report exactly once',
+    )
     newestFirst(
       'reports',
       kept.map(({ sentOn }) => sentOn),
     )
     const others = await reports(context.call(), { username: `${report.username}-2` })
-    must(!others.some(({ reportId }) => reportId === taken.reportId), 'reports() lists it for somebody else')
+    must(
+      !others.some(({ reportId }) => reportId === taken.reportId),
+      'reports() returned the report to another account',
+    )
   },
-  'a report of a provider who is not listed is refused with DIR-0002': async (
-    { page },
-    context,
-    { reportError },
-  ) => {
+  'refuses a report about an unlisted provider with DIR-0002': async ({ page }, context, { reportError }) => {
     if (!reportError) return notChecked(NO_REPORTS)
     const report = { ...reportOf(context, page.providers[0]), providerId: 'no-such-provider-7' }
     await refusedAs('DIR-0002', reportError(context.call(), report))

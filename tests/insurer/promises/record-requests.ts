@@ -7,7 +7,7 @@ import { type Context, must, newestFirst, notChecked, refusedAs, same, unique } 
 
 const port = portOf('recordRequests')
 
-/** A request for access, which may be sent any number of times. */
+/** A request for access, which a member may send any number of times. */
 function newRequest(context: Context): NewRecordRequest | undefined {
   const [own] = context.own
   return (
@@ -27,7 +27,7 @@ function newRequest(context: Context): NewRecordRequest | undefined {
   )
 }
 
-/** The same for an entry that no other check asks about. */
+/** A request to correct an entry that no other check uses. */
 const amendmentOf = (request: NewRecordRequest): NewRecordRequest => ({
   ...request,
   kind: 'amendment',
@@ -35,45 +35,53 @@ const amendmentOf = (request: NewRecordRequest): NewRecordRequest => ({
   shouldBe: '120/80',
 })
 
-const asking = { prepare: async (context: Context) => newRequest(context), none: 'the member has no plan' }
+const asking = { prepare: async (context: Context) => newRequest(context), none: 'this member has no plan' }
 
 const everyone = (context: Context) => ({ username: usernameOf(context), memberIds: memberIdsOf(context) })
 
 const writes = port.writes(asking, {
-  'a request is taken once for a key, and is listed and read for its account alone': async (
+  'accepts a request once per idempotency key, and shows it only to its account': async (
     request,
     context,
     { submit, ofMembers, read },
   ) => {
     const taken = await port.answeredOnce('submit', () => submit(context.call(), request))
-    must(taken.state === 'received' && taken.decidedOn === null, 'a new request is decided')
-    must(taken.text === request.text && taken.memberId === request.memberId, 'submit() takes another request')
+    must(taken.state === 'received' && taken.decidedOn === null, 'submit() returned a decided request')
+    must(
+      taken.text === request.text && taken.memberId === request.memberId,
+      'submit() returned another request',
+    )
     const listed = port.parsed('ofMembers', await ofMembers(context.call(), everyone(context)))
-    must(listed.filter(({ requestId }) => requestId === taken.requestId).length === 1, 'ofMembers() lacks it')
+    must(
+      listed.filter(({ requestId }) => requestId === taken.requestId).length === 1,
+      'ofMembers() did not return the request exactly once',
+    )
     newestFirst(
       'ofMembers',
       listed.map(({ sentOn }) => sentOn),
     )
     const { requestId } = taken
     const own = { username: request.username, requestId }
-    must(same(port.parsed('read', await read(context.call(), own)), taken), 'read() differs from submit()')
+    must(same(port.parsed('read', await read(context.call(), own)), taken), 'read() differed from submit()')
     const stranger = `${request.username}-2`
     const others = await ofMembers(context.call(), { ...everyone(context), username: stranger })
-    must(!others.some((one) => one.requestId === requestId), 'ofMembers() lists it for another account')
-    must((await read(context.call(), { ...own, username: stranger })) === null, 'read() gives it to another')
-    const ofNobody = await ofMembers(context.call(), { username: request.username, memberIds: [] })
-    must(ofNobody.length === 0, 'ofMembers() lists requests about members who were not named')
+    must(
+      !others.some((one) => one.requestId === requestId),
+      'ofMembers() returned the request to another account',
+    )
+    must(
+      (await read(context.call(), { ...own, username: stranger })) === null,
+      'read() returned the request to another account',
+    )
+    const withoutMembers = await ofMembers(context.call(), { username: request.username, memberIds: [] })
+    must(withoutMembers.length === 0, 'ofMembers() returned requests about members who were not named')
   },
-  'a second request about an undecided entry is refused with PHR-0007': async (
-    request,
-    context,
-    { submit },
-  ) => {
+  'refuses a second request about an undecided entry with PHR-0007': async (request, context, { submit }) => {
     const amendment = amendmentOf(request)
     await submit(context.call(), amendment)
     await refusedAs('PHR-0007', submit(context.call(), { ...amendment, key: randomUUID() }))
   },
-  'a request with a file that is not stored is refused with PHR-0006, and nothing is taken': async (
+  'refuses a request with PHR-0006 if a file was never stored, and keeps no part of it': async (
     request,
     context,
     { submit, ofMembers },
@@ -81,9 +89,9 @@ const writes = port.writes(asking, {
     const before = await ofMembers(context.call(), everyone(context))
     await refusedAs('PHR-0006', submit(context.call(), { ...request, fileIds: [randomUUID()] }))
     const after = await ofMembers(context.call(), everyone(context))
-    must(after.length === before.length, 'a refused request is kept')
+    must(after.length === before.length, 'the refused request was kept')
   },
-  'a stored file goes with one request': async (request, context, { submit, storeFile }) => {
+  'keeps a stored file with one request only': async (request, context, { submit, storeFile }) => {
     const [content, fileId] = [new Uint8Array(pdfReceipt(randomUUID())), randomUUID()]
     const { contractId } = request
     const file = { contractId, fileId, type: 'application/pdf', content } as const
@@ -91,10 +99,14 @@ const writes = port.writes(asking, {
     const other = { ...file, content: new Uint8Array(pdfReceipt(randomUUID())) }
     await refusedAs('PHR-0009', storeFile(context.call(), other))
     const taken = await submit(context.call(), { ...request, fileIds: [fileId] })
-    must(taken.files === 1, 'a request does not count its files')
+    must(taken.files === 1, 'submit() returned a wrong number of files')
     await refusedAs('PHR-0006', submit(context.call(), { ...request, key: randomUUID(), fileIds: [fileId] }))
   },
-  'an undecided request takes no disagreement': async (request, context, { submit, disagree }) => {
+  'refuses a disagreement with PHR-0007 while the request is undecided': async (
+    request,
+    context,
+    { submit, disagree },
+  ) => {
     const { requestId } = await submit(context.call(), { ...request, key: randomUUID() })
     const { username } = request
     const statement = { key: randomUUID(), username, requestId, text: 'No.' }
@@ -102,12 +114,12 @@ const writes = port.writes(asking, {
     const stranger = { ...statement, key: randomUUID(), username: `${username}-2` }
     await refusedAs('NOT_FOUND', disagree(context.call(), stranger))
   },
-  'the queue has every undecided request once, the oldest first': async (
+  'lists every undecided request once in the queue, the oldest first': async (
     request,
     context,
     { submit, queue },
   ) => {
-    if (!queue) return notChecked('the staff do not see requests here')
+    if (!queue) return notChecked('the insurer offers no queue for staff')
     const { requestId } = await submit(context.call(), { ...request, key: randomUUID() })
     const found: { requestId: string; sentOn: string }[] = []
     let [cursor, count]: [string | null, number] = [null, 0]
@@ -116,13 +128,16 @@ const writes = port.writes(asking, {
         'queue',
         await queue(context.call(), { cursor, limit: 2 }),
       )
-      must(page.requests.length <= 2, 'queue() lists more than were asked for')
+      must(page.requests.length <= 2, 'queue() returned more requests than the limit')
       found.push(...page.requests)
       ;[cursor, count] = [page.next, page.count]
     } while (cursor !== null)
     const ids = found.map((one) => one.requestId)
-    must(ids.includes(requestId), 'queue() lacks a request')
-    must(unique(ids).length === ids.length && ids.length === count, 'queue() counts others than it lists')
+    must(ids.includes(requestId), 'queue() left out a request')
+    must(
+      unique(ids).length === ids.length && ids.length === count,
+      'queue() returned duplicate requests, or counted others than it returned',
+    )
     newestFirst('queue', found.map(({ sentOn }) => sentOn).toReversed())
   },
 })

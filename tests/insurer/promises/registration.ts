@@ -3,15 +3,15 @@ import { portOf } from './port.ts'
 import { type Context, ODD_IDS, must, notChecked } from './promise.ts'
 
 const port = portOf('registration')
-const NO_APPLICANT = 'nobody is named who could register (--applicant)'
+const NO_APPLICANT = 'no applicant is named (--applicant)'
 
 const identify = (context: Context, applicant: Applicant) =>
   port.of(context).identify(context.call(), applicant)
 
-/** Another character in the first place, so that the text keeps its shape. */
+/** Replaces the first character, so that the text keeps its length. */
 const otherwise = (text: string): string => (text.startsWith('7') ? '3' : '7') + text.slice(1)
 
-/** The known details, each time with one that is not right. */
+/** The applicant's details, each time with one of them wrong. */
 function nearMisses(applicant: Applicant): [string, Applicant][] {
   const { memberId, ssn, ssnLast4, firstName, lastName, birthDate, mbiLast4 } = applicant
   const nextDay = Temporal.PlainDate.from(birthDate).add({ days: 1 }).toString()
@@ -33,46 +33,46 @@ function nearMisses(applicant: Applicant): [string, Applicant][] {
 const STRANGER = {
   memberId: 'no-such-id-7',
   ssnLast4: '0000',
-  firstName: 'Nobody',
-  lastName: 'Atall',
+  firstName: 'Unknown',
+  lastName: 'Person',
   birthDate: '1980-01-01',
 }
 
 const checks = port.checks({
-  "a member's details name that member": async (context) => {
+  'finds a member by their details': async (context) => {
     const { applicant, user } = context.known
     if (!applicant) return notChecked(NO_APPLICANT)
     const answer = port.parsed('identify', await identify(context, applicant))
-    must(answer.outcome === 'found', `identify() answers ${answer.outcome}`)
+    must(answer.outcome === 'found', `identify() returned ${answer.outcome}`)
     const expected = user?.personId
-    must(!expected || answer.personId === expected, 'identify() answers somebody else')
+    must(!expected || answer.personId === expected, 'identify() returned another person')
   },
-  'a single detail that is not right finds nobody': async (context) => {
+  'finds no member if one detail is wrong': async (context) => {
     const { applicant } = context.known
     if (!applicant) return notChecked(NO_APPLICANT)
     for (const [what, details] of nearMisses(applicant)) {
       const { outcome } = await identify(context, details)
-      must(outcome === 'not-found', `with another ${what.replace('the ', '')} identify() answers ${outcome}`)
+      must(outcome === 'not-found', `identify() returned ${outcome} with a wrong value for ${what}`)
     }
   },
-  'capitals and spaces in names make no difference': async (context) => {
+  'ignores case and surrounding spaces in names': async (context) => {
     const { applicant } = context.known
     if (!applicant) return notChecked(NO_APPLICANT)
     const { firstName, lastName } = applicant
     const typed = { firstName: ` ${firstName.toUpperCase()}`, lastName: `${lastName.toLowerCase()} ` }
     const { outcome } = await identify(context, { ...applicant, ...typed })
-    must(outcome === 'found', `identify() answers ${outcome}`)
+    must(outcome === 'found', `identify() returned ${outcome}`)
   },
 })
 
-const aLetter = { prepare: async () => 'letter-to-nobody' }
+const aLetter = { prepare: async () => 'letter-to-unknown-person' }
 
 const writes = port.writes(aLetter, {
-  'a letter to an unknown person is not posted': async (key, context, { sendLetter }) => {
+  'posts no letter to an unknown person': async (key, context, { sendLetter }) => {
     for (const [what, personId] of ODD_IDS) {
       const letter = { key, personId, language: 'en', subject: 'Test', body: 'Test' } as const
       const answer = port.parsed('sendLetter', await sendLetter(context.call(), letter))
-      must(answer === 'no-address', `a letter for ${what} is ${answer}`)
+      must(answer === 'no-address', `sendLetter() returned ${answer} for ${what}`)
     }
   },
 })

@@ -22,7 +22,7 @@ const port = portOf('reimbursement')
 
 const isEmptyAccount = ({ years, requests }: ReimbursementAccount) => years.length + requests.length === 0
 
-/** The accounts of the known member's contracts that have any money or requests. */
+/** The known member's accounts that have any years or requests. */
 async function accountsOf(context: Context) {
   const { account } = port.of(context)
   const all = contractsOf(context).map(async (contractId) => ({
@@ -32,7 +32,7 @@ async function accountsOf(context: Context) {
   return (await Promise.all(all)).filter((one) => !isEmptyAccount(one))
 }
 
-/** A request for one cent of a year that still has money. */
+/** A request for one cent from a year that has money left. */
 async function newRequest(context: Context): Promise<NewReimbursement | undefined> {
   for (const { contractId, years } of await accountsOf(context)) {
     const year = years.find(
@@ -68,61 +68,70 @@ const newReceipt = (contractId: string): NewReceipt => ({
 const requestIdsOf = async (context: Context, contractId: string) =>
   (await port.of(context).account(context.call(), { contractId })).requests.map((one) => one.requestId)
 
-/** The call as another user of the portal would make it. */
+/** The same call from another account. */
 const asStranger = (call: InsurerCall): InsurerCall => ({
   ...call,
   asker: { username: `${call.asker.username}-2` },
 })
 
-const NO_ACCOUNT = 'this member has no account that pays back'
-const NO_MONEY = 'no account of this member has money that could be asked for'
+const NO_ACCOUNT = 'this member has no reimbursement account'
+const NO_MONEY = 'no account of this member has money to request'
 
 const firstContract = async (context: Context) => (await accountsOf(context))[0]?.contractId
 
 const ownAccounts = { prepare: accountsOf, none: NO_ACCOUNT }
 
 const recordChecks = port.checksOf(ownAccounts, {
-  'every answer has the shape of the port': async (accounts, context, { deposit }) => {
+  'returns answers that match the port’s schema': async (accounts, context, { deposit }) => {
     for (const { contractId, years, requests } of accounts) {
       port.parsed('account', { years, requests })
       port.parsed('deposit', await deposit(context.call(), { contractId }))
     }
   },
-  'money is whole cents and never below zero, and a year’s sums add up': async (accounts) => {
+  'returns money in whole cents, never negative, that adds up for each year': async (accounts) => {
     for (const { years, requests } of accounts) {
       wholeCents({ years, requests })
       neverNegative({ years, requests })
       for (const one of years) {
         const spent = one.paidCents + one.approvedCents + one.pendingCents + one.forfeitedCents
         const left = one.creditCents + one.rolloverCents - spent
-        must(left === one.availableCents, `${one.year}: ${one.availableCents} are available, not ${left}`)
+        must(
+          left === one.availableCents,
+          `${one.year}: account() returned ${one.availableCents} available cents instead of ${left}`,
+        )
       }
       for (const { amountCents, approvedCents } of requests)
-        must((approvedCents ?? 0) <= amountCents, 'more is paid than was asked for')
+        must(
+          (approvedCents ?? 0) <= amountCents,
+          'account() returned an approved amount above the requested one',
+        )
     }
   },
-  'years and requests begin with the newest, and their days follow each other': async (accounts) => {
+  'lists years and requests newest first, with dates in order': async (accounts) => {
     for (const { years, requests } of accounts) {
       const numbers = years.map(({ year }) => year)
-      must(repeated(numbers).length === 0, 'account() answers a year twice')
-      must(inOrder(years.map(({ startsOn }) => startsOn).toReversed()), 'the newest year is not the first')
+      must(repeated(numbers).length === 0, 'account() returned a year twice')
+      must(
+        inOrder(years.map(({ startsOn }) => startsOn).toReversed()),
+        'account() did not return the newest year first',
+      )
       must(
         inOrder(requests.map((one) => one.requestedOn).toReversed()),
-        'the newest request is not the first',
+        'account() did not return the newest request first',
       )
       for (const { year, startsOn, endsOn, runOutOn } of years)
-        must(inOrder([startsOn, endsOn, runOutOn]), `${year}: its days are not in order`)
+        must(inOrder([startsOn, endsOn, runOutOn]), `${year}: the dates are not in order`)
       for (const { serviceFrom, serviceTo, requestedOn, decidedOn, paidOn, dueOn } of requests) {
         must(inOrder([serviceFrom, serviceTo]), 'a service ends before it begins')
-        must(inOrder([requestedOn, decidedOn, paidOn]), 'a request is decided or paid before it was made')
-        must(decidedOn === null || dueOn === null, 'what is decided is still due')
+        must(inOrder([requestedOn, decidedOn, paidOn]), 'a request was decided or paid before it was made')
+        must(decidedOn === null || dueOn === null, 'a decided request still has a due date')
       }
     }
   },
 })
 
 const checks = port.checks({
-  'an account has the requests of its own contract alone': async (context) => {
+  'returns only requests of the account’s contract': async (context) => {
     const { ofContract } = operationsOf(context, 'membership')
     const accounts = await accountsOf(context)
     for (const { contractId, requests } of accounts) {
@@ -130,11 +139,11 @@ const checks = port.checks({
       const members = rows.map(({ enrollment }) => enrollment.memberId)
       must(
         requests.every(({ memberId }) => members.includes(memberId)),
-        'a request is for somebody whom the contract has not',
+        'account() returned a request for a member who is not on the contract',
       )
     }
     const ids = accounts.flatMap(({ requests }) => requests.map(({ requestId }) => requestId))
-    must(repeated(ids).length === 0, `${repeated(ids).length} requests come twice`)
+    must(repeated(ids).length === 0, `account() returned ${repeated(ids).length} requests more than once`)
     return accounts.length === 0 ? notChecked(NO_ACCOUNT) : undefined
   },
 })
@@ -142,7 +151,7 @@ const checks = port.checks({
 const aRequest = { prepare: newRequest, none: NO_MONEY }
 
 const writes = port.writes(aRequest, {
-  'asked again with the same key, a request is taken once and answered the same': async (
+  'accepts a request once per idempotency key, with the same answer each time': async (
     request,
     context,
     { submit },
@@ -151,9 +160,9 @@ const writes = port.writes(aRequest, {
     const { requestId } = await port.answeredOnce('submit', () => submit(context.call(), request))
     const after = await requestIdsOf(context, request.contractId)
     const added = after.filter((id) => !before.includes(id))
-    must(same(added, [requestId]), `account() has ${added.length} new requests where one was taken`)
+    must(same(added, [requestId]), `account() returned ${added.length} new requests instead of one`)
   },
-  'receipts that come later are added once, and only to a request that is there': async (
+  'adds later receipts once per idempotency key, and only to a known request': async (
     request,
     context,
     { submit, storeReceipt, addReceipts },
@@ -167,23 +176,23 @@ const writes = port.writes(aRequest, {
     await refusedAs('NOT_FOUND', addReceipts(context.call(), { ...more, requestId: 'no-such-request' }))
     const answer = await port.answeredOnce('addReceipts', () => addReceipts(context.call(), more))
     const ids = answer.receipts.map(({ receiptId }) => receiptId)
-    must(same(ids, [file.receiptId]), `the request has ${ids.length} receipts where one was added`)
+    must(same(ids, [file.receiptId]), `addReceipts() returned ${ids.length} receipts instead of one`)
   },
-  'a receipt is stored once, comes back byte by byte, and is its owner’s alone': async (
+  'stores a receipt once, and returns the same bytes to its owner only': async (
     request,
     context,
     { submit, storeReceipt, receipt },
   ) => {
     const file = newReceipt(request.contractId)
     const { bytes, type } = await port.answeredOnce('storeReceipt', () => storeReceipt(context.call(), file))
-    must(bytes === file.content.length && type === file.type, 'storeReceipt() has found another file')
+    must(bytes === file.content.length && type === file.type, 'storeReceipt() returned another size or type')
     const kept = port.parsed('receipt', await receipt(context.call(), file))
-    must(kept !== null && Buffer.compare(kept.content, file.content) === 0, 'receipt() gives other bytes')
+    must(kept !== null && Buffer.compare(kept.content, file.content) === 0, 'receipt() returned other bytes')
     const { content } = newReceipt(request.contractId)
     await refusedAs('HRA-0006', storeReceipt(context.call(), { ...file, content }))
     const seen = await receipt(asStranger(context.call()), file)
-    must(seen === null, 'another user is answered the receipt')
-    // A file that waits for no request is not in the way of the next ones.
+    must(seen === null, 'receipt() returned the file to another account')
+    // Attaches the file, because pending files could block later uploads.
     await submit(context.call(), { ...request, receipts: [{ receiptId: file.receiptId, name: 'Bill' }] })
   },
 })
@@ -191,13 +200,13 @@ const writes = port.writes(aRequest, {
 const aContract = { prepare: firstContract, none: NO_ACCOUNT }
 
 const deposits = port.writes(aContract, {
-  'a direct deposit is set and stopped, and its full numbers never come back': async (
+  'sets and stops a direct deposit, and never returns its full numbers': async (
     contractId,
     context,
     { deposit, setDeposit, stopDeposit },
   ) => {
     if ((await deposit(context.call(), { contractId })) !== null)
-      return notChecked('this member has a direct deposit, which a check would lose')
+      return notChecked('this member has a direct deposit, which the check would delete')
     const numbers = { routingNumber: '021000021', accountNumber: '9900114477' }
     const bank = { bankName: 'Bank of the Ozarks', kind: 'checking', ...numbers } as const
     const asked = { key: randomUUID(), contractId, ...bank }
@@ -208,15 +217,18 @@ const deposits = port.writes(aContract, {
     await setDeposit(context.call(), newer)
     await setDeposit(context.call(), asked)
     const last = await deposit(context.call(), { contractId })
-    must(last?.lastFour === '5588', 'a first try that is repeated late undoes a newer deposit')
+    must(last?.lastFour === '5588', 'setDeposit() replaced a newer deposit when an earlier key was repeated')
     const stop = { key: randomUUID(), contractId }
     await port.answeredOnce('stopDeposit', () => stopDeposit(context.call(), stop))
-    must(answer.lastFour === '4477' && same(kept, answer), 'deposit() has another one than was set')
-    const told = JSON.stringify([answer, kept])
-    must(!Object.values(numbers).some((number) => told.includes(number)), 'a full number comes back')
-    must(seen === null, 'another user is answered the deposit')
+    must(answer.lastFour === '4477' && same(kept, answer), 'deposit() differed from setDeposit()')
+    const answers = JSON.stringify([answer, kept])
+    must(
+      !Object.values(numbers).some((number) => answers.includes(number)),
+      'setDeposit() or deposit() returned a full number',
+    )
+    must(seen === null, 'deposit() returned the deposit to another account')
     const after = await deposit(context.call(), { contractId })
-    must(after === null, 'deposit() has one after it was stopped')
+    must(after === null, 'deposit() returned a deposit after it was stopped')
   },
 })
 

@@ -9,7 +9,7 @@ const port = portOf('spending')
 /** This year and the two before it. */
 const YEARS = [0, 1, 2].map((ago) => today().year - ago)
 
-/** The meters of each plan of the known member, year by year. */
+/** Queries for the accumulators of each plan of the known member, year by year. */
 const questionsOf = ({ own }: Context): AccumulatorsQuery[] =>
   own.flatMap(({ enrollment: { contractId, contractType, planId, memberId } }) =>
     YEARS.map((year) => ({
@@ -29,30 +29,30 @@ async function billsOf(context: Context) {
 }
 
 const checks = port.checks({
-  'meters have their shape, and are whole cents of those who were asked for': async (
-    context,
-    { accumulators },
-  ) => {
+  'returns valid accumulators of the requested members in whole cents': async (context, { accumulators }) => {
     for (const question of questionsOf(context)) {
       const answer = port.parsed('accumulators', await accumulators(context.call(), question))
       wholeCents(answer)
       const people = answer.people.map(({ memberId }) => memberId)
-      must(same(people, question.memberIds), 'accumulators() answers others than were asked for')
+      must(same(people, question.memberIds), 'accumulators() returned other members than were requested')
     }
   },
-  'bills have their shape, and are whole cents of readable members': async (context) => {
+  'returns valid bills of readable members in whole cents': async (context) => {
     const bills = port.parsed('bills', await billsOf(context))
     wholeCents(bills)
     const readable = readableOf(context).map(({ memberId }) => memberId)
     must(
       bills.every(({ memberId }) => readable.includes(memberId)),
-      'bills() answers sums of somebody else',
+      'bills() returned totals of another member',
     )
     return bills.length === 0 ? notChecked('this member has no bills') : undefined
   },
-  'where nobody is readable there are no bills': async (context, { bills }) => {
+  'returns no bills without a readable member': async (context, { bills }) => {
     for (const year of YEARS)
-      must(isEmpty(await bills(context.call(), { readable: [], year })), 'bills() answers sums of somebody')
+      must(
+        isEmpty(await bills(context.call(), { readable: [], year })),
+        'bills() returned totals without a readable member',
+      )
   },
 })
 
