@@ -31,7 +31,7 @@ export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undef
   return Promise.race([answered, late])
 }
 
-/** The stored file, otherwise the network's; without a network, waits a little longer for a slow cache. */
+/** The stored file, or the network's if there is none. Without a network, waits a little longer for a slow cache. */
 export async function keptOrFetched(
   look: () => Promise<Response | undefined>,
   ask: () => Promise<Response>,
