@@ -28,7 +28,7 @@ export function checkedBrands(root: string): Plugin {
     buildStart() {
       const read = brandsOfBuild(root)
       if (read.faults.length > 0)
-        this.error(`The brands have faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
+        this.error(`The brands have errors:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
       const sheet = houseSheet(read)
       const path = join(root, SHEET)
       if (readFileSync(path, 'utf8') !== sheet) writeFileSync(path, sheet)

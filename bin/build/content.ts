@@ -32,7 +32,7 @@ export function checkedContent(folder: string): Plugin {
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file))
       const faults = contentFaults(folder, publicFolder, linesOf(brandsOfBuild(ROOT).brands))
       if (faults.length > 0)
-        this.error(`The content has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+        this.error(`The content has errors:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     },
   }
 }
