@@ -16,7 +16,7 @@ const NOT_OFFERED =
   /\b(claims?|spending|deductible|bills?|pay|payments?|reimbursement|find care|pharmacy|health records?|forms)\b/i
 
 test(
-  'Ines finds her plan and card, and no pages that her insurer lacks',
+  'Ines finds her plan and card, and only the pages that her insurer offers',
   { tag: '@long' },
   async ({ page }) => {
     for (const path of ['/login', '/contact']) {

@@ -39,7 +39,7 @@ test(
 
     await visit('harperdana1', claimsSay('Marcus Harper and Ava Harper'))
 
-    // Ava turns on one topic with the keyboard alone.
+    // Ava turns on one topic with only the keyboard.
     await visit('harperava19', async (page) => {
       await page.goto('/settings/profile')
       await expect(family(page).getByText('Danielle Harper can’t see your records.')).toBeVisible()

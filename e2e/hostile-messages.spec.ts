@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'none runs in notices, in the names around a page, or among unsent messages',
+  'no payload runs in notices, in the names around a page, or in unsent messages',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/login')

@@ -27,7 +27,7 @@ async function expectNothing(ending: Ending, server: PortalServer): Promise<void
   }
 }
 
-/** `npm test` covers one way of leaving. `npm run scan` repeats all of them fifty times. */
+/** `npm test` covers one ending. `npm run scan` repeats all of them fifty times. */
 for (const ending of endings)
   test(
     `${ending} with a saved card leaves none of Dana’s two hundred texts on the disk`,

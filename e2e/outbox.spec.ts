@@ -20,7 +20,7 @@ async function toMessages(page: Page): Promise<void> {
   await workerReady(page)
   await goTo(page, '/messages', 'Message center')
 }
-/** Marks three unread messages as read and deletes a fourth, which was unread as well. */
+/** Marks three unread messages as read and deletes a fourth, which was also unread. */
 async function readThreeDeleteOne(page: Page): Promise<void> {
   const boxes = page.getByRole('main').getByRole('listitem').getByRole('checkbox')
   const main = page.getByRole('main')

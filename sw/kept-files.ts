@@ -48,7 +48,10 @@ export async function keptOrFetched(
   }
 }
 
-/** Answers every address with one file of the build; the server refuses pages to scripts under other addresses. */
+/**
+ * Answers every address with one file of the build. Fetches the file by its own path, because the server refuses to
+ * send pages to scripts for other addresses.
+ */
 export const keptFile = (path: string) => (): Promise<Response> =>
   keptOrFetched(
     () => matchPrecache(path),

@@ -48,7 +48,7 @@ export async function documentSearch({ browser, build }: Bench): Promise<Row> {
         await page.getByText(`Showing 10 of ${DOCUMENTS.toLocaleString('en-US')} documents`).waitFor()
         await page.waitForTimeout(LOOK_MS)
         const before = await threadMs(cdp)
-        // Four digits, because other numbers contain three of them as well.
+        // Four digits, because other numbers also contain three of them.
         const time = await timeOfTyping(page, { text: 'Showing 1 of 1 document' }, () =>
           page.keyboard.insertText(`no. ${2000 + n}x`),
         )
