@@ -23,7 +23,7 @@ import { SERVER_PATH } from './contract/paths.ts'
 import { sandboxCardKeys } from './contract/sandbox-card-key.ts'
 import { routes } from './src/routes.ts'
 
-/** Where `npm run dev` keeps the server; the page keeps its own address, so that the provider builds the right ones. */
+/** The server behind `npm run dev`. Requests keep the page's own host, from which the provider builds its addresses. */
 const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
 const toServer = { target: SERVER, changeOrigin: false }
 
@@ -33,10 +33,10 @@ const inTier = (files: string): string[] => [
   ...(process.env.LONG ? [`tests/long/${files}`] : []),
 ]
 
-/** The sanitizer of rich text, which other tests in the same process have loaded. */
+/** Checks that a page doesn't load the sanitizer of rich text, which other tests in the same process have loaded. */
 const LOADED_ONCE = 'tests/pages/rich-text-not-loaded.test.tsx'
 
-/** They read files, and load nothing of the portal. */
+/** Tests that only read files and load no portal code. */
 const READ_CATALOGS = ['tests/languages/readability.test.ts', 'tests/languages/words.test.ts']
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A denied page must load nothing of itself, its loader included.
+      // A denied page must load none of its own code, including its loader.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
@@ -56,7 +56,7 @@ export default defineConfig({
       addExtensions: true,
       enableRouteGeneration: !process.env.VITEST,
     }),
-    // What is drawn often says 'use memo'.
+    // Components that render often opt in with 'use memo'.
     react({ compiler: { compilationMode: 'annotation' } }),
     // React Aria's own texts in the languages that the portal speaks.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
@@ -78,14 +78,14 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'content/*.svg', 'icons/*.png'],
-        // What only a home screen shows, its own system keeps; the staff's console is no part of the portal.
+        // The operating system keeps the images for the home screen, and the staff console isn't part of the portal.
         globIgnores: [
           'screenshots/**',
           'icons/shortcut-*.png',
           'staff.html',
           'staff/**',
-          // A member's device needs one brand, which the worker keeps once it was shown (sw/brand-files.ts); the
-          // signed-out pages have the group's.
+          // A member's device needs one brand, which the worker stores once it is shown (sw/brand-files.ts). Signed-out
+          // pages use the group's brand.
           'assets/pack-!(house-)*.js',
           'assets/display-*.woff2',
         ],
@@ -101,7 +101,7 @@ export default defineConfig({
     compressBuild(),
   ],
   define: {
-    // Whoever may sign the cards that devices keep; the sandbox's key is believed only where no other is named.
+    // The keys that may sign the cards that devices keep. The sandbox's key is trusted only if no other key is named.
     CARD_PUBLIC_KEYS: process.env.CARD_PUBLIC_KEYS
       ? JSON.parse(process.env.CARD_PUBLIC_KEYS)
       : sandboxCardKeys,
@@ -125,20 +125,20 @@ export default defineConfig({
   },
   test: {
     reporters: ['default', './tests/kit/slowest-tests.ts'],
-    // The ten slowest are named at the end; the list of files stays short.
+    // The reporter lists the ten slowest tests at the end, so the list of files stays short.
     slowTestThreshold: 10_000,
     isolate: false,
     globalSetup: 'tests/kit/run-setup.ts',
-    // All tests have one time, in which they begin (tests/kit/time.ts); packages are found quickly, as by `npm start`.
+    // All tests begin at one time (tests/kit/time.ts). Packages resolve quickly, as with `npm start`.
     execArgv: ['tests/kit/shift-time.ts', 'server/tools/quick-imports.ts'].flatMap((file) => [
       '--import',
       join(import.meta.dirname, file),
     ]),
-    // One more than cores, since tests also wait; each worker has a database of its own, and takes a gigabyte.
+    // One more than the number of cores, because tests also wait. Each worker has its own database and uses a gigabyte.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     css: false,
     testTimeout: 60_000,
-    // As for the pages (tests/kit/browser.ts).
+    // The same timeout as for pages (tests/kit/browser.ts).
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     projects: [
@@ -168,7 +168,8 @@ export default defineConfig({
         },
       },
       {
-        // They read every page once in each language, or see something load that is loaded once: every module is new.
+        // Each file gets fresh modules: these tests read every page once per language, or check when a module first
+        // loads.
         extends: true,
         test: {
           name: 'languages',

@@ -1,4 +1,4 @@
-// The server and Vite side by side; the page's address is Vite's, so that sign-in works through its proxy.
+// Runs the server and Vite side by side. The page has Vite's address, so that sign-in works through its proxy.
 import { spawn } from 'node:child_process'
 import { become, ensureInstalled, environment, node24, quickly, root, writePages } from './toolchain.mjs'
 

@@ -1,5 +1,5 @@
-/** The path of a Chromium that is installed already, or undefined; then Playwright's own is used. */
+/** The path of an installed Chromium; undefined if Playwright's own is needed. */
 export function installedChromium(): string | undefined
 
-/** The path of Chromium's headless shell; undefined where it is missing or another browser is named. */
+/** The path of Chromium's headless shell; undefined if it is missing or another browser is named. */
 export function installedShell(): string | undefined

@@ -1,4 +1,5 @@
-// Finds the browsers for the tests: named, the system's, Debian's packages when root on Debian, else Playwright's own.
+// Finds the browser for the tests: the one named in CHROMIUM_PATH, the system's, Debian's package if run as root on
+// Debian, or Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment } from './toolchain.mjs'
@@ -22,24 +23,27 @@ function installDebians() {
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], quiet)
   const install = (...packages) => spawnSync('apt-get', ['install', '-y', '-qq', ...packages], quiet)
-  // Some releases have no package of the shell alone.
+  // Some releases have no separate package for the shell.
   if (install('chromium', 'chromium-headless-shell').status !== 0) install('chromium')
   return system()
 }
 
-/** The path of a Chromium that is installed already, or undefined; then Playwright's own is used. */
+/** The path of an installed Chromium; undefined if Playwright's own is needed. */
 export function installedChromium() {
   const named = process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE
   return named || system()
 }
 
-/** The path of Chromium's headless shell; undefined where it is missing or another browser is named. */
+/** The path of Chromium's headless shell; undefined if it is missing or another browser is named. */
 export function installedShell() {
   const isNamed = process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE
   return isNamed ? undefined : inPath('chromium-headless-shell')
 }
 
-/** Makes sure of a Chromium: its path, '' for the one that Playwright downloaded, undefined where there is none. */
+/**
+ * Finds or installs a Chromium. Returns its path, '' for the one that Playwright downloaded, or undefined if there is
+ * none.
+ */
 export function findChromium() {
   const installed = installedChromium()
   if (installed) return existsSync(installed) ? installed : undefined

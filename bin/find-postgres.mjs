@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs for the tests: Debian's, installed when root on Debian.
+// Finds PostgreSQL's programs for the tests. On Debian, root installs them if they are missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -13,7 +13,7 @@ export function postgresPrograms() {
     .find((folder) => existsSync(`${folder}/initdb`))
 }
 
-/** Makes sure of PostgreSQL's programs: their folder, or undefined where there are none. */
+/** Finds or installs PostgreSQL's programs. Returns their folder, or undefined if there are none. */
 export function findPostgres() {
   const programs = postgresPrograms()
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0

@@ -1,11 +1,12 @@
-// `npm run nightly`: the long tier on one named day and at one throttle, in an order that a seed decides, and one of the
-// big suites; each night another. `--night N` repeats a night, `--plan` prints it as NAME=value lines and runs nothing.
+// `npm run nightly`: runs the long tier on one of the dates below, at one throttle and in a seeded order, and one of
+// the large suites. Each night uses another combination. `--night N` repeats a night; `--plan` prints it as NAME=value
+// lines and runs nothing.
 import { parseArgs } from 'node:util'
 import { ensureInstalled, run, stop } from './toolchain.mjs'
 
 const DAY_MS = 86_400_000
 
-/** When the tests of a night begin: days on which calendars, bills and clocks have surprised us. */
+/** The times at which a night's tests begin: days on which calendars, bills and clocks have surprised us. */
 const DAYS = {
   newYear: '2027-01-01T15:00:00Z',
   twelfthNight: '2027-01-05T15:00:00Z',

@@ -1,5 +1,5 @@
-// Run beside the build that precedes a first start: creates the snapshot of the schema, and imports
-// the server, so that Node keeps what it has compiled (NODE_COMPILE_CACHE).
+// Runs beside the build before a first start: creates the schema snapshot and imports the server, so that Node stores
+// the compiled code (NODE_COMPILE_CACHE).
 import { ensureSchemaSnapshot } from '#server/platform/db/open.ts'
 
 await ensureSchemaSnapshot()

@@ -1,5 +1,6 @@
-// `node bin/setup.mjs [--build] [--browser] [--database]`: installs when the lockfile has changed; builds when the sources
-// have; makes sure of a Chromium and looks for PostgreSQL, without which its half of the tests is skipped.
+// `node bin/setup.mjs [--build] [--browser] [--database]`: installs if the lockfile has changed, builds if the sources
+// have changed, finds or installs Chromium, and looks for PostgreSQL. Without PostgreSQL, its half of the tests is
+// skipped.
 import { NO_CHROMIUM, findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { ensureBuilt, ensureInstalled, stop } from './toolchain.mjs'

@@ -1,4 +1,4 @@
-// The one command: installs when needed, builds when stale, serves.
+// The one command: installs if needed, builds if outdated, and serves.
 import { become, ensureInstalled, ensureReadyToStart, node24, quickly } from './toolchain.mjs'
 
 ensureInstalled()

@@ -1,5 +1,6 @@
-// `npm test`: every phase of the checks, whatever fails before it; then all failures and a table of what each cost.
-// `npm test -- --changed` checks what the working tree changes; `--only unit,lint` names phases; `--long` is the long tier.
+// `npm test`: runs every phase of the checks even if an earlier one fails, then prints all failures and the cost of
+// each phase. `npm test -- --changed` checks what the working tree changes, `--only unit,lint` selects phases, and
+// `--long` runs the long tier.
 import { parseArgs } from 'node:util'
 import { changedFiles, storiesOfChange } from './test/changed.mjs'
 import { runPhase } from './test/phase.mjs'
@@ -12,7 +13,7 @@ const USAGE =
 const startedAt = performance.now()
 const options = readArguments()
 const env = options.long ? { LONG: '1' } : {}
-/** The long tier and single files take the embedded engine. */
+/** The long tier and single files use the embedded engine. */
 const onPostgres = options.long ? env : { ...env, TEST_ENGINE: 'postgresql' }
 ensureInstalled()
 
@@ -48,9 +49,11 @@ function allPhases() {
     { name: 'machine', command: ['node', 'bin/setup.mjs', '--browser', '--database'] },
     { name: 'build', command: ['node', 'bin/setup.mjs', '--build'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },
-    // Reports type errors, too: the linter has read every program already, and a second reading costs 40 CPU-seconds.
+    // Reports type errors, too: the linter has read every program already, and reading them again would cost 40
+    // CPU-seconds.
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    // The linter checks contract/ as a part of src/. With the worker's types it can't use a document or Node either.
+    // The linter checks contract/ as a part of src/. Here it is checked with the worker's types, so it can't use the
+    // document or Node either.
     { name: 'types', command: ['tsc', '-b', 'sw', '--checkers', '1'] },
     // On PostgreSQL, if this machine has it.
     {
@@ -64,13 +67,16 @@ function allPhases() {
       command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
       env: onPostgres,
       after: ['machine', 'build'],
-      // Both keep two cores busy; side by side they take a fifth more.
+      // Both keep two cores busy; running them in parallel takes a fifth longer.
       follows: ['unit'],
     },
   ]
 }
 
-/** The same on what differs from HEAD: its files, the unit tests that import them, the stories of its features. */
+/**
+ * The same phases for what differs from HEAD: its files, the unit tests that import them, and the stories of its
+ * features.
+ */
 function phasesOfChange(files) {
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   const stories = storiesOfChange(files)
@@ -98,8 +104,8 @@ function phasesOfChange(files) {
 }
 
 /**
- * Starts each phase when those before it have ended: `after` must have passed, `follows` may have failed. The others run
- * side by side.
+ * Starts each phase when the phases before it have ended: those in `after` must have passed, those in `follows` may
+ * have failed. All others run in parallel.
  */
 async function runAll(selected) {
   const outcomes = new Map()
@@ -143,7 +149,7 @@ function stopOnSignals() {
 function finish(all) {
   const failed = all.filter(({ status }) => status !== 'passed')
   for (const each of all) for (const list of costlyIn(each.output)) console.log(`\n${list}`)
-  // A log that is cut keeps its end, so failures come last.
+  // Truncated logs keep their end, so failures come last.
   for (const each of failed)
     if (each.output) console.log(`\n━━ ${each.name}: ${each.reason} ━━\n${failureText(each)}`)
   console.log(`\n${tableOf(all, (performance.now() - startedAt) / 1_000)}`)

@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 runs too: it brings in the Node 24 that everything else needs.
+// Plain JavaScript that also runs on Node 20: it installs the Node 24 that everything else needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const digest = (...texts) => {
 
 const text = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** npm notes what it has put down; what is for other platforms only may be missing there. */
+/** npm records what it has installed. Packages for other platforms may be missing from the record. */
 function isInstalledByHand() {
   const noted = text(join(root, 'node_modules', '.package-lock.json'))
   if (!noted) return false
@@ -31,13 +31,13 @@ function isInstalledByHand() {
   )
 }
 
-/** Makes a checkout ready to run: installs its packages and compiles its catalogs of messages. */
+/** Makes a checkout ready to run: installs its packages and compiles its message catalogs. */
 export function ensureInstalled() {
   installPackages()
   compileMessages()
 }
 
-/** Installs with `npm ci` unless that was done for this very lockfile. */
+/** Installs with `npm ci` unless exactly this lockfile is installed already. */
 function installPackages() {
   const current = digest(text(join(root, 'package-lock.json')))
   if (text(installStamp) === current) return
@@ -53,7 +53,7 @@ function installPackages() {
 
 const CATALOG = /[\\/]locales[\\/][\w-]+\.json$/
 
-/** Compiles the catalogs of messages, which aren't committed as modules, unless that was done for these very catalogs. */
+/** Compiles the message catalogs, whose modules aren't committed, unless exactly these catalogs are compiled already. */
 function compileMessages() {
   const hash = createHash('sha256')
   for (const folder of ['bin/messages', 'contract', 'server', 'src'])
@@ -67,7 +67,7 @@ function compileMessages() {
   writeFileSync(messagesStamp, `${current}\n`)
 }
 
-/** The Node that runs everything: the one that came with the installation, or this one when it is new enough. */
+/** The Node that runs everything: the installed one, or the current one if it is new enough. */
 export function node24() {
   const own = join(bin, 'node')
   if (existsSync(own)) return own
@@ -83,14 +83,14 @@ export const environment = () => {
   return { ...process.env, PATH: bin + delimiter + process.env.PATH }
 }
 
-/** Runs a tool of the installation with Node 24; answers its exit status. */
+/** Runs a tool of the installation with Node 24. Returns its exit status. */
 export function run(command, args = [], options = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
   if (done.error) console.error(`${command}: ${done.error.message}`)
   return done.status ?? 1
 }
 
-/** Starts a long-running program, hands it our signals and ends as it ends. */
+/** Starts a long-running program, forwards our signals to it, and exits with its exit code. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
@@ -119,7 +119,7 @@ function* filesIn(path) {
   for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
 }
 
-/** A name for what would be built now. */
+/** A digest of the sources, which names the build. */
 export function sourceDigest() {
   const hash = createHash('sha256')
   for (const source of SOURCES)
@@ -143,7 +143,7 @@ export function ensureBuilt() {
   if (!isBuilt(current)) buildOrStop(current)
 }
 
-/** Builds like `ensureBuilt`, and meanwhile prepares the server's start in a process beside the build. */
+/** Builds like `ensureBuilt`, and prepares the server's start in a parallel process. */
 export async function ensureReadyToStart() {
   const current = sourceDigest()
   if (isBuilt(current)) return
@@ -152,18 +152,18 @@ export async function ensureReadyToStart() {
   await preparation
 }
 
-/** Keeps the code that Node has compiled, so that the next start doesn’t compile the server again. */
+/** Stores Node's compiled code, so that the next start doesn’t compile the server again. */
 const compileCache = () => ({
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'server'),
 })
 
-/** Arguments and environment with which Node starts a program of the server in half the time. */
+/** Arguments and environment that halve the start time of a server program. */
 export const quickly = (file, nodeOptions = []) => ({
   args: [...nodeOptions, '--import', './server/tools/quick-imports.ts', file],
   env: compileCache(),
 })
 
-/** If this fails, the start takes longer, and no more. */
+/** If this fails, only the start takes longer. */
 function prepareStart() {
   const { args, env } = quickly('bin/prepare-start.ts')
   const child = spawn(node24(), args, { cwd: root, stdio: 'ignore', env: { ...environment(), ...env } })
@@ -177,7 +177,7 @@ export function build(name = sourceDigest()) {
   const status =
     writePages() ||
     run('vite', ['build', '--logLevel', 'warn'], { env: { ...environment(), PORTAL_BUILD: name } })
-  // Vite ends a build that failed as one that didn't; without its name it is built again.
+  // A failed Vite build looks like a finished one. Without the stamp, the next start builds again.
   if (status) rmSync(buildStamp, { force: true })
   return status
 }

@@ -10,12 +10,12 @@ import {
   goTo,
 } from './look.ts'
 
-/** Drawn by the server, each a document of its own. */
+/** Rendered by the server, each as a separate document. */
 const serverPages = ['/sandbox', '/sandbox/inbox']
 
 const NOWHERE = '/nowhere'
 
-/** The button that opens each form on the card page, and the one that sends it. */
+/** The button that opens each form on the card page, and the button that sends it. */
 const cardForms: [opens: RegExp, sends: string][] = [
   [/^Email the card/, 'Send email'],
   [/^Fax the card/, 'Send fax'],
@@ -33,13 +33,13 @@ test('every public page is accessible', { tag: '@long' }, async ({ page, context
   await page.goto('/login')
   await expectUsable(page, '/login as it is rendered when the portal is built')
   await workerReady(page)
-  // From a page that the application has opened, links lead on without a new document.
+  // Links on a page of the running application don't load a new document.
   await page.goto('/contact')
   for (const path of [...publicPages, '/terms-of-use', '/linking-disclaimer', NOWHERE]) {
     await goTo(page, path)
     await expectUsable(page, path)
   }
-  // With a line it is a page of the insurer's public site.
+  // Online, this page is on the insurer's public site.
   await context.setOffline(true)
   await goTo(page, '/paperless')
   await expectUsable(page, '/paperless')
@@ -87,7 +87,7 @@ for (const [what, username, plan] of [
     }
   })
 
-/** Pages that have nothing to show before their data. */
+/** Pages that show nothing before their data arrives. */
 const LATE = memberPages.filter((path) =>
   /^\/(?:dashboard|claim-details\/[^?]*|authorizations\/.*|documents|messages)$/.test(path),
 )
@@ -104,7 +104,7 @@ test('every page is accessible before its data arrives', { tag: '@long' }, async
   }
 })
 
-/** Stories of half of the pages each, so that a slow machine finishes each of them in time. */
+/** Each story checks half of the pages, so that it finishes in time on a slow machine. */
 const PARTS = 2
 
 for (let part = 0; part < PARTS; part += 1)
@@ -123,7 +123,7 @@ for (let part = 0; part < PARTS; part += 1)
     expect(refused).toEqual([])
   })
 
-test('every form of the card is accessible, also with errors', { tag: '@long' }, async ({ as }) => {
+test('every form of the card is accessible, even with errors', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await openIdCard(page)
   for (const [form, send] of cardForms) {
@@ -288,7 +288,7 @@ for (const [look, viewport, expectIt] of [
         notice: 'Our phones are closed on Thursday.',
         next: [{ call: MEMBERSHIPS, answer: '503', times: 50 }],
       })
-      // Plans that are known already fail to be renewed without a word.
+      // If renewing known plans fails, the page shows no error. So the story deletes them first.
       await forgetKept(page)
       await page.goto('/select-plan')
       await page.getByRole('alertdialog', { name: 'Error' }).waitFor()

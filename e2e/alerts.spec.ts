@@ -9,7 +9,10 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 type Subscription = ReturnType<typeof newDevice>['subscription']
 
-/** Browsers subscribe to their maker's service, which no test has; this one subscribes to the test's own. */
+/**
+ * Browsers subscribe to their vendor's push service, which is missing in tests, so this one returns the test's
+ * subscription.
+ */
 async function subscribeTo(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
     const bytes = (text: string) =>
@@ -35,12 +38,12 @@ async function subscribeTo(context: BrowserContext, subscription: Subscription):
   }, subscription)
 }
 
-/** Hands a push to the worker as the browser's maker would. */
+/** Delivers a push to the worker, as the browser vendor's service would. */
 async function deliver(page: Page, origin: string, payload: unknown): Promise<void> {
   return (await delivering(page, origin))(payload)
 }
 
-/** The same for many of them. */
+/** The same for many pushes. */
 async function delivering(page: Page, origin: string): Promise<(payload: unknown) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)
   const known = new Promise<string>((found) =>
@@ -70,14 +73,14 @@ const shown = (page: Page) =>
     }))
   })
 
-/** The part of the worker's global scope that a press needs. */
+/** The part of the worker's global scope that a press on a notification needs. */
 type Worker = {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
   dispatchEvent: (event: Event) => boolean
 }
 
-/** Presses the notification, as far as a test can: the worker gets the event, and no window comes to the front. */
+/** Presses the notification as far as a test can: the worker gets the event, but no window comes to the front. */
 const press = (context: BrowserContext) =>
   context.serviceWorkers()[0]?.evaluate(async () => {
     const worker = globalThis as unknown as Worker
@@ -87,7 +90,7 @@ const press = (context: BrowserContext) =>
   })
 
 test(
-  'Dana turns alerts on, gets only the news of a document, and turns them off',
+  'Dana turns alerts on, gets only news of a document, and turns them off',
   { tag: '@long' },
   async ({ device, ownServer: server }) => {
     const service = await startPushService()
@@ -156,7 +159,7 @@ test(
     const page = await context.newPage()
     await page.goto('/login')
     await workerReady(page)
-    // A browser shows so many at once, and lets go of older ones.
+    // A browser shows only a limited number at once and drops older ones.
     const texts = sampledPayloads.filter((_, n) => n % 11 === 0)
     const elsewhere = [
       '//evil.example',

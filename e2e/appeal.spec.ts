@@ -3,7 +3,7 @@ import { expect, pageIs, test } from './kit.ts'
 
 test.use(PHONE)
 
-/** From a photo of a doctor's letter to "sent", a member needs no more. */
+/** Everything that a member needs, from a photo of a doctor's letter to "sent". */
 const MOST_TAPS = 6
 
 test(
@@ -32,7 +32,7 @@ test(
 
     await expect(main.getByText('Decision', { exact: true })).toBeVisible()
     await expect(main.getByText(/^AP\d{5}-\d{6}$/)).toBeVisible()
-    // The way back leads to the claim, which is in appeal now.
+    // The link leads back to the claim, which is now in appeal.
     await page.getByRole('link', { name: 'Back to the claim' }).click()
     await expect(main.getByText('In appeal', { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Claim history' }).click()

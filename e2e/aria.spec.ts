@@ -9,7 +9,7 @@ test(
   'screen readers get the same names of the five main pages as before',
   { tag: '@long' },
   async ({ as }) => {
-    test.skip(Boolean(process.env.TEST_NOW), 'The trees are those of one day.')
+    test.skip(Boolean(process.env.TEST_NOW), 'The saved trees belong to one day.')
     const page = await as('harperdana1', 'Medical')
     await expect(page.getByRole('link', { name: 'Open ID card' })).toBeVisible()
     await expectTree(page, 'dashboard')

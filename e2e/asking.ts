@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { choose } from './choose.ts'
 import { expect } from './kit.ts'
 
-/** Fills in what a request for money must say; today is the insurer's. */
+/** Fills in the required fields of a reimbursement request. "Today" is the insurer's date. */
 export async function fillRequest(page: Page, { provider, amount }: { provider: string; amount: string }) {
   await choose(page, 'What type of care', 'Doctor')
   await page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }).fill(provider)
@@ -11,7 +11,7 @@ export async function fillRequest(page: Page, { provider, amount }: { provider: 
   await page.getByRole('textbox', { name: /^Amount/ }).fill(amount)
 }
 
-/** Up to the point where the request waits on this device for a line. */
+/** Continues until the request waits on this device for a connection. */
 export async function keepForLater(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Save it here and send it later' }).click()

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright'
 
 export type Authenticator = {
   cdp: CDPSession
-  /** Makes it reject everyone: every prompt ends with a refusal. Chromium's can't be switched back. */
+  /** Makes the authenticator reject everyone, so that every prompt fails. In Chromium, this can't be undone. */
   refuse: () => Promise<void>
   /**
    * Whether the authenticator is touched as soon as it asks. Otherwise prompts stay open, such as the list of passkeys
@@ -13,8 +13,8 @@ export type Authenticator = {
 }
 
 /**
- * The device's own lock with the PRF extension. Chromium keeps it with the page, through all its navigations, and
- * what a key makes of a salt is lost when the key is moved to another page: a passkey story has one page.
+ * Adds the device's own lock, with the PRF extension. Chromium keeps it with the page through all navigations. If a key
+ * moves to another page, its PRF results change, so a passkey story has only one page.
  */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page)

@@ -35,7 +35,7 @@ const itemFrom = (from: 'member' | 'provider', receivedOn: string | null) =>
     receivedOn,
   }) as const
 
-/** Each state of the clock of an open request. */
+/** Every state of an open request's clock. */
 export const CLOCK_STATES: Record<string, Partial<Deadline>> = {
   'a running clock': {},
   'a clock that holds if all is there': { isIfComplete: true },
@@ -61,7 +61,7 @@ export const CLOCK_STATES: Record<string, Partial<Deadline>> = {
   'an unknown clock': { state: 'unknown', dueOn: null, source: null, ifMissed: null, within: null },
 }
 
-/** Answers the page of an authorization with a clock in a state; undefined leaves answers as they are. */
+/** Changes the clock of an authorization in the server's answer. If the clock is undefined, answers pass unchanged. */
 export async function showClock(page: Page, state: Partial<Deadline> | undefined): Promise<void> {
   const address = /\/authorizations\/[\w-]{20,}$/
   await page.unroute(address)

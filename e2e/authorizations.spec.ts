@@ -22,20 +22,20 @@ async function open(page: Page, text: string): Promise<void> {
 
 type Server = { origin: string; break: (switches: { clockOffsetSeconds: number }) => Promise<void> }
 
-/** A server whose clock a story moves, and requests that no page makes. */
+/** A server with an adjustable clock, and requests that no page makes. */
 type Moved = { browser: Browser; request: APIRequestContext; ownServer: Server }
 
 const post = ({ request, ownServer }: Moved, path: string) =>
   request.post(`${ownServer.origin}/sandbox/${path}`, { headers: { accept: 'application/json' }, data: {} })
 
-/** Moves the sandbox's clock to the afternoon of a day and runs what is due then. */
+/** Moves the sandbox's clock to the afternoon of a day and runs the jobs that are due then. */
 async function moveTo(moved: Moved, day: Temporal.PlainDate): Promise<void> {
   const noon = day.toZonedDateTime({ timeZone: 'America/Chicago', plainTime: '13:00' }).toInstant()
   await moved.ownServer.break({ clockOffsetSeconds: Math.round(noon.since(now()).total('seconds')) })
   await post(moved, 'run')
 }
 
-/** A visit in a browser of its own: where the clock was moved, sessions from before are over. */
+/** Visits in a new browser, because moving the clock has ended earlier sessions. */
 async function visit<Seen>(
   { browser, ownServer: { origin } }: Moved,
   username: string,
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
           await goTo(page, '/messages')
           const letter = main(page).getByText(/^We made a decision on an authorization request/)
           await expect(letter.first()).toBeVisible()
-          // Email and texts say that there is news, and name no service.
+          // Email and text messages say that there is news, without naming a service.
           await page.goto('/sandbox/inbox')
           expect(await page.getByRole('main').innerText()).not.toMatch(/MRI|knee|X-ray/i)
         },
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'Ray reads a date 15 days after his request, by law, and is answered early',
+  'Ray reads the legal deadline of 15 days, and gets an early answer',
   { tag: '@long' },
   async ({ browser, request, ownServer }) => {
     const moved = { browser, request, ownServer }
@@ -179,7 +179,7 @@ test(
     const bill = async (sessions: number) => {
       for (let session = 0; session < sessions; session += 1) await post(moved, 'session')
     }
-    /** Runs what is due on a day, and counts the reminders that Marcus has then. */
+    /** Runs the jobs that are due on a day, and counts Marcus's reminders. */
     const remindersIn = async (days: number) => {
       await moveTo(moved, today().add({ days }))
       return visit(moved, 'harpermarc1', async (page) => {

@@ -8,7 +8,7 @@ test.use(WITHOUT_WORKER)
 const AMOUNT = String.raw`\$[\d,]+\.\d\d`
 const DRAFT_DAY = String.raw`\w+ 26, \d{4}`
 
-/** The sentences that the page may show, and whether an amount is due with each. */
+/** The sentences that the page may show, by whether an amount is due. */
 const SENTENCES = {
   owed: new RegExp(`^AutoPay will charge ${AMOUNT} on (${DRAFT_DAY})\\.$`),
   paid: new RegExp(
@@ -22,7 +22,7 @@ const ZONE = 'America/Chicago'
 const LAST_MONTH = 12
 
 test(
-  'Wilma leaves her bill to AutoPay for a year, and each month shows what is next',
+  'Wilma uses AutoPay for a year, and each month shows the next charge',
   { tag: '@long' },
   async ({ browser, ownServer: server, request }) => {
     const visit = async (look: (page: Page) => Promise<void>) => {
@@ -60,7 +60,7 @@ test(
     for (let month = 0; month < LAST_MONTH; month += 1) {
       const start = first.add({ months: month })
       const next = start.add({ months: 1 })
-      // The bill due on the 1st came too early for an AutoPay that was just turned on; the first charge pays it.
+      // The bill due on the 1st came before AutoPay was on, so the first charge pays it.
       if (month > 0) {
         await moveTo(start.with({ day: 25 }))
         await visit(async (page) => {
@@ -69,7 +69,7 @@ test(
         })
       }
       await moveTo(start.with({ day: 28 }))
-      // In the months between, what is owed on the next 25th says that the charge before was made.
+      // In the months between, the amount due on the next 25th shows that the previous charge was made.
       if (month > 0 && month < LAST_MONTH - 1) continue
       await visit(async (page) => {
         expect(await chargeDayOf(page, SENTENCES.paid)).toBe(inWords(next.with({ day: 26 })))

@@ -9,10 +9,10 @@ const trouble = (page: Page) => page.getByRole('main').getByText('We couldn’t 
 
 for (const answer of ['html', 'cut'] as const)
   test(
-    `a card answered with ${answer} keeps its numbers and loads at the second try`,
+    `a card answered with ${answer} keeps its numbers and loads on the second try`,
     { tag: '@long' },
     async ({ as, server }) => {
-      // Home fetches the card for the counter.
+      // Home also fetches the card, to keep it ready for the counter.
       await server.break({ next: [{ call: CARDS, answer, times: 50 }] })
       const page = await as('wilmaross42', 'Medical')
       await page.goto('/id-card')
@@ -36,7 +36,7 @@ test(
     await fillIn(page, 'harperdana1')
     const dialog = page.getByRole('alertdialog', { name: 'Error' })
     await expect(dialog).toContainText('Error code: BP-NFA-002')
-    // Its sheet, with the border.
+    // Includes the dialog's border.
     await expect.poll(async () => (await dialog.locator('..').boundingBox())?.width).toBe(360)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('We’ll be back soon', { exact: true })).toBeVisible()

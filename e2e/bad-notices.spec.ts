@@ -19,7 +19,7 @@ test('markup in the notice is shown as text and does not run', { tag: '@long' },
 })
 
 test(
-  'a dismissed notice stays away after a reload, and a new one is shown',
+  'a dismissed notice stays hidden after a reload, and a new one shows',
   { tag: '@long' },
   async ({ page, server }) => {
     await server.break({ notice: 'Our phones are closed on Thursday.' })
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'an availability answer from another site counts as no connection and passes',
+  'an availability answer from another site counts as a temporary lost connection',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical', { worker: true })
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'without cookies a dismissed notice stays away until the page is reloaded',
+  'without cookies, a dismissed notice stays hidden until a reload',
   { tag: '@long' },
   async ({ page, server }) => {
     const cdp = await page.context().newCDPSession(page)

@@ -3,7 +3,7 @@ import type { PortalServer } from './portal-server.ts'
 
 const [WILMA, CARD] = ['wilmaross42', 'ZZR84265001'] as const
 
-/** Blocks or unblocks an account, as an administrator does in one of the insurer's systems. */
+/** Blocks or unblocks an account, as an administrator in one of the insurer's systems would. */
 async function setBlock({ origin }: PortalServer, isBlocked: boolean): Promise<void> {
   const answer = await fetch(`${origin}/sandbox/block`, {
     method: 'POST',
@@ -19,7 +19,7 @@ test(
   'a blocked member loses the open tab at the next call and reads why',
   { tag: '@long' },
   async ({ page, context, server }) => {
-    // Without the server's news of the session the page asks first.
+    // Without the server's news of the session, the page learns of the block from its next call.
     await context.route('**/session/news', (route) => route.abort())
     await signIn(page, WILMA)
     await choosePlan(page, 'Medical')
@@ -46,7 +46,7 @@ test('an idle tab loses its session when the member is blocked', { tag: '@long' 
   const context = page.context()
   await openIdCard(page)
   await expect(page.getByText(CARD).first()).toBeVisible()
-  // Without a network the block is not heard of, and the card stays.
+  // Without a network, the page doesn't learn of the block, and the card stays.
   await context.setOffline(true)
   await expectOffline(page)
   await setBlock(server, true)

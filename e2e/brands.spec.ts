@@ -12,7 +12,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const BUILT_IN = 'src/member/brands'
 
-/** The editor saves a brand: one of the build under a name of its own, changed. */
+/** Saves a changed copy of a built-in brand under a new key, as an editor would. */
 function save(key: string, from: string, changes: object): void {
   cpSync(join(BUILT_IN, from), join(folder, key), { recursive: true })
   const brand: object = JSON.parse(readFileSync(join(BUILT_IN, from, 'brand.json'), 'utf8'))
@@ -38,7 +38,7 @@ test(
     await expect(header.getByRole('link', { name: 'Ozark Advantage home' })).toBeVisible()
     expect(await accent()).toBe('#26744a')
 
-    // The line of business goes from the one to the other.
+    // The line of business moves from one brand to the other.
     save('ozark', 'ozark', { lines: ['OZARK'] })
     save('cedar', 'delta', cedar)
     await expect(header.getByRole('link', { name: 'Cedar Health home' })).toBeVisible()
@@ -66,7 +66,7 @@ test(
     ).toBeVisible()
     await expect(header.getByRole('link', { name: 'Cedar Health home' })).toBeVisible()
     expect(await accent()).toBe('#0f736b')
-    // The worker has kept the brand's pictures; an icon is in their place otherwise.
+    // The worker has stored the brand's picture. Otherwise, the page shows an icon instead.
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator(`svg[viewBox="${SCENE_BOX}"]`)).toBeVisible()

@@ -8,7 +8,7 @@ import { untilQuiet } from './network/table.ts'
 import { CARD, TELEPHONE, saveWithPin, unlockWithPin } from './saved-card.ts'
 import { stopWorker } from './stop-worker.ts'
 
-/** Pages that Dana has opened, and what she reads on each. */
+/** Pages that Dana has opened, and a text on each. */
 const pages = [
   { address: '/medical/id-card', shows: CARD },
   { address: '/medical/coverage-and-copays', shows: 'Urgent care' },
@@ -55,7 +55,7 @@ async function openEach(page: Page, network: FaultProxy): Promise<string> {
 /** Pages whose files the first phase of the worker's installation stores (docs/decisions/077). */
 const firstPages = pages.slice(0, 2)
 
-/** The page asks for no files beyond those, as in the first seconds on a device. */
+/** Stops the page from asking for files beyond those, as in the first seconds on a device. */
 const keepNoMoreFiles = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { postMessage } = ServiceWorker.prototype
@@ -64,17 +64,20 @@ const keepNoMoreFiles = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Cuts the line once the worker answers and everything that was opened is kept. */
+/** Cuts the connection once the worker answers and everything that was opened is stored. */
 async function loseTheLine(page: Page, network: FaultProxy): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await untilQuiet(network)
-  // The browser's own cache may have other files of the build, but a member can't rely on it.
+  // The browser's own cache may contain other files of the build, but a member can't rely on it.
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.clearBrowserCache')
   network.use('no line')
 }
 
-/** Two of them at each fault, others at the next; `npm run e2e:long` opens every page under every fault. */
+/**
+ * Selects two pages for each fault, and different ones for the next fault. `npm run e2e:long` opens every page under
+ * every fault.
+ */
 const pagesUnder = (fault: FaultName) => {
   const at = faultsOfAll.indexOf(fault)
   return process.env.LONG ? pages : [0, 2].flatMap((step) => pages[(at + step) % pages.length] ?? [])
@@ -126,7 +129,8 @@ test(
     await expect(page.getByText(CARD).first()).toBeVisible()
     await expect(banner(page).getByText('Our systems are down right now')).toBeVisible()
 
-    // A page of which nothing is kept: why, what opens, the plan's own name and number, and a way out.
+    // A page without saved data shows the reason, the pages that do open, the plan's own name and number, and a way
+    // out.
     await page.getByRole('link', { name: 'Pay Bill' }).filter({ visible: true }).click()
     await page.goto(`${network.origin}/medical/claim-details/M000000000000000`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
@@ -146,7 +150,7 @@ test(
   },
 )
 
-test('Dana opens nothing but Home, the signal goes, and her card opens', async ({ page, network }) => {
+test('Dana opens only Home, loses the signal, and her card opens', async ({ page, network }) => {
   await keepNoMoreFiles(page)
   await enter(page, network)
   await expect
@@ -176,7 +180,7 @@ test(
 )
 
 story(
-  'a card that cannot come leaves the numbers for the counter, the pharmacy’s too',
+  'a card that fails to load leaves the numbers for the counter and the pharmacy',
   { tag: '@long' },
   async ({ as, server }) => {
     await server.break({
@@ -221,7 +225,7 @@ for (const [where, state] of [
   )
 
 test(
-  'an outage closes the way to the provider, also by a link',
+  'an outage blocks sign-in at the provider, even from a link',
   { tag: '@long' },
   async ({ page, server }) => {
     await server.break({ outage: true })

@@ -6,9 +6,9 @@ test.use(WITHOUT_WORKER)
 
 const failed = { name: 'We couldn’t sign you in' }
 
-/** Lets the provider finish, and changes the address with which it sends the member back. */
+/** Lets the provider finish, but changes the address to which it redirects the member. */
 async function altered(page: Page, route: Route, change: (address: URL) => void): Promise<void> {
-  // The page's script is fetched below the same address.
+  // The page's script is loaded from a path below the same address.
   if (route.request().method() !== 'POST') return route.continue()
   const nextStop = (answer: APIResponse) => answer.headers().location ?? ''
   const accepted = await route.fetch({ maxRedirects: 0 })

@@ -10,7 +10,7 @@ async function fax(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Send fax' }).click()
 }
 
-/** The messages that the sandbox sent to a number or an address; each has its own heading. */
+/** The messages that the sandbox sent to a number or an address. Each has its own heading. */
 async function inboxOf(page: Page, to: string) {
   const inbox = await page.context().newPage()
   await inbox.goto('/sandbox/inbox')
@@ -51,7 +51,7 @@ for (const answer of ['cut', 'half'] as const)
       const written = `(501) 555-${number.slice(6)}`
       const sent = page.getByRole('heading', { name: `Sent to ${written}` })
       const lost = page.getByRole('group', { name: /You can safely try again/ })
-      // Chromium itself asks a second time where a line that it has used before is cut.
+      // If a reused connection is cut, Chromium itself sends the request again.
       await expect(sent.or(lost)).toBeVisible()
       if (await lost.isVisible()) await page.getByRole('button', { name: 'Send fax' }).click()
       await expect(sent).toBeVisible()
@@ -71,7 +71,7 @@ test('an e-mail arrives with the card as a PDF', { tag: '@long' }, async ({ page
 })
 
 test(
-  'a new card is ordered once by keyboard, with its day of arrival',
+  'a new card is ordered once by keyboard, and its day of arrival shows',
   { tag: '@long' },
   async ({ page }) => {
     await openIdCard(page)
@@ -107,7 +107,7 @@ test('the downloaded card is a PDF that names its member', { tag: '@long' }, asy
 })
 
 test('an iPhone’s installed app opens the share sheet for the file', { tag: '@long' }, async ({ page }) => {
-  // Chromium has neither; what the app asks the system for is written down on the page.
+  // Chromium on a desktop has neither, so the page records the call instead.
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {
       standalone: true,
@@ -128,7 +128,7 @@ test('an iPhone’s installed app opens the share sheet for the file', { tag: '@
 
 test('offline, the actions show a note and the card stays', { tag: '@long' }, async ({ page, server }) => {
   await openIdCard(page)
-  // The server goes while the call is on its way: before it the portal could hear of that by other means.
+  // The server stops during the call, because earlier the portal could notice it in other ways.
   await page.route(/\/id-cards\/[^/]+\/pdf/, async (route) => {
     await server.stop()
     await route.abort('connectionrefused')

@@ -48,7 +48,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(log(page)).toContainText(text)
 }
 
-test('Dana chats about a claim over pages and a reload, and has each message once', async ({
+test('Dana chats about a claim across pages and a reload, and gets each message once', async ({
   as,
   page: sandy,
   server,
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'without an agent Dana leaves, and her message gets a written answer',
+  'without an agent, Dana leaves and her message gets a written answer',
   { tag: '@long' },
   async ({ as }) => {
     const dana = await as('harperdana1', 'Medical')

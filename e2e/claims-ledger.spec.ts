@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
       )
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
       expect(heights.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(80)
-      // A press beside the words opens the claim as well.
+      // A press beside the text also opens the claim.
       const { width = 0, height = 0 } = (await claimRows(page).first().boundingBox()) ?? {}
       await claimRows(page)
         .first()
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Claims that a sheet of paper links to; the browser writes the link of every row that it prints. */
+/** The number of claims that a printout links to. The browser writes the link of each printed row. */
 async function printedClaims(page: Page, options: { landscape: boolean }): Promise<number> {
   const paper = (await page.pdf({ format: 'Letter', ...options })).toString('latin1')
   return new Set(paper.match(/\/claim-details\/[\w-]+(?=[)?])/g)).size

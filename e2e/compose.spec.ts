@@ -19,7 +19,7 @@ async function compose(as: As, username: string, options: { worker?: boolean } =
   return page
 }
 
-/** Opens what a page shows in another tab. */
+/** Opens the page's current address in another tab. */
 async function secondTab(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open(location.href))
@@ -60,7 +60,7 @@ test(
     await expect(other.getByText('We got your message')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Download bill.pdf' })).toBeVisible()
     await expectUsable(other, 'a conversation')
-    // The first device still has it open: what is typed there is not lost, and nothing is sent twice.
+    // The first device still has the draft open. Text typed there isn't lost, and nothing is sent twice.
     await body(page).pressSequentially(' And more.')
     await expect(
       page.getByRole('main').getByText(/^This message was already sent from another/),
@@ -113,7 +113,7 @@ test('two tabs on one draft lose nothing', { tag: '@long' }, async ({ as }) => {
   })
   await body(heir).evaluate((field) => field.setAttribute('data-before', ''))
   await other.close()
-  // Its page is drawn again, with what the other tab saved.
+  // The page reloads with the text that the other tab saved.
   await expect(body(heir)).not.toHaveAttribute('data-before')
   await body(heir).press('End')
   await body(heir).pressSequentially(', inherited')

@@ -9,11 +9,11 @@ import { storiesOfOwnPortal } from './own-portal.ts'
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
 const test = storiesOfOwnPortal({ CONTENT_DIR: folder })
 
-/** The editor saves a file. */
+/** Saves a file, as an editor would. */
 const save = (file: string, rows: object[]) => writeFileSync(join(folder, file), JSON.stringify(rows))
 const publish = (id: string, data: string) => save('texts.json', [{ content_id: id, data }])
 
-/** Removes the files that another story has left. */
+/** Removes the files of earlier stories. */
 test.beforeEach(() => {
   for (const file of ['notices.json', 'programs.json']) rmSync(join(folder, file), { force: true })
   publish('account-help', 'Help that was published.')
@@ -43,7 +43,7 @@ test(
     await page.reload()
     await expect(page.getByText('Help that was corrected.')).toBeVisible()
 
-    // A picture takes the place of the one that the portal was built with, on devices that have that one.
+    // The editor's picture replaces the built-in one, even on devices that have stored it.
     mkdirSync(join(folder, 'pictures'), { recursive: true })
     writeFileSync(
       join(folder, 'pictures', 'steps.svg'),

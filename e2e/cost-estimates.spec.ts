@@ -6,7 +6,7 @@ import { expectUsableInEveryLook, goTo } from './look.ts'
 const main = (page: Page) => page.getByRole('main')
 const estimate = (page: Page) => main(page).getByRole('region', { name: /^Your estimate at/ })
 
-/** Searches a service and compares its providers near a place. */
+/** Searches for a service and compares its providers near a place. */
 async function compare(page: Page, service: string, name: RegExp, place: string, on?: string): Promise<void> {
   await goTo(page, '/cost-estimates')
   await main(page).getByRole('textbox', { name: 'Service or code' }).fill(service)
@@ -25,31 +25,27 @@ async function compare(page: Page, service: string, name: RegExp, place: string,
 const openFirst = (page: Page) =>
   main(page).getByRole('list', { name: 'Providers and prices' }).getByRole('button').first().click()
 
-test(
-  'Dana saves the cheapest MRI, and the claim names the lab that was billed',
-  { tag: '@long' },
-  async ({ as }) => {
-    const page = await as('harperdana1', 'Medical')
-    await compare(page, 'mri', /^MRI without contrast/, '72201')
-    await expectUsableInEveryLook(page, 'a comparison of prices')
-    await openFirst(page)
-    await expectUsableInEveryLook(page, 'an estimate')
-    const amount = /\$[\d,.]+/.exec(await estimate(page).innerText())?.[0] ?? ''
-    await estimate(page).getByRole('button', { name: 'Save this estimate' }).click()
-    await expect(estimate(page).getByText('Estimate saved')).toBeVisible()
-    const billed = await page.request.post('/sandbox/estimated-claim', { form: { bill: 'with-lab' } })
-    expect(billed.ok()).toBe(true)
-    await page.reload()
-    await goTo(page, '/cost-estimates')
-    await main(page).getByRole('region', { name: 'Your saved estimates' }).getByRole('button').first().click()
-    await expect(estimate(page).getByText(`We estimated ${amount}`)).toBeVisible()
-    await expect(estimate(page).getByText(/Billed in addition:/)).toBeVisible()
-    await estimate(page).getByRole('link', { name: 'Open the claim' }).click()
-    await expect(main(page).getByRole('region', { name: 'Your estimate' })).toBeVisible()
-  },
-)
+test('Dana saves the cheapest MRI, and the claim names the billed lab', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await compare(page, 'mri', /^MRI without contrast/, '72201')
+  await expectUsableInEveryLook(page, 'a comparison of prices')
+  await openFirst(page)
+  await expectUsableInEveryLook(page, 'an estimate')
+  const amount = /\$[\d,.]+/.exec(await estimate(page).innerText())?.[0] ?? ''
+  await estimate(page).getByRole('button', { name: 'Save this estimate' }).click()
+  await expect(estimate(page).getByText('Estimate saved')).toBeVisible()
+  const billed = await page.request.post('/sandbox/estimated-claim', { form: { bill: 'with-lab' } })
+  expect(billed.ok()).toBe(true)
+  await page.reload()
+  await goTo(page, '/cost-estimates')
+  await main(page).getByRole('region', { name: 'Your saved estimates' }).getByRole('button').first().click()
+  await expect(estimate(page).getByText(`We estimated ${amount}`)).toBeVisible()
+  await expect(estimate(page).getByText(/Billed in addition:/)).toBeVisible()
+  await estimate(page).getByRole('link', { name: 'Open the claim' }).click()
+  await expect(main(page).getByRole('region', { name: 'Your estimate' })).toBeVisible()
+})
 
-test('Octavia reads both prices, and Ray what his account has', { tag: '@long' }, async ({ as }) => {
+test('Octavia reads both prices, and Ray reads his account balance', { tag: '@long' }, async ({ as }) => {
   const page = await as('octaviar88', 'Medical')
   await compare(page, 'outpatient surgery', /^Outpatient surgery/, 'Little Rock')
   await openFirst(page)
@@ -78,7 +74,7 @@ test('a saved estimate is read offline, and estimated again online', { tag: '@lo
 })
 
 test(
-  'Dana reads that prices changed, and the explanation of benefits before the care',
+  'Dana reads that prices changed, and gets an advance explanation of benefits',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
@@ -115,7 +111,7 @@ test('Tom has no estimates', { tag: '@long' }, async ({ as }) => {
   await pageIs(page, 'Page not found')
 })
 
-test('the sandbox’s rates can be read by everyone', { tag: '@long' }, async ({ page }) => {
+test('everyone can read the sandbox’s rates', { tag: '@long' }, async ({ page }) => {
   await page.goto('/sandbox/transparency/')
   await pageIs(page, 'Transparency in Coverage')
   const answer = await page.request.get('/sandbox/transparency/in-network-open-choice.json')

@@ -10,7 +10,7 @@ const test = storiesOf('harperdana1', 'Medical')
 const phone = { width: 390, height: 844 }
 const MM = 96 / 25.4
 
-/** The dark modules of the code on the screen, row by row. */
+/** The dark modules of the code on the screen, by row. */
 const modulesOf = async (code: Locator): Promise<boolean[][]> => {
   const path = (await code.locator('path').getAttribute('d')) ?? ''
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => [x, y, run].map(Number))
@@ -22,7 +22,7 @@ const modulesOf = async (code: Locator): Promise<boolean[][]> => {
   )
 }
 
-/** Drags a finger across, with the events of a touch screen. */
+/** Swipes across the card with touch events. */
 async function swipeLeft(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Input.synthesizeScrollGesture', {
@@ -34,7 +34,10 @@ async function swipeLeft(page: Page): Promise<void> {
   })
 }
 
-/** The name of the place changes half way through a swipe; the next finger finds the card at rest. */
+/**
+ * Waits until the card is at rest. The position's name changes halfway through a swipe, and the next swipe needs a
+ * resting card.
+ */
 const restsAt = (slide: Locator) =>
   expect
     .poll(() =>
@@ -46,7 +49,7 @@ const restsAt = (slide: Locator) =>
     )
     .toBe(0)
 
-/** Turns the phone on its side; a full screen has no window whose size could be set. */
+/** Turns the phone to landscape. In full screen, Playwright can't set the size of the window. */
 async function turn(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setDeviceMetricsOverride', {
@@ -126,7 +129,7 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(counter).toBeHidden()
   await expect(opener).toBeFocused()
-  // The browser leaves it after the dialog has closed.
+  // The browser leaves full screen only after the dialog has closed.
   await page.waitForFunction(() => document.fullscreenElement === null)
 })
 

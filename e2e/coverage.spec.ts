@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Ask about a s
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
 test(
-  'Dana asks the search box offline by keyboard alone, and reads the answer',
+  'Dana asks the search box offline by keyboard, and reads the answer',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical', { worker: true })
@@ -34,29 +34,25 @@ test(
   },
 )
 
-test(
-  'an answer is saved by keyboard alone, and printed without the frame',
-  { tag: '@long' },
-  async ({ as }) => {
-    const page = await as('harperdana1', 'Medical')
-    await goTo(page, COVERAGE)
-    await field(page).fill('physical therapy')
-    await card(page, /^Rehabilitation/)
-      .getByRole('button', { name: 'Save this answer' })
-      .focus()
-    await page.keyboard.press('Enter')
-    const open = card(page, /^Rehabilitation/).getByRole('link', { name: 'Open it' })
-    await open.focus()
-    await page.keyboard.press('Enter')
-    await pageIs(page, 'Saved answer')
-    await page.emulateMedia({ media: 'print' })
-    await expect(card(page, /^Rehabilitation/)).toBeVisible()
-    await expect(page.getByRole('navigation').first()).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden()
-  },
-)
+test('an answer is saved by keyboard, and printed without the frame', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, COVERAGE)
+  await field(page).fill('physical therapy')
+  await card(page, /^Rehabilitation/)
+    .getByRole('button', { name: 'Save this answer' })
+    .focus()
+  await page.keyboard.press('Enter')
+  const open = card(page, /^Rehabilitation/).getByRole('link', { name: 'Open it' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await pageIs(page, 'Saved answer')
+  await page.emulateMedia({ media: 'print' })
+  await expect(card(page, /^Rehabilitation/)).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden()
+})
 
-test('every state of the coverage page can be used by everyone', { tag: '@long' }, async ({ as, server }) => {
+test('every state of the coverage page is accessible', { tag: '@long' }, async ({ as, server }) => {
   const page = await as('harperdana1', 'Medical')
   await goTo(page, COVERAGE)
   for (const [question, shown] of [
@@ -108,7 +104,7 @@ for (const [who, plan, path] of [
   ['futureplan1', 'Dental', '/coverage-and-benefits'],
   ['wilmaross42', undefined, COVERAGE],
 ] as const)
-  test(`the coverage page of ${who} can be used by everyone`, { tag: '@long' }, async ({ as }) => {
+  test(`the coverage page of ${who} is accessible`, { tag: '@long' }, async ({ as }) => {
     const page = await as(who)
     if (plan) await choosePlan(page, plan)
     await goTo(page, path)
@@ -117,7 +113,7 @@ for (const [who, plan, path] of [
   })
 
 test(
-  'letters of 200 % make the dental tables cards, and nothing sticks out',
+  'at 200 % text size, the dental tables become cards and nothing overflows',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('dentalonly7')

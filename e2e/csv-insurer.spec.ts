@@ -3,7 +3,7 @@ import { WITHOUT_WORKER, expect, openIdCard, signIn, test } from './kit.ts'
 
 test.use(WITHOUT_WORKER)
 
-/** A portal of an insurer that says who is covered and nothing else; members sign in at the insurer's own provider. */
+/** The portal of an insurer that provides only coverage data. Members sign in with the insurer's own provider. */
 test.use({
   settings: async ({ server }, use) => {
     const elsewhere = await foreignProvider(server.origin)
@@ -16,7 +16,7 @@ const NOT_OFFERED =
   /\b(claims?|spending|deductible|bills?|pay|payments?|reimbursement|find care|pharmacy|health records?|forms)\b/i
 
 test(
-  'Ines finds her plan and card, without what her insurer does not offer',
+  'Ines finds her plan and card, and only the pages that her insurer offers',
   { tag: '@long' },
   async ({ page }) => {
     for (const path of ['/login', '/contact']) {

@@ -3,19 +3,19 @@ import type { Page } from 'playwright/test'
 import { MARK, attacks, carriers, nested } from '#tests/kit/deep-links.ts'
 import { choosePlan, expect, test } from './kit.ts'
 
-/** So many are opened before the page is asked how it went. */
+/** The number of links that the page follows between two checks. */
 const BATCH = 200
 
-/** Chromium itself refuses longer ones, and so does any server. */
+/** Chromium and most servers refuse longer addresses. */
 const isShort = (address: string): boolean => address.length < 4_000
 
-/** Every so many-th, from each family. */
+/** Takes a sample of this size at regular intervals, so that it contains every family. */
 const sample = (addresses: readonly string[], size: number): string[] => {
   const step = addresses.length / size
   return Array.from({ length: size }, (_, n) => addresses[Math.floor(n * step)] ?? '')
 }
 
-/** Whatever leaves the origin, opens or asks; empty at the end. */
+/** Records requests, navigations and windows that leave our origin. The list stays empty if all links are safe. */
 function watch(page: Page, origin: string): string[] {
   const happened: string[] = []
   const isOurs = (address: string) => new URL(address).origin === origin
@@ -31,7 +31,7 @@ function watch(page: Page, origin: string): string[] {
   return happened
 }
 
-/** Runs in the page: follows each letter's link in the running portal, and answers where it ended. */
+/** Runs in the page: follows each letter's link in the running portal. Returns where each one ended. */
 async function followAll(links: readonly string[]): Promise<{ path: string; title: string }[]> {
   const ends: { path: string; title: string }[] = []
   for (const link of links) {
@@ -55,11 +55,14 @@ const linkTo = (address: string) => `/linking?to=${encodeURIComponent(address)}`
 
 const ranScript = (page: Page) => page.evaluate((name) => name in window, MARK)
 
-/** All of them are tried on the rule itself (tests/rules/deep-link-vectors.test.ts). */
+/**
+ * The numbers of links tried in a browser. A unit test tries all of them on the rule itself
+ * (tests/rules/deep-link-vectors.test.ts).
+ */
 const [FOLLOWED, LETTERS, TYPED] = [2_000, 100, 50]
 
 test(
-  `${FOLLOWED} links in letters to other sites lead a member nowhere`,
+  `${FOLLOWED} links in letters to other sites never leave the portal`,
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical')
@@ -81,7 +84,7 @@ test(
 )
 
 test(
-  `${LETTERS + TYPED} of them, opened from outside, leave a visitor at this origin`,
+  `${LETTERS + TYPED} of them, opened from outside, keep a visitor at this origin`,
   { tag: '@long' },
   async ({ page, server }) => {
     const happened = watch(page, server.origin)

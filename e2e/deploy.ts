@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 
-/** The next build: another shell, of which the worker knows by its new revision. */
+/** Publishes the next build: a changed shell, which the worker recognizes by its new revision. */
 export function deploy(dist: string, name: string): void {
   const edit = (file: string, change: (text: string) => string) => {
     const path = join(dist, file)
@@ -15,5 +15,5 @@ export function deploy(dist: string, name: string): void {
   )
 }
 
-/** The newest build that this page's shell has been through. */
+/** The newest build that this page's shell has had. */
 export const buildOf = (page: Page): Locator => page.locator('meta[name=build]').last()

@@ -5,18 +5,18 @@ import { newFolder } from './seeded.ts'
 
 type PersistentOptions = BrowserContextOptions & { args?: string[]; ignoreDefaultArgs?: string[] }
 
-/** A browser with a profile on disk, as a member's own is; Chromium installs nothing from any other. */
+/** A browser with a profile on disk, like a member's own. Chromium installs apps only with such a profile. */
 export type Device = {
   folder: string
   open: (options?: PersistentOptions) => Promise<BrowserContext>
   close: () => Promise<void>
-  /** Ends the browser as a crash or an empty battery does. */
+  /** Ends the browser like a crash or an empty battery. */
   kill: () => Promise<void>
-  /** With everything that it kept. */
+  /** Deletes the device with all of its data. */
   throwAway: () => Promise<void>
 }
 
-/** A new, unused device. `launch` starts its browser; `usual` are the options of each of its windows. */
+/** A new, unused device. `launch` has the options of its browser, `usual` those of each window. */
 export function newDevice(launch: LaunchOptions, usual: BrowserContextOptions): Device {
   const folder = newFolder('profile')
   let opened: BrowserContext | undefined

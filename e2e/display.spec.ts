@@ -10,7 +10,7 @@ const DARK = 'rgb(14, 21, 29)'
 /** Holds back every script, so that the page stays as it is first painted. */
 const holdScripts = (page: Page) => page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
 
-/** Holds each view transition in its first frame, and notes what moves and whether it has ended. */
+/** Holds each view transition in its first frame, and records what moves and whether it has ended. */
 function holdTransitions() {
   const moves = { parts: [] as string[], ended: false }
   const start = document.startViewTransition.bind(document)
@@ -84,14 +84,14 @@ test.describe('without the service worker', () => {
   )
 
   test(
-    'a pressed row grows into its page’s heading, which takes presses meanwhile',
+    'a pressed row grows into its page’s heading, which accepts presses meanwhile',
     { tag: '@long' },
     async ({ as }) => {
       const page = await as('harperdana1', 'Medical')
       await page.setViewportSize({ width: 390, height: 844 })
       await goTo(page, '/medical/claims', 'Claims')
       const row = page.getByRole('main').locator('li, tr').getByRole('link').first()
-      // Loaded once: a page on its way shows its skeleton, and no row is there to grow.
+      // The page is opened once before, because a page without data shows a skeleton, and no row that could grow.
       await row.click()
       await expect(page.getByRole('region', { name: 'My note' })).toBeVisible()
       await page.goBack()
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
       await tap(page.getByRole('radio', { name: '175%' }))
       expect(await fontSize(page)).toBe('28px')
       expect(taps()).toBeLessThanOrEqual(2)
-      // The page is drawn by the application; the worker puts the size on it before that.
+      // The application draws the page, but the worker sets the text size before that.
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () =>
           Object.assign(window, { sizeAtFirst: getComputedStyle(document.documentElement).fontSize }),

@@ -6,7 +6,7 @@ import { memberPages } from '#tests/kit/all-pages.ts'
 import { PASSWORD, expect, test } from './kit.ts'
 
 const CARD = 'ZZH41022001'
-/** How many answers this browser has kept, or undefined while nothing was kept yet. */
+/** The number of answers that this browser has stored; undefined before the first one. */
 const KEPT = `(async () => {
   const named = await indexedDB.databases()
   if (!named.some(({ name }) => name === 'portal-kept')) return undefined
@@ -39,10 +39,10 @@ async function workerIsActive(driver: Driver): Promise<void> {
   })
 }
 
-/** So many looks in a row see the same when everything is written. */
+/** The number of equal checks in a row after which everything counts as written. */
 const QUIET_LOOKS = 6
 
-/** Writing what was opened takes an engine a moment; then nothing is added. */
+/** Waits until the engine has stored everything that was opened. */
 async function everythingKept(driver: Driver): Promise<void> {
   let [kept, quiet] = [0, 0]
   await until('everything kept', async () => {
@@ -70,17 +70,17 @@ async function openDanasCard(driver: Driver, origin: string): Promise<void> {
   await sees(driver, CARD)
 }
 
-/** The heading of the new page once it has its data, or of its failure. */
+/** The heading of the new page once it has its data or an error. */
 const HEADING = `window.isPageBefore ? '' : document.querySelector('h1:not([data-pending])')?.innerText`
 
 /** Opens each page by its address. Returns the heading of each, without the time of day. */
 async function headingsOf(driver: Driver, origin: string): Promise<string[]> {
-  // Before that, a new document has no session.
+  // Without an active worker, a new document has no session.
   await workerIsActive(driver)
   const headings: string[] = []
   for (const path of memberPages) {
     await driver.run('window.isPageBefore = true')
-    // A page that leads to another one ends its own navigation, which Firefox reports as an error.
+    // A page that redirects aborts its own navigation, which Firefox reports as an error.
     await driver.goto(origin + path).catch(() => undefined)
     const heading = await until(`a heading on ${path}`, async () => {
       const found = await driver.run(HEADING)
@@ -91,12 +91,12 @@ async function headingsOf(driver: Driver, origin: string): Promise<string[]> {
   return headings
 }
 
-/** The clocks of these browsers can't be moved, so their server has the machine's time. */
+/** The clocks of these browsers can't be moved, so the server uses the machine's time. */
 test.use({ settings: async ({}, use) => use({ TEST_TIME_OFFSET_MS: '0' }) })
 
 for (const engine of [chromium, firefox, webkit])
   test(
-    `${engine.name}: Dana signs in, and has her card again with the server stopped`,
+    `${engine.name}: Dana signs in and reopens her card with the server stopped`,
     { tag: '@long' },
     async ({ server }) => {
       const missing = engine.missing()
@@ -128,7 +128,7 @@ async function withDana<T>(engine: Engine, origin: string, use: (driver: Driver)
 
 for (const engine of [firefox, webkit])
   test(
-    `${engine.name}: every member page has the heading that it has in Chromium`,
+    `${engine.name}: every member page has the same heading as in Chromium`,
     { tag: '@long' },
     async ({ server }) => {
       const missing = engine.missing() ?? chromium.missing()

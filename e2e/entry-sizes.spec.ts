@@ -51,11 +51,11 @@ const heavierThanAllowed = (sizes: Sizes): string[] =>
     return size > most ? [`${entry} carries ${size.toFixed(1)} KB, and ${most} are allowed`] : []
   })
 
-test('each entry of the build carries at most what bin/build/entry-limits.ts allows', () => {
+test('each entry of the build stays within bin/build/entry-limits.ts', () => {
   const sizes = sizesOfBuild()
   expect(Math.min(...Object.values(sizes))).toBeGreaterThan(0)
   expect(heavierThanAllowed(sizes)).toEqual([])
-  // Limits so loose that 30 KB more pass guard nothing.
+  // Limits that allow 30 KB more would be too loose to guard anything.
   expect(heavierThanAllowed({ ...sizes, application: sizes.application + 30 })).toHaveLength(1)
 })
 
@@ -69,7 +69,7 @@ test('a page adds only its route entry to the application', () => {
   expect(features.filter(([module, bytes]) => isEntry(module) && bytes > MOST_ROUTE_BYTES)).toEqual([])
 })
 
-test('a changed page renames only its own chunk and the start', () => {
+test('a changed page renames only its own chunk and the start chunk', () => {
   const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'))
   const knowing = scripts.filter((file) => {
     const text = textOf(`assets/${file}`)
@@ -77,7 +77,7 @@ test('a changed page renames only its own chunk and the start', () => {
   })
   expect(knowing).toEqual([expect.stringMatching(/^start-/)])
   const [start = ''] = knowing
-  // Only the page's first script contains its name, and so changes with it.
+  // Only the page's first script contains that name, so it is the only other script that changes.
   expect(scripts.filter((file) => textOf(`assets/${file}`).includes(start))).toEqual([
     expect.stringMatching(/^index-/),
   ])

@@ -16,7 +16,7 @@ const family = (page: Page) => page.getByRole('region', { name: 'Family access' 
 const topic = (page: Page, name: string) => family(page).getByRole('group', { name })
 
 test(
-  'Ava is hidden from Dana until she grants access, per topic, until its date',
+  'Dana sees Ava only while Ava grants access, topic by topic and until a date',
   { tag: '@long' },
   async ({ browser, ownServer: server }) => {
     const visit = async (username: string, ...looks: ((page: Page) => Promise<void>)[]) => {
@@ -39,7 +39,7 @@ test(
 
     await visit('harperdana1', claimsSay('Marcus Harper and Ava Harper'))
 
-    // Ava turns on one topic with the keyboard alone.
+    // Ava turns on one topic with only the keyboard.
     await visit('harperava19', async (page) => {
       await page.goto('/settings/profile')
       await expect(family(page).getByText('Danielle Harper can’t see your records.')).toBeVisible()
@@ -66,7 +66,7 @@ test(
       expect(await violations(page)).toEqual([])
     })
 
-    // Her card is a topic of its own.
+    // Her card is a separate topic.
     await visit('harperava19', async (page) => {
       await page.goto('/settings/profile')
       await topic(page, 'ID card').getByRole('checkbox').press('Space')

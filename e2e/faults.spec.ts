@@ -4,7 +4,7 @@ import { opensUnderFaults } from './faults/opens.ts'
 import { expect } from './kit.ts'
 import { test } from './network/behind-proxy.ts'
 
-/** Each fault once; `npm run faults` does a thousand. */
+/** Covers each fault once; `npm run faults` opens the card a thousand times. */
 const OPENS = faultNames.length
 
 test(

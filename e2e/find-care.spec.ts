@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const question = (page: Page) => main(page).getByRole('searchbox', { name: /What are you looking for/ })
 const place = (page: Page) => main(page).getByRole('textbox', { name: /ZIP code or town/ })
 
-/** Sends a search by the keyboard alone, and waits for its outcome. */
+/** Sends a search with only the keyboard, and waits for its result. */
 async function search(page: Page, words: string, near: string, outcome: string | RegExp): Promise<void> {
   await question(page).fill(words)
   await place(page).fill(near)
@@ -25,7 +25,7 @@ test(
     await goTo(page, '/find-care')
     await search(page, 'therapist', 'Conway', /^Showing 1–/)
     await expect(main(page).getByText(/^Showing 1–/)).toBeFocused()
-    // Neither what she looks for nor where is in the address.
+    // The address contains neither the search nor the place.
     expect(new URL(page.url()).search).toBe('')
     await main(page).getByRole('link', { name: THERAPIST }).focus()
     await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('find care can be used by everyone', { tag: '@long' }, async ({ as }) => {
+test('find care is accessible', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const look = (what: string) => expectUsableInEveryLook(page, what)
   await goTo(page, '/find-care')
@@ -77,7 +77,7 @@ test('find care can be used by everyone', { tag: '@long' }, async ({ as }) => {
 })
 
 test(
-  'find care that fails, is offline or printed can be used by everyone',
+  'find care is accessible with errors, offline and printed',
   { tag: '@long' },
   async ({ as, ownServer }) => {
     const page = await as('harperdana1', 'Medical', { worker: true })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 
-/** A phone that is touched; a story without it has no finger. */
+/** A phone with a touch screen. Stories that use `finger` need it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 /** Counts taps. Scrolling and typing aren't taps, and the camera's own buttons belong to the phone. */
@@ -12,7 +12,7 @@ export function finger() {
       taps += 1
       await target.tap()
     },
-    /** The button opens the camera, which hands over a picture of `what`. */
+    /** Presses a button that opens the camera, which returns a picture of `what`. */
     photograph: async (page: Page, button: Locator, what: string) => {
       const camera = page.waitForEvent('filechooser')
       taps += 1

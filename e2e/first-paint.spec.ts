@@ -12,7 +12,7 @@ test.describe('before a script has run', () => {
   })
 })
 
-test('the scripts find the page as it is drawn and move nothing', { tag: '@long' }, async ({ page }) => {
+test('the scripts find the page as rendered and move nothing', { tag: '@long' }, async ({ page }) => {
   await noteShifts(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Pause the messages' }).click()
@@ -21,10 +21,10 @@ test('the scripts find the page as it is drawn and move nothing', { tag: '@long'
 
 for (const width of [390, 1280])
   test(
-    `at ${width} pixels the page is painted before its font, which then moves nothing`,
+    `at ${width} pixels, the page is painted before its font, which then moves nothing`,
     { tag: width === 390 ? [] : ['@long'] },
     async ({ device }) => {
-      // The headless shell places letters by its own measure.
+      // Uses the full browser, because the headless shell positions letters differently.
       const page = await (await device.open()).newPage()
       await page.setViewportSize({ width, height: 844 })
       const { promise: painted, resolve: release } = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ for (const width of [390, 1280])
       expect(await page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(false)
       release()
       await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(true)
-      // Two frames later the new letters are on the page.
+      // The new letters are on the page after two frames.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
@@ -83,7 +83,7 @@ test.describe('with late answers', { tag: '@long' }, () => {
   test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [390, 1280])
-    test(`at ${width} pixels no main page moves what it already shows`, async ({ as }) => {
+    test(`at ${width} pixels, no main page shifts what it already shows`, async ({ as }) => {
       const page = await as('harperdana1', 'Medical')
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       await noteShifts(page)
@@ -128,11 +128,7 @@ test.describe('without the service worker', () => {
   })
 })
 
-test(
-  'a plain address never gets a page in place of a missing file or call',
-  { tag: '@long' },
-  async ({ page }) => {
-    for (const path of ['/assets/none.js', '/member/none', '/fhir/none', '/icons/none.png'])
-      expect((await page.request.get(path, { headers: { accept: '*/*' } })).status(), path).toBe(404)
-  },
-)
+test('a missing file or call returns 404 and never a page', { tag: '@long' }, async ({ page }) => {
+  for (const path of ['/assets/none.js', '/member/none', '/fhir/none', '/icons/none.png'])
+    expect((await page.request.get(path, { headers: { accept: '*/*' } })).status(), path).toBe(404)
+})

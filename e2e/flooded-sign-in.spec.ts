@@ -4,10 +4,10 @@ import { WITHOUT_WORKER, expect, fillIn, pageIs, test } from './kit.ts'
 test.use(WITHOUT_WORKER)
 
 test(
-  'a new browser signs in by doing work while its network starts hundreds',
+  'a new browser signs in with proof of work while its network starts hundreds',
   { tag: '@long' },
   async ({ page, server }) => {
-    // Started sign-ins are counted by the minute, so the clock is moved to the start of the next one.
+    // Started sign-ins are counted per minute, so the clock is moved to the start of the next minute.
     const date = (await fetch(`${server.origin}/livez`)).headers.get('date') ?? ''
     await server.break({ clockOffsetSeconds: 61 - new Date(date).getUTCSeconds() })
     await page.goto('/login')

@@ -8,10 +8,10 @@ import { newFolder } from './seeded.ts'
 
 const NAME = 'Danielle Harper'
 
-/** One text as it was drawn on a canvas. */
+/** A text that was drawn on a canvas. */
 type Written = { text: string; font: string; width: number }
 
-/** A page in a browser that has one font, or none if this machine has no font. */
+/** A page in a browser with only one font; undefined if this machine has no font. */
 const onOneFont = test.extend<{ page: Page }>({
   page: async ({ server, launchOptions, baseURL, locale, timezoneId }, use) => {
     const folder = newFolder('fonts')
@@ -30,9 +30,9 @@ const onOneFont = test.extend<{ page: Page }>({
   },
 })
 
-test.skip(process.platform !== 'linux', 'Fontconfig tells a browser its fonts on Linux only')
+test.skip(process.platform !== 'linux', 'Only browsers on Linux get their fonts from Fontconfig')
 
-/** Notes every text that is drawn on a canvas, and its width. */
+/** Records every text that is drawn on a canvas, and its width. */
 const noteTexts = (page: Page) =>
   page.addInitScript(() => {
     const written: Written[] = []
@@ -44,7 +44,7 @@ const noteTexts = (page: Page) =>
     }
   })
 
-/** How wide the name is in the picture, in our font and in the device's. */
+/** The width of the name in the picture, in our font, and in the device's font. */
 const nameOnPicture = (page: Page) =>
   page.evaluate((name) => {
     const { written } = window as unknown as { written: Written[] }
@@ -73,7 +73,7 @@ onOneFont('on a device without Arial the card is saved as a picture, in our own 
   await noteTexts(page)
   const picture = await savePicture(page)
   expect(sizeOf(picture)).toEqual([1011, 2 * 638 + 47])
-  // With a fallback on the device this story would prove nothing.
+  // If the device had a fallback font, this story would prove nothing.
   const fallback = page.evaluate(() => document.fonts.load('400 24px "Public Sans Fallback"'))
   await expect(fallback).rejects.toThrow(/network error/i)
   const { drawn, ours, other } = await nameOnPicture(page)

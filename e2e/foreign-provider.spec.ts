@@ -18,7 +18,7 @@ import { traces } from './profile-scan.ts'
 const CARD = 'ZZH41022001'
 const failed = { name: 'We couldn’t sign you in' }
 
-/** The portal as a company runs it that has a provider of its own. */
+/** The portal of a company with its own provider. */
 let elsewhere: ForeignProvider
 
 test.use({
@@ -68,7 +68,7 @@ test(
     await page.getByLabel(/^Routing number/).fill('082000109')
     await page.getByLabel(/^Account number/).fill('000123456789')
     await page.getByLabel(/^Confirm account number/).fill('000123456789')
-    // Eleven minutes later the sign-in is too long ago. The provider's access tokens never say when it was.
+    // Eleven minutes later, the sign-in is too old. The provider's access tokens don't contain its time.
     await server.break({ clockOffsetSeconds: 11 * 60 })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Sign in again' }).click()
@@ -105,7 +105,7 @@ test('rejects an answer that names another issuer, with the reason', { tag: '@lo
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a provider that is down is reported on the way out', { tag: '@long' }, async ({ page }) => {
+test('a provider that is down is reported at sign-out', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await elsewhere.stop()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -134,10 +134,10 @@ test(
   },
 )
 
-/** A control that is placed in an address, and so in the browser's history. */
+/** A control text that is put into an address, and so into the browser's history. */
 const CONTROL = 'k4mvq0s83hw1'
 
-/** Reads the ID token as it comes; its payload and its signature are looked for on the disk. */
+/** Signs in and reads the ID token from the response. The story searches the disk for its payload and signature. */
 async function signInAndRead(page: Page): Promise<string[]> {
   const answered = page.waitForResponse(`${elsewhere.tokenHost}/token`)
   await signIn(page, 'harperdana1', `/login?control=${CONTROL}`)
@@ -145,7 +145,7 @@ async function signInAndRead(page: Page): Promise<string[]> {
   return idToken.split('.').slice(1)
 }
 
-for (const leaves of ['at the question of the provider', 'on the page after it'] as const)
+for (const leaves of ['at the provider’s question', 'on the page after it'] as const)
   test(`a browser closed ${leaves} has no ID token on its disk`, { tag: '@long' }, async ({ device }) => {
     const context = await device.open()
     const page = context.pages()[0] ?? (await context.newPage())
@@ -176,7 +176,7 @@ test('an offline sign-out is revoked at the provider once online', { tag: '@long
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Sign In' }).click()
   expect((await revoked).status()).toBe(200)
-  // The provider still has Dana's session, and asks for her password because the portal wants it to.
+  // The provider still has Dana's session, but asks for her password because the portal requests it.
   await fillIn(page, 'harperdana1')
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
   expect(elsewhere.keeps('RefreshToken')).toBe(1)
@@ -188,7 +188,7 @@ test.describe('with a provider that accepts no forms', () => {
     settings: async ({ settings }, use) => use({ ...settings, OIDC_SIGN_OUT: 'link' }),
   })
 
-  test('Dana signs out by an address without a token', { tag: '@long' }, async ({ page }) => {
+  test('Dana signs out with a URL that contains no token', { tag: '@long' }, async ({ page }) => {
     await signIn(page, 'harperdana1')
     await choosePlan(page, 'Medical')
     await signOut(page)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider'
 
-/** Nothing that can be guessed from our own provider: the audience says nothing, and nor does the subject. */
+/** Values that can't be derived from those of our own provider. */
 export const AUDIENCE = 'b7f40c1e-api'
 export const CLIENT_ID = 'portal-at-elsewhere'
 const SCOPES = 'openid profile offline_access'
@@ -16,7 +16,7 @@ export type ForeignProvider = Awaited<ReturnType<typeof foreignProvider>>
 
 /**
  * Another company's OpenID provider. As with some large providers, members sign in on one host, while tokens and
- * sign-outs are on another, which only its discovery document names.
+ * sign-outs use another, which only the discovery document names.
  */
 export async function foreignProvider(portal: string) {
   const [http, tokens] = [await listening(), await listening()]
@@ -28,7 +28,7 @@ export async function foreignProvider(portal: string) {
   const elsewhere = {
     issuer,
     tokenHost,
-    /** The issuer that the callback claims; a test can make it lie. */
+    /** The issuer in the callback; a test can set a wrong one. */
     toldIssuer: issuer,
     /** Counts the sessions at the provider, or the tokens that could still be renewed. */
     keeps: (model: 'Session' | 'RefreshToken') =>
@@ -46,13 +46,13 @@ export async function foreignProvider(portal: string) {
       kept.clear()
       await elsewhere.comeBack()
     },
-    /** Is up again, and knows everyone who was signed in. */
+    /** Starts again, and still has the sessions of signed-in members. */
     async comeBack() {
       for (const [server, port] of ports) if (!server.listening) await listening(server, port)
     },
   }
   provider.use(async (ctx, next) => {
-    // Browsers take secure cookies from this machine without TLS.
+    // Browsers accept secure cookies from localhost without TLS.
     Object.defineProperty(ctx, 'secure', { value: true })
     ctx.cookies.secure = true
     await next()
@@ -114,7 +114,7 @@ async function configuration(portal: string, kept: Map<string, AdapterPayload>):
   return {
     adapter: (model) => inMemory(model, kept),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'elsewhere' }] },
-    // A form comes from another site, and the session's cookie has to come with it.
+    // The form comes from another site, and the session's cookie must be sent with it.
     enableHttpPostMethods: true,
     cookies: { keys: ['of the story only'], long: { sameSite: 'none', secure: true } },
     clients: [
@@ -173,7 +173,7 @@ async function configuration(portal: string, kept: Map<string, AdapterPayload>):
   }
 }
 
-/** The resource by which the provider knows the portal's data; its tokens name the audience instead. */
+/** The resource name of the portal's data at the provider. Its tokens contain the audience instead. */
 const AUDIENCE_URI = 'urn:elsewhere:portal'
 
 function inMemory(model: string, kept: Map<string, AdapterPayload>): Adapter {

@@ -9,13 +9,13 @@ import { storiesOf } from './signed-in.ts'
 const test = storiesOf('harperdana1', 'Medical')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Types into the next field of that name, wherever Tab finds it. */
+/** Types into the next field with that name that Tab reaches. */
 async function typeInto(page: Page, label: RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: label }))
   await page.keyboard.type(text)
 }
 
-/** Opens a list with the keyboard and takes the line that begins with what is typed. */
+/** Opens a list with the keyboard and selects the option by typing its beginning. */
 async function take(page: Page, label: RegExp, line: string): Promise<void> {
   await pressKey(page, 'Enter', page.getByRole('button', { name: label }))
   await expect(page.getByRole('option', { name: line, exact: true })).toBeVisible()
@@ -25,7 +25,7 @@ async function take(page: Page, label: RegExp, line: string): Promise<void> {
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
-/** Goes to the choices, of which Tab finds one, and on with the arrows. */
+/** Reaches the radio group with Tab, and selects a choice with the arrow keys. */
 async function pick(page: Page, choice: string): Promise<void> {
   const wanted = page.getByRole('radio', { name: choice, exact: true })
   const choices = page.getByRole('radiogroup').filter({ has: wanted }).getByRole('radio')
@@ -36,7 +36,7 @@ async function pick(page: Page, choice: string): Promise<void> {
   await expect(wanted).toBeChecked()
 }
 
-/** The reference number of the form that was sent just now. */
+/** The reference number of the form that was just sent. */
 async function sentNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'We got your form' })).toBeFocused()
   const text = await page.getByRole('main').innerText()

@@ -9,7 +9,10 @@ import { build } from 'vite'
 import { isLong } from '#tests/kit/tier.ts'
 import { expectUsable } from './look.ts'
 
-/** The same rules as the portal's own pages have: nothing inline, nothing foreign, Trusted Types. */
+/**
+ * The same content security policy as for the portal's own pages: nothing inline, nothing from other sites, Trusted
+ * Types.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -70,7 +73,7 @@ async function openGallery(page: Page): Promise<string[]> {
   return complaints
 }
 
-/** For people to look at; no test compares them. */
+/** Saves a picture for people to look at. No test compares it. */
 const picture = async (page: Page, name: string) => {
   if (isLong) await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 }
@@ -81,7 +84,7 @@ const LOOKS = {
   'forced colors': { forcedColors: 'active' },
 } as const
 
-/** Two looks at the usual size are enough for every run. */
+/** `npm test` covers only two looks, at the usual size. */
 const isFurther = (look: string, size: string, width: number): boolean =>
   look === 'forced colors' || size !== '100 %' || width !== 1280
 
@@ -147,7 +150,7 @@ test.describe('by touch', () => {
         .filter(
           (element) => element.checkVisibility() && !element.closest('[data-testid=hidden-select-container]'),
         )
-        // The button of a row covers the row.
+        // The button of a row covers the whole row.
         .map((element) =>
           getComputedStyle(element, '::after').position === 'absolute'
             ? ((element.offsetParent as HTMLElement | null) ?? element)

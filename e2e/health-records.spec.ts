@@ -34,7 +34,7 @@ test('Dana reads her A1c by keyboard, and her record offline', async ({ as }) =>
   await expect(main(page).getByRole('img', { name: /6 values from/ })).toBeVisible()
 })
 
-test('health records can be used by everyone', { tag: '@long' }, async ({ as }) => {
+test('health records are accessible', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const look = (what: string) => expectUsableInEveryLook(page, what)
   await goTo(page, '/health-records')
@@ -51,7 +51,7 @@ test('health records can be used by everyone', { tag: '@long' }, async ({ as }) 
   await look('the download')
 })
 
-test('requests about health records can be used by everyone', { tag: '@long' }, async ({ as }) => {
+test('requests about health records are accessible', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const look = (what: string) => expectUsableInEveryLook(page, what)
   await goTo(page, '/health-records/requests')
@@ -73,7 +73,7 @@ test('requests about health records can be used by everyone', { tag: '@long' }, 
   await look('a request that was sent')
 })
 
-test('one source fails and the others show', { tag: '@long' }, async ({ as, request, server }) => {
+test('if one source fails, the others still show', { tag: '@long' }, async ({ as, request, server }) => {
   const set = (source: string) =>
     request.post(`${server.origin}/sandbox/record-source`, { form: { source }, maxRedirects: 0 })
   const page = await as('harperdana1', 'Medical')
@@ -96,7 +96,7 @@ test('Dana opens her visit note in a tab', { tag: '@long' }, async ({ as }) => {
   await pageIs(page, 'Visit note')
   const answer = page.waitForResponse(/\/document\?/)
   await main(page).getByRole('button', { name: 'Open the document' }).press('Enter')
-  // The browser keeps the file to itself: a long one is never in the page's memory.
+  // The browser itself loads the file, so even a large one is never in the page's memory.
   expect((await answer).headers()['content-type']).toBe('application/pdf')
   await expect(page.getByText('The document is open in a new tab.').first()).toBeAttached()
 })
@@ -119,7 +119,7 @@ test('Wilma’s summary is printed on one sheet', { tag: '@long' }, async ({ as,
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-/** The people whose record Dana can choose at a moment; a session ends where the clock was moved. */
+/** The people whose record Dana can choose at a given time. Moving the clock ends her session, so she signs in again. */
 async function choicesAt(
   {
     browser,
@@ -150,7 +150,7 @@ async function choicesAt(
 }
 
 test(
-  'Eli’s record closes to Dana at midnight of his 18th birthday in Chicago',
+  'Eli’s record closes to Dana at midnight Chicago time on his 18th birthday',
   { tag: '@long' },
   async ({ browser, ownServer }) => {
     const eli = people.find(({ personId }) => personId === 'harper-eli')

@@ -14,7 +14,7 @@ const CODE = '8317'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const methods = (page: Page) => page.getByRole('region', { name: 'Payment methods' })
 
-/** The processor's own page in its frame; nothing in it is ours. */
+/** The payment processor's own page in its frame. None of its code is ours. */
 const frame = (page: Page) => page.frameLocator('iframe[title^="Card, secure fields"]')
 
 async function type(page: Page, card: { number: string; expires: string }): Promise<void> {
@@ -27,7 +27,7 @@ async function type(page: Page, card: { number: string; expires: string }): Prom
 
 const openPayments = (page: Page) => goTo(page, '/medical/payment-center')
 
-/** Everything that goes to one origin, as it goes: address, headers and body. */
+/** Records everything that is sent to an origin: address, headers and body. */
 function listenTo(page: Page, origin: string): string[] {
   const said: string[] = []
   const note = (request: Request) => {
@@ -38,7 +38,7 @@ function listenTo(page: Page, origin: string): string[] {
   return said
 }
 
-/** A number as it is typed, and as a person may write it down. */
+/** The forms of a card number: without spaces and in groups of four. */
 const written = (number: string): string[] => [number, number.replace(/(.{4})(?=.)/g, '$1 ')]
 
 test('Dana types a card into the processor’s frame; the portal never sees the number', async ({

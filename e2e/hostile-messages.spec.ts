@@ -25,7 +25,7 @@ import { pressSandboxSignIn } from './members.ts'
 import { parseBare, strangers, watch } from './nothing-runs.ts'
 import type { PortalServer } from './portal-server.ts'
 
-/** In which of its worlds a server has all payloads in its database. */
+/** Which world of a server contains all payloads. */
 const planted = new WeakMap<PortalServer, number>()
 
 const test = story.extend<{ portal: PortalServer }>({
@@ -43,12 +43,12 @@ const test = story.extend<{ portal: PortalServer }>({
 
 test.use(WITHOUT_WORKER)
 
-/** Of the list the first dozen pages; the long tier turns over all of them. */
+/** The first dozen pages of the list. The long tier goes through all pages. */
 const listed = sampledPayloads.slice(0, isLong ? undefined : 12 * MESSAGES_A_PAGE)
 const pagesOf = (texts: readonly string[]): number => Math.ceil(texts.length / MESSAGES_A_PAGE)
 const api = `/member/myblueprint/v1/message-center/${DANA.memberId}`
 
-/** As many times as a browser shows blanks: once. */
+/** Collapses whitespace as a browser does. */
 const seen = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const textsIn = async (all: Locator): Promise<string[]> => (await all.allTextContents()).map(seen)
 
@@ -99,9 +99,9 @@ test(
     const main = page.getByRole('main')
     await goTo(page, '/messages')
     for (const [n, texts] of chunksOf(listed, MESSAGES_A_PAGE).entries()) {
-      // Many payloads differ only in a space, so text can't distinguish them: the page is recognized by its number.
+      // Many payloads differ only in a space, so their text can't identify the page; its number does.
       await expect(main.getByText(`Page ${n + 1} of`)).toBeVisible()
-      // On the last page the portal's own letters of earlier days come after them.
+      // On the last page, the portal's earlier letters follow them.
       await expect(main.locator(`li:nth-child(-n + ${texts.length}) h2 bdi`)).toHaveText(
         texts.map((text) => seen(subjectOf(text))),
       )
@@ -133,7 +133,7 @@ test(
     const search = { memberIds: [], folder: 'sent', page: 1, order: 'newest', isUnread: false, text: '' }
     const { messages = [] } = await ask('POST', '/messages/search', { ...search, from: null, to: null })
     const replyTo = messages[0]?.messageId ?? ''
-    // Handwritten payloads are also sent the way a member's browser sends them.
+    // The handwritten payloads are also sent the way a member's browser sends messages.
     const sent = textsOf(payloads, MOST_MESSAGE_CHARACTERS)
     for (const body of sent) {
       const content = draftContent(DANA.memberId, { replyTo, topic: null, subject: subjectOf(body), body })
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'none runs in notices, in the names around a page, or among what waits to be sent',
+  'no payload runs in notices, in the names around a page, or in unsent messages',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/login')
@@ -203,7 +203,7 @@ test(
 )
 
 test(
-  `none of ${allPayloads.length} payloads runs on the staff’s page of a message`,
+  `none of ${allPayloads.length} payloads runs on the staff page of a message`,
   { tag: '@long' },
   async ({ page }) => {
     await page.route(
@@ -255,7 +255,7 @@ story(
       ran.splice(0)
       await page.setContent('<main></main>')
       await main.evaluate((element, markup) => void (element.innerHTML = markup), payload)
-      // A browser opens windows for those alone who press something.
+      // A browser opens windows only after a user's press.
       if (payload.includes('onclick')) await main.getByText('x').click()
       await expect.poll(() => ran, payload).toContain(told)
       await expect(strangers(main)).not.toHaveCount(0)
@@ -272,7 +272,7 @@ test(
     const { seen, calls } = await parseBare(page, allPayloads)
     expect(seen).toBeGreaterThan(3_000)
     await expect.poll(() => calls.many).toBeGreaterThan(100)
-    // Some hold code that no browser can read, which it says of each.
+    // Some contain code that the browser can't parse, and it reports each of them.
     await page.close()
     complaints.splice(0)
   },

@@ -17,36 +17,37 @@ import type { Settings } from './portal-server.ts'
 import { allPayloads, sampledPayloads } from '#tests/kit/payloads/payloads.ts'
 
 /*
- * A world whose every text is hostile, as rows in the database of a server that is not running: what may be sent in a day
- * would not hold them. All 5,700 payloads lie in one conversation, as texts and as names of files; 439 lie in letters and
- * in notices, and some dozens each in the names of a member, a plan and a coworker and in a coworker's note.
+ * Fills a world with hostile texts by writing rows into the database of a stopped server, because the daily limits
+ * don't allow sending them all. All 5,700 payloads are in one conversation, as texts and as file names. 439 are in
+ * letters and in notices, and a few dozen each are in the names of a member, a plan and a coworker and in a coworker's
+ * note.
  */
 
 export const DANA = { username: 'harperdana1', memberId: 'ZZH41022001' } as const
 const COWORKER = 'adminremy1'
 const CONVERSATION = 'hostile-conversation'
 
-/** As the server keeps what a member typed. */
+/** The form in which the server stores a member's text. */
 export const typedAs = (text: string): string => textOnly(text).trim()
-/** The name of a file as it lies in the database: one line of 80 characters. */
+/** The stored name of a file: one line of at most 80 characters. */
 const keptName = (payload: string): string =>
   payload
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 80)
     .trim()
-/** Under which everybody is shown it. */
+/** The name of a file as all pages show it. */
 export const listedName = (name: string): string => fileNameOf({ name, type: 'application/pdf' })
 export const subjectOf = (payload: string): string =>
   typedAs(typedAs(payload).slice(0, MOST_SUBJECT_CHARACTERS))
 
-/** The content of the conversation's messages, each with as many payloads as a message has files. */
+/** The messages of the conversation, each with as many payloads as a message can have files. */
 export const written: readonly { body: string; names: readonly string[] }[] = chunksOf(
   allPayloads,
   MOST_MESSAGE_FILES,
 ).map((chunk) => ({ body: typedAs(chunk.join('\n')), names: chunk.map(keptName) }))
 
-/** As many payloads in one text as have room in it. */
+/** Combines payloads into texts, each as long as the limit allows. */
 export function textsOf(payloads: readonly string[], most: number): string[] {
   const texts: string[] = []
   for (const payload of payloads) {
@@ -57,7 +58,7 @@ export function textsOf(payloads: readonly string[], most: number): string[] {
   return texts.map(typedAs)
 }
 
-/** Words of one line, as names are. */
+/** Texts of one line, as names are. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')
 const names = textsOf(sampledPayloads, 1_500).map(oneLine)
 export const [LAST_NAME = '', PLAN_NAME = '', COWORKER_NAME = '', NOTE = ''] = names
@@ -68,7 +69,7 @@ const titleOf = (text: string): string => oneLine(text).slice(0, NOTICE_TITLE.mo
 const before = (seconds: number): string => new Date(nowMs() - seconds * 1_000).toISOString()
 const A_DAY = 86_400
 
-/** Into the database of a server that is not running. */
+/** Writes the rows into the database of a stopped server. */
 export const plantPayloads = (data: Settings): Promise<void> =>
   withBooks(data, async (db) => {
     await plantNames(db)
@@ -109,7 +110,7 @@ async function plantNames(db: Database): Promise<void> {
   await db.update(plans).set({ displayName: PLAN_NAME }).where(inArray(plans.planId, ofDana))
 }
 
-/** In the place of all other letters, the newest first. */
+/** Replaces all other letters. The newest comes first. */
 async function plantLetters(db: Database): Promise<void> {
   await db.delete(messages).where(eq(messages.memberId, DANA.memberId))
   await insertAll(

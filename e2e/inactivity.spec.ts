@@ -9,7 +9,7 @@ const MINUTE = 60
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end.' })
 
-/** Dana with her card open, on a clock that can be moved; it counts from the key that she presses last. */
+/** Opens Dana's card on an adjustable clock. The time without activity counts from her last key press. */
 async function openCard(page: Page): Promise<void> {
   await page.clock.install()
   await pressSandboxSignIn(page, 'harperdana1')
@@ -37,7 +37,7 @@ async function expectNothingOfDana(page: Page): Promise<void> {
   await expect(page.getByText('Harper')).toHaveCount(0)
 }
 
-/** Notes every text of Dana's that the next documents draw, however short. */
+/** Records every text about Dana that the next documents draw, however briefly. */
 async function noteWhatIsDrawn(context: BrowserContext): Promise<string[]> {
   const drawn: string[] = []
   await context.exposeFunction('drawn', (text: string) => drawn.push(text))

@@ -22,7 +22,7 @@ test('Chromium offers to install the portal and finds nothing wrong with it', as
     'Messages',
   ])
   const drawn = shortcuts.flatMap(({ icons }: { icons: { src: string }[] }) => icons)
-  // The page names these on an iPhone only (base/ios-splashes.ts).
+  // The page links to these only on an iPhone (base/ios-splashes.ts).
   const starting = splashes.map(({ file }) => ({ src: `/${file}` }))
   for (const { src } of [...icons, ...drawn, ...screenshots, ...starting]) {
     const answer = await page.request.get(src)

@@ -144,7 +144,7 @@ story.describe('on a telephone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     const [first, last] = [drawer.getByRole('button').first(), drawer.getByRole('button').last()]
     await expect(first).toBeFocused()
-    // The foot of the drawer is drawn after its first screen.
+    // The drawer draws its lower part after its first screen.
     await expect(last).toHaveText('Display')
     await page.clock.runFor(150)
     await page.keyboard.press('Shift+Tab')

@@ -5,7 +5,7 @@ const MOST_TABS = 40
 
 export const focused = (page: Page): Locator => page.locator(':focus')
 
-/** Presses Tab, or Shift and Tab, until that has the focus. */
+/** Presses Tab, or Shift+Tab, until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let n = 0; n < MOST_TABS; n += 1) {
     await page.keyboard.press(key)
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, `after ${MOST_TABS} times ${key}`).toBeFocused()
 }
 
-/** Goes there with Tab and presses the key. */
+/** Moves the focus to the element with Tab, and presses the key. */
 export async function pressKey(
   page: Page,
   key: string,

@@ -22,7 +22,7 @@ export { expect }
 export * from './go.ts'
 export * from './visit.ts'
 
-/** For stories in which nothing is offline, installed or updated: installing the worker costs each of them two seconds. */
+/** For stories without offline use, installing or updates: installing the worker takes two seconds in each story. */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
 
 type Fixtures = {
@@ -38,15 +38,15 @@ type Fixtures = {
 
 type WorkerFixtures = { server: PortalServer; members: Members; networkProxy: FaultProxy }
 
-/** The server of a story, with its settings; the world is that of the story's file. */
+/** The server of a story, with its settings. All stories of a file share its world. */
 type World = { startOver: () => Promise<void> }
 
-/** The file whose stories have used the world of a server since it was put back. */
+/** The file whose stories have used a server's world since it was last reset. */
 const usedBy = new WeakMap<PortalServer, string>()
 
-/** The world of a server that has just started. */
+/** The user of a server's world that has just started. */
 const NOBODY = 'nobody'
-/** The world of a story that disturbs the others: the next story begins with the seeded world. */
+/** The user of a world that one story has to itself. The next story begins with the seeded world. */
 const ONE_STORY = 'one story'
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  /** Is between the server and the stories that ask for it (network/behind-proxy.ts). */
+  /** The proxy between the server and the stories that use it (network/behind-proxy.ts). */
   networkProxy: [
     async ({ server }, use) => {
       const proxy = await faultProxy(() => server.origin)
@@ -84,10 +84,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  /** The settings that the server is started with; a server that has them already keeps running. */
+  /** The settings with which the server starts. A server that already has them keeps running. */
   settings: async ({}, use) => use({}),
 
-  /** Puts the world back for the first story of each file; later ones only find the switches off. */
+  /** Resets the world for the first story of each file. Before other stories, it only turns the switches off. */
   world: [
     async ({ server, members, settings }, use, { file }) => {
       const startOver = async (user: string) => {
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  /** For a story that would disturb others: the world starts over before it and after it. */
+  /** For a story that would disturb others: the world is reset before and after it. */
   ownServer: async ({ server, world }, use) => {
     await world.startOver()
     await use(server)
@@ -157,7 +157,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     stopListening()
   },
 
-  /** Violations of the content security policy and uncaught errors; a story ends with none. */
+  /** Violations of the content security policy and uncaught errors. A story fails if there are any. */
   complaints: [
     async ({}, use) => {
       const complaints: string[] = []
@@ -178,7 +178,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  /** The CPU time of a story with its share of server and browser, for the list of expensive stories. */
+  /** The CPU time of a story, including its share of the server and browser, for the list of expensive stories. */
   cost: [
     async ({}, use, { annotations }) => {
       const before = cpuSecondsOf(process.pid)

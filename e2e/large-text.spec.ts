@@ -21,10 +21,10 @@ import { identityFields, secret } from './registering.ts'
 
 test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Twice the usual 16 pixels. */
+/** Twice the default of 16 pixels. */
 const TWICE_PX = 32
 
-/** 320 pixels are a small phone. */
+/** A width of 320 pixels is that of a small phone. */
 const WIDTHS = sample([1280, 390, 320], [1280, 320])
 
 test(`every public page fits in text of ${TWICE_PX} pixels`, async ({ page }) => {
@@ -42,11 +42,11 @@ test(`every page of a member fits in text of ${TWICE_PX} pixels`, { tag: '@long'
 })
 
 test(
-  'the pages of sign-in, recovery and registration fit, also with errors',
+  'the pages of sign-in, recovery and registration fit, even with errors',
   { tag: '@long' },
   async ({ page }) => {
     await setDefaultFont(page, TWICE_PX)
-    // The letters of the device are wider, and are shown until the font has come.
+    // The device's fonts have wider letters and show until our font has loaded.
     await page.route('**/*.woff2', (route) => route.abort())
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -102,7 +102,7 @@ test('icons grow with text', { tag: '@long' }, async ({ page }) => {
 })
 
 for (const [px, enlarge, widths] of [
-  // The largest that the portal offers, and what browsers call "very large".
+  // The portal's largest size, and the browsers' "very large".
   [28, chooseLargest, [1280, 960, 390, 320]],
   [24, (page) => setDefaultFont(page, 24), [1280, 390]],
 ] as const satisfies [number, (page: Page) => Promise<unknown>, number[]][])
@@ -122,16 +122,16 @@ for (const [px, enlarge, widths] of [
     })
   })
 
-/** Those that were too wide or cut texts off. */
+/** Pages that were once too wide or cut off texts. */
 const WORST = ['/dashboard', '/payment-center', '/settings/preferences', '/claims']
 
 for (const [what, change, widths, tag] of [
-  // `npm test` does the same with the public pages.
+  // `npm test` checks the same on the public pages.
   ['root text of 200 %', doubleRootText, [390, 1280, 320], ['@long']],
   ['the portal’s largest text', wearLargest, [390, 320], []],
   ['the spacing of WCAG 1.4.12', spaceText, [390, 320], ['@long']],
 ] as const)
-  test(`pages fit and show all of their texts in ${what}`, { tag: [...tag] }, async ({ as }) => {
+  test(`pages fit and show all of their text in ${what}`, { tag: [...tag] }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     for (const width of sample(widths, 1)) {
       await page.setViewportSize({ width, height: 844 })

@@ -10,19 +10,19 @@ export async function expectToFit(page: Page, what: string, widths: readonly num
   }
 }
 
-/** Sets the text size of a browser's own settings (WCAG 1.4.4), which breakpoints follow, for this page. */
+/** Sets the text size in the browser's settings for this page (WCAG 1.4.4). Breakpoints follow it. */
 export async function setDefaultFont(page: Page, px: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: px } })
 }
 
-/** Chooses the portal's own largest text, which breakpoints don't follow, for this page. */
+/** Chooses the portal's own largest text for this page. Breakpoints don't follow it. */
 export const chooseLargest = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('textSize', '"175"'))
 
 /**
- * Doubles the text of the root element, as an extension or a user style sheet does: the page is enlarged while breakpoints
- * stay (WCAG 1.4.4). Lasts until the next document.
+ * Doubles the text size of the root element, as an extension or a user style sheet does: the page is enlarged, but
+ * breakpoints stay the same (WCAG 1.4.4). Lasts until the next document.
  */
 export const doubleRootText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'))
@@ -44,7 +44,7 @@ export const wearLargest = (page: Page) =>
     document.documentElement.dataset['textSize'] = '175'
   })
 
-/** Whether everything in the header of the page is beside each other. */
+/** Whether the parts of the page's header are side by side. */
 export const isHeaderOneRow = (page: Page): Promise<boolean> =>
   page
     .locator('header > div')
@@ -56,7 +56,10 @@ export const isHeaderOneRow = (page: Page): Promise<boolean> =>
       return Math.max(...boxes.map(({ top }) => top)) < Math.min(...boxes.map(({ bottom }) => bottom))
     })
 
-/** Texts that a box hides a part of. A preview that ends after some lines is meant to; the whole text is a press away. */
+/**
+ * Texts that are cut off by a box. Previews with a fixed number of lines don't count, because a press shows the whole
+ * text.
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean => {
@@ -85,7 +88,7 @@ export async function expectTextOf(page: Page, px: number): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${px}px`)
 }
 
-/** No page that anyone may open scrolls sideways. */
+/** Checks that no public page scrolls sideways. */
 export async function expectPublicPagesToFit(page: Page, widths: readonly number[]): Promise<void> {
   await page.goto('/login')
   await expectToFit(page, '/login as it is rendered when the portal is built', widths)
@@ -96,7 +99,7 @@ export async function expectPublicPagesToFit(page: Page, widths: readonly number
   }
 }
 
-/** No page of a member scrolls sideways; begins on the choice of a plan. */
+/** Checks that no member page scrolls sideways. Begins at the choice of a plan. */
 export async function expectMemberPagesToFit(page: Page, widths: readonly number[]): Promise<void> {
   await expectToFit(page, '/select-plan', widths)
   await choosePlan(page, 'Medical')

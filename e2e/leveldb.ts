@@ -1,7 +1,4 @@
-/**
- * Chromium stores its data in LevelDB tables with Snappy-compressed blocks. This module unpacks them as far as they can
- * be read.
- */
+/** Reads Chromium's data, which is in LevelDB tables with Snappy-compressed blocks, and unpacks the readable blocks. */
 
 const FOOTER_BYTES = 48
 const MAGIC = 0xdb4775248b80fb57n
@@ -19,7 +16,7 @@ function varint(cursor: Cursor): number {
   }
 }
 
-/** Snappy: literals, and copies of what came before. */
+/** Decompresses Snappy data, which consists of literals and copies of earlier output. */
 export function unpack(packed: Buffer): Buffer {
   const cursor = { bytes: packed, at: 0 }
   const out = Buffer.alloc(varint(cursor))
@@ -84,7 +81,7 @@ function handlesIn(index: Buffer): Handle[] {
   return handles
 }
 
-/** Everything in a LevelDB table in clear, or nothing where the file is none. */
+/** The uncompressed content of a LevelDB table; empty if the file isn't one. */
 export function tableText(table: Buffer): Buffer {
   if (table.length < FOOTER_BYTES || table.readBigUInt64LE(table.length - 8) !== MAGIC) return Buffer.alloc(0)
   const footer = { bytes: table, at: table.length - FOOTER_BYTES }

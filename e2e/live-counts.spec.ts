@@ -12,7 +12,7 @@ const bellOf = (page: Page) => page.getByRole('link', { name: /unread/ }).first(
 const unreadOf = async (page: Page): Promise<number> =>
   Number(/(\d+)/.exec((await bellOf(page).textContent()) ?? '')?.[1])
 
-/** Ray's home page in a browser of its own, and with what he asks. */
+/** Opens Ray's home page in its own browser. Returns the authorization of its requests. */
 async function home(page: Page): Promise<string> {
   let authorization = ''
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function home(page: Page): Promise<string> {
   return authorization
 }
 
-/** The icon's number, as the page last set it. */
+/** The number on the app icon, as last set by the page. */
 const watchBadge = (page: Page) =>
   page.addInitScript(() => {
     const wear = (count: number | undefined) => document.documentElement.setAttribute('badge', String(count))
@@ -33,7 +33,7 @@ const watchBadge = (page: Page) =>
   })
 const badgeOf = (page: Page) => page.locator('html').getAttribute('badge')
 
-/** Notes each time the page asks for its counts. */
+/** Records each time the page requests its counts. */
 function countQueries(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/messages/count') && asked.push(request.url()))
@@ -60,7 +60,7 @@ test(
     const letter = main.getByRole('link', { name: /Your direct deposit changed/ }).first()
     await expect(letter).toBeVisible()
     await expect(laptop.getByText('1 new message.')).toBeAttached()
-    // The line brought the counts: neither page waited for its next query.
+    // The stream delivered the counts: neither page waited for its next query.
     expect(queries).toEqual([[], []])
 
     await letter.click()

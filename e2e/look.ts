@@ -8,20 +8,20 @@ declare global {
   }
 }
 
-/** The three that every page is looked at in; 320 pixels are 1280 at 400 % (WCAG 1.4.10). */
+/** The three looks in which every page is checked. 320 pixels are 1280 at 400 % (WCAG 1.4.10). */
 export const LOOKS = [
   ['in light colours', { colorScheme: 'light', viewport: { width: 1280, height: 860 } }],
   ['in dark colours', { colorScheme: 'dark', viewport: { width: 1280, height: 860 } }],
   ['320 pixels wide', { colorScheme: 'light', viewport: { width: 320, height: 640 } }],
 ] as const
 
-/** Rules of WCAG 2.2 A and AA, and what axe holds to be good practice. */
+/** The rules of WCAG 2.2 A and AA, and axe's best practices. */
 const STANDARDS: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
 
-/** Those of them that ask what something is coloured; in the dark the others would say again what they said in light. */
+/** The rules about color. In the dark look, all other rules would only repeat the results of the light one. */
 const OF_COLOUR: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /** The violations that axe finds in the current page. Its half megabyte is loaded once per document. */
@@ -51,7 +51,7 @@ export async function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Everyone can use what is shown now, in the look in which it is shown. */
+/** Checks that everyone can use what the page shows now, in the current look. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const viewport = page.viewportSize()
@@ -73,8 +73,8 @@ async function showWhole(page: Page): Promise<void> {
 }
 
 /**
- * The same in every look, one after the other, without loading the page again; it is left in the first, which is the
- * only one in `npm test`.
+ * The same in every look, one after the other, without reloading the page. Ends in the first look, which is the only
+ * one in `npm test`.
  */
 export async function expectUsableInEveryLook(page: Page, what: string): Promise<void> {
   const [first, ...others] = LOOKS
@@ -84,7 +84,7 @@ export async function expectUsableInEveryLook(page: Page, what: string): Promise
   }
 }
 
-/** The same in both colours, for what another width would close. */
+/** The same in both color schemes, for content that closes if the width changes. */
 export async function expectUsableInColours(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await nextFrame(page)
@@ -105,7 +105,7 @@ async function wear(page: Page, [, { colorScheme, viewport }]: (typeof LOOKS)[nu
 /** Layout that depends on the width is drawn in the next frame. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => {
-    // `page.clock` calls back by its own time, whether or not anything was drawn.
+    // `page.clock` replaces this function with one that doesn't wait for a real frame.
     const { __pwClock: clock } = window as { __pwClock?: { builtins: Pick<Window, 'requestAnimationFrame'> } }
     const frame = clock?.builtins.requestAnimationFrame ?? requestAnimationFrame
     return new Promise((drawn) => frame(() => frame(drawn)))
@@ -148,21 +148,21 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The elements that have moved since. */
+/** The elements that have moved since the start. */
 const movedElements = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: { what: string[] } }).moved.what)
 
-/** So much has moved since. */
+/** The total layout shift since the start. */
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
 
 /**
- * Opens a page whose answers come one after the other, each after the page has drawn what it has, and returns what
+ * Opens a page whose responses arrive one after the other, each after the page has drawn the previous one. Returns what
  * moved.
  */
 export async function movedByLateAnswers(page: Page, path: string): Promise<string[]> {
   const held: Route[] = []
-  // Without the account's own answers there would be another page.
+  // Without the account's own data, the portal would show another page.
   const isData = (route: Route) => /\/(?:members|message-center|fhir)\//i.test(route.request().url())
   const hold = async (route: Route) => void (isData(route) ? held.push(route) : await route.continue())
   await page.route('**/*', hold)
@@ -180,7 +180,7 @@ export async function movedByLateAnswers(page: Page, path: string): Promise<stri
   return [...blank, ...(await movedElements(page))]
 }
 
-/** Skeletons without a width, by the text around them. */
+/** Skeletons without a width, each with the text around it. */
 const unseenSkeletons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-bone]')]

@@ -46,7 +46,7 @@ test(
 )
 
 /** Chromium without a worker is like a private window that refuses one. */
-test('without a worker the server returns the key, and the card shows', { tag: '@long' }, async ({ as }) => {
+test('without a worker, the server returns the key and the card shows', { tag: '@long' }, async ({ as }) => {
   const page = await openCard(as)
   const given = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/session'))
   await page.reload()
@@ -55,13 +55,13 @@ test('without a worker the server returns the key, and the card shows', { tag: '
 })
 
 test(
-  'without worker and server the page says what to do, and opens when it is back',
+  'without worker and server, the page says what to do until the server is back',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await openCard(as, { worker: true })
     await server.stop()
     await stopWorker(page)
-    // A duplicated tab: the first one does not go, and so does not give the worker its key again.
+    // A duplicated tab: the first tab stays open, so it doesn't return its key to the worker.
     const opening = page.context().waitForEvent('page')
     await page.evaluate(() => void window.open(location.href))
     const other = await opening

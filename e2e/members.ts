@@ -7,19 +7,18 @@
  *     await press(page.getByRole('link', { name: 'MRI' }), 'MRI without contrast')
  *   })
  *
- * - `as(username, plan?, { worker? })` answers a new tab of that member's browser. The first tab of a file signs in by
- *   `/sandbox/sign-in`, later ones open in the same browser: a fifth of the cost of a new sign-in. Without a plan the tab
- *   is on "Choose a plan", or on Home if the member has one plan.
- * - Storage is as right after the sign-in: local storage, IndexedDB and cookies that a story leaves are gone in the next.
- *   A story that moves the page's clock, adds scripts to the context or signs out leaves no browser to the next story.
+ * - `as(username, plan?, { worker? })` returns a new tab of that member's browser. The first tab of a file signs in with
+ *   `/sandbox/sign-in`; later ones open in the same browser, at a fifth of the cost of a new sign-in. Without a plan, the
+ *   tab is on "Choose a plan", or on Home if the member has only one plan.
+ * - Storage is as right after the sign-in: local storage, IndexedDB and cookies of a story are deleted before the next one.
+ *   A browser isn't reused after a story that moves the page's clock, adds scripts to the context or signs out.
  * - The service worker is blocked, unless a story is about offline use, installing or updates: `{ worker: true }` waits
  *   until it controls the page.
- * - `test.use({ viewport, locale, colorScheme, … })` applies; another combination is another browser context.
- * - `storiesOf(username, plan)` (signed-in.ts) is short for files in which every story begins this way.
- * - The world is put back at the beginning of each file (kit.ts). Within a file, stories see what earlier ones did at the
- *   server; a story that would disturb the others takes `ownServer`, which starts over before and after it.
- * - The form is for the few stories about signing in: `signIn` in visit.ts. The `page` fixture is a new browser that
- *   knows nothing.
+ * - `test.use({ viewport, locale, colorScheme, … })` works; each combination has its own browser context.
+ * - `storiesOf(username, plan)` (signed-in.ts) is a shortcut for files in which every story begins this way.
+ * - The world is reset at the beginning of each file (kit.ts). Within a file, stories see what earlier ones did on the
+ *   server. A story that would disturb the others uses `ownServer`, which resets the world before and after it.
+ * - The few stories about signing in use the form: `signIn` in visit.ts. The `page` fixture is a new browser without data.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 import { pageIs, titleOf } from './go.ts'
@@ -37,12 +36,12 @@ type SignedIn = {
   home: string
   stored: Stored
   cookies: string
-  /** A story has changed it for good, so that no other may use it. */
+  /** A story has changed it permanently, so no other story may use it. */
   isSpent: boolean
   tabs: Page[]
 }
 
-/** An address of the portal's origin that runs nothing. */
+/** An address of the portal's origin that runs no scripts. */
 const STILL = '/sandbox/switches'
 
 /** The signed-in browsers of one Playwright worker. */
@@ -90,12 +89,12 @@ export function membersIn(browser: Browser) {
     return { page, context }
   }
 
-  /** Another tab on the member's home page; undefined if the server has ended the session. */
+  /** Opens another tab on the member's home page. Returns undefined if the server has ended the session. */
   async function nextTab(member: SignedIn, origin: string): Promise<Page | undefined> {
     const page = await member.context.newPage()
     member.tabs.push(page)
     watchClock(member, page)
-    // Pages of this story have stored what belongs to it.
+    // Pages of this story have stored their own data.
     if (member.tabs.length === 1) await clearStorage(page, origin)
     await page.goto(STILL)
     await page.evaluate(({ local, session }) => {
@@ -131,7 +130,7 @@ export function membersIn(browser: Browser) {
 
 export type Members = ReturnType<typeof membersIn>
 
-/** Does what a button on /sandbox does, without drawing that page. */
+/** Does the same as a button on /sandbox, without drawing that page. */
 export async function pressSandboxSignIn(page: Page, username: string, origin = ''): Promise<void> {
   await page.goto(origin + STILL)
   await page.evaluate((login) => {
@@ -145,7 +144,7 @@ export async function pressSandboxSignIn(page: Page, username: string, origin = 
 const storedIn = (page: Page): Promise<Stored> =>
   page.evaluate(() => {
     const entries = (storage: Storage) => Object.entries(storage) as [string, string][]
-    // The time of the last input says nothing about a later tab.
+    // The time of the last input isn't valid for a later tab.
     const local = entries(localStorage).filter(([name]) => name !== 'last_active')
     return { local, session: entries(sessionStorage) }
   })
@@ -184,7 +183,7 @@ async function leaveAsFound(member: SignedIn): Promise<void> {
 
 const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'addCookies', 'clearCookies'] as const
 
-/** Notes what a story does to the whole browser and nothing takes back. */
+/** Notes permanent changes that a story makes to the whole browser. */
 function noteChanges(member: SignedIn): void {
   const { context } = member
   for (const name of LASTING) {
@@ -198,7 +197,7 @@ function noteChanges(member: SignedIn): void {
   }
 }
 
-/** The clock of a page is that of its whole browser, and is not set back. */
+/** A page's clock applies to the whole browser and can't be reset. */
 function watchClock(member: SignedIn, page: Page): void {
   const { clock } = page
   Object.defineProperty(page, 'clock', {

@@ -8,7 +8,7 @@ import { newFolder } from './seeded.ts'
 
 const HERE = join(import.meta.dirname, '..')
 
-/** A copy of the project that shares its packages, but not what tools keep beside them. */
+/** A copy of the project that shares its packages, but not the caches of tools. */
 function copyProject(): string {
   const copy = newFolder('new-feature')
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

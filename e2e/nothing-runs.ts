@@ -18,10 +18,10 @@ export function watch(page: Page): string[] {
 
 const FOREIGN =
   'script, iframe, object, embed, base, style, math, form[action], video, audio, img:not([src^="/"]), [href^="javascript:" i], [href^="vbscript:" i]'
-/** Any handler; the portal writes none into its markup. */
+/** Matches any event handler. The portal writes none into its markup. */
 const HANDLED = 'descendant::*[@*[starts-with(local-name(), "on")]]'
 
-/** Elements that only a payload can have brought. */
+/** Elements that only a payload can have added. */
 export const strangers = (shown: Locator): Locator =>
   shown.locator(FOREIGN).or(shown.locator(`xpath=${HANDLED}`))
 

@@ -7,7 +7,7 @@ import type { PortalServer } from './portal-server.ts'
 import { openOwnCard } from './saved-card.ts'
 import { type Ending, endings, scanRound } from './scan/round.ts'
 
-/** All that was ever heard of Dana, so that a browser killed early is searched for everything too. */
+/** All facts that were ever received about Dana, so that a browser killed early is also searched for everything. */
 const known = new Set<string>()
 const chance = seededRandom('scan 7').next
 
@@ -27,10 +27,10 @@ async function expectNothing(ending: Ending, server: PortalServer): Promise<void
   }
 }
 
-/** One way of leaving is enough for each run; `npm run scan` takes all of them fifty times. */
+/** `npm test` covers one ending. `npm run scan` repeats all of them fifty times. */
 for (const ending of endings)
   test(
-    `${ending} leaves none of two hundred texts of Dana on the disk, card saved`,
+    `${ending} with a saved card leaves none of Dana’s two hundred texts on the disk`,
     { tag: ending === 'sign-out' ? [] : '@long' },
     async ({ server }) => {
       if (ending === 'kill' && known.size === 0) await expectNothing('sign-out', server)
@@ -38,7 +38,7 @@ for (const ending of endings)
     },
   )
 
-/** Notes how the page looks when the browser, which had put it aside whole, shows it again. */
+/** Logs how the page looks when the browser restores it from the back/forward cache. */
 const noteReturn = (page: Page) =>
   page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => {
@@ -46,7 +46,7 @@ const noteReturn = (page: Page) =>
     }),
   )
 
-/** Playwright's own way back waits for a load that does not happen when the page comes out of the cache. */
+/** Playwright's `goBack` waits for a load event, which doesn't fire for a page from the back/forward cache. */
 const back = (page: Page) =>
   Promise.all([
     page.waitForEvent('framenavigated'),
@@ -57,13 +57,13 @@ test(
   'Back does not restore the previous page from the browser’s cache',
   { tag: '@long' },
   async ({ device }) => {
-    // Playwright turns the back/forward cache off; members have it on.
+    // Playwright turns the back/forward cache off, but members have it on.
     const context = await device.open({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     const page = context.pages()[0] ?? (await context.newPage())
     const shown: string[] = []
     page.on('console', (message) => message.text().startsWith('came back') && shown.push(message.text()))
     await page.goto('/contact')
-    // A worker that takes over throws away the pages that were put aside.
+    // A worker that takes control evicts the pages in the cache.
     await workerReady(page)
     await noteReturn(page)
     await page.goto('/sandbox')

@@ -9,13 +9,13 @@ const FONT_FOLDERS = [
   join(homedir(), '.fonts'),
 ]
 
-/** Fallbacks of our font in src/ui/fonts.css; the one font must be none of them. */
+/** The fallbacks of our font in src/ui/fonts.css. The one font must not be any of them. */
 const FALLBACKS = /arial|liberation|helvetica/i
 
-/** DejaVuSans.ttf, Roboto-Regular.ttf and the like: neither bold nor condensed. */
+/** Files such as DejaVuSans.ttf or Roboto-Regular.ttf: neither bold nor condensed. */
 const PLAIN = /(sans|-regular)\.(ttf|otf)$/i
 
-/** A font of this machine, a plain one if possible. */
+/** A font on this machine, preferably a plain one. */
 function anyFont(): string | undefined {
   const fonts = FONT_FOLDERS.flatMap((folder) =>
     globSync('**/*.{ttf,otf}', { cwd: folder })
@@ -26,8 +26,8 @@ function anyFont(): string | undefined {
 }
 
 /**
- * Writes a fontconfig file that lists one font only, and returns its path. A browser that is started with it as
- * FONTCONFIG_FILE has no Arial and nothing like it, as on an Android phone.
+ * Writes a fontconfig file that lists only one font, and returns its path. A browser started with it as FONTCONFIG_FILE
+ * has neither Arial nor a similar font, like an Android phone.
  */
 export function oneFontIn(folder: string): string {
   const font = anyFont()

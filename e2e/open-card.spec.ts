@@ -5,7 +5,7 @@ import { asIfClosed, openOwnCard, openSaveDialog, pressSave, savedNotice, unlock
 
 declare global {
   interface Window {
-    /** The card as it was before the application came. */
+    /** The card before the application arrived. */
     drawnBefore?: string[]
     outlineOf: (element: Element, depth?: number) => string[]
   }
@@ -20,7 +20,7 @@ async function saveBothCards(page: Page): Promise<void> {
   await savedNotice(page).waitFor()
 }
 
-/** Each element in a line with its attributes and its text, without ids and what React Aria notes for itself. */
+/** Adds a function that lists each element with its attributes and text, without ids and React Aria's own attributes. */
 const addOutline = (page: Page) =>
   page.addInitScript(() => {
     const isOwn = (name: string) =>
@@ -44,7 +44,7 @@ const addOutline = (page: Page) =>
     }
   })
 
-/** Presses another member's tab as soon as the card is on the page, which is before the application has come. */
+/** Presses another member's tab as soon as the card is on the page, before the application has loaded. */
 const pressAtOnce = (page: Page) =>
   page.addInitScript(() => {
     const watch = new MutationObserver(() => {

@@ -20,7 +20,7 @@ async function toMessages(page: Page): Promise<void> {
   await workerReady(page)
   await goTo(page, '/messages', 'Message center')
 }
-/** Marks three unread messages as read and deletes a fourth, which was unread as well. */
+/** Marks three unread messages as read and deletes a fourth, which was also unread. */
 async function readThreeDeleteOne(page: Page): Promise<void> {
   const boxes = page.getByRole('main').getByRole('listitem').getByRole('checkbox')
   const main = page.getByRole('main')
@@ -32,7 +32,7 @@ async function readThreeDeleteOne(page: Page): Promise<void> {
   await expect(main.getByText('4 changes are waiting to be sent.').first()).toBeVisible()
 }
 
-/** Shows unread messages only, because other stories have read some of the first page. */
+/** Shows only unread messages, because other stories have read some on the first page. */
 async function onlyUnread(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Search and sort' }).click()
@@ -41,7 +41,7 @@ async function onlyUnread(page: Page): Promise<void> {
   await expect(main.getByRole('listitem').filter({ hasText: 'Unread' })).toHaveCount(10)
 }
 
-/** Waits until this device has sent all that was done on it. */
+/** Waits until this device has sent everything. */
 async function expectSent(page: Page): Promise<void> {
   await goTo(page, '/settings/waiting', 'Waiting to be sent')
   await expect(page.getByText('Everything you did on this device was sent or removed.')).toBeVisible()

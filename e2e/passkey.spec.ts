@@ -26,12 +26,12 @@ async function openSignIn(page: Page): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
-  // The address changes before the document that is left goes.
+  // The address changes before the old document is gone.
   await expect(page.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
 }
 
 test(
-  'Dana makes a passkey and signs in with it by the button and from the list',
+  'Dana makes a passkey and signs in with the button and from the list',
   { tag: '@long' },
   async ({ page, server, as }) => {
     const authenticator = await addAuthenticator(page)
@@ -40,7 +40,7 @@ test(
     await openSettings(page)
     await expect(passkeyCard(page).getByText('You don’t have a passkey yet.')).toBeVisible()
 
-    // Eleven minutes later the sign-in is too long ago.
+    // Eleven minutes later, the sign-in is too old.
     await server.break({ clockOffsetSeconds: 11 * 60 })
     await button(page, 'Create a passkey').click()
     await expect(passkeyCard(page).getByText('To change your passkeys, please sign in again.')).toBeVisible()
@@ -64,7 +64,7 @@ test(
     await expect(passkeyCard(page).getByRole('heading', { name: 'Dana’s laptop' })).toBeVisible()
     await leave(page)
 
-    // With the button: the list at the username isn't used.
+    // Signs in with the button, without the list at the username.
     await authenticator.touch(false)
     await openSignIn(page)
     await expect(button(page, 'Sign in with a passkey')).toBeVisible()
@@ -74,7 +74,7 @@ test(
     await expect(signedIn(page)).toBeVisible()
     await leave(page)
 
-    // From the list: nothing is pressed at all.
+    // Signs in from the list, without any press.
     await openSignIn(page)
     await expect(signedIn(page)).toBeVisible()
     await leave(page)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'the page is in Spanish, and without its script it has no passkeys',
+  'the page is in Spanish and has no passkeys without its script',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'es-US' })

@@ -14,7 +14,7 @@ const NEXT =
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  // First in this file: payments and methods that other stories add make the page longer.
+  // First in this file, because other stories add payments and methods, which make the page longer.
   test('a bill is paid in three taps on a short page', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
@@ -62,7 +62,7 @@ async function reviewOf(page: Page, amount: string): Promise<void> {
 }
 
 test(
-  'Dana is charged once although the answer to her payment is lost',
+  'Dana is charged once even if the answer to her payment is lost',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await as('harperdana1', 'Medical')

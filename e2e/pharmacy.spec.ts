@@ -17,7 +17,7 @@ async function price(page: Page, typed: string, drug: string): Promise<void> {
   await expect(main(page).getByRole('heading', { name: /or more today$/ })).toBeFocused()
 }
 
-/** The amounts of a pharmacy: now, after the deductible, and what the plan pays. */
+/** A pharmacy's amounts: now, after the deductible, and the plan's share. */
 const amountsOf = (page: Page, pharmacy: string) =>
   main(page)
     .getByRole('table', { name: '30 days at a pharmacy' })
@@ -77,7 +77,7 @@ test('Octavia sees two prices, and $0 for a preventive drug', { tag: '@long' }, 
     expect(text).toMatch(/^\$0\.00$|Preventive/)
 })
 
-test('Wilma sees what is left until her yearly limit', { tag: '@long' }, async ({ as }) => {
+test('Wilma sees the amount left until her yearly limit', { tag: '@long' }, async ({ as }) => {
   const page = await as('wilmaross42', 'Medical')
   await goTo(page, '/pharmacy')
   await expect(main(page).getByText(/left until your yearly limit/)).toBeVisible()
@@ -154,7 +154,7 @@ test(
     await expect(main(page).getByText(/We must decide by .+ at \d+:\d\d/)).toBeVisible()
     await ownServer.break({ clockOffsetSeconds: 5 * 3_600 })
     await page.request.post('/sandbox/run')
-    // By then her session has ended.
+    // Her session has ended by then.
     const later = await browser.newPage({ baseURL: ownServer.origin, serviceWorkers: 'block' })
     await pressSandboxSignIn(later, 'octaviar88')
     await choosePlan(later, 'Medical')
@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('Dana finds a pharmacy that is open at all hours', { tag: '@long' }, async ({ as }) => {
+test('Dana finds a pharmacy that is open around the clock', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await goTo(page, '/pharmacy')
   await main(page).getByRole('link', { name: 'Find a pharmacy' }).click()
@@ -255,7 +255,7 @@ test('a visitor compares a drug across three plans', { tag: '@long' }, async ({ 
   await expect(main(page).getByText('Not on this list').first()).toBeVisible()
 })
 
-test('the pharmacy center can be used by everyone', { tag: '@long' }, async ({ as }) => {
+test('the pharmacy center is accessible', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   for (const path of ['/pharmacy', '/pharmacy/price', '/pharmacy/drug-list', '/drug-list']) {
     await goTo(page, path)

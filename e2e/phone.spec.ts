@@ -41,7 +41,7 @@ test('the main action spans the screen above the bar, and settings are short lis
   }
 })
 
-/** A row that its tiles do not fill, and a tile with more empty room than two lines of text. */
+/** Finds rows that their tiles don't fill, and tiles with more empty space than two lines of text. */
 const holes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MOST_EMPTY = 120
@@ -69,12 +69,12 @@ const holes = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** `npm test` tries the first of a list. */
+/** `npm test` covers only the first of a list. */
 const longUnless = (isFirst: boolean) => ({ tag: isFirst ? [] : '@long' })
 
 for (const username of ['harperdana1', 'wilmaross42', 'delgadoray3'])
   test(
-    `the home page of ${username} has no hole at any width`,
+    `the home page of ${username} has no gaps at any width`,
     longUnless(username === 'harperdana1'),
     async ({ as }) => {
       const page = await as(username, 'Medical')
@@ -86,7 +86,7 @@ for (const username of ['harperdana1', 'wilmaross42', 'delgadoray3'])
     },
   )
 
-test.describe('without an answering server or saved data', () => {
+test.describe('without a responding server or saved data', () => {
   for (const [path, title] of [
     ['/medical/id-card', 'ID card'],
     ['/medical/claims', 'Claims'],
@@ -155,7 +155,7 @@ test('Back closes the menu first and visits each page once', { tag: '@long' }, a
   await page.goBack()
   await expect(sheet).toBeHidden()
   await pageIs(page, 'Claims')
-  // Closed by its button, it leaves no step of its own in front of the page before.
+  // After its Close button, the sheet leaves no entry of its own in the history.
   await menu.click()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
@@ -163,7 +163,7 @@ test('Back closes the menu first and visits each page once', { tag: '@long' }, a
   await pageIs(page, 'ID card')
   await page.goForward()
   await pageIs(page, 'Claims')
-  // A page that is opened from the menu comes after the page, not after the menu.
+  // A page opened from the menu follows the previous page in the history, not the menu.
   await menu.click()
   await press(sheet.getByRole('link', { name: 'Coverage & Copays' }), 'Coverage and copays')
   await page.goBack()

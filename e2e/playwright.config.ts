@@ -4,19 +4,19 @@ import { defineConfig } from 'playwright/test'
 import { isLong } from '#tests/kit/tier.ts'
 import { shellOptions } from './open-browser.ts'
 
-/** Runs side by side on one machine keep to ports of their own, below those that the system gives to connections. */
+/** Parallel runs on one machine use separate ports, below the system's ephemeral ports. */
 const [LOWEST_PORT, RUNS, PORTS_OF_A_RUN] = [10_151, 1_000, 16]
 process.env.STORIES_PORT ??= String(LOWEST_PORT + (process.pid % RUNS) * PORTS_OF_A_RUN)
 
-/** One browser and one server for each worker; `npm run test:long` adds the stories with the tag @long. */
+/** Each worker has one browser and one server. `npm run test:long` adds the stories with the tag @long. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One more than cores, since stories also wait.
+  // One more than the number of cores, because stories also wait.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Machines are shared: what has a limit is measured by the bench, these only end what hangs.
+  // Only the bench measures durations, because machines are shared. These limits only end stories that hang.
   timeout: isLong ? 600_000 : 120_000,
   retries: 0,
   ...(isLong ? {} : { grepInvert: /@long/ }),
@@ -32,8 +32,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A story that fails leaves a picture, and a trace of its actions and requests; `TRACE=1` adds each moment of the
-    // page, which costs every story an eighth of its time.
+    // A failed story saves a screenshot and a trace of its actions and requests. `TRACE=1` adds every moment of the
+    // page, which costs each story an eighth more time.
     screenshot: 'only-on-failure',
     trace: {
       mode: 'retain-on-failure',

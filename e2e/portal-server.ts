@@ -9,12 +9,12 @@ import { worldDay } from '#tests/kit/time.ts'
 import { timePreloads } from './run-time.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Runs side by side on one machine are given different ones. */
+/** Parallel runs on one machine get different ports. */
 const FIRST_PORT = Number(process.env.STORIES_PORT ?? 8151)
 const READY_MS = 90_000
 const LOGGED_CHARACTERS = 4_000
 
-/** The faults to switch on; the server's own page /sandbox does the same by hand. */
+/** The faults to switch on. The server's page /sandbox has the same switches. */
 export type Switches = Partial<{
   outage: boolean
   notice: string
@@ -25,21 +25,21 @@ export type Switches = Partial<{
   next: { call: string; answer: string; times?: number }[]
 }>
 
-/** Of the server's environment. */
+/** Environment variables of the server. */
 export type Settings = Readonly<Record<string, string>>
 
 export type PortalServer = Awaited<ReturnType<typeof servePortal>>
 
 /**
- * The real server as `npm start` runs it, on an address of its own; it can be stopped and started like a network.
- * `database` names a PostgreSQL for it; without one it has an embedded database in `folder`.
+ * Runs the real server like `npm start`, with its own address; it can be stopped and started like a network. `database`
+ * names its PostgreSQL; without it, the server uses an embedded database in `folder`.
  */
 export async function servePortal(folder: string, slot = 0, database: Settings = {}) {
   const port = await freePort(FIRST_PORT + slot)
   const origin = `http://localhost:${port}`
   let process: ChildProcess | undefined
   let settings: Settings = {}
-  /** The last that the server has logged, for the error of a story. */
+  /** The end of the server's log, for the error of a story. */
   let logged = ''
   const post = async (path: string, body: unknown): Promise<void> => {
     const headers = { 'content-type': 'application/json' }
@@ -54,10 +54,10 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
     dist,
     /** The settings of a tool that works on the same data. */
     data: { MODE: 'sandbox', DATA_DIR: folder, DIST_DIR: dist, ...database },
-    /** How often its world began and its clock was moved: sessions from before are of no use. */
+    /** How often its world was reset and its clock was moved. Both make earlier sessions unusable. */
     worlds: 0,
     clockMoves: 0,
-    /** A server that runs with other settings is restarted. */
+    /** A server with other settings is restarted. */
     async start(wanted: Settings = {}): Promise<void> {
       if (!isDeepStrictEqual(wanted, settings)) await server.stop()
       settings = wanted
@@ -88,7 +88,7 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
     async startOver(wanted: Settings = {}): Promise<void> {
       await server.start(wanted)
       server.worlds += 1
-      // A server with a time of its own has a world of that day.
+      // A server with its own time has a world of that day.
       const isOfRun = wanted.TEST_TIME_OFFSET_MS === undefined
       await post('/sandbox/world', isOfRun ? { today: worldDay().toString() } : {})
     },
@@ -100,10 +100,10 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
   return server
 }
 
-/** The time of the run, and quick imports. Chromium corrects when cookies end by the `date` header of the answer. */
+/** Modules for the time of the run and for quick imports. Chromium corrects the expiry of cookies by the `date` header. */
 const preloads = () => [...timePreloads(), './server/tools/quick-imports.ts']
 
-/** Resolves when the server has said that it is ready; what it said is in the error when it never does. */
+/** Resolves when the server reports that it is ready. If it never does, the error contains its output. */
 function started(settings: Settings, hear: (chunk: string) => void): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,

@@ -7,7 +7,7 @@ const PAGE = '/primary-care-provider'
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-/** Presses a button with the keyboard alone. */
+/** Presses a button with only the keyboard. */
 async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   const button = main(page).getByRole('button', { name }).first()
   await button.focus()
@@ -15,7 +15,7 @@ async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test(
-  'Kim compares two doctors, sees the start, confirms for herself and Mai, and cancels Mai’s',
+  'Kim compares two doctors, chooses one for herself and Mai, and cancels Mai’s',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('nguyenkim22', 'Medical')
@@ -60,7 +60,7 @@ test(
   },
 )
 
-/** The step before a choice for Mai is confirmed. */
+/** Opens the last step before Mai's choice is confirmed. */
 async function openCheck(page: Page, provider: string): Promise<void> {
   await goTo(page, PAGE)
   await main(page).getByRole('button', { name: 'Change provider for Mai Nguyen' }).click()
@@ -73,7 +73,7 @@ async function openCheck(page: Page, provider: string): Promise<void> {
 }
 
 test(
-  'a choice in one tab is seen in the other, which makes no second one',
+  'a choice in one tab shows in the other, which makes no second one',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('nguyenkim22', 'Medical')

@@ -3,12 +3,12 @@ import { memberPages } from '#tests/kit/all-pages.ts'
 import { expect, open, press, test } from './kit.ts'
 import { goTo } from './look.ts'
 
-/** Chooses the dark theme as Preferences does, for this page. */
+/** Chooses the dark theme for this page, as Preferences does. */
 const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('theme', '"dark"'))
 
 /**
- * Texts that white paper would make too pale: their contrast with white is below WCAG's 4.5. Browsers leave out
- * backgrounds unless a style asks to print them exactly.
+ * Texts that are too pale on white paper: their contrast with white is below WCAG's 4.5. Browsers print backgrounds
+ * only if a style asks for it.
  */
 const paleTexts = (page: Page) =>
   page.evaluate(() => {
@@ -60,7 +60,7 @@ test('a printout has the page and the brand without the rest of the frame', asyn
     page.getByRole('contentinfo'),
     page.getByRole('link', { name: 'Skip to the main content' }),
     page.getByRole('link', { name: /^Messages/ }),
-    // On paper, a word that a press explains stays a word, and so do the title of a part and the chosen one of a few.
+    // Paper still shows explained words, section titles and selected options, although they are buttons.
     page.locator('button:not([data-term], [aria-expanded], [aria-checked=true])'),
   ])
     await expect(part.filter({ visible: true })).toHaveCount(0)
@@ -68,7 +68,7 @@ test('a printout has the page and the brand without the rest of the frame', asyn
   expect(await paleTexts(page)).toEqual([])
 })
 
-/** Parts that a press would open and that paper has without their content. */
+/** Sections that are collapsed and whose content is missing on paper. */
 const closedParts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button[slot=trigger][aria-expanded=false]')]
@@ -91,7 +91,7 @@ test('a printout of a claim omits collapsed sections', { tag: '@long' }, async (
   expect(await closedParts(page)).toEqual([])
 })
 
-test('every page is dark on white paper in the dark theme', { tag: '@long' }, async ({ as }) => {
+test('in the dark theme, every page prints dark text on white paper', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await chooseDark(page)
   await page.reload()

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { tableText } from './leveldb.ts'
 
-/** The ways in which a text may lie on a disk. */
+/** The encodings in which a text may be on disk. */
 function disguises(text: string): Map<string, Buffer> {
   const utf8 = Buffer.from(text)
   const utf16 = Buffer.from(text, 'utf16le')
@@ -12,10 +12,10 @@ function disguises(text: string): Map<string, Buffer> {
     ['hexadecimal', Buffer.from(utf8.toString('hex'))],
     ['HEXADECIMAL', Buffer.from(utf8.toString('hex').toUpperCase())],
   ])
-  // Base64 looks different for each of the three places at which the text may begin.
+  // Base64 has three forms, depending on the position at which the text begins.
   for (const before of [0, 1, 2]) {
     const all = Buffer.concat([Buffer.alloc(before), utf8]).toString('base64')
-    // Only letters that nothing beside the text has a part in: fewer of them would turn up anywhere by chance.
+    // Only characters that depend on nothing but the text. Shorter parts would match by chance.
     const own = all.slice(Math.ceil((before * 4) / 3), Math.floor(((before + utf8.length) * 4) / 3))
     forms.set(`base64, ${before} before`, Buffer.from(own))
   }
@@ -26,10 +26,10 @@ type Sought = { text: string; form: string; bytes: Buffer }
 
 const HEAD_BYTES = 4
 const MARKS = 2 ** 20
-/** Spreads four bytes over all marks, so that nearly every place in a file is passed over with one look. */
+/** Spreads four bytes over all marks, so that one look rules out nearly every place in a file. */
 const markOf = (head: number): number => Math.imul(head, 0x9e3779b1) >>> 12
 
-/** Looks for thousands of texts at once: one after the other would take minutes for a profile. */
+/** Searches for thousands of texts at once, because one after the other would take minutes per profile. */
 function searchFor(sought: readonly Sought[]): (content: Buffer) => Iterable<Sought> {
   const marks = new Uint8Array(MARKS)
   const byHead = Map.groupBy(sought, ({ bytes }) => bytes.readInt32LE(0))
@@ -55,7 +55,7 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Where in a browser's profile folder one of the texts can be read: `text as UTF-16 in Default/Local Storage/…`. */
+/** Finds where in a browser's profile folder one of the texts can be read: `text as UTF-16 in Default/Local Storage/…`. */
 export function traces(folder: string, texts: readonly string[]): string[] {
   const search = searchFor(
     texts.flatMap((text) => [...disguises(text)].map(([form, bytes]) => ({ text, form, bytes }))),

@@ -8,14 +8,14 @@ const CARD = 'Mailing address'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Tabs to a field and replaces its text. */
+/** Moves to a field with Tab and replaces its text. */
 async function fill(page: Page, card: string, label: string, text: string): Promise<void> {
   await tabTo(page, part(page, card).getByLabel(label))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
 
-/** Marcus has yet to say yes. */
+/** Marcus hasn't agreed yet. */
 async function agreeToTerms(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
   await page.getByRole('checkbox').check()
@@ -33,17 +33,17 @@ test('Dana changes her address by keyboard, and her husband cannot', { tag: '@lo
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7 Persimmon Court')
   await fill(page, CARD, 'ZIP code', '38103')
-  // The list of states hides it from screen readers while the way there passes the field.
+  // While the focus passes the field, the open list of states hides the button from screen readers.
   const save = address.getByRole('button', { name: 'Save', includeHidden: true })
   await pressKey(page, 'Enter', save)
-  // The summary has the focus, and leads to the field.
+  // The summary has the focus and links to the field.
   await expect(address.getByText('This ZIP code isn’t in that state. Check both.')).toHaveCount(2)
   await pressKey(page, 'Enter', address.getByRole('link', { name: /^This ZIP code/ }))
   await expect(address.getByLabel('ZIP code')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('72034')
   expect(await violations(page)).toEqual([])
-  // Text that was typed a second ago is still there after a reload.
+  // Text typed a second ago survives a reload.
   await page.reload()
   await expect(address.getByLabel('Street address')).toHaveValue('7 Persimmon Court')
   await expect(address.getByLabel('ZIP code')).toHaveValue('72034')
@@ -52,7 +52,7 @@ test('Dana changes her address by keyboard, and her husband cannot', { tag: '@lo
   await expect(address.getByText('7 Persimmon Court')).toBeVisible()
   await expect(focused(page)).toHaveText(CARD)
 
-  // Across the border the insurer looks first, and the page says until when.
+  // The insurer first reviews an address in another state, and the page says until when.
   await pressKey(page, 'Enter', edit)
   await fill(page, CARD, 'City', 'Memphis')
   await fill(page, CARD, 'State', 'TN')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, goTo, pageIs, press, test } from './kit.ts'
 
-/** Matches are at the top if the record answered at once; otherwise the member asks for them. */
+/** Shows the matches first. They are already there if the record answered quickly; otherwise the member asks for them. */
 async function showMatches(page: Page): Promise<void> {
   await expect(page.getByText(/1 (?:program )?matches you\./)).toBeVisible()
   const show = page.getByRole('button', { name: 'Show what matches first' })
@@ -15,30 +15,36 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-test('Octavia finds the diabetes program, why it matches, and opens it', { tag: '@long' }, async ({ as }) => {
-  const page = await as('octaviar88', 'Medical', { worker: true })
-  const context = page.context()
-  await goTo(page, '/programs', 'Programs')
-  await showMatches(page)
-  await page.getByRole('searchbox', { name: 'Find a program' }).fill('blood sugar')
-  await expect(page.getByRole('status').filter({ hasText: '1 program' })).toBeVisible()
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Diabetes care' }) })
-  await expect(row.getByText(/^Your health record lists: Type 2 diabetes\./)).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  await press(row.getByRole('link', { name: 'Diabetes care' }), 'Diabetes care')
-  await expect(page.getByText('You’re 29. It’s for ages 18 to 79.')).toBeVisible()
-  const opening = context.waitForEvent('page')
-  await page.getByRole('button', { name: /^Open Diabetes Care/ }).click()
-  const app = await opening
-  await expect(app.getByRole('heading', { name: 'Connected application: diabetes' })).toBeVisible()
-  await app.close()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Diabetes care', level: 1 })).toBeVisible()
-  await expect(page.getByText('Your health record lists: Type 2 diabetes.')).toBeVisible()
-})
+test(
+  'Octavia finds the diabetes program, reads why it matches, and opens it',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('octaviar88', 'Medical', { worker: true })
+    const context = page.context()
+    await goTo(page, '/programs', 'Programs')
+    await showMatches(page)
+    await page.getByRole('searchbox', { name: 'Find a program' }).fill('blood sugar')
+    await expect(page.getByRole('status').filter({ hasText: '1 program' })).toBeVisible()
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Diabetes care' }) })
+    await expect(row.getByText(/^Your health record lists: Type 2 diabetes\./)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await press(row.getByRole('link', { name: 'Diabetes care' }), 'Diabetes care')
+    await expect(page.getByText('You’re 29. It’s for ages 18 to 79.')).toBeVisible()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', { name: /^Open Diabetes Care/ }).click()
+    const app = await opening
+    await expect(app.getByRole('heading', { name: 'Connected application: diabetes' })).toBeVisible()
+    await app.close()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Diabetes care', level: 1 })).toBeVisible()
+    await expect(page.getByText('Your health record lists: Type 2 diabetes.')).toBeVisible()
+  },
+)
 
-test('Octavia finds it in Spanish by keyboard', { tag: '@long' }, async ({ as }) => {
+test('Octavia finds the diabetes program in Spanish by keyboard', { tag: '@long' }, async ({ as }) => {
   const page = await as('octaviar88', 'Medical')
   const context = page.context()
   await page.getByRole('button', { name: /^Profile/ }).click()
@@ -63,7 +69,7 @@ test('Octavia finds it in Spanish by keyboard', { tag: '@long' }, async ({ as })
   ).toBeVisible()
 })
 
-test('Dana registers for discounts only with both boxes', { tag: '@long' }, async ({ as }) => {
+test('Dana registers for discounts only with both boxes checked', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const context = page.context()
   await goTo(page, '/programs/discounts', /discount/i)
@@ -72,7 +78,7 @@ test('Dana registers for discounts only with both boxes', { tag: '@long' }, asyn
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('expires one year after', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Go Back' }).click()
-  // On a phone it is read from its beginning, although what can be pressed lies below.
+  // On a phone, the dialog shows its beginning, although its buttons are further down.
   await page.setViewportSize({ width: 390, height: 640 })
   await open.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Member Discounts' })).toBeInViewport({ ratio: 1 })
@@ -88,7 +94,7 @@ test('Dana registers for discounts only with both boxes', { tag: '@long' }, asyn
   await dialog.getByRole('button', { name: 'Go Back' }).click()
   await expect(dialog).toBeHidden()
   await open.click()
-  // Nothing that was ticked before counts.
+  // The earlier checkmarks are gone.
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
   for (const box of await dialog.getByRole('checkbox').all()) await box.press('Space')
   const opening = context.waitForEvent('page')

@@ -10,10 +10,10 @@ import { seededFolder } from './seeded.ts'
 
 test.use(WITHOUT_WORKER)
 
-/** Apart from the servers of the other stories. */
+/** Away from the servers of the other stories. */
 const SLOT = 7
 
-/** Texts of the insurer, the sandbox or the member, and names: they aren't messages of the portal. */
+/** Texts from the insurer, the sandbox or the member, and names. They aren't messages of the portal. */
 const NOT_OURS = '[translate="no"], [lang], dd, td, time, address, select, option, script, style, title'
 
 const PAGES = [
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Texts with a word of at least three letters, none of which came through a catalog. */
+/** Texts with a word of at least three letters that didn't come from a catalog. */
 const plainTexts = (page: Page): Promise<string[]> =>
   page.evaluate((notOurs) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -64,7 +64,7 @@ const plainTexts = (page: Page): Promise<string[]> =>
     return found
   }, NOT_OURS)
 
-/** Texts whose end is not to be seen: longer than the box that hides what does not fit. */
+/** Texts whose end is hidden because they are longer than their box. */
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, nav *, footer *')]

@@ -7,7 +7,7 @@ const PATH = '/abcbs/v1/members/ZZH41022001/questions'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
-  'a question is sent by anyone, incomplete at first, offline and online',
+  'a question form shows errors, keeps its text offline and sends it online',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

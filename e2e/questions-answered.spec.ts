@@ -41,7 +41,7 @@ test(
     const bell = await dana.getByRole('link', { name: /^Messages, \d+ unread/ }).textContent()
     const before = Number(/(\d+) unread/.exec(bell ?? '')?.[1])
     expect(before).toBeGreaterThan(0)
-    // Where her questions are open the answer would be read as soon as it comes.
+    // If her questions were open, the answer would count as read as soon as it arrives.
     await goTo(dana, '/dashboard', /^Good /)
 
     await sandy.goto('/staff')
@@ -64,12 +64,12 @@ test(
     await expectUsable(sandy, 'a question with its answer')
     await sandy.getByRole('button', { name: 'Send answer' }).click()
     await expect(sandy.getByText('Your answer is sent.').first()).toBeVisible()
-    // Her open tab learns of it by itself.
+    // Her open tab learns of it automatically.
     await expect(dana.getByRole('link', { name: `Messages, ${before + 1} unread` })).toBeVisible()
     await sandy.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(sandy.getByText('Answered in writing')).toBeVisible()
 
-    // A job delivers it.
+    // A job sends it.
     await expect
       .poll(async () => {
         await sandy.goto('/sandbox/inbox')

@@ -2,12 +2,12 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright/test'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 import { expect, expectOffline, lineIsBack, openIdCard, pageIs, press, test, workerReady } from './kit.ts'
 
-/* "Three minutes with it" in the README, step by step and in its order: change both together. */
+/* The README's "Three minutes with it", step by step and in its order. Change both together. */
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-/** Presses a name on /sandbox, which opens the person's own tab. */
+/** Presses a name on /sandbox, which opens that person's own tab. */
 async function be(context: BrowserContext, name: string): Promise<Page> {
   const sandbox = await context.newPage()
   await sandbox.goto('/sandbox')

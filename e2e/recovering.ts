@@ -4,18 +4,18 @@ import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.t
 import { worldDay } from '#tests/kit/time.ts'
 import type { PortalServer } from './portal-server.ts'
 
-/** The details that a member knows or reads on their card. */
+/** The details that a member knows or reads on the card. */
 export function detailsOf(username: string) {
   const person = people.find(({ login }) => login === username)
   const [place] = person?.places ?? []
-  if (!person || !place) throw new Error(`Nobody is called ${username}`)
+  if (!person || !place) throw new Error(`No person has the username ${username}`)
   const born = birthDateOf(person, worldDay())
   return { memberId: memberIdOf(place), month: born.month, day: born.day, year: born.year }
 }
 
 type Letter = { channel: 'email' | 'text' | 'fax'; body: string }
 
-/** Waits for a letter of this channel with this text, and returns the match. */
+/** Waits for a message in this channel with this text. Returns the match. */
 export async function letter(
   { origin }: PortalServer,
   channel: Letter['channel'],
@@ -36,5 +36,5 @@ export async function letter(
 export const code = (portal: PortalServer, channel: Letter['channel']) =>
   letter(portal, channel, /\b(\d{6})\b/)
 
-/** The result of the last action on a page of the sign-in; the passkey's own line is empty. */
+/** The result of the last action on a sign-in page. The passkey's own status line is empty. */
 export const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })

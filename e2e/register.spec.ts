@@ -22,7 +22,7 @@ async function identify(page: Page, firstName: string, change: { ssnLast4?: stri
   for (const [control, text] of identityFields(page, firstName, change)) await control.fill(text)
 }
 
-/** The six digits that arrived in the sandbox's inbox for an address. */
+/** The six digits in the sandbox's inbox for an address. */
 async function codeFor(page: Page, address: string): Promise<string> {
   const answer = await page.request.get('/sandbox/inbox.json')
   const { items }: { items: { sentTo: string; body: string }[] } = await answer.json()
@@ -70,7 +70,7 @@ test('Nora registers by keyboard and signs in', { tag: '@long' }, async ({ page 
   await pageIs(page, /Nora/)
 })
 
-test('a stranger with Nora’s card opens no record, and Nora’s code opens them', async ({
+test('a stranger with Nora’s card opens no records; Nora’s code opens them', async ({
   page,
   ownServer: _fresh,
 }) => {

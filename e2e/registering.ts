@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { detailsOf, personNamed } from '#tests/kit/registering.ts'
 
 export const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
-/** Fields that hide what is in them have no role of their own. */
+/** Fields with hidden text have no role of their own. */
 export const secret = (page: Page, name: RegExp) => page.getByLabel(name).and(page.locator('input'))
 
 const asTyped = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
 
-/** The first page's fields in their order, with the entries of a person of the world. */
+/** The fields of the first page in order, with the details of a person in the world. */
 export function identityFields(page: Page, firstName: string, change: { ssnLast4?: string } = {}) {
   const details = { ...detailsOf(personNamed(firstName)), ...change }
   return [

@@ -6,7 +6,7 @@ import { expect, goOffline, goTo, lineIsBack, pageIs, test } from './kit.ts'
 import { expectUsable } from './look.ts'
 
 test(
-  'Ray asks for money with a receipt by keyboard, offline; it is sent once online',
+  'Ray requests money back by keyboard, offline; the request is sent once online',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('delgadoray3', 'Medical', { worker: true })

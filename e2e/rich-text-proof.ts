@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 /**
  * Adds a page to a served copy of the build that shows any given text: the portal's own rich-text component, bundled
- * like the portal, under the server's real headers. The shipped build contains none of it.
+ * like the portal, with the server's real headers. The shipped build contains no such page.
  */
 export async function addProofPage(dist: string): Promise<string> {
   await build({

@@ -6,7 +6,7 @@ import { addProofPage } from './rich-text-proof.ts'
 
 test.use(WITHOUT_WORKER)
 
-/** Each is shown by itself: all that were written by hand, and of the others a sample. */
+/** Each payload is shown alone: all handwritten ones, and a sample of the others. */
 const corpus = [...new Set([...payloads, ...sampledPayloads])]
 
 let address = ''
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForFunction(() => 'showRichText' in window)
 })
 
-/** Every name that could be called by a payload, and every request but those of the page itself. */
+/** Records calls of every function that a payload could call, and every request except the page's own. */
 async function watch(page: Page): Promise<string[]> {
   const happened: string[] = []
   await page.exposeFunction('told', (what: string) => happened.push(what))
@@ -40,10 +40,10 @@ async function watch(page: Page): Promise<string[]> {
   return happened
 }
 
-// The cleaner alone meets every fourth in `npm test`.
+// In `npm test`, the cleaner alone gets every fourth payload.
 for (const [how, bypassCSP, tried] of [
   ['under the policy of every page', false, corpus],
-  ['by the cleaner alone, the policy taken away', true, sample(corpus, corpus.length / 4)],
+  ['by the cleaner alone, without the policy', true, sample(corpus, corpus.length / 4)],
 ] as const)
   test.describe(how, () => {
     test.use({ bypassCSP })
@@ -52,7 +52,7 @@ for (const [how, bypassCSP, tried] of [
   })
 
 async function refuseAll(page: Page, tried: readonly string[], complaints: string[]): Promise<void> {
-  // Brings the cleaner's own file, so that it is not taken for a payload's.
+  // Loads the cleaner's own file first, so that it doesn't count as a payload's request.
   await page.evaluate(() => window.showRichText('<p>first</p>'))
   const happened = await watch(page)
   await page.evaluate(`window.strayParts = ${strayParts.toString()}`)
@@ -64,7 +64,7 @@ async function refuseAll(page: Page, tried: readonly string[], complaints: strin
         for (const type of ['click', 'mouseover', 'focus'])
           element.dispatchEvent(new Event(type, { bubbles: true }))
       const look = Reflect.get(window, 'strayParts') as (root: Element) => string[]
-      // The element of our own style sheet and the two that hold the text.
+      // Ignores the element with our own style sheet and the two elements around the text.
       for (const own of shown.querySelectorAll(':scope > div, :scope > div > div'))
         own.removeAttribute('class')
       return look(shown)
@@ -74,7 +74,7 @@ async function refuseAll(page: Page, tried: readonly string[], complaints: strin
   await page.evaluate(() => window.showRichText('<p>the last one stands</p>'))
   await expect(page.getByText('the last one stands')).toBeVisible()
   expect(happened).toEqual([])
-  // The browser also reports policy violations of markup that is only being inspected; refusing it is correct.
+  // The browser also reports policy violations in markup that is only being inspected. Blocking it is correct.
   await page.close()
   complaints.splice(0)
 }
@@ -136,16 +136,8 @@ test('another site opens after a question, in a window without an opener', async
 for (const [title, html, shown] of [
   ['a megabyte of text holds nothing up', '<p>x</p>'.repeat(131_072), 'safely because it’s too long'],
   ['thousands of tags inside each other hold nothing up', `${'<b>'.repeat(3_999)}the end`, 'the end'],
-  [
-    'thousands of links inside each other hold nothing up',
-    `${'<a href="/x">'.repeat(3_999)}the end`,
-    'the end',
-  ],
-  [
-    'thousands of tables inside each other hold nothing up',
-    `${'<table><td>'.repeat(1_999)}the end`,
-    'the end',
-  ],
+  ['thousands of nested links don’t block the page', `${'<a href="/x">'.repeat(3_999)}the end`, 'the end'],
+  ['thousands of nested tables don’t block the page', `${'<table><td>'.repeat(1_999)}the end`, 'the end'],
   ['thousands of small paragraphs hold nothing up', `${'<p>xxxxxxxxxxx'.repeat(3_999)}the end`, 'the end'],
 ] as const)
   test(title, { tag: '@long' }, async ({ page }) => {

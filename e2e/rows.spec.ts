@@ -4,13 +4,13 @@ import { goTo, overhang } from './look.ts'
 
 const PHONE = { width: 390, height: 844 }
 const MOST_ROW_PX = 72
-/** A status that needs a second line makes its row higher. */
+/** The additional height of a row whose status takes a second line. */
 const STATUS_LINE_PX = 20
 const LEAST_TOUCH_PX = 44
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The lists, and how high their pages may be for Dana on a phone. */
+/** The lists, and the maximum height of their pages for Dana on a phone. */
 const LISTS = [
   ['/authorizations', 2_600],
   ['/messages', 2_200],
@@ -18,7 +18,7 @@ const LISTS = [
   ['/programs', 2_800],
 ] as const
 
-/** The rows of a list: what is higher than a row may be, and what is lower than a finger needs or lies elsewhere. */
+/** Faults in the rows of a list: too high, too low for a finger, or misplaced. */
 const rowFaults = (page: Page) =>
   page.evaluate(
     ({ most, least, line }) =>
@@ -46,7 +46,7 @@ const rowFaults = (page: Page) =>
     { most: MOST_ROW_PX, least: LEAST_TOUCH_PX, line: STATUS_LINE_PX },
   )
 
-/** Days and amounts of rows that are wider or higher than their place. */
+/** Days and amounts that don't fit in their row. */
 const cutWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main li span, main li time')]
@@ -59,7 +59,7 @@ const cutWords = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-/** Statuses of rows that are shortened. */
+/** Statuses that are cut off. */
 const cutStatuses = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main li h2 ~ div > span')]
@@ -70,7 +70,7 @@ const cutStatuses = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-/** Rows are whole in widths and text sizes of small and large screens. */
+/** Checks that rows are complete in the widths and text sizes of small and large screens. */
 async function expectWholeRows(page: Page): Promise<void> {
   for (const [width, rootPx] of [
     [390, 28],
@@ -88,20 +88,16 @@ async function expectWholeRows(page: Page): Promise<void> {
 }
 
 for (const [path, most] of LISTS)
-  test(
-    `${path} is short on a phone, and each row is pressed as a whole`,
-    { tag: '@long' },
-    async ({ as }) => {
-      const page = await as('harperdana1', 'Medical')
-      await goTo(page, path)
-      await expect(page.getByRole('main').locator('li h2').first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
-      expect(await rowFaults(page)).toEqual([])
-      await expectWholeRows(page)
-    },
-  )
+  test(`${path} is short on a phone, and each row is one press target`, { tag: '@long' }, async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    await goTo(page, path)
+    await expect(page.getByRole('main').locator('li h2').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+    expect(await rowFaults(page)).toEqual([])
+    await expectWholeRows(page)
+  })
 
-/** Pages of several parts, and how high they may be for Dana on a phone. */
+/** Pages with several parts, and their maximum height for Dana on a phone. */
 const PAGES = [
   ['/dashboard', 4_000],
   ['/settings/about', 6_000],
@@ -115,7 +111,7 @@ for (const [path, most] of PAGES)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
   })
 
-/** Lists whose rows shorten nothing, so that a row may have more lines. */
+/** Lists whose rows show all of their text, so a row may have more lines. */
 const WHOLE_LISTS = [
   '/pharmacy',
   '/pharmacy/drug-list',
@@ -124,7 +120,7 @@ const WHOLE_LISTS = [
   '/authorizations/check',
 ]
 
-/** Rows whose title line isn't pressed as a whole. */
+/** Rows whose title line doesn't open the page everywhere. */
 const missedPresses = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main li')]
@@ -144,7 +140,7 @@ const missedPresses = (page: Page) =>
 
 for (const path of WHOLE_LISTS)
   test(
-    `each row of ${path} is pressed as a whole and shows all it says`,
+    `each row of ${path} is one press target and shows all of its text`,
     { tag: '@long' },
     async ({ as }) => {
       const page = await as('harperdana1', 'Medical')
@@ -168,7 +164,7 @@ test('a row without a page opens its details by keyboard', { tag: '@long' }, asy
 })
 
 test(
-  'a row’s menu works by keyboard, and the focus returns to its button',
+  'a row’s menu works by keyboard and returns the focus to its button',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('harperdana1', 'Medical')

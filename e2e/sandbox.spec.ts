@@ -3,7 +3,7 @@ import { WITHOUT_WORKER, expect, test } from './kit.ts'
 test.use(WITHOUT_WORKER)
 
 test(
-  'the sandbox page signs in as a person with one press, each in a tab of their own',
+  'the sandbox page signs in each person with one press, in a separate tab',
   { tag: '@long' },
   async ({ page, context }) => {
     for (const [name, plan] of [

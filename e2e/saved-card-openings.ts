@@ -1,5 +1,6 @@
-// `npm run openings -- 1000`: opens the saved card that often with no network, each time as after closing the browser. Two
-// devices lock it with a passkey and one with a PIN, all at once. BUSY=2 keeps two cores busy meanwhile.
+// `npm run openings -- 1000`: opens the saved card this many times without a network, each time as after closing the
+// browser. Two devices lock the card with a passkey and one with a PIN, all in parallel. BUSY=2 keeps two cores busy
+// meanwhile.
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { Worker } from 'node:worker_threads'
@@ -24,15 +25,15 @@ const busyCores = Number(process.env.BUSY ?? 0)
 type Lock = 'passkey' | 'pin'
 
 type Opening = {
-  /** Cold start, unlock, card. */
+  /** The durations of the cold start, the unlocking, and the drawing of the card. */
   open: () => Promise<void>
   page: Page
   lock: Lock
-  /** The page's messages since the start of this opening. */
+  /** The page's messages since this opening began. */
   heard: string[]
 }
 
-/** A device on which Dana has saved her card. */
+/** A device with Dana's saved card. */
 async function deviceWithCard(browser: Browser, origin: string, lock: Lock): Promise<Opening> {
   const context = await browser.newContext({ locale: 'en-US', ...(lock === 'pin' ? TELEPHONE : {}) })
   context.setDefaultTimeout(WAIT_MS)

@@ -4,11 +4,11 @@ import { pressSandboxSignIn } from './members.ts'
 import { stopWorker } from './stop-worker.ts'
 import { choosePlan, openIdCard, workerReady } from './visit.ts'
 
-/** On Dana's card, and nowhere else. */
+/** A text that appears only on Dana's card. */
 export const CARD = 'ZZH41022001'
 export const PIN = '739164'
 
-/** A telephone, on which a PIN may lock the card where there is nothing better. */
+/** A phone, on which a PIN may lock the card if there is no better lock. */
 export const TELEPHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
@@ -17,7 +17,7 @@ export const TELEPHONE = {
   hasTouch: true,
 } as const
 
-/** Signed in, with the card page open and the worker in charge. */
+/** Signs in, opens the card page, and waits until the worker is in control. */
 export async function openOwnCard(page: Page, username = 'harperdana1', origin = ''): Promise<void> {
   await pressSandboxSignIn(page, username, origin)
   await choosePlan(page, 'Medical')
@@ -33,7 +33,7 @@ export const pressSave = (page: Page) =>
 
 export const savedNotice = (page: Page) => page.getByText('Saved on this device: ').first()
 
-/** Two taps from the card page: what locks it is the device's own. */
+/** Saves the card with two taps on its page. The device's own lock protects it. */
 export async function saveWithPasskey(page: Page): Promise<Authenticator> {
   const authenticator = await addAuthenticator(page)
   await page.reload()
@@ -63,8 +63,8 @@ export async function unlockWithPin(page: Page, pin = PIN): Promise<void> {
 export const cardNumber = (page: Page) => page.getByText(CARD).first()
 
 /**
- * Has the effects of closing the browser while the authenticator's page stays open: it clears the page, the worker's
- * memory, and everything that lasts as long as the session.
+ * Has the effects of closing the browser while the authenticator's page stays open: clears the page, the worker's
+ * memory, and all data that lasts as long as the session.
  */
 export async function asIfClosed(page: Page, context: BrowserContext): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())

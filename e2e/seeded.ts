@@ -12,14 +12,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `portal-${name}-`))
 
-/** Makes sure of the seeded database, with a copy of which every worker begins. */
+/** Prepares the seeded database. Every worker begins with a copy of it. */
 export default async function prepare(): Promise<() => Promise<void>> {
   worldSnapshot()
   const cluster = process.env.TEST_ENGINE === 'postgresql' ? await startClusterOfRun(failRun) : undefined
-  // Each start of a server finds there what an earlier one has compiled.
+  // Every server start reuses the code that an earlier one compiled.
   process.env.NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/stories')
   const folder = newFolder('stories')
-  // The workers inherit it, and every browser that they launch.
+  // The workers inherit this variable, and so does every browser that they launch.
   if (process.env.ONE_FONT) process.env.FONTCONFIG_FILE = oneFontIn(folder)
   return async () => {
     await cluster?.stop()
@@ -27,11 +27,11 @@ export default async function prepare(): Promise<() => Promise<void>> {
   }
 }
 
-/** The settings of a server with a database of its own in the cluster of the run; none where the run has no cluster. */
+/** The settings of a server with its own database in the run's cluster; empty if the run has no cluster. */
 export const seededDatabase = async (): Promise<Settings> =>
   usesPostgres() ? sandboxOn(await copiedWorld('seeded')) : {}
 
-/** A data folder with everybody in it, and a copy of the build that may be replaced. */
+/** A data folder with all seeded people, and a copy of the build that may be replaced. */
 export function seededFolder(): string {
   const folder = newFolder('data')
   const copy = { recursive: true, mode: constants.COPYFILE_FICLONE } as const

@@ -2,8 +2,8 @@ import { test as story } from './kit.ts'
 import type { Plan } from './members.ts'
 
 /**
- * Stories about something else than signing in: each begins on the home page of one member's plan, in a new tab of the
- * browser in which the member is signed in (members.ts).
+ * For stories about something other than signing in. Each begins on the home page of one member's plan, in a new tab of
+ * the browser in which the member is signed in (members.ts).
  */
 export const storiesOf = (username: string, plan: Plan, options: { worker?: boolean } = {}) =>
   story.extend({

@@ -4,15 +4,15 @@ import { pressSandboxSignIn } from './members.ts'
 import type { PortalServer } from './portal-server.ts'
 import { CARD, cardNumber } from './saved-card.ts'
 
-/** The fault in the storage of this tab's next document, and the parts that it affects. */
+/** The fault in the storage of this tab's next document, and the affected parts. */
 type Broken = { how: 'silent' | 'throws' | 'full' | 'missing'; what: readonly string[] }
 
 const EVERYTHING = ['database', 'caches', 'files', 'locks', 'worker']
 
-/** Nothing asks for them before their page is opened, so that a refusal is met there and nowhere else. */
+/** Only the Documents page makes this call, so no other page gets the rejection. */
 const DOCUMENTS = 'GET /abcbs/v1/members/ZZH41022001/documents'
 
-/** Runs before the portal's own scripts and reads what to break, so that one tab can meet every trouble in turn. */
+/** Runs before the portal's own scripts and reads which fault to set, so that one tab can have every fault in turn. */
 function breakStorage(): void {
   const { how, what } = JSON.parse(sessionStorage.getItem('broken') ?? '{"what":[]}') as Broken
   const isBroken = (name: string) => what.includes(name)
@@ -63,7 +63,7 @@ async function reload(page: Page): Promise<void> {
   await expect(cardNumber(page)).toBeVisible()
 }
 
-/** A token that is turned down is renewed under the lock. Ends on the card again. */
+/** Renews a rejected token under the lock. Ends on the card again. */
 async function renewsToken(page: Page, server: PortalServer): Promise<void> {
   await server.break({ next: [{ call: DOCUMENTS, answer: '401', times: 1 }] })
   const renewal = page.waitForRequest(/\/oidc\/token$/)
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('failing, full or missing storage loses only what it keeps', { tag: '@long' }, async ({ page }) => {
+test('failing, full or missing storage loses only its own data', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(breakStorage)
   await pressSandboxSignIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')

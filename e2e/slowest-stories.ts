@@ -4,10 +4,10 @@ import { costly, slowest } from '#tests/kit/slowest.ts'
 
 const STORY_BUDGET_CPU_SECONDS = 8
 
-/** The annotation in which a story's CPU seconds are noted (kit.ts). */
+/** The annotation with a story's CPU seconds (kit.ts). */
 export const CPU = 'CPU seconds'
 
-/** Names the ten slowest stories after Playwright's own summary, and those that cost more CPU than a story should. */
+/** Lists the ten slowest stories after Playwright's own summary, and the stories that use more CPU than allowed. */
 export default class SlowestStories implements Reporter {
   #stories: { name: string; ms: number; cpuMs: number }[] = []
 

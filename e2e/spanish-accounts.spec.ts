@@ -11,7 +11,7 @@ test.use({ locale: 'es-US', contextOptions: { reducedMotion: 'reduce' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Fields that hide what is in them have no role of their own. */
+/** Fields with hidden text have no role of their own. */
 const field = (page: Page, name: RegExp) =>
   page.getByLabel(name).and(page.locator('input:not([type="radio"])'))
 const summary = (page: Page) => page.getByRole('group', { name: /^Revise / })

@@ -19,7 +19,7 @@ const pages = [
   ['/settings/about', 'Novedades'],
 ] as const
 
-/** A header of two rows is higher. */
+/** A header with two rows is higher than this. */
 const ONE_ROW_PX = 90
 
 test(

@@ -1,7 +1,7 @@
 import { type Page, expect } from 'playwright/test'
 import { ENGLISH, NAMES } from '#tests/kit/english.ts'
 
-/** Every text and every name for screen readers that is on the page, the hidden ones too. */
+/** Every text on the page and every name for screen readers, including hidden ones. */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -15,7 +15,7 @@ const saidOn = (page: Page): Promise<string[]> =>
     return said.map((text) => text.trim()).filter(Boolean)
   })
 
-/** Nothing on the page is left in English. */
+/** Checks that no text on the page is still in English. */
 export async function expectSpanish(page: Page, what: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   const said = await saidOn(page)

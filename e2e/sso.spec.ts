@@ -8,7 +8,7 @@ const LINK = '/linking?to=cob'
 const BUTTON = { name: /^Open Coordination of Benefits/ }
 
 test(
-  'Dana opens Coordination of Benefits in a window of its own, once',
+  'Dana opens Coordination of Benefits in its own window, once',
   { tag: '@long' },
   async ({ page, context }) => {
     await page.goto(LINK)

@@ -64,7 +64,7 @@ test(
     await expect(heading(sandy, 'Find a member')).toBeVisible()
     await expect(sandy.getByText('Signed in as Sandy Whitlock')).toBeVisible()
 
-    // Addresses contain no member's name, not even after the record was opened.
+    // Addresses contain no member's name, even after the record was opened.
     await openRecord(sandy, 'Marcus Harper', 'Marcus Harper')
     expect(sandy.url()).toBe(`${server.origin}/staff/person`)
     await act(sandy, 'Block', 'The block is saved.')
@@ -168,7 +168,7 @@ test('every page of the console is accessible', { tag: '@long' }, async ({ brows
 
 const DIST = join(import.meta.dirname, '../dist')
 
-/** A sentence of each language, an address of a call, and a name under which something is kept. */
+/** Texts of the console: a sentence in each language, the address of a call, and the name of a stored item. */
 const OF_THE_CONSOLE = [
   'Staff sign-in',
   'Acceso del personal',
@@ -193,7 +193,7 @@ test('members’ files contain no part of the console, and the worker keeps none
 })
 
 test(
-  'the console has the headers of every page and is never stored by a browser',
+  'the console has the same headers as other pages, and browsers never store it',
   { tag: '@long' },
   async ({ request }) => {
     for (const path of ['/staff', '/staff/person', '/staff/signed-in']) {

@@ -1,6 +1,6 @@
 import { type CDPSession, type Page, expect } from 'playwright/test'
 
-/** One for each page and never detached: with its session a page would lose its virtual authenticators. */
+/** One session per page, never detached: the page's virtual authenticators end with it. */
 const sessions = new WeakMap<Page, CDPSession>()
 
 async function sessionOf(page: Page): Promise<CDPSession> {
@@ -10,11 +10,11 @@ async function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Ends the worker and what it held in memory, as the browser does with one that has had nothing to do. A worker that is
- * just starting outlives a single request to stop, so it is asked until each version has stopped once.
+ * Stops the worker and clears its memory, as a browser does with an idle worker. A worker that is just starting
+ * survives a single request to stop, so this repeats the request until each version has stopped once.
  */
 export async function stopWorker(page: Page): Promise<void> {
-  // The browser stops no worker that is answering something.
+  // The browser doesn't stop a worker that is handling a request.
   await page.waitForLoadState('networkidle')
   const cdp = await sessionOf(page)
   const hasStopped = new Map<string, boolean>()

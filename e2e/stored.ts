@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Finds which of the texts are in this origin's browser storage, or on the page itself. */
+/** Finds which of the texts are in this origin's browser storage or on the page itself. */
 export async function storedTraces(page: Page, texts: readonly string[]): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const text = new TextDecoder('latin1')

@@ -7,10 +7,10 @@ import { forgetKept, passSeconds, runCell, untilQuiet, visitorOf } from './netwo
 import { pressSandboxSignIn } from './members.ts'
 import { workerReady } from './visit.ts'
 
-/** The most requests that one open tab may send in a minute while anything fails (issue, figures). */
+/** The most requests that one open tab may send per minute while anything fails. */
 const MOST_A_MINUTE = 6
 
-// Every fault once, each with another call; `npm run storms` runs every pair.
+// Covers each fault once, each with another call. `npm run storms` runs every pair.
 const sample = cellFaults.flatMap((fault, at) => {
   const call = calls[(at * 2) % calls.length]
   return call ? [{ call, fault }] : []
@@ -18,7 +18,7 @@ const sample = cellFaults.flatMap((fault, at) => {
 
 for (const as of new Set(sample.map(({ call }) => call.as)))
   test(
-    `a tab of ${as} with a failing call asks a few times a minute and shows an error`,
+    `a tab of ${as} with a failing call sends few requests a minute and shows an error`,
     { tag: '@long' },
     async ({ context, network }) => {
       const visitor = await visitorOf(context, network, as)
@@ -32,15 +32,19 @@ for (const as of new Set(sample.map(({ call }) => call.as)))
     },
   )
 
-test('a visit in which every call fails stays as quiet', { tag: '@long' }, async ({ context, network }) => {
-  const visitor = await visitorOf(context, network, 'harperdana1')
-  const found: string[] = []
-  for (const fault of ['cut before the head', 'answers 503'] as const) {
-    const { minute, trouble } = await runCell(visitor, network, everyCall, fault, VISIT)
-    if (minute > MOST_A_MINUTE || trouble) found.push(`${fault}: ${minute} ${trouble ?? ''}`)
-  }
-  expect(found).toEqual([])
-})
+test(
+  'a visit in which every call fails sends equally few requests',
+  { tag: '@long' },
+  async ({ context, network }) => {
+    const visitor = await visitorOf(context, network, 'harperdana1')
+    const found: string[] = []
+    for (const fault of ['cut before the head', 'answers 503'] as const) {
+      const { minute, trouble } = await runCell(visitor, network, everyCall, fault, VISIT)
+      if (minute > MOST_A_MINUTE || trouble) found.push(`${fault}: ${minute} ${trouble ?? ''}`)
+    }
+    expect(found).toEqual([])
+  },
+)
 
 test('a planted loop is counted', { tag: '@long' }, async ({ context, network }) => {
   const { page } = await visitorOf(context, network, 'wilmaross42')
@@ -57,7 +61,7 @@ test(
     const { page } = await visitorOf(context, network, 'wilmaross42')
     await page.goto(`${network.origin}/medical/claims`)
     await untilQuiet(network)
-    // Requests after the page is shown, such as for the rest of the claims, aren't part of the storm.
+    // Requests after the page has appeared, such as for the rest of the claims, don't belong to the storm.
     await page.clock.runFor(2_000)
     await expect(page.getByText(/^Showing 1–25 of \d+ claims, newest first/)).toBeVisible()
     await untilQuiet(network)
@@ -74,14 +78,14 @@ test(
     const beganAt = await clockOf(page)
     for (let second = 0; second < 3 * 60; second += 1) {
       network.use(second % 2 === 0 ? 'no line' : 'none')
-      // Browsers notify their pages of both events, and are sometimes wrong.
+      // Browsers send their pages both events, sometimes wrongly.
       await page.evaluate((name) => dispatchEvent(new Event(name)), second % 2 === 0 ? 'offline' : 'online')
       await passSeconds(page, network, 1)
       if (second % 60 === 30) await page.mouse.move(200, 200 + second)
     }
     network.use('none')
     const asked = network.takeSeen().filter(isDataRequest)
-    // Beside what it is moved, the page's clock runs on: on a slow machine more than three minutes have passed on it.
+    // The page's clock also runs on its own, so on a slow machine more than three minutes pass on it.
     const minutes = ((await clockOf(page)) - beganAt) / 60_000
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_A_MINUTE * minutes)
     const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
@@ -91,7 +95,7 @@ test(
 )
 
 test(
-  'of two tabs the offline one asks no more often, and the other keeps working',
+  'of two tabs, the offline one sends no more requests and the other keeps working',
   { tag: '@long' },
   async ({ context, network }) => {
     const { page } = await visitorOf(context, network, 'wilmaross42')

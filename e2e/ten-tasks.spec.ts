@@ -4,13 +4,13 @@ import { tabTo } from './keys.ts'
 import { expect, test } from './kit.ts'
 
 /*
- * Members' main tasks, in as few taps as possible. Other stories count in the same way: an appeal in appeal.spec.ts, a
- * bill and AutoPay in payments.spec.ts, the text size in display.spec.ts.
+ * Members' main tasks, with as few taps as possible. Other stories count taps in the same way: an appeal in
+ * appeal.spec.ts, a bill and AutoPay in payments.spec.ts, and the text size in display.spec.ts.
  */
 test.use(PHONE)
 
 test.describe('Dana, from Home', () => {
-  test('has her card with one tap', { tag: '@long' }, async ({ as }) => {
+  test('opens her card with one tap', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Card' }))
@@ -61,7 +61,7 @@ test.describe('Dana, from Home', () => {
   })
 })
 
-/** Whose account no other story opens: the request stays. */
+/** Uses Ruth, because no other story opens her account, and the request stays there. */
 test(
   'Ruth asks for money back with a photo of her receipt in seven taps',
   { tag: '@long' },
@@ -74,7 +74,7 @@ test(
     await tap(page.getByRole('option', { name: /^Doctor/ }))
     await tap(page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }))
     await page.keyboard.type('Dr. Ames')
-    // The keyboard's own key leads on to the next field.
+    // On a phone, the keyboard's own key moves to the next field.
     await tabTo(page, page.getByLabel(/^Date of care/))
     const typed = { month: '2-digit', day: '2-digit', year: 'numeric' } as const
     await page.keyboard.type(today().toLocaleString('en-US', typed))

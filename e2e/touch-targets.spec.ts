@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 const LEAST_PX = 44
 
-/** Controls that are smaller than a finger needs. A link within a sentence is as high as its line (WCAG 2.5.8). */
+/** Controls that are too small for a finger. A link within a sentence may be as high as its line (WCAG 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="switch"]'
@@ -16,7 +16,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       const around = control.closest('p, li, dd, td')?.textContent.trim() ?? ''
       return around.length > control.textContent.trim().length + 8
     }
-    // A row is pressed anywhere: its link covers it.
+    // A row can be pressed anywhere, because its link covers it.
     const coverOf = (control: Element) => {
       const { content, position, width, height } = getComputedStyle(control, '::after')
       const covers = content !== 'none' && position === 'absolute'
@@ -31,7 +31,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
         const box = ((isBox && control.closest('label')) || control).getBoundingClientRect()
         // React Aria's select contains a hidden native select for form data.
         if (control.closest('[aria-hidden="true"]')) return []
-        // Hidden for all but screen readers.
+        // Hidden except from screen readers.
         if (box.width <= 1 || box.height <= 1 || isInSentence(control)) return []
         const cover = coverOf(control)
         const [width, height] = [Math.max(box.width, cover.width), Math.max(box.height, cover.height)]

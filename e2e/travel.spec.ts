@@ -7,7 +7,7 @@ test('Octavia reads the travel page in airplane mode', { tag: '@long' }, async (
   await page.goto('/traveling-abroad')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'In an emergency' })).toBeVisible()
-  // Every text is there, and not only its card.
+  // Reads every text of the page, not only the card's.
   await expect(main.getByText('112')).toBeVisible()
   await expect(main.getByText('Loading')).toHaveCount(0)
   const read = await main.getByRole('region').allInnerTexts()

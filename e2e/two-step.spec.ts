@@ -12,7 +12,7 @@ const PAGE = '/settings/privacy-security#two-step'
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name })
 const signedIn = (page: Page) => heading(page, /^(Choose a plan|Good |Terms of use)/)
 
-/** To the page that asks for the second step. */
+/** Enters the password and reaches the page for the second step. */
 async function givePassword(page: Page, username: string): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(
       /You already used this code|That passcode isn’t correct/,
     )
-    // The next one counts already, so that no story waits for it.
+    // The next code is already valid, so the story doesn't have to wait for it.
     await page.getByLabel('Code').fill(appCode(secret, { later: 1 }))
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(signedIn(page)).toBeVisible()
@@ -117,7 +117,7 @@ test(
       page.getByRole('main').getByText('Your password is changed. We signed you out on your other devices.'),
     ).toBeVisible()
 
-    // It hears of the end by itself; while it leaves it cannot be sent anywhere else.
+    // The other page learns of the end automatically. Until it has left, it can't be sent to another address.
     await expect(elsewhere.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
     await elsewhere.goto('/claims')
     await expect(elsewhere).toHaveURL(/\/login/)

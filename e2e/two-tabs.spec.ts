@@ -5,7 +5,7 @@ import { type As, pressSandboxSignIn } from './members.ts'
 
 const CARD = 'ZZH41022001'
 
-/** The browser's own "duplicate tab": it has a copy of what the first tab keeps. */
+/** The browser's own "duplicate tab", which copies the first tab's session storage. */
 async function duplicateOf(page: Page, context: BrowserContext): Promise<Page> {
   const opening = context.waitForEvent('page')
   await page.evaluate(() => void window.open(location.href))
@@ -21,7 +21,7 @@ async function cardInTwoTabs(as: As): Promise<{ page: Page; other: Page; context
   return { page, other, context }
 }
 
-/** Every renewal that the browser asks for; a sign-in counts as one as well. */
+/** Counts the browser's token requests: every renewal, and every sign-in. */
 function tokenCalls(context: BrowserContext): { count: number } {
   const calls = { count: 0 }
   context.on('request', (request) => {
@@ -60,7 +60,8 @@ test(
 
 test('two tabs left until the token expired continue with one renewal', { tag: '@long' }, async ({ as }) => {
   const first = await as('harperdana1', 'Medical', { worker: true })
-  // Installed only when it is set, the clock shows the open tabs 1970 for a moment, and they would renew for that too.
+  // Installed early: a clock that is installed when it is set briefly shows 1970 in open tabs, which causes more
+  // renewals.
   await first.context().clock.install()
   const { page, other, context } = await cardInTwoTabs(as)
   const calls = tokenCalls(context)

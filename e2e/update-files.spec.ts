@@ -5,21 +5,24 @@ import { deploy } from './deploy.ts'
 import { expect, test } from './kit.ts'
 import type { As } from './members.ts'
 
-/** A page whose files come when it is opened; those of the ID card come with the first page. */
+/** A page whose files load when it opens. The files of the ID card load with the first page. */
 const PAGE_FILE = /\/assets\/contact-us\.route[\w.-]*\.js$/
 
-/** Without a worker, as in a private window. Kim's home page has no link to that page where a pointer may rest, which would bring its files before a press. */
+/**
+ * Signs in without a worker, as in a private window. Kim's home page has no link to that page under the pointer, which
+ * would load its files before a press.
+ */
 const signedIn = (as: As): Promise<Page> => as('nguyenkim22', 'Medical')
 
-/** The complete page; its title appears while its files are still loading. */
+/** The complete page. Its title appears while its files are still loading. */
 const wanted = (page: Page) =>
   page.getByRole('heading', { name: 'Contact Us', level: 1 }).and(page.locator(':not([data-pending])'))
 
-/** From one page to another without loading the document. */
+/** Goes from one page to another without loading the document. */
 const press = (page: Page) =>
   page.getByRole('link', { name: 'Contact Us' }).filter({ visible: true }).first().click()
 
-/** How often the document was asked for from here on; a document's "load" comes late, after files it asks for itself. */
+/** Counts the requests for the document from here on. Its "load" event would be too late, after other files. */
 function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 }
   page.on('request', (request) => {
@@ -28,7 +31,7 @@ function loadsOf(page: Page): { count: number } {
   return loads
 }
 
-test('a tab of two builds ago still gets its own files', { tag: '@long' }, async ({ as, server }) => {
+test('a tab from two builds ago still gets its own files', { tag: '@long' }, async ({ as, server }) => {
   const page = await signedIn(as)
   const assets = join(server.dist, 'assets')
   const kept = join(server.folder, 'kept', 'assets')
@@ -55,7 +58,7 @@ const webPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' })
 
 for (const [what, answer] of [
-  ['a file that is gone', gone],
+  ['a missing file', gone],
   ['a web page in place of a file', webPage],
 ] as const) {
   test(`${what} reloads the portal once, at the wanted page`, { tag: '@long' }, async ({ as }) => {
@@ -68,7 +71,7 @@ for (const [what, answer] of [
     expect(loads.count).toBe(1)
   })
 
-  test(`${what} for good is reported and never loops`, { tag: '@long' }, async ({ as }) => {
+  test(`${what}: a permanent fault is reported and never loops`, { tag: '@long' }, async ({ as }) => {
     const page = await signedIn(as)
     const loads = loadsOf(page)
     await page.route(PAGE_FILE, answer)

@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'typed text survives another tab’s update and needs two presses in its own',
+  'typed text survives another tab’s update and delays its own by one press',
   { tag: '@long' },
   async ({ as, server }) => {
     const page = await openCard(as)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const NAME = 'card-vault'
 
-/** The saved card's file as it lies in the browser; undefined where there is none. */
+/** The saved card's file as stored in the browser; undefined if there is none. */
 export async function vaultBytes(page: Page): Promise<Buffer | undefined> {
   const base64 = await page.evaluate(async (name) => {
     try {
@@ -18,8 +18,8 @@ export async function vaultBytes(page: Page): Promise<Buffer | undefined> {
 }
 
 /**
- * Changes the file as a person with access to the device could, under the portal's own lock, so that the two never
- * write at once.
+ * Changes the file like a person with access to the device. Uses the portal's own lock, so that the two never write at
+ * once.
  */
 export const writeVaultBytes = (page: Page, bytes: Uint8Array): Promise<void> =>
   page.evaluate(

@@ -22,7 +22,7 @@ const MOST_BYTES = 64 * 1024
 async function leave(page: Page): Promise<void> {
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
-  // The address changes before the document that is left goes.
+  // The address changes before the old document is gone.
   await expect(page.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
 }
 
@@ -108,7 +108,7 @@ test(
 )
 
 test.describe('in a named browser', () => {
-  // The list names the device by its browser, and other stories have saved cards in theirs.
+  // The list names devices by their browser, and other stories have saved cards with the usual one.
   test.use({
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 OPR/140.0.0.0',
@@ -148,7 +148,7 @@ test(
     await openOwnCard(page)
     const authenticator = await saveWithPasskey(page)
     await leave(page)
-    // The key of a saved card is in the list at the username but isn't chosen.
+    // The list at the username contains the key of a saved card, but it isn't chosen.
     await authenticator.touch(false)
     await signIn(page, 'wilmaross42')
     await choosePlan(page, 'Medical')

@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 import { LONGEST_WAIT_MS } from '#offline/connection.rules.ts'
 
-/** Everyone's in the sandbox. */
+/** The password of everyone in the sandbox. */
 export const PASSWORD = 'Portal#2026'
 
-/** From the landing page through the provider's form to the plans. */
+/** Signs in from the landing page with the provider's form, up to the list of plans. */
 export async function signIn(page: Page, username: string, from = '/login'): Promise<void> {
   await page.goto(from)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -12,7 +12,7 @@ export async function signIn(page: Page, username: string, from = '/login'): Pro
   await expect(afterSignIn(page)).toBeVisible()
 }
 
-/** The page after the sign-in: the plans, or for a member with only one plan its home page or the terms before it. */
+/** The page after the sign-in: the plans. With only one plan, it is the home page or the terms before it. */
 const afterSignIn = (page: Page) =>
   page
     .getByRole('heading', { name: /^(Choose a plan|Good |Terms of use)/, level: 1 })
@@ -24,7 +24,7 @@ export async function fillIn(page: Page, username: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in where the provider may still know who this is: not if the browser was killed before it wrote that down. */
+/** Signs in again. The provider may remember the member, unless the browser was killed before it stored that. */
 export async function comeBack(page: Page, username: string): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -47,7 +47,10 @@ export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Visio
 /** The time of the page's own clock, in milliseconds since the epoch. */
 export const clockOf = (page: Page): Promise<number> => page.evaluate(() => new globalThis.Date().getTime())
 
-/** The worker has every file of the build and the page; only then does the portal open without a network. */
+/**
+ * Waits until the worker has stored every file of the build and controls the page. Only then does the portal open
+ * offline.
+ */
 export const workerReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -55,7 +58,7 @@ export const workerReady = (page: Page): Promise<void> =>
     if (!serviceWorker.controller)
       await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }))
     const worker = serviceWorker.controller
-    // The bench has workers of its own, which keep all they need at once.
+    // The bench's own workers store all of their files at once.
     if (!worker?.scriptURL.endsWith('/sw.js')) return
     const askForMore = () =>
       new Promise<number>((resolve) => {
@@ -67,7 +70,7 @@ export const workerReady = (page: Page): Promise<void> =>
     while ((await askForMore()) > 0);
   })
 
-/** No browser says that a server answers again: the page finds out with its next look, and needs a moment for it. */
+/** How long to wait after the server is back. Browsers don't report that, so the page notices with its next check. */
 export const LINE_BACK_MS = LONGEST_WAIT_MS + 10_000
 
 export const showsOnceLineIsBack = (shown: Locator): Promise<void> =>
@@ -76,7 +79,7 @@ export const showsOnceLineIsBack = (shown: Locator): Promise<void> =>
 export const lineIsBack = (page: Page): Promise<void> =>
   expect(page.getByText('You’re offline')).toBeHidden({ timeout: LINE_BACK_MS })
 
-/** Through the menu, or through the tile of the home page where the menu is folded away. */
+/** Opens the card with the menu, or with the tile on the home page if the menu is collapsed. */
 export async function openIdCard(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /ID card/i })
@@ -86,7 +89,7 @@ export async function openIdCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
 }
 
-/** Through the profile panel, through the drawer where the menu is folded away, or straight where no plan is chosen. */
+/** Signs out with the profile panel, with the drawer if the menu is collapsed, or directly if no plan is chosen. */
 export async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign Out' })
   const way = page.getByRole('button', { name: /^(Profile|Menu)/ }).filter({ visible: true })
@@ -95,7 +98,7 @@ export async function signOut(page: Page): Promise<void> {
   await button.filter({ visible: true }).click()
 }
 
-/** Through the Policy menu. */
+/** Uses the Policy menu. */
 export async function openCoverage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Policy' }).click()
   await page.getByRole('link', { name: 'Coverage & Copays' }).filter({ visible: true }).click()

@@ -13,7 +13,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** The policy that comes with the kept shell. */
+/** The content security policy of the stored shell. */
 const keptPolicy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const shell = await caches.match('/index.html', { ignoreSearch: true })
@@ -33,7 +33,7 @@ test('the worker keeps the shell and the settings, and no personal answers', asy
 })
 
 test(
-  'changed settings bring their policy to an installed portal',
+  'changed settings update the policy of an installed portal',
   { tag: '@long' },
   async ({ page, server }) => {
     await page.goto('/contact')

@@ -11,7 +11,7 @@ const CACHE = 'portal-config'
 const ADDRESS = '/config.json'
 
 /**
- * The deployment's settings are public and needed first: the stored copy answers, and a new one is fetched in the
+ * The deployment's settings are public and needed first, so the stored copy answers while a new one is fetched in the
  * background.
  */
 export function keepConfig(worker: ServiceWorkerGlobalScope): void {

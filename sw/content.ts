@@ -33,7 +33,7 @@ type RouteCall = { event: ExtendableEvent; request: Request; url: URL }
 type Kinds = {
   /** Whether it is the requested content and not a gateway's page. */
   isGood: (answer: Response) => Promise<boolean>
-  /** Where else the answer may be stored. */
+  /** A fallback if neither the server nor this cache has the content. */
   elsewhere: () => Promise<Response> | undefined
 }
 

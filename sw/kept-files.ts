@@ -31,7 +31,7 @@ export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undef
   return Promise.race([answered, late])
 }
 
-/** The stored file, otherwise the network's; without a network, waits a little longer for a slow cache. */
+/** The stored file, or the network's if there is none. Without a network, waits a little longer for a slow cache. */
 export async function keptOrFetched(
   look: () => Promise<Response | undefined>,
   ask: () => Promise<Response>,
@@ -48,7 +48,10 @@ export async function keptOrFetched(
   }
 }
 
-/** Answers every address with one file of the build; the server refuses pages to scripts under other addresses. */
+/**
+ * Answers every address with one file of the build. Fetches the file by its own path, because the server refuses to
+ * send pages to scripts for other addresses.
+ */
 export const keptFile = (path: string) => (): Promise<Response> =>
   keptOrFetched(
     () => matchPrecache(path),

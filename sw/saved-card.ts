@@ -7,7 +7,7 @@ const FILE_LIMIT_MS = 300
 
 /** The file starts with its checksum, which the page verifies. */
 const SUM_BYTES = 32
-/** As in src/vault/vault-store.ts. */
+/** The same value as in src/vault/vault-store.ts. */
 const MOST_BYTES = 10 * 64 * 1024
 
 /** After more wrong attempts, a delay may be running, which the application shows. */

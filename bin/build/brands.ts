@@ -9,7 +9,7 @@ import { inspectFiles, readBuiltIn } from '#server/platform/brands/brand-files.t
 const FOLDER = 'src/member/brands'
 const SHEET = 'src/ui/house.gen.css'
 
-/** The brands in the folder of the sources, inspected. */
+/** Reads and checks the brands in the source folder. */
 export const brandsOfBuild = (root: string): InspectedBrands => inspectFiles(readBuiltIn(join(root, FOLDER)))
 
 const sheetsOf = (brand: Brand): string => styleSheetOf(brand) + lookSheetOf(brand.key, brand.look ?? {})
@@ -21,14 +21,14 @@ export const houseSheet = ({ brands }: InspectedBrands): string =>
 /* Made by the build from ${FOLDER}/house; change that instead. */
 ${sheetsOf(brandFor(brands, undefined))}`
 
-/** Stops the build, and the start of the development server, at brands that are wrong. */
+/** Fails the build, and the start of the development server, if a brand has errors. */
 export function checkedBrands(root: string): Plugin {
   return {
     name: 'checked-brands',
     buildStart() {
       const read = brandsOfBuild(root)
       if (read.faults.length > 0)
-        this.error(`The brands have faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
+        this.error(`The brands have errors:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
       const sheet = houseSheet(read)
       const path = join(root, SHEET)
       if (readFileSync(path, 'utf8') !== sheet) writeFileSync(path, sheet)

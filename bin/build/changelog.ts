@@ -13,7 +13,7 @@ const UNRELEASED = /^## \[Unreleased\]$/
 const RELEASED = /^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/
 const MARKUP = /`|\*\*|\]\(/
 
-/** A translated changelog that does not say the same releases with as many entries as the English one stops the build. */
+/** Stops the build if the translated changelog doesn't have the same releases with as many entries as the English one. */
 export function translatedChangelog(text: string, english: ReleaseNotes[]): ReleaseNotes[] {
   const notes = parseChangelog(text, 'CHANGELOG.es.md')
   const outline = (all: ReleaseNotes[]) =>
@@ -40,7 +40,7 @@ export function parseChangelog(text: string, file = 'CHANGELOG.md'): ReleaseNote
   return releases.filter(({ parts }) => parts.length > 0)
 }
 
-/** Adds what the line says; answers what is wrong with it. */
+/** Adds the line to the releases. Returns an error message if the line is invalid. */
 function takeLine(releases: ReleaseNotes[], line: string): string | undefined {
   const release = releases.at(-1)
   const part = release?.parts.at(-1)
@@ -59,12 +59,14 @@ function takeLine(releases: ReleaseNotes[], line: string): string | undefined {
 
 function takeRelease(releases: ReleaseNotes[], line: string): string | undefined {
   if (UNRELEASED.test(line))
-    return releases.length === 0 ? void releases.push({ parts: [] }) : '[Unreleased] stands first, and once'
+    return releases.length === 0
+      ? void releases.push({ parts: [] })
+      : '[Unreleased] comes first, and only once'
   const [, version, date] = RELEASED.exec(line) ?? []
   if (!version || !date || !isDay(date)) return 'expected "## [Unreleased]" or "## [1.2.3] - 2026-11-21"'
-  if (releases.some((other) => other.version === version)) return `${version} stands here twice`
+  if (releases.some((other) => other.version === version)) return `${version} is listed twice`
   const newer = releases.at(-1)?.date
-  if (newer && date > newer) return 'the newest release stands first'
+  if (newer && date > newer) return 'the newest release comes first'
   releases.push({ version, date, parts: [] })
 }
 

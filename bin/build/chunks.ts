@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** Modules that load pages: their chunk alone contains the names of page chunks, and no page imports it. */
+/** Modules that load pages. Only their chunk contains the names of the page chunks, and no page imports it. */
 const KNOWS_PAGES = /src[\\/](start\.tsx|routeTree\.gen\.ts|shell[\\/]router\.ts|.*\.route\.tsx)$/
 
-/** `pack-ozark` for a file of that brand that only a page of its members loads. */
+/** `pack-ozark` for a file of that brand that only its members' pages load. */
 const brandOfFile = (id: string): string | undefined => {
   const [, key] = /brands[\\/]([\w-]+)[\\/](?:look\.json|(?:sign-in|empty|done|trouble)\.svg)/.exec(id) ?? []
   return key && `pack-${key}`
 }
 
-/** The pages on the way to the ID card, and the launcher that is on each of them. */
+/** The pages on the way to the ID card, and the chat launcher that each of them shows. */
 const FIRST_PAGES = [
   'features/plans/SelectPlanPage.tsx',
   'features/id-card/IdCardPage.tsx',
   'chat/ChatLauncher.tsx',
 ]
 
-/** Whether `module` of `src` loads `id`, itself included. */
+/** Whether `module` of `src` loads `id`, directly or indirectly, or is `id`. */
 function loads(
   root: string,
   ...modules: string[]
@@ -35,15 +35,15 @@ function loads(
 }
 
 /**
- * Which modules share a file. Few files: at a counter each costs a phone more than its bytes. The rest is a chunk a page.
- *
- * A chunk has the names of the chunks in it that it loads, so a changed module renames its own chunk and whatever loads
- * that. The pages' names are in one small chunk that nothing else loads: a change to one page renames its chunk and this
- * one, and the browser keeps the compiled code of all others (e2e/entry-sizes.spec.ts).
+ * Decides which modules share a file. There are few shared files, because at a counter each file costs a phone more
+ * than its bytes. All other code is one chunk per page. A chunk contains the names of the chunks that it loads, so a
+ * changed module renames its own chunk and every chunk that loads it. The page names are in one small chunk that no
+ * other chunk loads: a change to one page renames its chunk and this one, and the browser keeps the compiled code of
+ * all others (e2e/entry-sizes.spec.ts).
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isApplication = loads(root, 'start.tsx')
-  // At a counter, a member doesn't wait for the code of fields and dialogs.
+  // Code for fields and dialogs, which a member at a counter doesn't wait for.
   const isFirstPage = loads(root, ...FIRST_PAGES)
   return [
     {

@@ -20,7 +20,7 @@ function compress(dist: string): void {
   }
 }
 
-/** Runs last: writes the compressed copies of the files that the server sends, and the build's name. */
+/** Runs last: writes the compressed copies of the files that the server sends, and the name of the build. */
 export function compressBuild(): Plugin {
   let isApplication = false
   let dist = ''

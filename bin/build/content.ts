@@ -7,7 +7,10 @@ import { brandsOfBuild } from './brands.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Everything that is wrong with the content files in a folder, a line each: file, item, field and what it is; `lines` are the lines of business. */
+/**
+ * All errors in the content files of a folder, one per line: file, item, field and problem. `lines` are the lines of
+ * business.
+ */
 export function contentFaults(folder: string, publicFolder: string, lines: readonly string[]): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const files = Object.fromEntries(
@@ -17,7 +20,7 @@ export function contentFaults(folder: string, publicFolder: string, lines: reado
   return inspectFiles(files, { hasPicture, builtIn: { items: [], variants: [], lines } }).faults
 }
 
-/** Stops the build, and the start of the development server, at content that is wrong. */
+/** Fails the build, and the start of the development server, if the content has errors. */
 export function checkedContent(folder: string): Plugin {
   let publicFolder = ''
   return {
@@ -29,7 +32,7 @@ export function checkedContent(folder: string): Plugin {
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file))
       const faults = contentFaults(folder, publicFolder, linesOf(brandsOfBuild(ROOT).brands))
       if (faults.length > 0)
-        this.error(`The content has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+        this.error(`The content has errors:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     },
   }
 }

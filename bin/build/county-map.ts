@@ -4,7 +4,7 @@ import { geoMercator, geoPath } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
 import type { Plugin } from 'vite'
 
-/** The map of the counties of Arkansas as SVG paths, and how a place is found on it. */
+/** The map of the counties of Arkansas as SVG paths, and how to find a place on it. */
 export type CountyMap = {
   width: number
   height: number
@@ -19,7 +19,7 @@ export type CountyMap = {
 }
 
 const NAME = 'virtual:county-map'
-/** The census code of Arkansas, with which the codes of its counties begin. */
+/** The census code of Arkansas; the codes of its counties begin with it. */
 const STATE = '05'
 const WIDTH = 1000
 
@@ -54,7 +54,7 @@ function drawCounties(root: string): CountyMap {
   }
 }
 
-/** Gives the portal a module with the map: `virtual:county-map`. */
+/** Provides the portal with a module that contains the map: `virtual:county-map`. */
 export function countyMap(): Plugin {
   let root = ''
   return {

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 const STILL = 'src/entry/still'
 
-/** Packages that draw again, and what draws once in their place. */
+/** Packages that rerender components, and the modules that replace them and render only once. */
 const PACKAGES: readonly [RegExp, string][] = [
   [/^react\/jsx-runtime$/, 'jsx-runtime.ts'],
   [/^react$/, 'react.ts'],
   [/^(?:react-aria-components\/|@tanstack\/react-router$)/, 'controls.ts'],
 ]
 
-/** Modules for what a press does, which the application does. */
+/** Modules that only presses need, and their replacements: the application handles presses. */
 const MODULES: Readonly<Record<string, string>> = {
   'src/base/clipboard.ts': 'clipboard.ts',
   'src/card/use-asked-for.ts': 'use-asked-for.ts',
@@ -22,8 +22,8 @@ const MODULES: Readonly<Record<string, string>> = {
 const LATER = '\0later'
 
 /**
- * Builds components of the portal without React: each element is a node of the document at once, and presses are the
- * application's (docs/decisions/076-open-card-without-the-application.md). What a component loads later is left out.
+ * Builds portal components without React: each element immediately becomes a DOM node, and the application handles
+ * presses (docs/decisions/076-open-card-without-the-application.md). Parts that a component loads later are left out.
  */
 export function drawnOnce(root: string): Plugin {
   const stillFile = (file: string) => join(root, STILL, file)
@@ -39,7 +39,7 @@ export function drawnOnce(root: string): Plugin {
       return still ? stillFile(still) : found
     },
     load: (id) => (id === LATER ? 'export {}' : undefined),
-    // The classes are those of the application's own style sheets.
+    // The classes are in the application's own style sheets.
     generateBundle(_, bundle) {
       for (const [name, { type }] of Object.entries(bundle)) if (type === 'asset') delete bundle[name]
     },

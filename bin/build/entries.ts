@@ -4,13 +4,13 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The files that the built application loads. `npm test` compares their sizes with entry-limits.ts. */
 export type Entries = {
-  /** Everything that is loaded before any page. */
+  /** Everything that loads before any page. */
   first: {
     files: string[]
     /** Bytes of each module of `src`, before compression. */
     modules: Record<string, number>
   }
-  /** By the module of the route: the files that a page adds. */
+  /** The files that each page adds, by route module. */
   pages: Record<string, string[]>
   /**
    * The files that the service worker installs first on a first visit: they open the portal, home, cards and coverage.
@@ -18,20 +18,20 @@ export type Entries = {
   keptFirst: string[]
 }
 
-/** The pages on the way to a card at a counter, and to what a visit costs, with the layouts around them. */
+/** The pages on the way to a card at a counter and to the costs of a visit, with their layouts. */
 const KEPT_FIRST =
   /(?:shell\/(?:portal|lobby)|plans\/select-plan|dashboard\/dashboard|id-card\/(?:id-card|saved-card)|coverage\/coverage-and-[a-z]+|sign-in\/[\w-]+)\.route\.tsx$/
 
 /**
- * Modules that the first script brings for a saved card, and for a browser without a calendar; and what every page of a
- * member shows.
+ * Modules that the first script loads for a saved card or for a browser without Temporal, and modules that every member
+ * page shows.
  */
 const KEPT_WITH =
   /\/src\/(?:vault\/|shell\/(?:ready-saved-card|StillOpens)|chat\/ChatLauncher)|\/node_modules\/temporal-polyfill\//
 
 export const ENTRIES_FILE = 'entries.json'
 
-/** Writes which files each entry of the application loads into the build, for the guard on their size. */
+/** Writes a list of the files that each entry of the application loads into the build, for the check of their size. */
 export function entries(): Plugin {
   let root = ''
   let dist = ''
@@ -68,7 +68,7 @@ function entriesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Entri
     return loaded
   }
   const first = loadedBy(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
-  // The entry is a small script that brings the application at once.
+  // The entry is a small script that loads the application at once.
   for (const { fileName, name } of chunks) if (name === 'start') loadedBy(fileName, first)
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [route = '', part] = facadeModuleId?.split('?') ?? []
@@ -96,7 +96,7 @@ function keptFirstOf(
   for (const { fileName, moduleIds, dynamicImports } of chunks) {
     if (moduleIds.some((id) => KEPT_WITH.test(id))) loadedBy(fileName, kept)
     if (!ofPages.includes(fileName)) continue
-    // With what opens on the page by a press, such as the card for a counter.
+    // Includes what a press on the page opens, such as the card for a counter.
     for (const each of [fileName, ...dynamicImports]) loadedBy(each, kept)
   }
   const sheets = chunks.flatMap(({ fileName, viteMetadata }) =>

@@ -9,7 +9,7 @@ const pathOf = (name: string, module: string): string => {
   return path
 }
 
-/** The source with the drawing of each icon in the place of its import, which takes as many lines as before. */
+/** Replaces the import of icons with their drawings, and keeps the number of lines. */
 export const withIcons = (source: string, module: string): string =>
   source.replace(IMPORT, (found: string, list: string) => {
     const names = list.split(',').flatMap((name) => name.trim() || [])
@@ -18,8 +18,8 @@ export const withIcons = (source: string, module: string): string =>
   })
 
 /**
- * Puts the drawing of each icon into the module that uses it, so that a page carries its own icons. They all come from
- * one module, which would be in the application with the icons of every page.
+ * Puts the drawing of each icon into the module that uses it, so that each page loads only its own icons. All icons
+ * come from one module, so otherwise the application would load the icons of every page.
  */
 export const ownIcons = (): Plugin => ({
   name: 'own-icons',

@@ -4,11 +4,14 @@ import { pseudoModule, writeMessages } from '#bin/messages/compile.ts'
 
 const CATALOG = /[\\/]locales[\\/][\w-]+\.json$/
 
-/** English with accents, for looking at (docs/translate.md); `.ts`, because it is written as such. */
+/** English with accents, for visual checks (docs/translate.md). The name ends in `.ts` because the module is TypeScript. */
 const PSEUDO = 'virtual:pseudo-messages.ts'
 const RESOLVED_PSEUDO = `\0${PSEUDO}`
 
-/** Compiles the catalogs of messages before a build and whenever one is saved (decisions/010). A broken one ends the build. */
+/**
+ * Compiles the message catalogs before a build and whenever one is saved (decisions/010). An invalid catalog fails the
+ * build.
+ */
 export function messages(): Plugin {
   let root = ''
   return {

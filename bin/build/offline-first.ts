@@ -5,10 +5,10 @@ import { ENTRIES_FILE, type Entries } from './entries.ts'
 
 type Entry = BuildFile & { size: number }
 
-/** Pages, the sign-in's and the saved card's scripts (bin/build/public-pages.ts), and the font of all texts. */
+/** Pages, the scripts of sign-in and of the saved card (bin/build/public-pages.ts), and the font. */
 const ALWAYS_FIRST = /\.html$|\.woff2$|^assets\/(?:when-painted|public-page|head|saved-card|open-card)-[^/]*$/
 
-/** Marks the files that a first visit keeps before anything else (sw/build-files.ts). */
+/** Marks the files that a first visit stores before all others (sw/build-files.ts). */
 export function markFirst(dist: string) {
   return (entries: Entry[]): { manifest: Entry[] } => {
     const { keptFirst } = JSON.parse(readFileSync(join(dist, ENTRIES_FILE), 'utf8')) as Entries

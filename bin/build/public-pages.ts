@@ -15,7 +15,7 @@ import { buildScript } from './small-script.ts'
 const PRERENDER = 'src/entry/prerender.tsx'
 const SMALL_SCRIPT = 'src/entry/public-page.ts'
 const CARD_SCRIPT = 'src/entry/saved-card.ts'
-/** The open card, and what draws it in each language. */
+/** The open card, and the script that draws it in each language. */
 const OPEN_CARD_MODULE = 'src/features/id-card/saved/OpenCard.tsx'
 const OPEN_CARD = { en: 'src/entry/open-card.tsx', es: 'src/entry/open-card.es.ts' }
 const WHEN_PAINTED = 'src/entry/when-painted.ts'
@@ -28,7 +28,7 @@ const STYLED_BY = [
   'src/shell/lobby.route.tsx',
   'src/features/sign-in/login.route.tsx',
 ]
-/** The same of the pages that ask for a saved card's lock. */
+/** The same for the pages that ask for a saved card's PIN or passkey. */
 const PROMPT_STYLED_BY = [
   ENTRY,
   'src/start.tsx',
@@ -38,9 +38,9 @@ const PROMPT_STYLED_BY = [
 const PROMPT_FILES = CARD_PROMPTS.map(promptFileOf)
 
 /**
- * Renders the public pages (contract/paths.ts) with the portal's own components and gives the first of them a
- * small script, so that they are there before any script has run and sign-in works without the application. Their style
- * sheet is in the page. See docs/decisions/006-sign-in-entry.md and 062-first-paint-without-scripts.md.
+ * Renders the public pages (contract/paths.ts) with the portal's own components, so that they show before any script
+ * runs. The first of them get a small script and an inline style sheet, so that sign-in works without the application.
+ * See docs/decisions/006-sign-in-entry.md and 062-first-paint-without-scripts.md.
  */
 export function publicPages(): Plugin {
   let isApplication = false
@@ -56,19 +56,19 @@ export function publicPages(): Plugin {
       isApplication = !config.build.ssr
       root = config.root
       dist = resolve(root, config.build.outDir)
-      // Its policy for workers has another name than the application's, which comes into the same document.
+      // The application loads into the same document, so this script's worker policy needs a different name.
       cardDefines = { ...config.define, WORKER_POLICY: JSON.stringify('portal-card') }
-      // Inside the packages' folder, from where the rendering finds React.
+      // Inside node_modules, so that the rendering process finds React.
       work = join(root, 'node_modules/.cache', `prerender-${process.pid}`)
     },
     generateBundle: (_, bundle) =>
       void (chunks = Object.values(bundle).filter((file) => file.type === 'chunk')),
     closeBundle: {
-      // Before the service worker is made, which keeps these files.
+      // Runs before the service worker is built, because the worker stores these files.
       order: 'pre',
       sequential: true,
       async handler() {
-        // A build that failed closes, too; its own error is the one to show.
+        // A failed build calls this hook, too; the error to show is the build's own.
         if (!isApplication || chunks.length === 0) return
         const pages = await renderedPages(work)
         const script = await buildScript(dist, SMALL_SCRIPT)
@@ -76,7 +76,7 @@ export function publicPages(): Plugin {
         const index = readFileSync(join(dist, 'index.html'), 'utf8')
         writeFileSync(join(dist, 'index.html'), withHeadScript(index, head))
         const [application] = chunksOf(ENTRY, chunks)
-        if (!application) throw new Error(`${ENTRY} was built to nothing`)
+        if (!application) throw new Error(`The build of ${ENTRY} has no output`)
         const whenPainted = await buildScript(dist, WHEN_PAINTED)
         const cardScript = await buildScript(dist, CARD_SCRIPT, { define: cardDefines })
         const [prompts = [], others = []] = [true, false].map((isPrompt) =>
@@ -105,7 +105,7 @@ export function publicPages(): Plugin {
   }
 }
 
-/** In a process of its own: the portal opens channels to other tabs, which would keep this one from ending. */
+/** Renders in a separate process, because the portal's channels to other tabs would keep this process alive. */
 async function renderedPages(outDir: string): Promise<RenderedPage[]> {
   const output = { entryFileNames: 'prerender.mjs', codeSplitting: false }
   await build({
@@ -114,7 +114,7 @@ async function renderedPages(outDir: string): Promise<RenderedPage[]> {
   })
   const entry = JSON.stringify(pathToFileURL(join(outDir, 'prerender.mjs')).href)
   return LANGUAGES.flatMap((language) => {
-    // As if it had been chosen in a browser (base/language.ts).
+    // Stores the language as if the member had chosen it in a browser (base/language.ts).
     const script = `globalThis.localStorage = { getItem: (name) => (name === 'language' ? '"${language}"' : null) }
       const { renderPublicPages } = await import(${entry})
       process.stdout.write(JSON.stringify(await renderPublicPages()), () => process.exit())`
@@ -125,13 +125,13 @@ async function renderedPages(outDir: string): Promise<RenderedPage[]> {
   })
 }
 
-/** The style sheets of the open card, which the page of its prompt doesn't have. */
+/** The style sheets of the open card that the prompt's page doesn't have. */
 const cardSheetsOf = (application: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] =>
   styleSheetsOf(chunks, [OPEN_CARD_MODULE]).filter(
     (sheet) => application.viteMetadata?.importedCss.has(sheet) !== true,
   )
 
-/** Builds what draws the open card. Returns the attributes that name it and its style sheets, by language. */
+/** Builds the script that draws the open card. Returns the attributes that name it and its style sheets, by language. */
 async function buildOpenCard(
   root: string,
   dist: string,
@@ -145,7 +145,10 @@ async function buildOpenCard(
   return { en: await attributesOf(OPEN_CARD.en), es: await attributesOf(OPEN_CARD.es) }
 }
 
-/** The chunks that contain a module of ours. A question mark marks the parts that the router splits off a route. */
+/**
+ * The chunks that contain a module of ours. In a module id, a question mark precedes the part that the router split
+ * off.
+ */
 function chunksOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const isOf = (id: string) => id.split('?')[0]?.endsWith(`/${module}`)
   const found = chunks.filter(({ moduleIds }) => moduleIds.some(isOf))
@@ -153,7 +156,7 @@ function chunksOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Roll
   return found
 }
 
-/** The style sheets of the modules that a public page shows, and of all they import. */
+/** The style sheets of the modules that a public page shows, and of everything they import. */
 function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[], styledBy: readonly string[]): string[] {
   const visited = new Set<string>()
   const sheets = new Set<string>()
@@ -168,8 +171,9 @@ function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[], styledBy: readon
 }
 
 /**
- * One text of them all, which is written into the pages, so that they are painted without another request: the sheet of
- * index.html whole, for the application may be opened in the same document, and of the others what the pages use.
+ * Joins the style sheets into one text, which is inlined so that the pages paint without another request. It contains
+ * the whole sheet of index.html, because the application may open in the same document, and only the used rules of the
+ * others.
  */
 function styleSheetFor(
   dist: string,
@@ -191,7 +195,7 @@ function writeSheet(dist: string, sheet: string): string {
   return path
 }
 
-/** As `style-src` names it. */
+/** The hash in the form that `style-src` expects. */
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Attributes that scripts set on a rendered page, its root included (start-carousel.ts, start-display.ts, signed-out.ts). */
@@ -210,7 +214,10 @@ const SET_BY_SCRIPT = [
   'data-theme',
 ]
 
-/** Removes the rules whose classes or attributes no page has. Scripts set attributes on these pages, never classes. */
+/**
+ * Removes the rules whose classes or attributes are on none of the pages. Scripts set attributes on these pages, never
+ * classes.
+ */
 function withoutUnused(css: string, pages: readonly RenderedPage[]): string {
   const inMarkup = (pattern: RegExp) =>
     pages.flatMap(({ markup }) => [...markup.matchAll(pattern)].map(([, found = '']) => found))
@@ -234,14 +241,14 @@ function withoutUnused(css: string, pages: readonly RenderedPage[]): string {
   return code.toString()
 }
 
-/** A browser that paints half a page would move it when the rest has come; this one waits for the end of the markup. */
+/** Delays the paint until the end of the markup. A browser that paints half a page would shift it when the rest arrives. */
 const WHOLE = '<link rel="expect" href="#page-end" blocking="render">'
 const END = '<div id="page-end" hidden></div>'
 
-/** In the head it would hold the first paint up; in the body it is fetched as early. */
+/** The preload of the font. In the head it would delay the first paint; in the body it is fetched just as early. */
 const FONT = / *<link\s+rel="preload"[^>]*as="font"[^>]*>\n/
 
-/** The first line of the head; what follows it is fetched first. */
+/** The first line of the head. Tags right after it are fetched first. */
 const CHARSET = '<meta charset="utf-8" />'
 
 type Build = {
@@ -252,23 +259,24 @@ type Build = {
   /** The other files that the page's script loads, as attributes. */
   more: string
   head: string
-  /** As text, and as a file. */
+  /** The style sheet as text, and the path of its file. */
   sheet: string
   sheetFile: string
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A script in the head that runs as soon as it has come, and that the paint doesn't wait for. */
+/** Adds a script to the head that runs as soon as it arrives and doesn't delay the paint. */
 const withHeadScript = (html: string, script: string): string =>
   replaceParts(html, [[CHARSET, `${CHARSET}\n    <script async src="/${script}"></script>`]])
 
-/** The file of a page in one language. */
+/** Returns the HTML file of a page in one language. */
 function htmlOf(page: RenderedPage, build: Build): string {
   const { index, application, whenPainted, script, more, head, sheet, sheetFile } = build
   const { file, language, title, brand, markup } = page
   const hasOwnScript = [...SMALL_SCRIPT_PAGES, ...PROMPT_FILES].includes(file)
-  // The worker keeps every page; the application draws these at once, and one file of styles does for all.
+  // The application draws the pages without a script of their own at once, and the worker stores them all, so they
+  // share one style sheet file.
   const styles = hasOwnScript
     ? `<style>${sheet}</style>`
     : `<link rel="stylesheet" crossorigin href="/${sheetFile}">`
@@ -299,10 +307,10 @@ function htmlOf(page: RenderedPage, build: Build): string {
   ])
 }
 
-/** Replaces parts of our own index.html, each of which has to be there. */
+/** Replaces parts of our own index.html. Throws an error if one of them is missing. */
 function replaceParts(html: string, replacements: readonly [string, string][]): string {
   return replacements.reduce((text, [before, after]) => {
-    if (!text.includes(before)) throw new Error(`index.html as it was built has no ${before}`)
+    if (!text.includes(before)) throw new Error(`The built index.html doesn't contain ${before}`)
     return text.replace(before, () => after)
   }, html)
 }

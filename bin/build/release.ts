@@ -6,9 +6,9 @@ import { type ReleaseNotes, parseChangelog, translatedChangelog } from './change
 /** The facts about this build on /settings/about. */
 export type Release = {
   version: string
-  /** A digest of the sources in twelve letters; "development" if the build has no name. */
+  /** A digest of the sources with twelve characters; "development" if the build has no name. */
   build: string
-  /** YYYY-MM-DD; the day alone, so that the same sources built twice in a day are the same files. */
+  /** YYYY-MM-DD without a time, so that two builds of the same sources on one day have the same files. */
   builtOn: string
   /** By language of the page. */
   notes: { en: ReleaseNotes[]; es: ReleaseNotes[] }
@@ -26,12 +26,12 @@ const readPackage = (folder: string): Package =>
 function licencesOf(root: string, { dependencies = {} }: Package): Release['licences'] {
   return Object.keys(dependencies).map((name) => {
     const licence = readPackage(join(root, 'node_modules', name)).license
-    if (!licence) throw new Error(`${name} does not say its licence; see its files and name it in NOTICE`)
+    if (!licence) throw new Error(`${name} doesn't state its license; check its files and name it in NOTICE`)
     return { name, licence }
   })
 }
 
-/** SOURCE_DATE_EPOCH in seconds, as reproducible builds have it, else today. */
+/** SOURCE_DATE_EPOCH in seconds, the standard for reproducible builds; otherwise today. */
 const dayOfBuild = (): string => {
   const named = Number(process.env.SOURCE_DATE_EPOCH)
   return new Date(named ? named * 1000 : Date.now()).toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ function releaseOf(root: string): Release {
   }
 }
 
-/** Gives the portal a module that says which release it is: `virtual:release`. */
+/** Provides the portal with a module about its release: `virtual:release`. */
 export function release(): Plugin {
   let root = ''
   return {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 type Entry = { url: string; revision: string | null; size: number }
 
 /**
- * The shell is kept together with its headers. A changed content security policy reaches installed portals only when
- * the shell counts as changed too, so the file that writes the policy is part of its revision.
+ * The worker stores the shell with its headers. Installed portals get a changed content security policy only if the
+ * shell's revision changes, too, so the revision includes the file that writes the policy.
  */
 export function revisionWithPolicy(policyFile: string) {
   const policy = createHash('sha256').update(readFileSync(policyFile)).digest('hex').slice(0, 8)

@@ -3,16 +3,19 @@ import { type Plugin, type Rolldown, build } from 'vite'
 type Options = {
   define?: Record<string, unknown>
   plugins?: Plugin[]
-  /** `iife`: it runs where it is, and leaves no names behind. */
+  /** `iife` runs immediately and declares no global names. */
   format?: 'es' | 'iife'
-  /** Another script uses what it exports. */
+  /** Set if another script uses its exports. */
   hasExports?: boolean
 }
 
 const isEntry = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean =>
   file.type === 'chunk' && file.isEntry
 
-/** A build of its own, so that nothing the application needs as well makes it larger. Returns the file's path. */
+/**
+ * Builds a script separately, so that modules shared with the application don't make it larger. Returns the file's
+ * path.
+ */
 export async function buildScript(
   outDir: string,
   input: string,
@@ -40,6 +43,6 @@ export async function buildScript(
     },
   })
   const [entry] = 'output' in result ? result.output.filter(isEntry) : []
-  if (!entry) throw new Error(`${input} was built to nothing`)
+  if (!entry) throw new Error(`The build of ${input} has no output`)
   return entry.fileName
 }

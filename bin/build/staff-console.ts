@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, build } from 'vite'
 import { STAFF_FILE, STAFF_PATH } from '#contract/paths.ts'
 
-/** Below the console's own path, so that none of it is taken for a file of the portal. */
+/** Under the console's own path, so that none of its files counts as a portal file. */
 const ASSETS = 'staff/assets'
 
 const isPage = (url: string): boolean => new RegExp(`^${STAFF_PATH}(?!/(?:api|assets)/)(?:[/?]|$)`).test(url)
@@ -25,14 +25,14 @@ export function staffConsole(): Plugin {
       dist = resolve(config.root, config.build.outDir)
     },
     configureServer(server) {
-      // Before the proxy, to which everything else below the path goes.
+      // Runs before the proxy, which handles all other addresses under this path.
       server.middlewares.use((request, _response, next) => {
         if (isPage(request.url ?? '')) request.url = `/${STAFF_FILE}`
         next()
       })
     },
     closeBundle: {
-      // Before the files are compressed and the service worker is made, which ignores these.
+      // Runs before the files are compressed and the service worker, which ignores them, is built.
       order: 'pre',
       sequential: true,
       handler: async () => {

@@ -28,7 +28,7 @@ export const catalogFolders = (root: string): string[] =>
     .map((path) => dirname(path))
     .toSorted()
 
-/** Reads and checks a folder's catalogs. Throws with file and name of the first message that cannot be used. */
+/** Reads and checks a folder's catalogs. Throws an error with the file and name of the first invalid message. */
 export function readCatalog(root: string, folder: string): Catalog {
   const names = globSync('*.json', { cwd: join(root, folder) }).map((name) => name.replace('.json', ''))
   const languages = Object.fromEntries(
@@ -101,7 +101,7 @@ function argumentsOf(tokens: readonly Token[]): Argument[] {
 export const isMessage = (messages: Messages): messages is Message =>
   !Array.isArray(messages) && 'tokens' in messages && Array.isArray(messages.tokens)
 
-/** The same names, lists of the same length and the same values in both languages. */
+/** Checks that both languages have the same names, lists of the same length, and the same values. */
 function compare(source: Messages, translation: Messages | undefined, at: string): void {
   if (translation === undefined) throw new Error(`${at} is missing`)
   if (isMessage(source) || isMessage(translation)) {

@@ -14,19 +14,19 @@ import { pseudo } from './pseudo.ts'
 
 const SOURCE = 'en'
 
-/** The staff console has a registry of its own: no member loads a word of it. */
+/** The staff console has its own registry, so members load none of its messages. */
 const STAFF = 'src/staff/'
 const FOR_STAFF = ['src/ui/', 'src/base/', 'src/session/', 'src/api/', 'src/deadlines/', 'contract/locales']
 
 const isOfStaff = (folder: string) => folder.includes('/staff/')
 
-/** The catalogs of the contract are for both sides (decisions/044). */
+/** The portal and the server both use the catalogs of the contract (decisions/044). */
 const isShared = (folder: string) => folder.startsWith('contract/')
 
 const COMPILED =
   '// Compiled by `npm run messages`; change the catalog (.json) beside it instead.\n/* oxlint-disable */\n'
 
-/** Every compiled module of the project, by its path. Throws at the first catalog that cannot be used. */
+/** Every compiled module of the project, by path. Throws an error for the first invalid catalog. */
 export function compileMessages(root: string): Map<string, string> {
   const catalogs = catalogFolders(root).map((folder) => readCatalog(root, folder))
   checkNames(catalogs)
@@ -53,7 +53,7 @@ export function compileMessages(root: string): Map<string, string> {
   return files
 }
 
-/** The module that puts English with accents in the place of every message (`npm run dev:pseudo`). */
+/** The module that replaces every message with accented English (`npm run dev:pseudo`). */
 export function pseudoModule(root: string): string {
   const groups = Object.assign(
     {},
@@ -69,7 +69,7 @@ export function pseudoModule(root: string): string {
   ])
 }
 
-/** Writes the modules that have changed and removes those whose group is gone. Returns the paths of both. */
+/** Writes the changed modules and removes those whose group no longer exists. Returns the paths of both. */
 export function writeMessages(root: string): string[] {
   const compiled = compileMessages(root)
   const changed = [...compiled].filter(([path, code]) => {
@@ -100,7 +100,7 @@ const languagesOf = (catalogs: readonly Catalog[]) => [
   ...new Set(portalCatalogs(catalogs).flatMap(translations)),
 ]
 
-/** Groups are known by their name, and every catalog speaks the same languages. */
+/** Checks that group names are unique and that every catalog has the same languages. */
 function checkNames(catalogs: readonly Catalog[]): void {
   const folders = new Map<string, string>()
   const languages = languagesOf(catalogs)
@@ -116,8 +116,9 @@ function checkNames(catalogs: readonly Catalog[]): void {
 }
 
 /**
- * A module of English and the type of the messages; their translation takes its place where it was loaded before. A
- * shared module knows no language of a page: the portal asks for the translation where it uses the messages.
+ * A module with the English messages of a group and their type. A translation replaces the messages if it was loaded
+ * earlier. A shared module doesn't know the page's language: the portal looks up the translation where it uses the
+ * messages.
  */
 function sourceModule({ folder, languages }: Catalog, group: string): string {
   const messages = languages[SOURCE]?.[group] ?? {}
@@ -156,7 +157,7 @@ function allLanguagesModule(catalog: Catalog): string {
   ])
 }
 
-/** All groups of a folder in another language: loaded as a whole, by those who read it. */
+/** All groups of a folder in another language, which load together. */
 function translationModule({ folder, languages }: Catalog, language: string): string {
   const groups = languages[language] ?? {}
   const names = Object.keys(groups)
@@ -170,7 +171,7 @@ function translationModule({ folder, languages }: Catalog, language: string): st
   ])
 }
 
-/** The server speaks to many people at once: a module with every language. */
+/** A module with every language, because the server serves many people at once. */
 function serverModule({ folder, languages }: Catalog, group: string): string {
   const messages = Object.fromEntries(
     Object.entries(languages).map(([language, groups]) => [language, groups[group] ?? {}]),
@@ -191,7 +192,7 @@ function serverModule({ folder, languages }: Catalog, group: string): string {
 
 /** Every translation of the portal into one language. */
 function registryModule(catalogs: readonly Catalog[], language: string): string {
-  // As `package.json` names the folders: `#` is `src`.
+  // The import paths of `package.json`, in which `#` is `src`.
   const folders = portalCatalogs(catalogs).map(({ folder }) => folder.replace(/^src\//, ''))
   const name = (folder: string) =>
     folder

@@ -4,10 +4,10 @@ import { type Messages, isMessage } from './catalog.ts'
 const PLAIN = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz'
 const ACCENTED = 'ÀĆĎÈĜĤÌĴĶĹŃÒŔŚŤÙŴÝŹàćďèĝĥìĵķĺńòŕśťùŵýź'
 
-/** Translations from English need up to a third more room; short texts more. */
+/** Translations from English need up to a third more room, and short texts even more. */
 const LONGER = 0.35
 
-/** The beginning and the end of every text: one that is cut off lacks its end. */
+/** The first and last character of every text: if the last one is missing, the text is cut off. */
 const [FIRST, LAST] = ['⟦', '⟧']
 
 /** Renders English with accents, longer and in brackets, so that untranslated texts and cramped layouts show. */
@@ -22,7 +22,7 @@ export function pseudo(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, pseudo(each)]))
 }
 
-/** A message written out again from its parts, with accents. */
+/** Converts the parts of a message back to text, with accents. */
 const textOf = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {

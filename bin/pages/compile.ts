@@ -5,7 +5,7 @@ import { ofPlan, routes } from '#routes.ts'
 
 const FILE = 'contract/pages.gen.ts'
 
-/** The paths of a node of the route map and below it, in its order. */
+/** The paths of a node of the route map and its descendants, in order. */
 export const pathsIn = (node: VirtualRootRoute | VirtualRouteNode): string[] => [
   ...(node.type === 'index' ? ['/'] : []),
   ...(node.type === 'route' && node.path ? [node.path] : []),
@@ -39,7 +39,7 @@ export function pagesModule(): string {
   ].join('\n\n')}\n`
 }
 
-/** Writes the module if it has changed; returns the path that was written. */
+/** Writes the module if it has changed. Returns the written path. */
 export function writePages(root: string): string | undefined {
   const [file, code] = [join(root, FILE), pagesModule()]
   if (readFileSync(file, 'utf8') === code) return undefined

@@ -9,13 +9,13 @@ const git = (...args) => {
   return result.status === 0 ? result.stdout.split('\n').filter(Boolean) : []
 }
 
-/** Changed and new files that git doesn't ignore, without those that are gone. */
+/** Changed and new files that git doesn't ignore, except deleted ones. */
 export const changedFiles = () =>
   [
     ...new Set([...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]),
   ].filter((file) => existsSync(join(root, file)))
 
-/** Changed stories, and those whose name begins with a feature or a domain that was changed. */
+/** Changed stories, and stories whose name begins with a changed feature or domain. */
 export function storiesOfChange(files) {
   const all = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'))
   const parts = files.flatMap(

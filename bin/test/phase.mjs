@@ -1,9 +1,9 @@
-// One phase of the test run: its command, what it printed, how it ended and what it cost.
+// One phase of the test run: its command, output, result and cost.
 import { spawn } from 'node:child_process'
 import { environment, root } from '#bin/toolchain.mjs'
 import { followTree } from './process-tree.mjs'
 
-/** A phase that prints nothing for so long hangs. */
+/** A phase that prints nothing for this long counts as hung. */
 const SILENT_MS = 10 * 60_000
 const LAST_WORDS_MS = 5_000
 
@@ -15,7 +15,7 @@ const LAST_WORDS_MS = 5_000
  *   env?: Record<string, string>
  *   summary?: (output: string) => { passed: number, failed: number, skipped: number, failures: string[] } | undefined
  * }} Phase
- *   `after` names the phases without whose success this one can't run.
+ *   `after` names the phases that must pass before this one runs.
  * @typedef {{
  *   name: string
  *   status: 'passed' | 'failed' | 'not run'
@@ -79,7 +79,7 @@ export function runPhase({ name, command, env = {} }, running) {
   })
 }
 
-/** Troubles of the machine get a plain line. */
+/** Plain descriptions of problems with the machine. */
 const TROUBLES = [
   [/ENOSPC|No space left on device/, 'the disk is full'],
   [/EADDRINUSE/, 'a port is in use'],

@@ -1,2 +1,2 @@
-/** CPU seconds of a process and its descendants until now; undefined where there is no /proc. */
+/** CPU seconds that a process and its descendants have used so far; undefined on a machine without /proc. */
 export function cpuSecondsOf(rootPid: number): number | undefined

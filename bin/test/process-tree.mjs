@@ -1,11 +1,11 @@
-// A phase of the test run as a process with all its descendants: what they cost, and how none of them stays behind.
+// Runs a phase of the tests as a process with all its descendants: measures their cost and leaves none of them running.
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Clock ticks a second in /proc, the same on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
 const TICKS_A_SECOND = 100
 const SAMPLE_MS = 250
 
-/** Reads one line of /proc: undefined once the process has ended. */
+/** Reads one line of /proc. Returns undefined once the process has ended. */
 function readProcess(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -25,8 +25,8 @@ const allProcesses = () =>
     .flatMap((name) => readProcess(Number(name)) ?? [])
 
 /**
- * CPU seconds of a process and its descendants until now, those included that ended and were waited for; undefined on a
- * machine without /proc.
+ * CPU seconds that a process and its descendants have used so far, including ended ones that were waited for; undefined
+ * on a machine without /proc.
  */
 export function cpuSecondsOf(rootPid) {
   let all
@@ -44,8 +44,9 @@ export function cpuSecondsOf(rootPid) {
 }
 
 /**
- * Follows a process and what it starts, also what leaves its group (browsers do). `cpuSeconds` answers undefined on
- * a machine without /proc. A process that lives for less than a sample is counted if its parent has waited for it.
+ * Follows a process and everything it starts, including processes that leave its group, as browsers do. `cpuSeconds`
+ * returns undefined on a machine without /proc. A process that ends between two samples is counted if its parent has
+ * waited for it.
  */
 export function followTree(rootPid) {
   const sampled = new Map()
@@ -67,13 +68,13 @@ export function followTree(rootPid) {
     for (const each of all) {
       if (!isOurs(each)) continue
       const before = sampled.get(each.pid)
-      // Orphans get another parent; they stay with the one that started them.
+      // Orphans get another parent, but still count toward the process that started them.
       const parent = before?.started === each.started ? before.parent : each.parent
       sampled.set(each.pid, { ...each, parent })
     }
   }
 
-  /** Ticks of a process and its descendants: those that it waited for, or those that were sampled, if these are more. */
+  /** Ticks of a process and its descendants: those that it waited for or those that were sampled, whichever are more. */
   function ticksOf({ pid, own, ofChildren }) {
     const children = [...sampled.values()].filter(({ parent }) => parent === pid)
     return (
@@ -97,7 +98,7 @@ export function followTree(rootPid) {
         try {
           process.kill(pid, signal)
         } catch {
-          // It has ended meanwhile.
+          // The process has ended meanwhile.
         }
   }
 

@@ -4,7 +4,7 @@ const LINES_OF_A_FAILURE = 40
 
 const seconds = (value) => (value === undefined ? '–' : value.toFixed(1))
 
-/** The numbers of a runner's summary, from what it printed. */
+/** The numbers of a runner's summary, parsed from its output. */
 export function countsIn(output) {
   const plain = withoutColor(output)
   const unit = /^\s*Tests\s+(.*)$/m.exec(plain)?.[1]
@@ -31,7 +31,7 @@ export const withoutColor = (text) => text.replace(/\u001b\[[0-9;]*m/g, '')
 /** Lines of a failed story that only name its files. */
 const NAMES_FILES = /^\s*(attachment #|─+$|test-results\/|Error Context:|Usage:|npx playwright show-trace)/
 
-/** The part of a failed phase's output that says what failed. */
+/** The part of a failed phase's output that describes the failure. */
 export function failureText({ output }) {
   const plain = withoutColor(output).trimEnd()
   const from = plain.search(/^\s*(⎯+ Failed|⎯+ Unhandled|\s{2}1\) )/m)
@@ -46,7 +46,7 @@ export function failureText({ output }) {
     .trimEnd()
 }
 
-/** A line a phase: how it ended, wall and CPU seconds. */
+/** One line per phase: its result, wall seconds and CPU seconds. */
 export function tableOf(results, wallSeconds) {
   const rows = results.map(({ name, status, reason, wallSeconds: wall, cpuSeconds, counts }) => [
     name,
@@ -77,6 +77,6 @@ export function tableOf(results, wallSeconds) {
     .join('\n')
 }
 
-/** The lists that the runners print of what costs more than its budget; they fail nothing. */
+/** The runners' lists of tests that exceed their budget. These tests don't fail the run. */
 export const costlyIn = (output) =>
   withoutColor(output).match(/^Over \d+ CPU-seconds.*\n(?: +\S.*\n)+/gm) ?? []

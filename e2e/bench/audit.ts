@@ -1,4 +1,4 @@
-// `npm run bench:audit [-- rows]`: the audit trail on PostgreSQL with as many rows as come in three minutes.
+// `npm run bench:audit [-- rows]`: the audit trail on PostgreSQL, with as many rows as can be written in three minutes.
 import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -25,7 +25,10 @@ const ROWS_A_SECOND = 100_000
 
 const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
 
-/** Rows of members everywhere in six years; every thousandth is of one who is looked at all the time. */
+/**
+ * Generates rows for all members over six years. Every thousandth row is about one member whose record is read
+ * constantly.
+ */
 const generated = (from: number, to: number, isSealed: boolean) => `
   insert into audit_trail (id, at, actor, action, subject, outcome, request_id, network, device, position, hash)
   select gen_random_uuid(), timestamptz '2020-11-01' + random() * interval '6 years',
@@ -41,7 +44,7 @@ async function fill(client: Client): Promise<number> {
   const began = performance.now()
   let rows = CHAINED
   while (rows < WANTED && performance.now() - began < MOST_MS) {
-    // Their positions lie beyond the chain that is verified.
+    // Their positions come after the chain that is verified.
     const to = Math.min(rows + AT_ONCE, WANTED)
     await client.query(generated(1_000_000_000 + rows + 1, 1_000_000_000 + to, true))
     rows = to

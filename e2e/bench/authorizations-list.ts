@@ -23,7 +23,7 @@ const DANA = { username: 'harperdana1', memberId: 'ZZH41022001' }
 const WARM_UP = 5
 const TIMES = 60
 
-/** Dana's own claims and prior authorizations over and over, until there are so many of each. */
+/** Copies Dana's own claims and prior authorizations until she has the wanted number of each. */
 async function fill(db: Database): Promise<void> {
   const own = await db.select().from(claims).where(eq(claims.memberId, DANA.memberId))
   const lines = await db
@@ -46,7 +46,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 function copiesOf<Row>(own: readonly Row[], copy: (row: Row, n: number) => Row): Row[] {
-  if (own.length === 0) throw new Error('Dana has none: is this a sandbox?')
+  if (own.length === 0) throw new Error('Dana has no claims: is this a sandbox?')
   return Array.from({ length: ROWS - own.length }, (_, n) => copy(own[n % own.length]!, n))
 }
 
@@ -76,7 +76,7 @@ const ClaimsPage = v.pipe(v.string(), v.parseJson(), listOfClaims.reply)
 const AuthorizationList = v.pipe(v.string(), v.parseJson(), listOfAuthorizations.reply)
 const path = (list: string) => `/abcbs/v1/members/${DANA.memberId}/${list}`
 
-/** All claims, page by page as a device requests them; only the answers are timed. */
+/** Times all claims, page by page as a device requests them. Only the responses are timed. */
 async function wholeClaims(ask: Ask): Promise<number> {
   let [next, total, count]: [string | null, number, number] = [null, 0, 0]
   do {
@@ -97,7 +97,7 @@ async function wholeAuthorizations(ask: Ask): Promise<number> {
   return took
 }
 
-/** Both lists in turns, so that a busy moment of the machine meets each of them. */
+/** Times both lists in turns, so that a busy moment of the machine affects both. */
 async function inTurns(ask: Ask): Promise<{ ofClaims: number[]; ofAuthorizations: number[] }> {
   const [ofClaims, ofAuthorizations]: [number[], number[]] = [[], []]
   for (let n = 0; n < WARM_UP + TIMES; n += 1) {
@@ -145,7 +145,7 @@ async function listsOnPostgres({ build }: Bench): Promise<Round> {
   }
 }
 
-/** The list from the server, and its filter on the device. */
+/** Measures the list from the server and its filter on the device. */
 export async function authorizationsList(bench: Bench): Promise<Round> {
   return [...(await listsOnPostgres(bench)), ...(await inOwnProcess(bench.build, 'filters'))]
 }

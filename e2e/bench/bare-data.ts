@@ -10,7 +10,7 @@ const PROVIDERS = ['Pine Street Clinic', 'Ouachita Family Clinic', 'River Valley
 const facts = (count: number, name: string): [string, string][] =>
   Array.from({ length: count }, (_, n) => [`${name} ${n + 1}`, `${name} of the plan, number ${n + 1}`])
 
-/** The data of the bare page: as many facts as the portal's pages have, and as many claims. */
+/** The data of the bare page: as many facts as the portal's pages show, and as many claims. */
 export const bareData = () => ({
   card: [['Member ID', 'ZZH410220'], ...facts(20, 'Line')],
   coverage: facts(60, 'Copay'),
@@ -40,7 +40,10 @@ export const bareData = () => ({
   })),
 })
 
-/** The benefits of the plan that the portal answers about: the facts of its table, and the same words in two languages. */
+/**
+ * The plan's benefits that the portal answers questions about: the facts of its table, and the same words in two
+ * languages.
+ */
 function benefitRows() {
   const coverage = coverageOf(planOf('ouachita-ppo-1000'), Temporal.PlainDate.from('2026-11-29'))
   return (coverage?.categories ?? []).map((category) => {

@@ -9,10 +9,10 @@ import type { Beside } from './table.ts'
 
 const PRESSES = 20
 const READING_MS = 100
-/** Letters that many drugs begin with, but not the first of the list. */
+/** Letters that begin many drug names. The first drug of the list begins with another letter. */
 export const DRUG_LETTERS = ['l', 'm', 'c', 's'] as const
 
-/** Presses on the bare page, of the kinds that the portal is asked for. */
+/** The portal's kinds of presses, repeated on the bare page. */
 const PRESSED = {
   'route change': (page, n) =>
     press(page, 'another heading', () =>
@@ -72,7 +72,7 @@ async function press(page: Page, brought: Brought, act: () => Promise<void>): Pr
 
 type Share = 'p95' | 'median'
 
-/** The same press on a page of React, Router and Query in the same round, at 4× CPU. */
+/** Measures the same press in the same round on a page with only React, Router and Query, at 4× CPU. */
 export async function besideBare(
   { browser, bareSite, onceARound }: Bench,
   kind: keyof typeof PRESSED,

@@ -1,4 +1,5 @@
-// The least that Fastify and PostgreSQL must do for `accessrights`: the statements of one call, its rows as JSON.
+// The least work that Fastify and PostgreSQL do for `accessrights`: runs the statements of one call and sends the rows
+// as JSON.
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { systemClock } from '#server/config/clock.ts'
@@ -30,7 +31,7 @@ const entry = {
 const writes = await statementsOf(db, () => audit(db, systemClock, [entry]))
 const noted = writes[0]?.values[0]
 
-/** The record of each read has an id of its own. */
+/** Replaces the id of the audit record, because each read writes a record with a new id. */
 const fresh = (values: unknown[]) => values.map((value) => (value === noted ? randomUUID() : value))
 
 const answer = async (statements: Statement[]) => {

@@ -9,7 +9,7 @@ const SOURCE = join(import.meta.dirname, 'bare-site')
 const WORKER = join(import.meta.dirname, 'static-site/worker.js')
 const FILES_OF_WORKER = /^const FILES = .*$/m
 
-/** Builds the bare page with Vite from the packages of this tree. Its worker is the static page's, with its own files. */
+/** Builds the bare page with Vite and this tree's packages. It uses the static page's worker with its own list of files. */
 export async function buildBareSite(folder: string): Promise<BareSite> {
   await build({
     configFile: false,

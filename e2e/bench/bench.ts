@@ -1,5 +1,6 @@
-// `npm run bench [-- --only scripts,route] [--rounds 3]`: measures the portal beside pages that do less, and writes docs/figures.md.
-// `npm run bench -- --against COMMIT`: measures that commit, too, and fails if a figure is a fifth worse here.
+// `npm run bench [-- --only scripts,route] [--rounds 3]`: measures the portal beside pages that do less, and writes
+// docs/figures.md. `npm run bench -- --against COMMIT`: measures that commit, too, and fails if a figure is over 20 %
+// worse here.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -27,10 +28,10 @@ const figures = FIGURES.filter(
   ({ name }) => !only || only.some((sought) => name.toLowerCase().startsWith(sought)),
 )
 
-// Standard output has the tables and nothing else.
+// Standard output contains only the tables.
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-// An interrupted bench, too, ends its servers and removes its folders.
+// An interrupted bench also stops its servers and removes its folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 const folder = temporaryFolder()
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +46,7 @@ async function buildsToMeasure(): Promise<Build[]> {
 
 const temporaryIn = (name: string): string => join(folder, name)
 
-/** The commit and the machine, for the record. */
+/** The date, commit and machine, for the record. */
 function placeOfRun(): string {
   const status = ['status', '--porcelain', '--', '.', ':!docs/figures.md']
   const changed = execFileSync('git', status, { cwd: HERE, encoding: 'utf8' }) !== ''
@@ -67,10 +68,10 @@ try {
       try {
         const ofFigure = await measureFigure({ browser, bareSite, builds, say }, figure, rounds)
         measured.set(figure.name, ofFigure)
-        // At once, so that an interrupted run leaves what it has measured.
+        // Writes each figure immediately, so that an interrupted run keeps its results.
         if (builds.length === 1) record(sectionOf(figure.name, ofFigure))
       } catch (error) {
-        // The other figures are still measured.
+        // The remaining figures are still measured.
         process.exitCode = 1
         console.error(error)
         failed.push({ what: figure.name, told: 'could not be measured; see the error above' })

@@ -8,14 +8,14 @@ import { timeOfTyping } from './shown.ts'
 import type { Row } from './table.ts'
 
 const TIMES = 20
-/** Questions, and words of each answer that are nowhere else on the page. */
+/** Questions, and a part of each answer that appears nowhere else on the page. */
 const QUESTIONS = [
   ['physical therapy', 'Yes. You pay $50 a visit. The deductible doesn’t apply. 45 visits'],
   ['urgent care', 'Yes. You pay $60 a visit.'],
   ['wheelchair', 'You pay 20% of the bill.'],
 ] as const
 
-/** From the letters of a question to the painted answer, among the benefits of a plan in two languages. */
+/** Measures from typing a question to the painted answer. The search covers a plan's benefits in two languages. */
 export async function benefitAnswers(bench: Bench): Promise<Row[]> {
   const times = await withPortal(bench.build, ({ origin }) => askAll(bench, origin))
   return [
@@ -38,7 +38,7 @@ const askAll = ({ browser }: Bench, origin: string): Promise<number[]> =>
     const times: number[] = []
     for (let n = -QUESTIONS.length; n < TIMES; n += 1) {
       const [question, answer] = QUESTIONS[(n + QUESTIONS.length) % QUESTIONS.length]!
-      // The first round, which loads the words and makes the index, isn't timed.
+      // The first round loads the words and builds the index, so it isn't timed.
       if (n === 0) {
         await page.waitForLoadState('networkidle')
         await slowDown(cdp)

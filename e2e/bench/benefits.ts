@@ -13,7 +13,7 @@ import { median, ms, percentile } from './numbers.ts'
 import { PORTS } from './ports.ts'
 import type { Round } from './results.ts'
 
-/** A policy holder of the sandbox, with four others on the contract. */
+/** A policy holder of the sandbox with four other people on the contract. */
 const DANA = { username: 'harperdana1', memberId: 'ZZH41022001', contractId: 'ZZH410220' }
 const PEOPLE = 5
 const CLAIMS = 1_000
@@ -23,7 +23,7 @@ const TIMES = 500
 
 const ofFamily = and(eq(claims.contractId, DANA.contractId), eq(claims.contractType, 'medical'))
 
-/** Copies the family's own claims with their lines until there are so many. */
+/** Copies the family's own claims and their lines until there are enough. */
 async function fill(db: Database): Promise<void> {
   const own = await db.select().from(claims).where(ofFamily)
   const people = new Set(own.map(({ memberId }) => memberId))
@@ -53,7 +53,7 @@ async function fill(db: Database): Promise<void> {
       lines.filter(({ claimId }) => claimId === from).map((line) => ({ ...line, claimId: row.claimId })),
     ),
   )
-  // As the server's autovacuum does by itself within a minute of so many new rows.
+  // The server's autovacuum does this on its own within a minute after so many new rows.
   await db.execute(sql`vacuum analyze ${claims}, ${claimLines}`)
   const count = await db.$count(claims, ofFamily)
   if (count !== CLAIMS) throw new Error(`There are ${count} claims.`)
@@ -74,7 +74,7 @@ const answerOf = (address: string, agent: Agent, authorization: string): Promise
 
 const WHAT = `Benefits and their use, a family of ${PEOPLE} with ${CLAIMS.toLocaleString('en-US')} claims on PostgreSQL, p99`
 
-/** Both calls of the coverage page, one after the other; their times are added. */
+/** Times the two calls of the coverage page, one after the other, and adds up their times. */
 export async function benefitsOnPostgres({ build }: Bench): Promise<Round> {
   const cluster = startCluster()
   if (!cluster) return [{ what: WHAT, told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
@@ -103,7 +103,7 @@ export async function benefitsOnPostgres({ build }: Bench): Promise<Round> {
       times.push({
         coverage: await timed(pathOf('plan-coverage')),
         use: await timed(pathOf('benefit-use')),
-        // A call that does nothing shows what a busy machine adds.
+        // A call that does nothing shows the delay that a busy machine adds.
         nothing: await timed('/livez'),
       })
     const counted = times.slice(WARM_UP)

@@ -4,7 +4,7 @@ const WAIT_MS = 20_000
 
 export type Visit = { context: BrowserContext; page: Page; cdp: CDPSession }
 
-/** A fresh profile with one page; `use` has it, and it is closed whatever happens. */
+/** Opens a page in a fresh profile, passes it to `use`, and always closes it afterward. */
 export async function inFreshContext<T>(browser: Browser, use: (visit: Visit) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
   context.setDefaultTimeout(WAIT_MS)
@@ -16,13 +16,13 @@ export async function inFreshContext<T>(browser: Browser, use: (visit: Visit) =>
   }
 }
 
-/** Slows this machine down to a cheap phone. */
+/** Slows the browser down to the speed of a cheap phone. */
 export const slowDown = async (cdp: CDPSession): Promise<void> =>
   void (await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 }))
 
 /**
- * Milliseconds that the page's thread has worked since it began. A machine that others use as well makes a wall clock
- * slow, and this not; what `slowDown` adds is in it.
+ * Milliseconds of work by the page's thread since it started. Other programs slow down a wall clock but not this time;
+ * the delay that `slowDown` adds is included.
  */
 export async function threadMs(cdp: CDPSession): Promise<number> {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -8,11 +8,11 @@ import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
 const PRESSES = 20
-/** A member reads before the next press. */
+/** The time for which a member reads before the next press. */
 const READING_MS = 250
 const FIRST_ROW = '[data-list-pane]:not([style*="none"]) [data-provider]'
 
-/** From the press that leads back to the results, to the 20 painted rows. Nothing is fetched. */
+/** Measures from the press that leads back to the results until 20 rows are painted. The page requests nothing. */
 export async function careList(bench: Bench): Promise<Row> {
   const value = await withPortal(bench.build, ({ origin }) =>
     inFreshContext(bench.browser, async ({ page, cdp }) => {

@@ -1,5 +1,5 @@
-// `npm run bench:chats [-- --chats 1000 --events pg]`: parallel chats at one server process on PostgreSQL, and how soon
-// the page of each member hears of what an agent has sent.
+// `npm run bench:chats [-- --chats 1000 --events pg]`: parallel chats on one server process with PostgreSQL, and how
+// long a member's page takes to receive an agent's message.
 import { randomUUID } from 'node:crypto'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,13 +21,13 @@ import { PORTS } from './ports.ts'
 import { DATA_KEYS, cookieOf, signInAccounts } from './signed-in-accounts.ts'
 import { type Remark, type Row, isWithin, tableOf } from './table.ts'
 
-/** The figure of docs/figures.md. */
+/** The limit in docs/figures.md. */
 const LIMIT_MS = 300
-/** The bench ends after this, whatever has happened. */
+/** The bench always ends after this time. */
 const MOST_MS = 8 * 60_000
 const PATIENCE_MS = 30_000
 const OPENED_AT_ONCE = 50
-/** Messages a second in all chats together: each chat has one every ten seconds. */
+/** Messages per second in all chats together: each chat has one every ten seconds. */
 const A_SECOND = 100
 const SECONDS = 30
 const SETTLE_MS = 5_000
@@ -41,18 +41,18 @@ if (!Number.isInteger(wanted) || wanted < 1 || !['pg', 'poll'].includes(values.e
   process.exit(64)
 }
 setTimeout(() => {
-  console.error('Given up: it takes too long.')
+  console.error('Stopped: the bench took too long.')
   process.exit(1)
 }, MOST_MS).unref()
 
 const NEWS = /"type":"chat".*?"lastSequence":(\d+)/g
 
-/** A page that listens: the last sequence that it heard of, and when. */
+/** A listening page: the last sequence it received, and when. */
 type Page = { socket: Socket; sequence: number; heardAt: number }
 
 const names = Array.from({ length: wanted }, (_, n) => `chatter${n}`)
 
-/** Accounts that are signed in and chat with one of twenty agents. */
+/** Signs in accounts, each in a chat with one of twenty agents. */
 async function openChats(db: Database): Promise<void> {
   const at = new Date().toISOString()
   const [someone] = await db.select({ personId: accounts.personId }).from(accounts).limit(1)
@@ -81,7 +81,7 @@ async function openChats(db: Database): Promise<void> {
       waitingSince: at,
       takenBy: `agent${n % 20}`,
       takenAt: at,
-      // The bench has no agents' pages, which would keep the chats.
+      // The bench opens no agents' pages, which would keep the chats assigned.
       agentSeenAt: new Date(Date.now() + MOST_MS).toISOString(),
     })),
   )
@@ -115,7 +115,7 @@ async function openPages(): Promise<Page[]> {
   return pages
 }
 
-/** Sends one message as the call does, and waits until the page has heard of it and its text is read. */
+/** Sends one message as the API call does, and waits until the page is notified and has read its text. */
 async function sent(db: Database, page: Page, chatId: string): Promise<number> {
   const begun = performance.now()
   const sequence = await inTransaction(db, async (tx) => {
@@ -132,7 +132,7 @@ async function sent(db: Database, page: Page, chatId: string): Promise<number> {
     return row.sequence
   })
   while (page.sequence < sequence && performance.now() - begun < PATIENCE_MS) await sleep(2)
-  if (page.sequence < sequence) throw new Error('A page heard nothing of a message')
+  if (page.sequence < sequence) throw new Error('A page was not notified of a message')
   await messagesAfter(db, chatId, sequence - 1)
   return performance.now() - begun
 }

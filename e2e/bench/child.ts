@@ -9,16 +9,16 @@ const READY_MS = 60_000
 const STOP_MS = 12_000
 const ASK_EVERY_MS = 10
 
-/** A program of ours that serves `origin`, in a process of its own. */
+/** A program of ours that serves `origin` in its own process. */
 export type Child = {
   origin: string
   pid: number
-  /** From the start of the process to the first good answer. */
+  /** The time from the start of the process to its first successful response. */
   readyMs: number
   stop: () => Promise<void>
 }
 
-/** Starts `file` of the tree `root` on `port` and waits for a good answer; the error says what the program said. */
+/** Starts `file` of the tree `root` on `port` and waits for a successful response. Errors include the program's output. */
 export async function startChild(
   file: string,
   port: number,
@@ -32,7 +32,7 @@ export async function startChild(
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: origin, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // An interrupted bench leaves no server behind, and removes folders only once no program writes into them.
+  // An interrupted bench stops its servers, and removes folders only after no program writes into them.
   const kill = () => void child.kill('SIGKILL')
   process.prependOnceListener('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -57,14 +57,17 @@ export async function startChild(
   return { origin, pid: child.pid ?? 0, readyMs: performance.now() - begun, stop }
 }
 
-/** Runs a command to its end with all its own processes, which end with the bench; rejects if the command fails. */
+/**
+ * Runs a command until it ends. If the bench ends first, the command and its subprocesses end, too. Rejects if the
+ * command fails.
+ */
 export async function runToEnd(command: string, args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const kill = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // All of them have ended.
+      // All of them have ended already.
     }
   }
   process.prependOnceListener('exit', kill)

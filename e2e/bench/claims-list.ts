@@ -9,7 +9,7 @@ import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
 const PRESSES = 20
-/** A member reads before the next press. */
+/** The time for which a member reads before the next press. */
 const READING_MS = 250
 const FIRST_ROW = 'tbody tr'
 
@@ -25,7 +25,7 @@ const repeated = async (once: (n: number) => Promise<number>): Promise<number> =
   return percentile(times, 0.95)
 }
 
-/** From the press to the painted rows: opening the list again, and sorting it. */
+/** Measures from the press to the painted rows, for reopening the list and for sorting it. */
 export async function claimsList(bench: Bench): Promise<Row[]> {
   const home = await homeWithManyClaims(bench.build)
   const { first, sorting } = await withPortal(bench.build, ({ origin }) => pressesOnList(bench, origin), home)
@@ -70,7 +70,7 @@ const pressesOnList = ({ browser }: Bench, origin: string): Promise<{ first: num
     await openAgain()
     await slowDown(cdp)
     const first = await repeated(openAgain)
-    // A window without a second pane, so that the list has the heads of its columns (decision 049).
+    // At this width the list has no second pane, so it shows column headers (decision 049).
     await page.setViewportSize({ width: 1200, height: 860 })
     await sort(/date/i).waitFor()
     await sortAgain(0)

@@ -6,7 +6,7 @@ import { PORTS } from './ports.ts'
 
 export type Cluster = { address: string; newDatabase: (name: string) => string; stop: () => void }
 
-/** PostgreSQL refuses to run as root, so it runs under the unprivileged account that exists everywhere. */
+/** PostgreSQL refuses to run as root, so it runs under an unprivileged account that every system has. */
 const somebody = process.getuid?.() === 0 ? ['runuser', '-u', 'nobody', '--'] : []
 
 function run(folder: string, ...command: string[]): void {
@@ -15,8 +15,8 @@ function run(folder: string, ...command: string[]): void {
 }
 
 /**
- * A PostgreSQL for this run alone, from the system's binaries, as an operator's would be: it writes safely to the
- * disk (the tests' own leaves that out). Undefined where there is none; a bench installs nothing.
+ * Starts a PostgreSQL only for this run, from the system's programs. Like an operator's server, it writes safely to
+ * disk, which the one for the tests doesn't. Returns undefined if PostgreSQL is missing; a bench installs nothing.
  */
 export function startCluster(): Cluster | undefined {
   const bin = globSync('/usr/lib/postgresql/*/bin')

@@ -1,5 +1,6 @@
-// `npm run bench:directory-import [-- --resources 100000]`: the import of a Plan-Net directory on PostgreSQL against only reading
-// and parsing the same file with the same reader, each in a process of its own; and how long searches take meanwhile.
+// `npm run bench:directory-import [-- --resources 100000]`: imports a Plan-Net directory on PostgreSQL, compared with
+// only reading and parsing the same file with the same reader, each in its own process. Also measures searches during
+// the import.
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ const { values } = parseArgs({
 const qhp = { year: 2026 }
 const configFor = (address: string) => readConfig(sandboxOn(address))
 
-/** A quarter are locations, the others practitioners and their roles, in two networks. */
+/** Writes the resources: a quarter are locations, the others practitioners and their roles in two networks. */
 async function writeResources(path: string, count: number): Promise<void> {
   const file = createWriteStream(path)
   const towns = ['Springdale', 'Fayetteville', 'Rogers', 'Bentonville']
@@ -75,7 +76,7 @@ const acts: Record<string, () => Promise<number>> = {
   },
 }
 
-/** The 99th percentile in ms of searches by specialty and by name, one after the other, until `isOver`. */
+/** The 99th percentile, in ms, of consecutive searches by specialty and by name until `isOver`. */
 async function searchTimes(address: string, isOver: (done: number) => boolean): Promise<number> {
   const db = await openDatabase(configFor(address))
   const directory = importedDirectory(() => db)

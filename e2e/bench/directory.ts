@@ -1,5 +1,5 @@
-// `npm run bench:directory`: searches of the provider directory on the server's side, without HTTP: 100,000 providers
-// with 180,000 locations on PostgreSQL, and 5,000 providers on PGlite.
+// `npm run bench:directory`: searches of the provider directory on the server, without HTTP: 100,000 providers at
+// 180,000 locations on PostgreSQL, and 5,000 providers on PGlite.
 import { sql } from 'drizzle-orm'
 import { type ImportedDirectory, importedDirectory } from '#server/imported-data/directory.ts'
 import { ZIPS } from '#server/imported-data/places.ts'
@@ -22,7 +22,7 @@ const SEARCHES = 1_000
 const WARM_UP = 100
 const AT_ONCE = 250
 
-/** Writes a directory that isn't in force; of five providers four also work at the practice after their own. */
+/** Writes a directory that isn't active. Four of five providers also work at a second practice. */
 async function stage(db: Database, most: number) {
   const staged = await stageDirectory(db)
   await staged.addNetworks(NETWORKS)
@@ -49,7 +49,7 @@ async function stage(db: Database, most: number) {
 const timesOf = (directory: ImportedDirectory, queryOf: () => ProviderQuery): Promise<number[]> =>
   timesOfWork(async () => (await directory.search(directoryCall(), queryOf())).providers.length)
 
-/** The time of each piece of work, by so many askers at once; the first ones aren't counted. */
+/** The time of each piece of work, with this many callers at once. The first ones aren't counted. */
 async function timesOfWork(work: () => Promise<number>): Promise<number[]> {
   const times: number[] = []
   let next = 0
@@ -64,7 +64,7 @@ async function timesOfWork(work: () => Promise<number>): Promise<number[]> {
     }
   }
   await Promise.all(Array.from({ length: ASKERS }, worker))
-  if (found === 0) throw new Error('No search found anyone')
+  if (found === 0) throw new Error('No search found a provider')
   return times.slice(WARM_UP)
 }
 
@@ -96,7 +96,7 @@ async function measure(db: Database, where: string, most: number, limit: number)
     ['by a name with a typing error', () => ({ name: random.oneOf(names).replace(/(.)(.)$/u, '$2$1') })],
   ]
   const rows: Row[] = []
-  // The cost of any query on this machine at this moment.
+  // The current cost of any query on this machine.
   const least = percentile(await timesOfWork(() => db.execute(sql`select 1`).then(() => 1)), 0.99)
   for (const [what, narrowed] of kinds) {
     const times = await timesOf(directory, () => ({ ...all, ...narrowed() }))
@@ -111,7 +111,7 @@ async function measure(db: Database, where: string, most: number, limit: number)
   }
   const again = await stage(db, most)
   await again.swap()
-  // The words of the names are read again while these searches are answered.
+  // During these searches, the server reloads the words of the names.
   const during = await timesOf(directory, () => ({ ...all, ...byName() }))
   const [usual] = rows
   rows.push({

@@ -9,10 +9,10 @@ import type { Row } from './table.ts'
 
 const DOCUMENTS = 5_000
 const TIMES = 20
-/** The time for which a person looks at the whole list before the next search. */
+/** The time for which a member looks at the whole list before the next search. */
 const LOOK_MS = 250
 
-/** The first page of the member's documents becomes the whole list: so many letters, each with a number of its own. */
+/** Replaces the member's documents with this many copies of the first one, each with its own number. */
 const manyLetters = (page: Page) =>
   page.route(/\/members\/[^/]+\/documents(\?|$)/, async (route) => {
     const answer = await route.fetch()
@@ -31,7 +31,7 @@ const manyLetters = (page: Page) =>
 export async function documentSearch({ browser, build }: Bench): Promise<Row> {
   return withPortal(build, ({ origin }) =>
     inFreshContext(browser, async ({ context, page, cdp }) => {
-      // Where the worker answers, no route is asked.
+      // The route isn't called if the worker answers.
       await context.route('**/sw.js', (route) => route.abort())
       await manyLetters(page)
       await signIn(page, 'harperdana1', `${origin}/login`)
@@ -42,13 +42,13 @@ export async function documentSearch({ browser, build }: Bench): Promise<Row> {
       const times: number[] = []
       const worked: number[] = []
       for (let n = -3; n < TIMES; n += 1) {
-        // The first round is not timed: the texts of all documents are folded then.
+        // The first rounds aren't timed, because they fold the texts of all documents.
         if (n === 0) await slowDown(cdp)
         await box.fill('')
         await page.getByText(`Showing 10 of ${DOCUMENTS.toLocaleString('en-US')} documents`).waitFor()
         await page.waitForTimeout(LOOK_MS)
         const before = await threadMs(cdp)
-        // Four digits, because other numbers contain three of them as well.
+        // Four digits, because other numbers also contain three of them.
         const time = await timeOfTyping(page, { text: 'Showing 1 of 1 document' }, () =>
           page.keyboard.insertText(`no. ${2000 + n}x`),
         )

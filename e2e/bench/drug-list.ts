@@ -8,11 +8,11 @@ import { timeOfTyping } from './shown.ts'
 import type { Row } from './table.ts'
 
 const TIMES = 20
-/** A member reads before the next letter. */
+/** The time for which a member reads before the next letter. */
 const READING_MS = 250
 const FIRST_ROW = 'main section li h2'
 
-/** From a letter to the painted rows of the plan's drug list, which the device has. */
+/** Measures from a typed letter to the painted rows of the plan's drug list, which is on the device. */
 export async function drugList(bench: Bench): Promise<Row[]> {
   const times = await withPortal(bench.build, ({ origin }) => typeAll(bench, origin))
   return [
@@ -37,7 +37,7 @@ const typeAll = ({ browser }: Bench, origin: string): Promise<number[]> =>
     const field = page.getByRole('searchbox', { name: 'Search the list' })
     const times: number[] = []
     for (let n = -DRUG_LETTERS.length; n < TIMES; n += 1) {
-      // The first round, after which the index is there, isn't timed.
+      // The first round builds the index, so it isn't timed.
       if (n === 0) await slowDown(cdp)
       await field.fill('')
       await page.getByText('The first 20 drugs').waitFor()

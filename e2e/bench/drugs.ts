@@ -1,6 +1,6 @@
-// `npm run bench:drugs [-- --drugs 20000]`: an imported drug list on PostgreSQL. The import against only reading and parsing the
-// same file with the same reader, each in a process of its own; searches on the server's side, without HTTP; and prices of a drug
-// at twenty pharmacies, from the request to the answer.
+// `npm run bench:drugs [-- --drugs 20000]`: an imported drug list on PostgreSQL. Measures the import, compared with
+// only reading and parsing the same file with the same reader, each in its own process; searches on the server, without
+// HTTP; and the prices of a drug at twenty pharmacies, from request to response.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +81,7 @@ async function inProcess(act: string, folder: string, database = ''): Promise<Me
   return JSON.parse(stdout) as Measured
 }
 
-/** Beginnings of words, whole names, names with a wrong letter, and words that most of the list has. */
+/** Beginnings of words, whole names, names with a wrong letter, and words that most of the drugs have. */
 function textsFor(names: readonly string[]): string[] {
   const random = seededRandom('drug searches')
   const kinds = [
@@ -133,7 +133,7 @@ const PRICES = 200
 const WARM_UP = 20
 const MOST_PRICE_MS = 300
 
-/** Dana's price of a drug in a town with as many pharmacies as are priced at once. */
+/** Times Dana's prices of a drug in a town that has the maximum number of priced pharmacies. */
 async function priceRow(address: string): Promise<Row> {
   const config = readConfig({ ...sandboxOn(address), PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' })
   const db = await openDatabase(config)

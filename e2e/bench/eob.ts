@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 const LIMIT_MS = 60
 const PAPERS = 300
 
-/** An explanation of benefits after another, as a server makes them that has made one before. */
+/** Times consecutive explanations of benefits on a server that has already made one. */
 export async function eobPapers(): Promise<Row> {
   const today = todayOf(systemClock)
   const claims = claimsOfWorld(today).filter(({ hasEob }) => hasEob)

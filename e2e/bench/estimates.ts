@@ -1,5 +1,5 @@
-// `npm run bench:estimates`: estimates of a bundle of five parts at ten providers on the server's side, without HTTP,
-// among two million rates on PostgreSQL.
+// `npm run bench:estimates`: estimates for a bundle of five parts at ten providers on the server, without HTTP, among
+// two million rates on PostgreSQL.
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { seed } from '#server/tools/seed/seed.ts'
@@ -13,7 +13,7 @@ import { tableOf } from './table.ts'
 const RATES = 2_000_000
 const ESTIMATES = 1_000
 const WARM_UP = 50
-/** The figure of docs/figures.md. */
+/** The limit in docs/figures.md. */
 const LIMIT_MS = 80
 
 const cluster = startCluster()

@@ -4,15 +4,15 @@ import { tableOf } from './table.ts'
 const BEGIN = '<!-- Written by `npm run bench`. -->'
 const END = '<!-- End of what `npm run bench` writes. -->'
 
-/** One figure of a run, with the line that says where it was measured. */
+/** One figure of a run, with a line about when and where it was measured. */
 export type Section = { name: string; rounds: readonly Round[]; measuredOn: string }
 
 const textOf = ({ name, rounds, measuredOn }: Section): string =>
   `### ${name}\n\n${measuredOn}\n\n${tableOf(combineRounds(rounds))}`
 
 /**
- * The text of docs/figures.md with the sections of a run in place of the earlier ones of the same figures. A run of some
- * figures leaves the sections of the others, and every run leaves the prose.
+ * The text of docs/figures.md, in which this run's sections replace earlier ones of the same figures. The sections of
+ * other figures and the prose stay.
  */
 export function withSections(text: string, sections: readonly Section[], order: readonly string[]): string {
   const [before, written, after] = partsOf(text)

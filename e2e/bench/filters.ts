@@ -29,7 +29,10 @@ const AUTHORIZATION: Omit<ListedAuthorization, 'handle' | 'authorizationNumber' 
   due: null,
 }
 
-/** The device's own list of prior authorizations beside that of claims. A slow device makes both slower alike. */
+/**
+ * Measures the filter of the device's prior authorizations beside that of its claims. A slow device slows down both
+ * alike.
+ */
 export function authorizationFilter(): Row {
   const today = Temporal.PlainDate.from('2026-03-10')
   const claims = claimsOfDevice(ROWS).map((claim, at) => ({
@@ -46,7 +49,7 @@ export function authorizationFilter(): Row {
     filterClaims(claims, { sort: 'newest', statuses: 'denied,partly', kinds: 'professional' }, today)
   const ofAuthorizations = () =>
     filterAuthorizations(authorizations, { ...NO_FILTER, group: 'denied', kind: 'outpatient' })
-  // By turns, so that a busy moment of the machine meets both.
+  // Both take turns, so that a busy moment of the machine affects both.
   const rounds = Array.from({ length: ROUNDS }, () => [timesOf(ofClaims), timesOf(ofAuthorizations)])
   const [beside, value] = [0, 1].map((at) => median(rounds.flatMap((times) => times[at] ?? [])))
   return {

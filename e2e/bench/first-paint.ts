@@ -8,7 +8,7 @@ import { withBareSite, withStaticSite } from './static-site.ts'
 import type { Row } from './table.ts'
 
 const VISITS = 3
-/** A later, larger paint would come within this time. */
+/** A later, larger paint would happen within this time. */
 const SETTLE_MS = 1_500
 
 declare global {
@@ -44,7 +44,7 @@ async function visitOnce({ page }: Visit, address: string) {
 
 type Paints = { first: number; again: number; shift: number }
 
-/** The first visit, and the next one in the same profile, which has the worker and its files. */
+/** Measures the first visit and the next one in the same profile, which has the worker and its files. */
 const paintsOf = (browser: Browser, address: string): Promise<Paints> =>
   inFreshContext(browser, async (visit) => {
     await noteVisit(visit)
@@ -68,7 +68,7 @@ async function severalPaints(browser: Browser, address: string): Promise<Paints>
   }
 }
 
-/** The largest paint of the sign-in page on a slow network, beside pages that show something at once. */
+/** Measures the largest paint of the sign-in page on a slow network, beside pages that show content immediately. */
 export async function largestPaintOfLogin({ browser, build, bareSite, onceARound }: Bench): Promise<Row[]> {
   const least = await onceARound('static paints', () =>
     withStaticSite(({ origin }) => severalPaints(browser, origin)),

@@ -10,17 +10,20 @@ import { PORTS } from './ports.ts'
 import { newNetwork, postPassword } from './post-password.ts'
 import type { Remark, Row } from './table.ts'
 
-/** The figure of the issue. */
+/** The number of networks in the requirement. */
 const NETWORKS = 60
 const WRONG = FAILURES_OF_ALL
 const AT_ONCE = 12
 const LIMIT_MS = 5_000
-/** One who is not in by then is kept out. */
+/** A member who isn't signed in by then counts as locked out. */
 const GIVEN_UP_MS = 15_000
 const MEMBERS = ['harperdana1', 'wilmaross42', 'nguyenkim22', 'delgadoray3']
 const ROUNDS = 5
 
-/** Wrong passwords for made-up names, of each network in turn, until `isOver`; how many were looked at. */
+/**
+ * Sends wrong passwords for made-up names from all networks in turn until `isOver`. Returns how many were sent and how
+ * many were checked.
+ */
 async function attack(origin: string, networks: readonly string[], isOver: (looked: number) => boolean) {
   let [sent, looked] = [0, 0]
   const one = async () => {
@@ -41,7 +44,7 @@ async function attack(origin: string, networks: readonly string[], isOver: (look
 
 type SignIn = { origin: string; username: string; plant?: (context: BrowserContext) => Promise<unknown> }
 
-/** From the button of the portal to its first page, in a browser and a network that are new; Infinity if kept out. */
+/** Measures from the portal's button to its first page, in a new browser on a new network. Infinity if locked out. */
 async function timeToSignIn(browser: Browser, { origin, username, plant }: SignIn): Promise<number> {
   const context = await browser.newContext({
     locale: 'en-US',
@@ -69,7 +72,7 @@ async function timeToSignIn(browser: Browser, { origin, username, plant }: SignI
   }
 }
 
-/** Answers as the server did before this rule: beyond the figure no new browser's password is checked. */
+/** Answers as the server did before this rule: past the limit, it checks no password from a new browser. */
 const plantWall = (context: BrowserContext): Promise<unknown> =>
   context.route('**/signin/**', (route) =>
     route.request().method() === 'POST'
@@ -90,7 +93,7 @@ export async function floodedSignIns({ browser, build }: Bench): Promise<(Row | 
       const { sent } = await attack(portal.origin, networks, (looked) => looked >= WRONG)
       const tookMs = performance.now() - start
       let isOver = false
-      // The attack does not pause while members sign in.
+      // The attack doesn't pause while members sign in.
       const going = attack(portal.origin, networks, () => isOver)
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round += 1)
@@ -103,7 +106,7 @@ export async function floodedSignIns({ browser, build }: Bench): Promise<(Row | 
       })
       isOver = true
       await going
-      if (control <= LIMIT_MS) throw new Error(`A planted wall was not found: ${ms(control)}`)
+      if (control <= LIMIT_MS) throw new Error(`The bench did not detect a planted wall: ${ms(control)}`)
       const value = percentile(times, 0.99)
       return [
         {

@@ -10,9 +10,9 @@ import type { Row } from './table.ts'
 
 const OPENINGS = 20
 const RELOADS = 3
-/** The time for which a person looks before the next press; later changes of the page don't count as opening. */
+/** The time for which a member looks before the next press. Later changes of the page don't count as opening. */
 const LOOK_MS = 150
-/** The bell, the lines under the header and the dialogs have come by then, and what they move has moved. */
+/** By then, the bell, the lines under the header and the dialogs have appeared, and their layout shifts are over. */
 const SETTLE_MS = 2_500
 
 const WIDE = { width: 1280, height: 860 }
@@ -40,7 +40,7 @@ async function openings(page: Page, half: (n: number) => Promise<void>): Promise
   return percentile(times, 0.95)
 }
 
-/** How soon the frame answers a press. */
+/** Measures how soon the frame responds to a press. */
 export async function menuOpenings(bench: Bench): Promise<Row[]> {
   const { drawer, menu } = await withPortal(bench.build, ({ origin }) =>
     inFreshContext(bench.browser, async ({ page, cdp }) => {
@@ -89,7 +89,7 @@ async function reloads({ page }: Visit, path: string, origin: string) {
   return paints
 }
 
-/** Signed-in pages from a warm cache: nothing moves, and the largest paint is soon. */
+/** Checks signed-in pages from a warm cache: they don't shift, and their largest paint is early. */
 export const warmPaints = ({ browser, build }: Bench): Promise<Row[]> =>
   withPortal(build, ({ origin }) =>
     inFreshContext(browser, async (visit) => {

@@ -6,10 +6,10 @@ import { percentile } from './numbers.ts'
 import type { Row } from './table.ts'
 
 const EVERY_MS = 20
-/** Code and caches of the first file stay in memory. */
+/** After the first file, its code and caches stay in memory. */
 const IDLE_MS = 2_000
 
-/** The memory of a process that is its own, in MB. */
+/** The private memory of a process, in MB. */
 function residentMb(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
@@ -17,16 +17,16 @@ function residentMb(pid: number): number {
 
 type Measured = {
   pid: number
-  /** Asks over an agent, so that the file and the other calls have connections of their own. */
+  /** Makes a function that calls with an agent, so that the file and the other calls have separate connections. */
   askBy: (agent: Agent) => Ask
-  /** Makes the file by the job. */
+  /** Makes the file with the server's job. */
   makeFile: () => Promise<void>
   page: string
-  /** The p99 of the page without a file, in milliseconds. */
+  /** The p99 of the page while no file is made, in milliseconds. */
   usual: number
 }
 
-/** The memory that a PDF of all entries takes, and how long other calls take meanwhile. */
+/** Measures the memory for a PDF of all entries, and how long other calls take meanwhile. */
 export async function fileOfRecord(
   { pid, askBy, makeFile, page, usual }: Measured,
   what: string,

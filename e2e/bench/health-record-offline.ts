@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 const RELOADS = 6
 const PAUSE_MS = 500
 
-/** The reload of a list that was opened before, without a server, until a text of it is painted. */
+/** Times offline reloads of a list that was opened before, until one of its texts is painted. */
 async function reloads({ browser, build }: Bench, path: string, text: string): Promise<number> {
   const portal = await startPortal(build)
   try {
@@ -36,7 +36,7 @@ async function reloads({ browser, build }: Bench, path: string, text: string): P
   }
 }
 
-/** An opened list of a health record, reloaded offline, beside the claims list. */
+/** Compares an opened list of a health record, reloaded offline, with the claims list. */
 export async function recordOffline(bench: Bench): Promise<Row> {
   const claims = await reloads(bench, '/claims', 'Office visit')
   return {

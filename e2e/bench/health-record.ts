@@ -24,10 +24,10 @@ const RESOURCES = 5_000
 const DANA = { username: 'harperdana1', memberId: 'ZZH41022001' }
 const WARM_UP = 5
 const TIMES = 200
-/** Milliseconds that a member waits at most. */
+/** The longest acceptable wait of a member, in milliseconds. */
 const LIMITS = { summary: 400, page: 50 }
 
-/** Dana's own resources over and over, until there are so many. */
+/** Copies Dana's own resources until there are enough. */
 async function fill(db: Database): Promise<void> {
   const own = await db.select().from(records).where(eq(records.memberId, DANA.memberId))
   if (own.length === 0) throw new Error('Dana has no records: is this a sandbox?')
@@ -43,7 +43,7 @@ const path = (what: string) => `/abcbs/v1/members/${DANA.memberId}/health-record
 const Summary = v.pipe(v.string(), v.parseJson(), healthRecordSummary.reply)
 const Entries = v.pipe(v.string(), v.parseJson(), healthRecordEntries.reply)
 
-/** Makes a PDF of all entries as the job does, which the sandbox runs at once. */
+/** Makes a PDF of all entries with the job, which the sandbox runs immediately. */
 async function makeFile(origin: string, authorization: string): Promise<void> {
   const post = async (to: string, body: object) => {
     const answer = await fetch(origin + to, {
@@ -62,7 +62,7 @@ async function makeFile(origin: string, authorization: string): Promise<void> {
   if (file?.state !== 'ready' || file.done < RESOURCES) throw new Error('The file was not made.')
 }
 
-/** The summary and a page of a list of a person with 5,000 resources, on PostgreSQL. */
+/** Measures the summary and one page of a list for a person with 5,000 resources, on PostgreSQL. */
 export async function healthRecord({ build }: Bench): Promise<Round> {
   const what = (name: string) => `Health record of ${RESOURCES} on PostgreSQL, ${name}, p99`
   const cluster = startCluster()

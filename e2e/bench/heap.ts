@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright'
 import * as v from 'valibot'
 
-/** V8's name of a heap node's type and the parts of a snapshot that say how large each node is. */
+/** V8's names of heap node types, and the parts of a snapshot that contain node sizes. */
 const Snapshot = v.object({
   snapshot: v.object({
     meta: v.object({ node_fields: v.array(v.string()), node_types: v.looseTuple([v.array(v.string())]) }),
@@ -9,12 +9,12 @@ const Snapshot = v.object({
   nodes: v.array(v.number()),
 })
 
-/** The types of nodes that the browser keeps for itself: compiled code, timings of presses, its own objects. */
+/** Node types for the browser's own data: compiled code, timings of presses, its own objects. */
 const OF_BROWSER = new Set(['code', 'native', 'synthetic'])
 
 /**
- * Kilobytes of the page's own objects, texts and functions. Chromium's figure for the heap also has the code that it
- * compiles, more and more of it while a page is used, and drops when it likes.
+ * Kilobytes of the page's own objects, texts and functions. Chromium's heap size also includes compiled code, which
+ * grows while a page is used and is dropped at any time.
  */
 export async function heapKilobytes(cdp: CDPSession): Promise<number> {
   const parts: string[] = []

@@ -1,4 +1,4 @@
-// The control of `uploads.ts`: a server that inspects files as it did before, on the thread that answers.
+// The control of `uploads.ts`: a server that inspects files on the event loop, as ours used to.
 import fastify from 'fastify'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { inspect } from '#server/platform/uploads/file-bytes.ts'

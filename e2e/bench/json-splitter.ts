@@ -1,5 +1,5 @@
-// `npm run bench:splitter [-- --mb 200]`: the JSON splitter (server/imported-data/json-splitter.ts) against reading the same
-// file whole and giving it to JSON.parse, each in a process of its own.
+// `npm run bench:splitter [-- --mb 200]`: the JSON splitter (server/imported-data/json-splitter.ts), compared with
+// reading the whole file and parsing it with JSON.parse, each in its own process.
 import { execFileSync } from 'node:child_process'
 import { createReadStream, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const MEGABYTE = 1024 * 1024
 const CHUNK = 256 * 1024
 const RUNS = 3
 
-/** A role as a directory has it, about 600 bytes. */
+/** A role like those in a real directory, about 600 bytes. */
 const elementText = (n: number): string =>
   JSON.stringify({
     npi: String(9_000_000_000 + n),
@@ -61,7 +61,7 @@ const readers: Record<string, (file: string) => Promise<number>> = {
     (JSON.parse(readFileSync(file, 'utf8')) as { providers: unknown[] }).providers.length,
 }
 
-/** One reading in a process of its own: seconds, elements, and the most memory it had. */
+/** Reads once in a separate process. Returns the seconds, the number of elements, and the maximum memory. */
 const readIn = (read: string, file: string) =>
   JSON.parse(
     execFileSync(process.execPath, [import.meta.filename, '--read', read, '--file', file], {

@@ -6,7 +6,7 @@ import { inOwnProcess } from './own-process.ts'
 import { type Portal, withPortal } from './portal.ts'
 import type { Round } from './results.ts'
 
-/** From the request for all data of a member to its first byte; the rest is streamed. */
+/** Measures from the request for all of a member's data to the first byte. The rest is streamed. */
 async function firstByteOfMyData(browser: Browser, { origin }: Portal): Promise<number> {
   const authorization = await inFreshContext(browser, async ({ page }) => {
     const asked = page.waitForRequest((request) => 'authorization' in request.headers())

@@ -10,7 +10,7 @@ const CLAIMS = 10_000
 const TIMES = 40
 
 export function timesOf(work: () => unknown): number[] {
-  // The first run compiles.
+  // The first run includes compilation.
   work()
   return Array.from({ length: TIMES }, () => {
     const startMs = performance.now()
@@ -30,7 +30,7 @@ function row(what: string, times: readonly number[], limit: number): Row {
   }
 }
 
-/** One claim of another server with more lines than any hospital bills. */
+/** Reads a claim from another server that has more lines than any hospital bill. */
 export function foreignClaim(): Row {
   const adjudication = amounts({ submitted: 1.1, eligible: 1, benefit: 0.9, memberliability: 0.1 })
   const item = Array.from({ length: LINES }, (_, at) => ({ sequence: at + 1, adjudication }))
@@ -61,7 +61,7 @@ const CLAIM: Omit<ListedClaim, 'claimId' | 'handle' | 'claimNumber' | 'serviceFr
   money: { billedCents: 100, planPaidCents: 80, memberOwesCents: 20, deniedCents: 0 },
 }
 
-/** So many claims as a device keeps them. */
+/** Creates this many claims, as a device stores them. */
 export const claimsOfDevice = (count: number): ListedClaim[] =>
   Array.from({ length: count }, (_, at) => ({
     ...CLAIM,
@@ -71,7 +71,7 @@ export const claimsOfDevice = (count: number): ListedClaim[] =>
     serviceFrom: `2025-0${(at % 9) + 1}-11`,
   }))
 
-/** The device's own list, as it is filtered at each letter. */
+/** Filters the device's own list as it does for each typed letter. */
 export function claimFilter(): Row {
   const today = Temporal.PlainDate.from('2026-03-10')
   const claims = claimsOfDevice(CLAIMS)

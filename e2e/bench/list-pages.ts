@@ -1,5 +1,5 @@
-// `npm run bench:pages`: the lists of messages and of documents page by page over HTTP, on PostgreSQL, of a member
-// who has more of both than anybody.
+// `npm run bench:pages`: the lists of messages and documents, page by page over HTTP on PostgreSQL, for a member who
+// has more of both than any real member.
 import { Agent, request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -21,12 +21,12 @@ import { type Row, isWithin, tableOf } from './table.ts'
 const MESSAGES = 10_000
 const DOCUMENTS = 5_000
 const LIMIT_MS = 40
-/** As many as the machine has cores that the figures are promised for. */
+/** The number of cores of the machine for which the figures are promised. */
 const ASKERS = 2
 const WARM_UP = 200
 const DAY_MS = 86_400_000
 
-/** A policy holder of the sandbox, with the medical plan that all is filed under. */
+/** A policy holder of the sandbox, with the medical plan of all the rows. */
 const DANA = { username: 'harperdana1', contractType: 'medical' } as const
 
 async function enrollmentOf(db: Database): Promise<{ memberId: string; contractId: string }> {
@@ -37,7 +37,7 @@ async function enrollmentOf(db: Database): Promise<{ memberId: string; contractI
   return row
 }
 
-/** Spread over ten years, in no order of time. */
+/** Spreads the rows over ten years, not in order of time. */
 const dayOf = (n: number): Date => new Date(Date.UTC(2026, 9, 1) - ((n * 7_919) % 3_650) * DAY_MS - n * 1_000)
 
 async function fill(db: Database): Promise<{ memberId: string }> {
@@ -75,7 +75,7 @@ async function fill(db: Database): Promise<{ memberId: string }> {
       receivedOn: dayOf(n).toISOString().slice(0, 10),
     })),
   )
-  // As the server's autovacuum does by itself within a minute of so many new rows.
+  // The server's autovacuum does this on its own within a minute after so many new rows.
   await db.execute(sql`vacuum analyze ${messages}, ${documents}`)
   return { memberId }
 }
@@ -117,7 +117,7 @@ const search = (page: number): MessageSearch => ({
   to: null,
 })
 
-/** Every page of the messages, by so many askers at once; the first ones are not counted. */
+/** Reads every page of the messages, with this many callers at once. The first calls aren't counted. */
 async function messagePages(ask: Ask, memberId: string): Promise<number[]> {
   const path = `/member/myblueprint/v1/message-center/${memberId}/messages/search`
   const { total } = v.parse(
@@ -129,7 +129,7 @@ async function messagePages(ask: Ask, memberId: string): Promise<number[]> {
   return inTurns(WARM_UP + pages, async (n) => (await ask(path, search(1 + (n % pages)))).ms)
 }
 
-/** The list of documents from its first page to its last, again and again. */
+/** Reads the list of documents from its first page to its last, repeatedly. */
 async function documentPages(ask: Ask, memberId: string): Promise<number[]> {
   const path = `/abcbs/v1/members/${memberId}/documents`
   const times: number[] = []
@@ -152,7 +152,7 @@ async function documentPages(ask: Ask, memberId: string): Promise<number[]> {
   return times.slice(WARM_UP)
 }
 
-/** So many pieces of work, by so many workers. */
+/** Runs this much work with this many workers. */
 async function inTurns(count: number, work: (n: number) => Promise<number>): Promise<number[]> {
   const times: number[] = []
   let next = 0

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 const CONNECTIONS = 16
 
-/** One request; it rejects with what was answered instead of 200. */
+/** Sends one request. Rejects with the status if it isn't 200. */
 const ask = (address: string, agent: Agent, authorization: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = get(address, { agent, headers: { authorization }, timeout: 5_000 }, (answer) => {
@@ -16,7 +16,7 @@ const ask = (address: string, agent: Agent, authorization: string): Promise<void
     request.once('error', reject)
   })
 
-/** Requests per second that `address` answers to sixteen who each ask again as soon as they were answered. */
+/** Requests per second to `address` from sixteen callers, each of which sends its next request after a response. */
 export async function requestsPerSecond(address: string, authorization: string, lasting: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const begun = performance.now()

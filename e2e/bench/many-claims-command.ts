@@ -1,4 +1,5 @@
-// `node e2e/bench/many-claims-command.ts FOLDER COUNT`: the sandbox's people in a new database, Dana with so many claims.
+// `node e2e/bench/many-claims-command.ts FOLDER COUNT`: fills a new database with the sandbox's people, and gives Dana
+// COUNT claims.
 import { eq } from 'drizzle-orm'
 import { systemClock, todayOf } from '#server/config/clock.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -18,7 +19,7 @@ try {
     .select()
     .from(claimLines)
     .where(eq(claimLines.claimId, own[0]?.claimId ?? ''))
-  // Her own claims over and over, with amounts that differ.
+  // Copies of her own claims with different amounts.
   const more = Array.from({ length: Number(count) - own.length }, (_, n) => {
     const [claimId, row] = [`Y${n}`, own[n % own.length]!]
     return { ...row, claimId, claimNumber: claimId, billedCents: row.billedCents + n }

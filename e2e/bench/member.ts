@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { choosePlan, openIdCard, signIn, workerReady } from '#e2e/visit.ts'
 
-/** Dana with her medical card open, and everything kept that the card needs. */
+/** Signs in Dana and opens her medical card, with everything stored that the card needs. */
 export async function openDanasCard(page: Page, origin: string): Promise<void> {
   await signIn(page, 'harperdana1', `${origin}/login`)
   await choosePlan(page, 'Medical')

@@ -8,14 +8,14 @@ import { withPortal } from './portal.ts'
 import { withBareSite } from './static-site.ts'
 import type { Row } from './table.ts'
 
-/** Code and data that load once are loaded after these visits. */
+/** Code and data that load only once are loaded after these visits. */
 const FIRST_VISITS = 10
 const VISITS = 50
-/** A page that stays in memory is larger. */
+/** A page that stays in memory takes more than this. */
 const MOST_KB = 100
 const MOST_NODES = 200
 
-/** One visit there and back, by the links of the page. */
+/** One visit there and back, through the page's links. */
 type Visit = (page: Page) => Promise<void>
 
 const visitOfPortal: Visit = async (page) => {
@@ -39,7 +39,7 @@ async function sizeOf(page: Page, cdp: CDPSession): Promise<{ kilobytes: number;
   return { kilobytes, nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN }
 }
 
-/** By how much the page's memory and its document grow over the visits. */
+/** The growth of the page's memory and document over the visits. */
 async function growthOf(page: Page, cdp: CDPSession, visit: Visit) {
   for (let n = 0; n < FIRST_VISITS; n += 1) await visit(page)
   const before = await sizeOf(page, cdp)
@@ -51,10 +51,10 @@ async function growthOf(page: Page, cdp: CDPSession, visit: Visit) {
   }
 }
 
-/** The growth of memory over 50 visits from the card to the coverage and back. */
+/** Measures the growth of memory over 50 visits from the card to coverage and back. */
 export async function memoryOfVisits({ browser, build, bareSite, onceARound }: Bench): Promise<Row[]> {
   const wide = { width: 1280, height: 860 }
-  // The driver of the browser leaves something in the page as well, here as there.
+  // The browser's driver leaves objects in both pages.
   const bare = await onceARound('bare memory', () =>
     withBareSite(bareSite, ({ origin }) =>
       inFreshContext(browser, async ({ page, cdp }) => {

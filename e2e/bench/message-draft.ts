@@ -10,14 +10,14 @@ const TEXT = 'The clinic has sent me two bills for one visit.'
 
 declare global {
   interface Window {
-    /** When the last letter was typed, and how long it took until the record with it was written, in milliseconds. */
+    /** When the last letter was typed, and how many milliseconds later the record with it was written. */
     benchDraft?: { typedAt: number; keptAfter: number | undefined }
   }
 }
 
 /**
- * From each letter that is typed into a message until it is on the device: its record's transaction is complete. Nothing
- * else waits, so each record that is written is the draft's.
+ * Measures from each letter typed into a message until its record's transaction is complete. Nothing else is pending,
+ * so every written record is the draft's.
  */
 export async function messageDraft({ browser, build }: Bench): Promise<(Row | Remark)[]> {
   return withPortal(build, ({ origin }) =>

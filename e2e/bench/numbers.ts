@@ -7,11 +7,11 @@ export function median(values: readonly number[]): number {
   return all.length % 2 === 1 ? upper : ((all[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Nearest rank: a value that was really measured, never one between two. */
+/** Nearest rank: returns a measured value, never one between two. */
 export const percentile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
-/** The first quartile, between two values if need be: of three runs the middle of the two lower ones. */
+/** The first quartile, interpolated if needed: for three runs, the middle of the two lower values. */
 export function lowerQuartile(values: readonly number[]): number {
   const all = sorted(values)
   const place = (all.length - 1) / 4

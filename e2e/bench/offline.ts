@@ -12,7 +12,7 @@ import type { Row } from './table.ts'
 const RELOADS = 8
 const PAUSE_MS = 500
 
-/** The server has stopped by now: what a phone at the counter does when it wakes. */
+/** Reloads after the server has stopped, as a phone at the counter does when it wakes up. */
 async function reloads({ page, cdp }: Visit): Promise<number> {
   await noteWhenShown(page)
   await slowDown(cdp)

@@ -20,8 +20,8 @@ export function commitNamed(name: string): { id: string; short: string } {
 }
 
 /**
- * Builds a commit in a worktree of its own, which is removed when the process ends, also after Ctrl-C. It measures with
- * the bench of this tree, so both are asked the same. Returns the worktree's folder.
+ * Builds a commit in its own worktree, which is removed when the process ends, even after Ctrl-C. This tree's bench
+ * measures it, so both builds are measured the same way. Returns the worktree's folder.
  */
 export async function buildCommit(id: string): Promise<string> {
   const folder = temporaryFolder('portal-bench-commit-')

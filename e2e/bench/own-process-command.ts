@@ -1,4 +1,4 @@
-// `node e2e/bench/own-process-command.ts eob|large-rules|filters`: rows of a figure that needs no page, as JSON.
+// `node e2e/bench/own-process-command.ts eob|large-rules|filters`: prints the rows of a figure without a page, as JSON.
 import { eobPapers } from './eob.ts'
 import { authorizationFilter } from './filters.ts'
 import { claimFilter, foreignClaim } from './large-rules.ts'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Child, runToEnd, startChild } from './child.ts'
 import { PORTS } from './ports.ts'
 
-/** The portal as one commit builds it, with a folder for its data. */
+/** One commit's build of the portal, with a folder for its data. */
 export type Build = { name: string; root: string; folder: string }
 
 export type Portal = Child & {
-  /** A copy of the build, so that a later build disturbs no measurement. */
+  /** A copy of the build, so that a later build doesn't affect the measurement. */
   dist: string
 }
 
@@ -23,11 +23,11 @@ export function buildIn(name: string, root: string, folder: string): Build {
   return build
 }
 
-/** Starts the portal on the data in `home`; a new home is filled with the sandbox's people, as by a first `npm start`. */
+/** Starts the portal with the data in `home`. A new home gets the sandbox's people, as in a first `npm start`. */
 export async function startPortal(build: Build, home = join(build.folder, 'home')): Promise<Portal> {
   const dist = distOf(build)
   const env = { DATA_DIR: home, DIST_DIR: dist }
-  // The next start is the one to measure: the first also fills the database.
+  // Only a later start is measured, because the first one also fills the database.
   if (!existsSync(home)) await (await startChild('server/main.ts', PORTS.portal, env, build.root)).stop()
   return { ...(await startChild('server/main.ts', PORTS.portal, env, build.root)), dist }
 }
@@ -47,7 +47,7 @@ export async function withPortal<T>(
 
 export const MANY_CLAIMS = 900
 
-/** A home in which Dana has 900 claims, filled by the code of the build itself. */
+/** A home in which Dana has 900 claims, filled by the build's own code. */
 export async function homeWithManyClaims(build: Build): Promise<string> {
   const home = join(build.folder, 'many-claims')
   if (!existsSync(home))

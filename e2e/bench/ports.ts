@@ -1,4 +1,4 @@
-/** Every server of the bench has its place, away from a portal that runs (8080) and from the browser stories. */
+/** The port of each server of the bench. None is a running portal's (8080) or a browser story's. */
 export const PORTS = {
   portal: 8171,
   site: 8172,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 let network = 0
-/** An address in a network of its own, as limits count networks (`networkOf`). */
+/** Returns an address in a new network, as the limits count networks (`networkOf`). */
 export const newNetwork = (): string => {
   network += 1
   return `2001:${(0xdb8 + (network >> 16)).toString(16)}:${(network & 0xffff).toString(16)}::1`
@@ -11,7 +11,7 @@ export type Sent = { status: number; tookMs: number; to: string }
 
 type Post = { from: string; username: string; password: string }
 
-/** One new browser's post of a name and a password; `tookMs` is the server's answer to that post alone. */
+/** Posts a name and a password from a new browser. `tookMs` is the duration of that request alone. */
 export async function postPassword(origin: string, { from, username, password }: Post): Promise<Sent> {
   const headers = { 'x-forwarded-for': from }
   const query = new URLSearchParams({

@@ -7,11 +7,11 @@ import { timeOfTyping } from './shown.ts'
 import type { Row } from './table.ts'
 
 const TIMES = 20
-/** The time for which a person looks at the whole list before the next search. */
+/** The time for which a member looks at the whole list before the next search. */
 const LOOK_MS = 250
 const SEARCHES = ['blood sugar', 'quit tobacco', 'second opinion'] as const
 
-/** From the letters that are typed to the painted list of programs. */
+/** Measures from the typed letters to the painted list of programs. */
 export async function programSearch({ browser, build }: Bench): Promise<Row> {
   return withPortal(build, ({ origin }) =>
     inFreshContext(browser, async ({ page, cdp }) => {
@@ -23,7 +23,7 @@ export async function programSearch({ browser, build }: Bench): Promise<Row> {
       const times: number[] = []
       const worked: number[] = []
       for (let n = -SEARCHES.length; n < TIMES; n += 1) {
-        // The first round is not timed: everything is there then.
+        // The first rounds load everything, so they aren't timed.
         if (n === 0) await slowDown(cdp)
         await box.fill('')
         await page.getByText('1 program', { exact: true }).waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
-// `npm run bench:rates-import [-- --mb 500]`: the import of a Transparency in Coverage file on PostgreSQL against only
-// reading the same file with the same splitter, each in a process of its own. The memory of the import is sampled each
-// second and printed. With `--stream 5120` only so many MB are read, without a file, for the growth of the memory.
+// `npm run bench:rates-import [-- --mb 500]`: imports a Transparency in Coverage file on PostgreSQL, compared with only
+// reading the same file with the same splitter, each in its own process. Samples the memory of the import each second
+// and prints it. `--stream 5120` only reads that many MB, without a file, to measure the growth of memory.
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ const rateText = (n: number): string =>
     ],
   })
 
-/** A file of about so many bytes, in which a service has a rate for each of 5,000 groups of ten providers. */
+/** A file of about this many bytes, in which each service has rates for 5,000 groups of ten providers. */
 function* textsOfFile(bytes: number): Generator<string> {
   yield '{"version":"2.1.0","provider_references":['
   for (let ref = 0; ref < GROUPS; ref += 1) {
@@ -132,7 +132,7 @@ async function measure(): Promise<boolean> {
     const read = () => inOwnProcess(import.meta.filename, { act: 'read', file })
     const before = await read()
     const importing = await inOwnProcess(import.meta.filename, { act: 'import', file, database: address })
-    // Other work on the machine slows one of them more than the other; two readings lessen that.
+    // Other work on the machine may slow down one more than the other; a second reading reduces that difference.
     const reading = (before.seconds + (await read()).seconds) / 2
     console.log(`Memory each second, MB: ${importing.samples.join(' ')}`)
     const rows: Row[] = [
@@ -153,7 +153,7 @@ async function measure(): Promise<boolean> {
   }
 }
 
-/** The most growth of the memory after a fifth of the bytes; the collector doesn't run at once. */
+/** The most that memory may grow after a fifth of the bytes. The garbage collector doesn't run immediately. */
 const MOST_GROWTH_MB = 32
 
 async function measureGrowth(mb: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Row } from './table.ts'
 
 const TIMES = 10
 
-/** So long the browser waited for the server; what is left of a press is the portal's own work. */
+/** The time that the browser waited for the server. The rest of a press is the portal's own work. */
 const waited = (page: Page): Promise<number> =>
   page.evaluate((path) => {
     const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path))
@@ -18,7 +18,10 @@ const waited = (page: Page): Promise<number> =>
     return asked.at(-1)?.duration ?? Number.NaN
   }, proveIdentity.path)
 
-/** The first step of a registration: what it says of an empty form, and the page after what was proven. */
+/**
+ * Measures the first step of a registration: its messages about an empty form, and the next page after a successful
+ * check.
+ */
 export const registrationSteps = ({ browser, build }: Bench): Promise<Row[]> =>
   withPortal(build, ({ origin }) =>
     inFreshContext(browser, async ({ page, cdp }) => {
@@ -33,7 +36,7 @@ export const registrationSteps = ({ browser, build }: Bench): Promise<Row[]> =>
         for (const [control, text] of identityFields(page, 'Nora')) await control.fill(text)
         const all = await timeOfPress(page, 'another heading', () => find.click())
         const next = all - (await waited(page))
-        // The first time files are fetched.
+        // The first round also fetches files, so it isn't counted.
         if (n >= 0) errors.push(told)
         if (n >= 0) steps.push(next)
       }

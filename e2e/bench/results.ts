@@ -1,21 +1,21 @@
 import { lowerQuartile } from './numbers.ts'
 import { type Beside, type Remark, type Row, drawTable, roundedTo } from './table.ts'
 
-/** The rows that one round has measured of a figure. */
+/** One round's rows of a figure. */
 export type Round = readonly (Row | Remark)[]
 
-/** A figure may be so much worse than at the other commit. */
+/** A figure may be worse than at the other commit by this share. */
 export const MOST_WORSE = 0.2
-/** By unit, a difference that chance makes, whatever its share. */
+/** The differences that chance makes, by unit. They don't count, whatever their share. */
 const CHANCE: Record<string, number> = { CLS: 0.001, KB: 4, ms: 2, 'KB of objects': 60, nodes: 200 }
 
 const isRow = (row: Row | Remark): row is Row => 'value' in row
 
-/** The quartile nearer to the best: a busy moment of the machine makes a run worse, never better. */
+/** The quartile nearer to the best value: a busy machine makes a run worse, never better. */
 const bestQuartile = (values: readonly number[], atLeast = false): number =>
   atLeast ? -lowerQuartile(values.map((value) => -value)) : lowerQuartile(values)
 
-/** The rows of all rounds as one: each value, and each beside it, is the quartile of its own rounds. */
+/** Combines all rounds into one: each value, including those beside it, becomes the quartile over the rounds. */
 export function combineRounds(rounds: readonly Round[]): Round {
   const [first = []] = rounds
   return first.map((row) => {
@@ -43,16 +43,19 @@ export type Comparison = {
   unit: string
   here: number
   there: number
-  /** The page that both are measured beside, and its value in the same rounds. */
+  /** The page measured beside both, and its value in the same rounds. */
   beside?: Beside | undefined
-  /** By what share it is worse here: 0.25 is a quarter slower, larger, or fewer a second. Negative is better. */
+  /**
+   * The share by which it is worse here: 0.25 is a quarter slower or larger, or a quarter fewer per second. Negative is
+   * better.
+   */
   worse: number
   isOver: boolean
 }
 
 /**
- * Each row that both commits have. Both are measured in turns and beside the same pages, so the ratio of their values is
- * that of their ratios.
+ * Compares each row that both commits have. The commits take turns beside the same pages, so the ratio of their values
+ * equals the ratio of their ratios.
  */
 export function compareRounds(here: readonly Round[], there: readonly Round[]): Comparison[] {
   const others = combineRounds(there).filter(isRow)
@@ -78,7 +81,7 @@ const percent = (worse: number): string =>
 const ratioText = (value: number, beside?: Beside): string =>
   beside ? ` = ${(value / beside.value).toFixed(2)} ×` : ''
 
-/** The table of a comparison, which names each row that fails. */
+/** The table of a comparison, which marks each row that fails. */
 export const comparisonTable = (rows: readonly Comparison[], commit: string): string =>
   drawTable([
     ['what', 'here', commit, 'beside', 'worse by', ''],

@@ -14,7 +14,7 @@ const ROUNDS = 3
 const ROUND_MS = 5_000
 const WARM_UP_MS = 2_000
 
-/** The call as the portal itself makes it, with a token that is in force. */
+/** Captures the portal's own call, with a valid token. */
 const callOf = (browser: Browser, origin: string): Promise<{ address: string; authorization: string }> =>
   inFreshContext(browser, async ({ page }) => {
     const made = page.waitForRequest((request) => request.url().includes('/accessrights/'))
@@ -24,7 +24,7 @@ const callOf = (browser: Browser, origin: string): Promise<{ address: string; au
     return { address: request.url(), authorization: (await request.allHeaders()).authorization ?? '' }
   })
 
-/** All are asked in turns, so that a busy moment of the machine meets each of them. */
+/** Measures all addresses in turns, so that a busy moment of the machine affects each of them. */
 async function rates(addresses: readonly string[], authorization: string): Promise<number[]> {
   const measured = addresses.map((): number[] => [])
   for (const address of addresses) await requestsPerSecond(address, authorization, WARM_UP_MS)

@@ -11,9 +11,9 @@ import type { Row } from './table.ts'
 const CLICKS = 20
 const VISITS_OF_EACH = 8
 const ID_CARD = /ID card/i
-/** In the Policy menu, whose opening is not timed. */
+/** In the Policy menu. Opening the menu isn't timed. */
 const COVERAGE = /coverage & copays/i
-/** A member reads before the next click. The page's work meanwhile doesn't count. */
+/** The time for which a member reads before the next press. The page's work during it doesn't count. */
 const READING_MS = 250
 
 async function change(page: Page, label: RegExp): Promise<number> {
@@ -27,11 +27,14 @@ async function change(page: Page, label: RegExp): Promise<number> {
 
 const WIDE = { width: 1280, height: 860 }
 
-/** Between two pages that have both been open: nothing is fetched, so only the portal's own work is left. */
+/**
+ * Measures the change between two pages that were open before. Nothing is fetched, so this is only the portal's own
+ * work.
+ */
 export async function routeChange(bench: Bench): Promise<Row> {
   const value = await withPortal(bench.build, ({ origin }) =>
     inFreshContext(bench.browser, async ({ page, cdp }) => {
-      // At this width the menu is on the page; a phone's drawer would be timed with the change.
+      // At this width the menu is on the page. On a phone, the drawer would be included in the time.
       await page.setViewportSize(WIDE)
       await openDanasCard(page, origin)
       await change(page, COVERAGE)
@@ -48,7 +51,7 @@ export async function routeChange(bench: Bench): Promise<Row> {
 
 const SETTINGS = ['Privacy and security', 'Preferences', 'About', 'Profile']
 
-/** From one settings page to the next, all of them open before; the slowest page counts. */
+/** Measures the change from one settings page to the next, all of which were open before. The slowest page counts. */
 export const settingsChange = ({ browser, build }: Bench): Promise<Row> =>
   withPortal(build, ({ origin }) =>
     inFreshContext(browser, async ({ page, cdp }) => {

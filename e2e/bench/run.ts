@@ -13,10 +13,10 @@ type Measuring = {
   say: (line: string) => void
 }
 
-/** All rounds of a figure by the name of the build. */
+/** All rounds of a figure, by build name. */
 export type Measured = Map<string, Round[]>
 
-/** Measures a figure so many rounds: in each the builds take turns, and the order changes from round to round. */
+/** Measures a figure in this many rounds. In each round the builds take turns, and their order changes between rounds. */
 async function measureRounds(
   { browser, bareSite, builds, say }: Measuring,
   { name, measure }: Figure,
@@ -37,14 +37,14 @@ async function measureRounds(
         measured.set(build.name, [...(measured.get(build.name) ?? []), rows])
       } catch (error) {
         if (build === builds[0]) throw error
-        // An older commit may lack what is measured. Then there is nothing to compare.
+        // An older commit may lack the measured feature, so there is nothing to compare.
         say(`${name} can't be measured on ${build.name}: ${String(error)}`)
       }
     }
   }
 }
 
-/** Measures a figure. A row that seems worse than at the other commit is measured as often again before it counts. */
+/** Measures a figure. If a row seems worse than at the other commit, repeats all rounds before the result counts. */
 export async function measureFigure(
   measuring: Measuring,
   figure: Figure,

@@ -46,7 +46,7 @@ async function ofPortal({ browser, build }: Bench): Promise<{ prompt: number; ca
         await asIfClosed(page, context)
         await page.goto(`${portal.origin}/`, { waitUntil: 'commit' })
         prompts.push(await shownAfter(page))
-        // The lock's own time counts as well.
+        // The time of the passkey's own lock is included.
         cards.push(await timeOfPress(page, { text: CARD }, () => unlock(page)))
       }
       return { prompt: median(prompts), card: median(cards) }
@@ -56,7 +56,7 @@ async function ofPortal({ browser, build }: Bench): Promise<{ prompt: number; ca
   }
 }
 
-/** Measures the member's wait at the counter: until the prompt, and from the finger on the sensor to the card. */
+/** Measures a member's wait at the counter: until the prompt, and from touching the sensor to the card. */
 export async function savedCard(bench: Bench): Promise<Row[]> {
   const least = await bench.onceARound('static cold start', () => ofStaticSite(bench.browser))
   const { prompt, card } = await ofPortal(bench)

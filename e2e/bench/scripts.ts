@@ -8,10 +8,10 @@ import { kilobytes } from './numbers.ts'
 import { withPortal } from './portal.ts'
 import type { Row } from './table.ts'
 
-/** Files that load when the page is idle count as well; they arrive within this time. */
+/** Files that load while the page is idle also count. They arrive within this time. */
 const SETTLE_MS = 2_000
 
-/** The application with React Aria Components, its frame and the card. */
+/** The application with React Aria Components, the frame and the card. */
 const CARD_KB = 190
 
 async function scriptsAskedBy(cdp: CDPSession, origin: string): Promise<Set<string>> {
@@ -29,7 +29,10 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
 }
 
-/** Both figures of one fresh profile: what /login brings, and what there is when the ID card has been painted. */
+/**
+ * Measures both figures in one fresh profile: the scripts of /login, and the scripts by the time the ID card is
+ * painted.
+ */
 export const scriptSizes = ({ browser, build }: Bench): Promise<Row[]> =>
   withPortal(build, ({ origin, dist }) =>
     inFreshContext(browser, async ({ page, cdp }) => {
@@ -42,10 +45,10 @@ export const scriptSizes = ({ browser, build }: Bench): Promise<Row[]> =>
       await page.goto(`${origin}/login`)
       await settled(page)
       const first = row('Scripts of the first visit of /login, brotli', 30)
-      // Straight to the card, without the tiles of the home page.
+      // Opens the card directly, without the tiles of the home page.
       await signIn(page, 'harperdana1', `${origin}/medical/id-card`)
       await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-      // The list of plans shows the number, too; the heading is the card's page.
+      // The list of plans also shows the number, so the heading identifies the card's page.
       await page.getByRole('heading', { name: 'ID card', level: 1 }).waitFor()
       await page.locator('main').getByText('ZZH410220').first().waitFor()
       return [first, row('Scripts until the ID card can be used, brotli', CARD_KB)]

@@ -14,7 +14,7 @@ type Sealing = {
   unseal: (key: CryptoKey, bytes: Uint8Array, context: string) => Promise<unknown>
 }
 
-/** Runs in the page: the times of sealing and restoring a megabyte, one after the other. */
+/** Runs in the page: times sealing and restoring a megabyte. */
 async function sealTenTimes(source: string): Promise<number[]> {
   const { importSealingKey, seal, unseal } = (await import(source)) as Sealing
   const key = await importSealingKey('A'.repeat(43))
@@ -30,7 +30,7 @@ async function sealTenTimes(source: string): Promise<number[]> {
   return times
 }
 
-/** The portal's own source is what is timed, stripped of its types and served beside the static page. */
+/** Times the portal's own source, stripped of its types and served beside the static page. */
 export const sealing = ({ browser, build }: Bench): Promise<Row> =>
   inFreshContext(browser, ({ page, cdp }) =>
     withStaticSite(async (site) => {

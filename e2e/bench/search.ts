@@ -16,7 +16,7 @@ const QUESTIONS = [
   ['denied', 'Denied claims'],
 ] as const
 
-/** From the letter that asks to the painted answer, by what the device has of a member with 900 claims. */
+/** Measures from typing a question to the painted answer, with the device's data of a member who has 900 claims. */
 export async function searchAnswers(bench: Bench): Promise<Row[]> {
   const home = await homeWithManyClaims(bench.build)
   const times = await withPortal(bench.build, ({ origin }) => askAll(bench, origin), home)
@@ -42,7 +42,7 @@ const askAll = ({ browser }: Bench, origin: string): Promise<number[]> =>
     const times: number[] = []
     for (let n = -QUESTIONS.length; n < TIMES; n += 1) {
       const [question, answer] = QUESTIONS[(n + QUESTIONS.length) % QUESTIONS.length]!
-      // The first round, which loads what is asked, isn't timed.
+      // The first round loads the data, so it isn't timed.
       if (n === 0) {
         await page.waitForLoadState('networkidle')
         await slowDown(cdp)

@@ -10,7 +10,7 @@ const readyMs = async (file: string, { root, folder }: Build): Promise<number> =
   return child.readyMs
 }
 
-/** The first start builds and fills the database; members meet the second one. */
+/** The first start builds the portal and fills the database. The second one is measured, because it is the usual one. */
 export async function secondStart({ build, onceARound }: Bench): Promise<Row> {
   const least = await onceARound('bare start', () => readyMs('e2e/bench/empty-server.ts', build))
   await readyMs('bin/start.mjs', build)

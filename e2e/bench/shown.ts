@@ -1,20 +1,20 @@
 import type { Page } from 'playwright'
 
-/** Appears on Dana's card and on the static page, and only once the card is drawn. */
+/** A text that appears on Dana's card and on the static page only once the card is drawn. */
 const ON_THE_CARD = 'ZZH410220'
-/** After this time, the card counts as not shown at all. */
+/** After this time, the card counts as not shown. */
 const MOST_MS = 20_000
 
 declare global {
   interface Window {
     /** Milliseconds from the start of the navigation to the frame that showed the card. */
     benchShown?: number
-    /** Milliseconds from a press or a letter to the frame that showed what it brought. */
+    /** Milliseconds from a press or a letter to the frame that showed its result. */
     benchTime?: Promise<number>
   }
 }
 
-/** From now on each page that opens notes for itself when the text was painted; asking it earlier would disturb it. */
+/** Makes each page that opens from now on record when the text was painted. Polling the page would slow it down. */
 export const noteWhenShown = (page: Page, sought = ON_THE_CARD): Promise<unknown> =>
   page.addInitScript((text) => {
     const isThere = () => document.querySelector('main')?.textContent?.includes(text)
@@ -37,20 +37,21 @@ export async function shownAfter(page: Page): Promise<number> {
   return (await shown.jsonValue()) ?? Number.NaN
 }
 
-/**
- * The expected result of a press: the next frame, a page with another heading, a text, or a changed text at a place.
- */
+/** The expected result of a press: the next frame, a page with another heading, a text, or a changed text in one place. */
 export type Brought = 'next frame' | 'another heading' | { text: string } | { changed: string }
 
-/** Milliseconds from the next press, whatever `act` hits with it, until what it brings was painted. */
+/** Milliseconds from the next press by `act` until its result was painted. */
 export const timeOfPress = (page: Page, brought: Brought, act: () => Promise<unknown>): Promise<number> =>
   timeFrom(page, 'click', brought, act)
 
-/** The same from the letters that `act` types. */
+/** The same, from the letters that `act` types. */
 export const timeOfTyping = (page: Page, brought: Brought, act: () => Promise<unknown>): Promise<number> =>
   timeFrom(page, 'input', brought, act)
 
-/** The page is asked before anything happens and answers by itself: a question meanwhile would be timed with the rest. */
+/**
+ * Queries the page before anything happens, and the page answers on its own: a query during the press would add to its
+ * time.
+ */
 async function timeFrom(
   page: Page,
   event: 'click' | 'input',
@@ -59,7 +60,7 @@ async function timeFrom(
 ): Promise<number> {
   await page.evaluate(noteFrom, [event, brought, MOST_MS] as const)
   const time = page.evaluate(() => window.benchTime)
-  // Answers only after the page has received the call before it.
+  // Answers only after the page has received the previous call.
   await page.evaluate(() => true)
   const [measured] = await Promise.all([time, act()])
   return measured ?? Number.NaN

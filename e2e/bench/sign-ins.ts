@@ -9,17 +9,17 @@ import { PORTS } from './ports.ts'
 import { type Sent, newNetwork, postPassword } from './post-password.ts'
 import type { Remark, Row } from './table.ts'
 
-/** The figure of the issue: so many tries of each kind. */
+/** The number of attempts of each kind in the requirement. */
 const TRIES = Number(process.env.SIGN_IN_TRIES ?? 2_000)
 const A_SECOND = 20
 const SECONDS = 15
 const MEMBERS = ['harperdana1', 'wilmaross42', 'nguyenkim22', 'delgadoray3']
 
-/** Networks are limited; members come from many. */
+/** Each attempt comes from another network, because networks are limited and members use many. */
 const post = (origin: string, username: string, password: string): Promise<Sent> =>
   postPassword(origin, { from: newNetwork(), username, password })
 
-/** Right passwords, begun at a fixed pace whether or not those before were answered. */
+/** Sends correct passwords at a fixed pace, even if earlier requests weren't answered yet. */
 async function atPace(origin: string): Promise<Sent[]> {
   const running: Promise<Sent>[] = []
   const begun = performance.now()

@@ -6,12 +6,12 @@ import type { Database } from '#server/platform/db/open.ts'
 import { accounts, oidcPayloads, portalSessions } from '#server/platform/db/schema.ts'
 import { SECRETS } from '#tests/kit/sandbox-settings.ts'
 
-/** The setting of the server whose sessions are made here. */
+/** The setting of the server for which these sessions are made. */
 export const { DATA_KEYS } = SECRETS
 
 export const cookieOf = (username: string): string => `cookie-${username}`
 
-/** Accounts with open records, each signed in in a browser of its own. */
+/** Creates accounts with open records, each signed in in its own browser. */
 export async function signInAccounts(
   db: Database,
   people: readonly { username: string; personId: string }[],

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 
-/** A PDF of 6 MB that repeats what is slowest to read. */
+/** A PDF of 6 MB that repeats a unit that is slow to read. */
 function pdfOf(unit: string): Buffer {
   const end = '\nstartxref\n0\n%%EOF\n'
   const room = MOST_FILE_BYTES - end.length - 9
   return Buffer.from(`%PDF-1.7\n${unit.repeat(Math.floor(room / unit.length))}${end}`, 'latin1')
 }
 
-/** A photo as a telephone takes it. */
+/** A photo as a phone takes it. */
 const photo = () =>
   sharp({
     create: {
@@ -21,11 +21,11 @@ const photo = () =>
     },
   })
 
-/** A picture of nothing, of as many pixels as are taken. */
+/** A blank picture with the maximum number of pixels. */
 const largest = (background: string, channels: 3 | 4) =>
   sharp({ create: { width: 7_000, height: 7_100, channels, background } })
 
-/** Files of up to 6 MB, by what they are: honest ones and the slowest that we know. */
+/** Files of up to 6 MB, by kind: ordinary ones and the slowest that we know. */
 export async function slowFiles(): Promise<[name: string, bytes: Buffer][]> {
   return [
     ['photo', await photo().jpeg({ quality: 93 }).toBuffer()],

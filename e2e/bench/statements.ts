@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/open.ts'
 
 export type Statement = { query: QueryConfig; values: unknown[] }
 
-/** The connections behind a database on PostgreSQL. */
+/** The connection pool of a database on PostgreSQL. */
 export const poolOf = (db: Database): Pool => (db as unknown as { $client: Pool }).$client
 
-/** Notes what reaches the pool while `call` runs: the very statements that the server asks the database for. */
+/** Records the statements that the server sends to the database while `call` runs. */
 export async function statementsOf(db: Database, call: () => Promise<unknown>): Promise<Statement[]> {
   const pool = poolOf(db)
   const noted: Statement[] = []

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 const HAND_WRITTEN = join(import.meta.dirname, 'static-site')
 const FILES = ['index.html', 'style.css', 'register.js', 'worker.js']
 
-/** Serves files compressed like ours, so that only the portal differs; unknown addresses get the page. */
+/** Serves files compressed like ours, so that only the pages differ. Unknown addresses get the page. */
 async function serve(folder: string, names: readonly string[]) {
   const files = new Map(
     names.map((name) => {
@@ -48,11 +48,11 @@ async function withSite<T>(opened: Promise<Site>, use: (site: Site) => Promise<T
   }
 }
 
-/** Serves the hand-written page, which shows the least that any time can be. */
+/** Serves the hand-written page, the lower bound for every time. */
 export const withStaticSite = <T>(use: (site: Site) => Promise<T>): Promise<T> =>
   withSite(serve(HAND_WRITTEN, FILES), use)
 
-/** Serves the page of React, Router and Query, which `buildBareSite` has built in `folder`. */
+/** Serves the page of React, Router and Query that `buildBareSite` has built in `folder`. */
 export const withBareSite = <T>({ folder, files }: BareSite, use: (site: Site) => Promise<T>): Promise<T> =>
   withSite(serve(folder, files), use)
 

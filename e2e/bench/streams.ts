@@ -1,5 +1,5 @@
-// `npm run bench:streams [-- --streams 5000 --events pg]`: open streams of news at one server process on PostgreSQL,
-// each of an account of its own, and how soon they hear of a message.
+// `npm run bench:streams [-- --streams 5000 --events pg]`: open news streams on one server process with PostgreSQL,
+// each of its own account, and how soon they are notified of a message.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -23,11 +23,11 @@ import { PORTS } from './ports.ts'
 import { DATA_KEYS, cookieOf, signInAccounts } from './signed-in-accounts.ts'
 import { type Remark, type Row, isWithin, tableOf } from './table.ts'
 
-/** The figures of the issue. */
+/** The limits in the requirement. */
 const LIMIT_KB = 60
 const LIMIT_MS = 1_000
 const ENDED_LIMIT_MS = 5_000
-/** The bench ends after this, whatever has happened. */
+/** The bench always ends after this time. */
 const MOST_MS = 8 * 60_000
 const PATIENCE_MS = 60_000
 const OPENED_AT_ONCE = 50
@@ -52,13 +52,13 @@ if (files < wanted + 500) {
   process.exit(64)
 }
 setTimeout(() => {
-  console.error('Given up: it takes too long.')
+  console.error('Stopped: the bench took too long.')
   process.exit(1)
 }, MOST_MS).unref()
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** A page that listens: when it last heard counts, and of which member the count changed then. */
+/** A listening page: when it last received counts, and how often it has received them. */
 type Page = { socket: Socket; heardAt: number; times: number }
 
 /** The people who can sign in, each with the member id of their newest coverage. */
@@ -74,7 +74,7 @@ async function peopleIn(db: Database): Promise<{ personId: string; memberId: str
   return [...new Map(rows.map((row) => [row.personId, row])).values()]
 }
 
-/** Accounts that are signed in: each in a browser of its own, as one of the people. */
+/** Signs in accounts, each in its own browser as one of the people. */
 async function signInAll(db: Database, personIds: readonly string[]): Promise<string[]> {
   const at = new Date().toISOString()
   const names = Array.from({ length: wanted }, (_, n) => `stream${n}`)
@@ -131,18 +131,18 @@ const letter = ({ memberId, contractId }: { memberId: string; contractId: string
   readAt: null,
 })
 
-/** How long after the end of the transaction each page heard of it, in ms. */
+/** Milliseconds from the end of the transaction until each page was notified. */
 async function heardAfter(pages: readonly Page[], write: () => Promise<unknown>): Promise<number[]> {
   const before = pages.map(({ times }) => times)
   await write()
   const begun = performance.now()
   const isTold = (page: Page, n: number) => page.times > (before[n] ?? 0)
   while (!pages.every(isTold) && performance.now() - begun < PATIENCE_MS) await sleep(5)
-  if (!pages.every(isTold)) throw new Error('Not everybody was told')
+  if (!pages.every(isTold)) throw new Error('Not every page was notified')
   return pages.map(({ heardAt }) => heardAt - begun)
 }
 
-/** How long after the end of its session each page heard of it, in ms. */
+/** Milliseconds from the end of each page's session until the page was notified. */
 async function endedAfter(pages: readonly Page[], endSessions: () => Promise<unknown>): Promise<number[]> {
   const ends = pages.map(
     ({ socket }) =>
@@ -182,7 +182,7 @@ async function measure(db: Database, child: Child): Promise<(Row | Remark)[]> {
   const single: number[] = []
   for (let n = 0; n < LETTERS; n += 1) {
     const person = people[n % people.length]
-    if (!person) throw new Error('Nobody lives in this world')
+    if (!person) throw new Error('This world has no people')
     const ofPerson = pages.filter((_, at) => at % people.length === n % people.length)
     single.push(...(await heardAfter(ofPerson, () => addLetter(db, letter(person)))))
   }

@@ -1,4 +1,4 @@
-/** The same thing measured beside the portal, on a page or server that does less; `limit` is the ratio to reach. */
+/** The same measurement on a page or server that does less; `limit` is the ratio to reach. */
 export type Beside = { page: string; value: number; limit?: number }
 
 /** One figure. `value` shouldn't exceed `limit`, or, with `atLeast`, not fall below it. */
@@ -15,7 +15,7 @@ export type Row = {
   beside?: readonly Beside[]
 }
 
-/** A line without a limit: what else is worth knowing, or why a figure is missing. */
+/** A line without a limit: additional information, or the reason why a figure is missing. */
 export type Remark = { what: string; told: string }
 
 export const ratioTo = (row: Row, beside: Beside): number => row.value / beside.value
@@ -27,7 +27,7 @@ export const isWithin = (row: Row): boolean => {
   return isInLimit(value, limit) && beside.every((each) => isInLimit(ratioTo(row, each), each.limit))
 }
 
-/** A value with as many digits as say something: 204, 57.4, 0.52. */
+/** Rounds a value to its meaningful digits: 204, 57.4, 0.52. */
 export const roundedTo = (value: number): string =>
   value === 0 ? '0' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
@@ -53,7 +53,7 @@ const cells = (row: Row | Remark): string[] => {
   return [row.what, measuredOf(row), limit, limit === '' ? '' : isWithin(row) ? 'ok' : 'over']
 }
 
-/** Markdown of a table whose first line is its head. */
+/** Formats a table in Markdown. The first line is its head. */
 export function drawTable(lines: readonly string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
@@ -63,6 +63,6 @@ export function drawTable(lines: readonly string[][]): string {
   return drawn.join('\n')
 }
 
-/** The table of a run, as a report can take it. */
+/** The table of a run, in a form for reports. */
 export const tableOf = (rows: readonly (Row | Remark)[]): string =>
   drawTable([['what', 'measured', 'limit', ''], ...rows.map(cells)])

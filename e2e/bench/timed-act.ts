@@ -5,10 +5,10 @@ import { once } from 'node:events'
 const MEGABYTE_IN_KB = 1024
 const SECOND = 1_000
 
-/** How long one act of a bench took in a process of its own, what it counted, and its most memory. */
+/** The result of one act of a bench in its own process: its duration, its count, and its maximum memory. */
 export type TimedAct = { seconds: number; count: number; megabytes: number; samples: number[] }
 
-/** Runs an act of a bench's own file in a process of its own, and samples its memory each second. */
+/** Runs an act of a bench's file in its own process, and samples its memory each second. */
 export async function inOwnProcess(
   bench: string,
   { act, file, database = '', mb }: { act: string; file: string; database?: string; mb?: number },
@@ -32,7 +32,7 @@ export async function inOwnProcess(
   }
 }
 
-/** Measures an act in this process and prints its figures for the process that waits for them. */
+/** Measures an act in this process, and prints the result for the waiting process. */
 export async function printTimed(act: () => Promise<number>): Promise<void> {
   const from = performance.now()
   const count = await act()

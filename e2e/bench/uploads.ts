@@ -17,10 +17,10 @@ const MOST_MS = 2_000
 const MOST_DELAY_MS = 50
 const ASK_EVERY_MS = 10
 const IDLE_MS = 5_000
-/** Of Dana's medical plan. */
+/** The member id of Dana's medical plan. */
 const MEMBER = 'ZZH41022001'
 
-/** How long `/livez` takes, asked at a fixed pace until `end` is called, whether or not it has answered before. */
+/** Times `/livez`, called at a fixed pace until `end` is called, even if earlier calls weren't answered yet. */
 function watchLife(origin: string): { end: () => Promise<number[]> } {
   const agent = new Agent({ keepAlive: true })
   const asked: Promise<number>[] = []
@@ -43,7 +43,7 @@ function watchLife(origin: string): { end: () => Promise<number[]> } {
 
 type Decided = { name: string; tookMs: number; life: number[] }
 
-/** Uploads one file after another, and asks whether the server lives meanwhile. */
+/** Uploads one file after another, and calls `/livez` meanwhile. */
 async function uploadAll(
   origin: string,
   files: readonly [name: string, bytes: Buffer][],
@@ -71,7 +71,7 @@ const delayOf = (decided: readonly Decided[]): number =>
     0.99,
   )
 
-/** A token of Dana, as her page sends it. */
+/** Captures Dana's token from a call of her page. */
 const authorizationOf = (browser: Browser, origin: string): Promise<string> =>
   inFreshContext(browser, async ({ page }) => {
     const request = page.waitForRequest((each) => each.url().includes('/accessrights/'))
@@ -81,8 +81,8 @@ const authorizationOf = (browser: Browser, origin: string): Promise<string> =>
   })
 
 /**
- * How long a file of up to 6 MB takes until it is decided, and how long other requests take meanwhile. On PostgreSQL, as
- * an insurer runs it: the embedded database writes a file on the thread that answers.
+ * Measures how long a file of up to 6 MB takes until it is accepted or rejected, and how long other requests take
+ * meanwhile. Uses PostgreSQL, as an insurer does: the embedded database writes files on the event loop.
  */
 export async function uploads({ browser, build }: Bench): Promise<(Row | Remark)[]> {
   const cluster = startCluster()
@@ -138,7 +138,7 @@ async function measured(browser: Browser, origin: string): Promise<(Row | Remark
   ]
 }
 
-/** How long the machine itself makes a request wait, without uploads. */
+/** The delay of requests on an idle machine, without uploads. */
 async function idleDelay(origin: string): Promise<number> {
   const life = watchLife(origin)
   await sleep(IDLE_MS)

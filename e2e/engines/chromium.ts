@@ -3,7 +3,7 @@ import type { Engine } from './driver.ts'
 
 export const chromium: Engine = {
   name: 'Chromium',
-  // The stories as a whole do not run without it.
+  // The stories require Chromium, so it is never missing.
   missing: () => undefined,
   async open() {
     const browser = await openBrowser()

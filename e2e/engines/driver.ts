@@ -1,13 +1,13 @@
-/** The few commands that show that the portal works in a browser, the same for every engine. */
+/** The few commands that show that the portal works in a browser. They are the same for every engine. */
 export type Driver = {
   goto: (address: string) => Promise<void>
   reload: () => Promise<void>
-  /** Both act as a person does, on the first visible element of the XPath. */
+  /** Both act as a person does, on the first visible element that matches the XPath. */
   click: (place: string) => Promise<void>
   type: (place: string, text: string) => Promise<void>
-  /** The value of an expression in the page; a promise is waited for. */
+  /** Evaluates an expression in the page, and waits if its value is a promise. */
   run: (expression: string) => Promise<unknown>
-  /** Ends the browser and whatever was started for it. */
+  /** Ends the browser and everything that was started for it. */
   close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export const field = (label: string): string => `//input[@id = //label${names(la
 const WAIT_MS = 20_000
 const LOOK_EVERY_MS = 100
 
-/** Asks until there is an answer; what it waited for is in the error when there never is one. */
+/** Polls until there is an answer. The error after a timeout names what it waited for. */
 export async function until<T>(what: string, answer: () => Promise<T | undefined>): Promise<T> {
   const begun = performance.now()
   let trouble: unknown

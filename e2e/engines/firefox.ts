@@ -6,7 +6,7 @@ import { inPath } from './in-path.ts'
 
 const program = () => inPath('firefox-esr', 'firefox')
 
-/** The page may redraw the element between finding and using it; then it is found again. */
+/** Uses the first visible element. If the page redraws it first, finds it again. */
 const use = (page: Page, place: string, action: (element: ElementHandle) => Promise<void>) =>
   until(place, async () => {
     for (const element of await page.$$(`xpath/${place}`)) {
@@ -17,7 +17,7 @@ const use = (page: Page, place: string, action: (element: ElementHandle) => Prom
     return undefined
   })
 
-/** Firefox through WebDriver BiDi, the protocol that it speaks itself. */
+/** Firefox, driven over WebDriver BiDi, which it supports natively. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (program() ? undefined : 'Firefox is not installed (Debian: apt-get install firefox-esr)'),
@@ -28,7 +28,7 @@ export const firefox: Engine = {
       executablePath: program() ?? '',
       headless: true,
       // Firefox refuses to run as root in another user's home. Its window size is set at the start, because ESR 140
-      // lacks a command that Puppeteer sets a viewport with.
+      // lacks the command with which Puppeteer sets a viewport.
       env: { ...process.env, HOME: home, MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '940' },
       defaultViewport: null,
       timeout: 60_000,

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where the first of these programs lies, as a shell would find it. */
+/** The path of the first of these programs that is in PATH. */
 export function inPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { newFolder } from '#e2e/seeded.ts'
 import { until } from './driver.ts'
 
-/** Starts an invisible screen, and the program that drives the browser on it; `stop` ends both. */
+/** Starts a virtual screen and the program that drives the browser on it. `stop` ends both. */
 export async function screenAndDriver() {
   const home = newFolder('webkit')
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
@@ -29,7 +29,7 @@ export async function screenAndDriver() {
         HOME: home,
         XDG_RUNTIME_DIR: home,
         GDK_BACKEND: 'x11',
-        // It opens nothing but our own pages, and root or a container has no sandbox to put it in.
+        // The browser opens only our own pages, and its sandbox doesn't work as root or in a container.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
     })

@@ -5,10 +5,10 @@ import { screenAndDriver } from './webkit-processes.ts'
 
 const miniBrowser = () => globSync('/usr/lib{,/*,exec}/webkit2gtk-4.1/MiniBrowser').at(0)
 
-/** WebDriver calls an element by this name. */
+/** The key of an element's id in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ANSWER_MS = 30_000
-/** WebKitGTK's driver says of what is below the window's edge that it cannot be interacted with, instead of scrolling there. */
+/** Needed because WebKitGTK's driver doesn't scroll: it reports elements below the window as not interactable. */
 const TO_THE_MIDDLE = 'arguments[0].scrollIntoView({ block: "center" })'
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
@@ -61,7 +61,7 @@ export const webkit: Engine = {
 }
 
 function actions(ask: Ask): Omit<Driver, 'close'> {
-  // The page may redraw the element between finding and using it; then it is found again.
+  // If the page redraws the element between finding and using it, finds it again.
   const use = (place: string, action: string, body: unknown) =>
     until(`${action} ${place}`, async () => {
       const found = await ask('POST', '/elements', { using: 'xpath', value: place })

@@ -6,7 +6,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 export type Exchange = {
   request: IncomingMessage
   reply: ServerResponse
-  /** Asks the server, which then has done what it was asked for. */
+  /** Sends the request to the server, which processes it. */
   ask: () => Promise<Answer>
 }
 
@@ -17,7 +17,7 @@ const SLOW_MS = 30_000
 
 const half = (body: Buffer): Buffer => body.subarray(0, Math.ceil(body.length / 2))
 
-/** Sends the head with the length of the whole body; what comes of the body is the caller's. */
+/** Sends the head with the length of the whole body. The caller sends the body or a part of it. */
 function begin({ reply }: Exchange, { status, headers, body }: Answer): void {
   reply.writeHead(status, { ...headers, 'content-length': body.length })
   reply.flushHeaders()
@@ -29,7 +29,7 @@ async function whole(exchange: Exchange): Promise<void> {
   exchange.reply.end(answer.body)
 }
 
-/** Sends so much of the answer and then breaks the line. */
+/** Sends this part of the response and then resets the connection. */
 const cutAfter =
   (part: (body: Buffer) => Buffer): Fault =>
   async (exchange) => {
@@ -49,7 +49,7 @@ const later = (ms: number, reply: ServerResponse) =>
     reply.once('close', () => clearTimeout(waiting))
   })
 
-/** F01 to F06 of the fault catalogue, as far as they happen between browser and server. */
+/** F01 to F06 of the fault catalogue, except faults that can't happen between browser and server. */
 export const faults = {
   none: whole,
   'no line': ({ request }) => void request.socket.resetAndDestroy(),

@@ -1,4 +1,4 @@
-// `npm run faults`: the saved card is opened a thousand times through a network that fails in every way there is.
+// `npm run faults`: opens the saved card a thousand times through a network with every kind of fault.
 import { rmSync } from 'node:fs'
 import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'

@@ -4,15 +4,15 @@ import { startTime } from '#e2e/run-time.ts'
 import { TELEPHONE, asIfClosed, openOwnCard, saveWithPasskey, saveWithPin } from '#e2e/saved-card.ts'
 import { newFolder } from '#e2e/seeded.ts'
 
-/** A device with a saved card, and the ways in which its owner comes back to it. */
+/** A device with a saved card, and the ways in which its owner returns to it. */
 export type Holder = {
   ways: string[]
-  /** Whatever is open is closed first, as the way says; answers the page and how it is opened. */
+  /** Closes what is open, as this way requires. Returns the page and a function that opens it. */
   comeBack: (way: string) => Promise<{ page: Page; come: () => Promise<unknown> }>
   close: () => Promise<void>
 }
 
-/** A telephone with a PIN, whose browser really ends. */
+/** A phone with a PIN, whose browser process really ends. */
 export async function telephone(origin: string): Promise<Holder> {
   const folder = newFolder('telephone')
   const open = async () =>
@@ -44,7 +44,7 @@ export async function telephone(origin: string): Promise<Holder> {
   }
 }
 
-/** A computer with its own authenticator, which exists as long as its page. */
+/** A computer whose authenticator exists as long as its page. */
 export async function computer(origin: string): Promise<Holder> {
   const browser = await openBrowser()
   const context = await startTime(

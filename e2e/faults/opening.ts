@@ -7,7 +7,7 @@ const CARD_MS = 20_000
 
 export type Outcome = { fault: FaultName; way: string; ms: number; trouble?: string }
 
-/** As a member does who opens the app: to the prompt by itself, or by the offer on whatever page there is instead. */
+/** Reaches the prompt like a member who opens the app: directly, or through a link on the page that shows instead. */
 async function toPrompt(page: Page): Promise<void> {
   const prompt = page.getByRole('button', { name: 'Unlock my card' })
   const offer = page.getByRole('link', { name: 'Show saved ID card' })

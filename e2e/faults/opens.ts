@@ -4,7 +4,7 @@ import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import { type Outcome, openSavedCard } from './opening.ts'
 import type { FaultProxy } from './proxy.ts'
 
-/** Opens the card again and again, each time under a fault and in a way that chance decides; first each fault once. */
+/** Opens the card repeatedly, each time under a random fault and in a random way. Uses each fault once first. */
 export async function* opensUnderFaults(
   holders: readonly Holder[],
   proxy: FaultProxy,

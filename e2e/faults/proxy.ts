@@ -31,7 +31,7 @@ export async function faultProxy(to: () => string) {
       })
     }
     const exchange = { request, reply, ask: () => ask(to(), request) }
-    // A line that broke while we were at it is what this is about.
+    // A connection that breaks during a fault is the intended result.
     Promise.resolve(faults[fault](exchange)).catch(() => request.socket.destroy())
   })
   http.listen(0, '127.0.0.1')
@@ -43,21 +43,21 @@ export async function faultProxy(to: () => string) {
       now = fault
       isMeant = meant
     },
-    /** Requests that the fault does not touch and that have no whole answer yet. */
+    /** The number of unfaulted requests without a complete response. */
     underWay: () => underWay,
-    /** Ends once no such request is under way. */
+    /** Resolves when no such request is pending. */
     async whenAnswered(): Promise<void> {
       if (underWay > 0) await once(allAnswered, 'now')
     },
-    /** How many requests were seen since the last look. */
+    /** The number of requests since the last `takeSeen`. */
     countSeen: () => seen.length,
-    /** Every request since the last look, as `GET /fhir/Coverage`; the worker's are among them. */
+    /** Every request since the last call, as `GET /fhir/Coverage`, including the worker's. */
     takeSeen(): string[] {
       const taken = seen
       seen = []
       return taken
     },
-    /** Ends every connection, with what is under way on it. */
+    /** Closes every connection, with its pending requests. */
     cut: () => http.closeAllConnections(),
     async stop() {
       const closed = once(http, 'close')
@@ -70,7 +70,7 @@ export async function faultProxy(to: () => string) {
 
 const NEWS = 'GET /session/news'
 
-/** Passes the answer on as it arrives. */
+/** Streams the response. */
 function passOn(origin: string, { url, headers, socket }: IncomingMessage, reply: ServerResponse): void {
   const asking = httpRequest(new URL(url ?? '/', origin), { headers, agent: false }, (answer) => {
     reply.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -82,7 +82,7 @@ function passOn(origin: string, { url, headers, socket }: IncomingMessage, reply
   asking.end()
 }
 
-/** The server's whole answer; it is asked under the name by which the browser knows it. */
+/** The server's whole response. The request has the host name that the browser uses. */
 async function ask(origin: string, request: IncomingMessage): Promise<Answer> {
   const { method, headers, url } = request
   const asking = httpRequest(new URL(url ?? '/', origin), { method, headers, agent: false })

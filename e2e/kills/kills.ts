@@ -1,6 +1,6 @@
-// `npm run kills`: the server is killed two hundred times in the middle of a payment; `npm run kills -- messages`: two
-// thousand times in the middle of messages, drafts, files and marks, in LANES side by side. DATABASE_URL names a
-// PostgreSQL, with SANDBOX_ON_REAL_DATABASE=yes beside it: synthetic people come into that one, in one lane.
+// `npm run kills`: kills the server two hundred times during a payment. `npm run kills -- messages`: two thousand times
+// while it writes messages, drafts, files and marks, in LANES parallel lanes. DATABASE_URL names a PostgreSQL and
+// requires SANDBOX_ON_REAL_DATABASE=yes: the run adds synthetic people to it, and uses one lane.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { newFolder } from '#e2e/seeded.ts'
@@ -20,7 +20,7 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   ...(DATABASE_URL ? { DATABASE_URL, SANDBOX_ON_REAL_DATABASE } : {}),
 }
-// The first start compiles the modules; later starts reuse them from here.
+// The first start compiles the modules, and later starts reuse them.
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
 const setting = { rounds, env, port, random: Math.random }
 

@@ -5,7 +5,7 @@ import { type MessageRound, messageKillRounds } from '#tests/kit/message-kills.t
 type Setting = {
   rounds: number
   lanes: number
-  /** DATA_DIR names the folder that each lane begins with a copy of. */
+  /** DATA_DIR names a folder; each lane starts with a copy of it. */
   env: { DATA_DIR: string }
   port: number
   random: () => number

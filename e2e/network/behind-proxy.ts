@@ -1,7 +1,7 @@
 import type { FaultProxy } from '#e2e/faults/proxy.ts'
 import { test as story } from '#e2e/kit.ts'
 
-/** A story behind a proxy that sees every request, the worker's too, and can spoil any of them. */
+/** A story behind a proxy that sees every request, including the worker's, and can disturb any of them. */
 export const test = story.extend<{ network: FaultProxy }>({
   settings: async ({ networkProxy }, use) => use({ PUBLIC_URL: networkProxy.origin }),
 
@@ -14,7 +14,7 @@ export const test = story.extend<{ network: FaultProxy }>({
   network: async ({ networkProxy, complaints }, use) => {
     networkProxy.takeSeen()
     await use(networkProxy)
-    // A network that sends calls elsewhere meets the policy, as it should.
+    // If the network redirects calls to another site, the content security policy correctly blocks them.
     const own = complaints.filter((complaint) => !complaint.includes('hotel.invalid'))
     complaints.splice(0, complaints.length, ...own)
     // Requests that a fault left hanging must not affect the next story.

@@ -1,6 +1,6 @@
 import type { FaultName } from '#e2e/faults/catalogue.ts'
 
-/** A call of the portal, as the proxy sees it, and a page that makes it. */
+/** A call of the portal, as the proxy sees it, and a page that makes the call. */
 export type WatchedCall = { name: string; line: RegExp; page: string; as: string }
 
 const call = (name: string, line: RegExp, page: string, as = 'harperdana1'): WatchedCall => ({
@@ -10,7 +10,7 @@ const call = (name: string, line: RegExp, page: string, as = 'harperdana1'): Wat
   as,
 })
 
-/** `{claim}` stands for a claim of the member. */
+/** `{claim}` is replaced with one of the member's claims. */
 export const calls: readonly WatchedCall[] = [
   call('settings', /^GET \/config\.json$/, '/medical/dashboard'),
   call('availability', /systemavailability$/, '/medical/dashboard'),
@@ -37,7 +37,7 @@ export const calls: readonly WatchedCall[] = [
   call('session key', /\/session\/key$/, '/medical/dashboard'),
 ]
 
-/** The eleven ways in which a call goes wrong (issue: reset, late reset, half, redirect, HTML, statuses, slow). */
+/** The eleven ways in which a call can fail (reset, late reset, half, redirect, HTML, statuses, slow). */
 export const cellFaults = [
   'no line',
   'cut before the head',
@@ -54,10 +54,10 @@ export const cellFaults = [
 
 export type CellFault = (typeof cellFaults)[number]
 
-/** Every call of a visit goes wrong. */
+/** Matches every call of a visit. */
 export const everyCall = call('every call', /^\w+ \/(member|abcbs|fhir|oidc|session)\//, '/medical/dashboard')
 
-/** A whole visit: the pages that a member opens one after the other. */
+/** A whole visit: the pages that a member opens in order. */
 export const VISIT = [
   '/medical/dashboard',
   '/medical/id-card',

@@ -1,5 +1,6 @@
-// `npm run storms`: every call × every fault, and how many requests one open tab makes of it. A row reads, fault by fault:
-// requests while the page opened + in the minute after (of the failing call in both). CALLS and FAULTS name some only.
+// `npm run storms`: counts the requests of one open tab for every combination of call and fault. Each row shows, for
+// each fault: requests while the page opened + in the minute after (and those of the failing call in both). CALLS and
+// FAULTS select some of them.
 import { rmSync } from 'node:fs'
 import { faultProxy } from '#e2e/faults/proxy.ts'
 import { openBrowser } from '#e2e/open-browser.ts'

@@ -5,32 +5,32 @@ import { stopWorker } from '#e2e/stop-worker.ts'
 import { workerReady } from '#e2e/visit.ts'
 import { type CellFault, type WatchedCall, isDataRequest } from './cells.ts'
 
-/** The portal says something within this time, whatever the network does. */
+/** The portal shows a text within this time, whatever the network does. */
 const WORDS_MS = 10_000
 const MINUTE_SECONDS = 60
-/** A page opens within this time on a machine that is shared; a storm is still going on then, and is counted. */
+/** A page opens within this time on a shared machine. A storm is still running then, and is counted. */
 const QUIET_WITHIN_MS = 15_000
-/** So many looks in a row, 400 ms apart, at which nothing is asked. */
+/** The number of consecutive checks, 400 ms apart, that must find no request. */
 const QUIET_LOOKS = 3
-/** A sign-in on a machine that is shared. */
+/** The time limit of a sign-in on a shared machine. */
 const WITHIN_MS = 20_000
-/** Longer than an access token lives. */
+/** Longer than the lifetime of an access token. */
 const TOKEN_LIFE_MS = 6 * 60_000
 
 export type CellResult = {
   call: string
   fault: CellFault
-  /** Requests for data while the page opened; each is a first attempt but for those of `again`. */
+  /** Requests for data while the page opened. */
   opening: number
   /** Requests for data in the minute after, without user activity. */
   minute: number
-  /** The call itself, in both. */
+  /** Requests of the failing call in both. */
   ofCall: number
   wordsMs: number
   trouble?: string
 }
 
-/** A member in a browser of their own behind the proxy, with a clock that can be moved. */
+/** A member in their own browser behind the proxy, with an adjustable clock. */
 export async function visitorOf(context: BrowserContext, proxy: FaultProxy, as: string) {
   const page = await context.newPage()
   await page.clock.install()
@@ -39,7 +39,7 @@ export async function visitorOf(context: BrowserContext, proxy: FaultProxy, as: 
     await pressSandboxSignIn(page, as, proxy.origin)
     // A member with only one plan isn't asked to choose.
     const plan = page.getByRole('button', { name: /^Open .*, Medical$/ })
-    // Home, or the page that was wanted before.
+    // Home, or the page that was requested before.
     const isIn = () => /\/(medical|settings)\//.test(page.url())
     await expect.poll(async () => isIn() || (await plan.isVisible()), { timeout: WITHIN_MS }).toBe(true)
     if (!isIn()) await plan.click()
@@ -63,7 +63,7 @@ async function newestClaim(page: Page): Promise<string> {
   return isThere ? (((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '') : ''
 }
 
-/** Everything the portal kept of queries; the page then has to ask. */
+/** Deletes every stored query, so that the page must request the data. */
 export const forgetKept = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -83,11 +83,11 @@ export const forgetKept = (page: Page): Promise<void> =>
       }),
   )
 
-/** 0 while one page makes way for the next. */
+/** 0 during a navigation. */
 const charactersOn = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('main')?.innerText.trim().length ?? 0).catch(() => 0)
 
-/** How long until the page says something; the frame alone says nothing. */
+/** Milliseconds until the page shows a text. The frame alone doesn't count. */
 async function untilWords(page: Page): Promise<number> {
   const begun = performance.now()
   await expect
@@ -105,14 +105,14 @@ export async function runCell(
   proxy: FaultProxy,
   call: WatchedCall,
   fault: CellFault,
-  /** Pages that are opened before it under the same fault. */
+  /** Pages to open first, under the same fault. */
   visit: readonly string[] = [],
 ): Promise<CellResult> {
   const { page } = visitor
   const result: CellResult = { call: call.name, fault, opening: 0, minute: 0, ofCall: 0, wordsMs: 0 }
   const isOfCall = (line: string) => call.line.test(line)
   try {
-    // A refusal of the cell before may have ended the stay.
+    // A rejection in the previous cell may have ended the session.
     if (!visitor.isSignedIn()) await visitor.enter()
     // The member is present but presses nothing.
     await page.mouse.move(300, 300)
@@ -153,9 +153,9 @@ export async function runCell(
 }
 
 /**
- * Lets seconds of the page's clock pass without user activity. Requests of one second are answered before the next one
- * begins: a minute of that clock takes less than a second, so the portal's own timeouts would otherwise end before any
- * answer. Requests that the fault holds back aren't waited for.
+ * Advances the page's clock by seconds without user activity, and waits for each second's requests before the next.
+ * Without the wait, the portal's own timeouts would pass before any response, because a minute of that clock takes less
+ * than a second. Doesn't wait for requests that the fault holds back.
  */
 export async function passSeconds(page: Page, proxy: FaultProxy, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
@@ -169,7 +169,7 @@ export async function passSeconds(page: Page, proxy: FaultProxy, seconds: number
   }
 }
 
-/** The worker answers in order, so what the page asked it before is on its way by then. */
+/** Waits for the worker's answer. The worker answers in order, so everything that the page asked before is sent by then. */
 const hearFromWorker = (page: Page): Promise<void> =>
   page
     .evaluate(async () => {
@@ -181,10 +181,10 @@ const hearFromWorker = (page: Page): Promise<void> =>
       await answer
       port1.close()
     })
-    // A page that makes way for another has asked what it had to.
+    // A page that is navigating away has already sent its requests.
     .catch(() => undefined)
 
-/** Collects the page's requests until there are no more. A storm never ends, and is counted in the minute. */
+/** Collects the page's requests until there are no more. A storm never ends, and counts in the minute after. */
 export async function untilQuiet(proxy: FaultProxy): Promise<string[]> {
   const seen: string[] = []
   let quiet = 0

@@ -6,12 +6,12 @@ import { choosePlan, openIdCard, signIn } from '#e2e/visit.ts'
 import { openBrowser } from '#e2e/open-browser.ts'
 
 /*
- * `npm run brand-pictures -- <folder>`: home and ID card of each of the five brands at 390 and 1280 pixels, in light,
- * dark and high contrast, to be looked at.
+ * `npm run brand-pictures -- <folder>`: takes pictures of the home page and ID card of each of the five brands at 390
+ * and 1280 pixels, in light, dark and high contrast, for people to look at.
  */
 const folder = process.argv[2] ?? 'brand-pictures'
 
-/** A member of each. */
+/** A member of each brand. */
 const MEMBERS = {
   ouachita: 'harperdana1',
   ozark: 'nguyenkim22',

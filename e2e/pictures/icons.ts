@@ -6,10 +6,10 @@ import { openBrowser } from '#e2e/open-browser.ts'
 
 const place = (path: string): string => join(import.meta.dirname, '../../public', path)
 
-/** A launcher may cut a maskable icon down to a circle of 80 % of its width; the hills of the mark stay inside it. */
+/** A launcher may crop a maskable icon to a circle of 80 % of its width. The hills of the mark stay inside it. */
 const SAFE_PART = 0.85
 
-/** The mark's own ground, up to the edges. */
+/** The mark's own background color, up to the edges. */
 const BLEED = String(manifest.theme_color)
 
 type Drawing = { file: string; size: number; part: number; ground: string }
@@ -21,18 +21,18 @@ const drawings: Drawing[] = [
   { file: 'icons/apple-touch-180.png', size: 180, part: 1, ground: BLEED },
 ]
 
-/** A shortcut's icon stands alone in a circle of the launcher. */
+/** A launcher shows a shortcut's icon alone in a circle. */
 const SHORTCUT_SIZE = 96
 const SHORTCUT_PART = 0.5
 
-/** The mark's share of the shorter side of a screen that starts. */
+/** The mark's share of the shorter side of a splash screen. */
 const SPLASH_PART = 0.28
 
 const mark = `data:image/svg+xml;base64,${readFileSync(place('brand/mark.svg')).toString('base64')}`
 const browser = await openBrowser()
 const page = await browser.newPage()
 
-/** Draws one picture in its final size, with the given markup in the middle. */
+/** Draws one picture in its final size, with the given markup in the center. */
 async function draw(
   file: string,
   { width, height, ground, middle }: { width: number; height: number; ground: string; middle: string },

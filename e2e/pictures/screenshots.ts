@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { seed } from '#server/tools/seed/seed.ts'
 
-/** Letters of so many days are still unread in the pictures. */
+/** In the pictures, letters from this many days are still unread. */
 const UNREAD_DAYS = 7
 
 const folder = join(import.meta.dirname, '../../public/screenshots')
@@ -22,7 +22,7 @@ await seedWithReadLetters()
 const server = await servePortal(home)
 const browser = await openBrowser()
 
-/** How each picture comes about, by the name of its file without the form; each begins at the plans. */
+/** How to take each picture, by the name of its file without the form factor. Each begins at the list of plans. */
 const poses: Record<string, (page: Page) => Promise<void>> = {
   'id-card': openCard,
   counter: async (page) => {
@@ -55,8 +55,8 @@ async function openCard(page: Page): Promise<void> {
 }
 
 /**
- * Marks old letters as read, as on a real member's account: three years of unread letters would give an unrealistic
- * count.
+ * Marks old letters as read, as on a real member's account. Otherwise, three years of unread letters would give an
+ * unrealistic count.
  */
 async function seedWithReadLetters(): Promise<void> {
   const db = await openDatabase(readConfig({ DATA_DIR: home }))
@@ -67,7 +67,7 @@ async function seedWithReadLetters(): Promise<void> {
   await db.close()
 }
 
-/** Takes the pictures that an app store's sheet shows of the portal: `npm run screenshots`. */
+/** `npm run screenshots`: takes the pictures of the portal for the browser's install dialog. */
 async function take({ src, sizes, form_factor: form }: Screenshot): Promise<void> {
   const [width = 0, height = 0] = sizes.split('x').map(Number)
   const scale = form === 'narrow' ? 2 : 1
@@ -81,7 +81,7 @@ async function take({ src, sizes, form_factor: form }: Screenshot): Promise<void
   await signIn(page, 'harperdana1')
   const name = src.replace(/^.*\/|-(narrow|wide)\.png$/g, '')
   const pose = poses[name]
-  if (!pose) throw new Error(`Nobody says how ${name} is taken`)
+  if (!pose) throw new Error(`No pose is defined for ${name}`)
   await pose(page)
   // Removes the focus, so that the picture shows no pressed element.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { now } from '#tests/kit/time.ts'
 
 const LEAST = 6
-/** Names of vocabularies, moments of the day, codes and single words: true of anyone. */
+/** Names of vocabularies, times, codes and single words, which could be about anyone. */
 const OF_ANYONE = /^(https?:|urn:|about:)|^\d{4}-\d\d-\d\dT|^[a-z\s-]+$|^\w[a-z]+$|^[A-Z]+$/
 
-/** Dana's family; each part of a name is sought as well. */
+/** Dana's family. Each part of a name is also searched for. */
 const FAMILY = / Harper$/
 
-/** As a page shows it, which may come to the disk in other ways than the answer. */
+/** The form on a page, which may reach the disk in other ways than the server's answer. */
 function shownForms(fact: string): string[] {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(fact) ?? []
   if (year && month && day) {
@@ -34,7 +34,7 @@ export function canariesIn(facts: Iterable<string>, dist: string): string[] {
   const told = [...facts]
   const all = new Set(told.flatMap((fact) => [fact, ...shownForms(fact)]))
   const names = new Set(told.filter((fact) => FAMILY.test(fact)).flatMap((name) => name.split(' ')))
-  // The file of the saved card says in clear when it was checked.
+  // The saved card's file contains the date of its last check in plain text.
   const today = now().toZonedDateTimeISO('UTC').toPlainDate().toString()
   const isOne = (fact: string) => fact.length >= LEAST && fact !== today && !build.includes(fact)
   return [...[...all].filter((fact) => !OF_ANYONE.test(fact)), ...names].filter(isOne)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Typed by Dana into the search fields of the portal; no claim says it. */
+/** Dana types these texts into search fields. They are in no claim. */
 export const SEARCHED = ['quernstone arthroscopy', 'hollyhock dermatology']
 
 const [FIRST_SEARCH = '', SECOND_SEARCH = ''] = SEARCHED
@@ -8,8 +8,9 @@ const [FIRST_SEARCH = '', SECOND_SEARCH = ''] = SEARCHED
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
 /**
- * Reads claims in every way that addresses might tell of: filtered by person, status and days, searched from three
- * places, page by page, one claim with its explanation of benefits, a question about it; with Back and a reload.
+ * Reads claims in every way that could show in an address: filtered by person, status and days, searched from three
+ * places, page by page, one claim with its explanation of benefits, and a question about it. Also goes back and
+ * reloads.
  */
 export async function readClaims(page: Page): Promise<void> {
   await page.goto('/claims')
@@ -26,7 +27,7 @@ export async function readClaims(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Remove filter: “${FIRST_SEARCH}”` }).waitFor()
   await page.goBack()
   await page.getByText(/^Showing 1–\d+ of \d+ claims?/).waitFor()
-  // Decided claims have an explanation of benefits, which a narrow list has no column for.
+  // Decided claims have an explanation of benefits. A narrow list doesn't show that column.
   const decided = page.getByRole('row').filter({ hasText: /Unpaid|Completed/ })
   await decided.locator('a[href*="/claim-details/"]').first().click()
   await page.getByRole('region', { name: 'My note' }).waitFor()

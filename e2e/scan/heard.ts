@@ -5,15 +5,15 @@ const SECRETS = ['/oidc/token', '/session']
 const SECRET_NAMES = ['access_token', 'refresh_token', 'id_token', 'key']
 
 export type Heard = {
-  /** Every text in the server's answers about the member, and the parts of names in them. */
+  /** Every text in the server's answers about the member, and the parts of their names. */
   facts: Set<string>
-  /** A piece out of the middle of each token and key. */
+  /** A piece from the middle of each token and key. */
   secrets: Set<string>
-  /** All that came is in. */
+  /** Resolves when all received answers are read. */
   done: () => Promise<unknown>
 }
 
-/** Collects the texts that pass over the network; none of them may be found on the disk. */
+/** Collects the texts that pass over the network. None of them may be on the disk. */
 export function listen(context: BrowserContext): Heard {
   const heard: Heard = { facts: new Set(), secrets: new Set(), done: () => Promise.all(reading) }
   const reading: Promise<void>[] = []
@@ -34,8 +34,8 @@ async function hear(answer: Response, { facts, secrets }: Heard): Promise<void> 
 }
 
 /**
- * Allowed in clear, because they identify no person: the id in the saved card's file, so that the server can be asked
- * about it, and the handles in the addresses of claims (server/domains/claims/handles.ts).
+ * Allowed in plain text, because they identify no person: the id in the saved card's file, with which the server is
+ * asked about it, and the handles in the addresses of claims (server/domains/claims/handles.ts).
  */
 const IN_CLEAR = new Set([
   'vaultId',

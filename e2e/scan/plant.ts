@@ -2,16 +2,16 @@ import type { Page } from 'playwright'
 
 export const CONTROL = 'control-5f1c3a-planted-on-purpose'
 
-/** Planted ids in an address and in a history entry, where the portal must never put one. */
+/** Ids that are planted in an address and a history entry. The portal must never put an id there. */
 export const ADDRESS_CONTROL = 'M269990000000042-planted-in-an-address'
 export const STATE_CONTROL = 'M269990000000043-planted-in-an-entry'
 
-/** Opens a page under a planted address. Chromium writes its history at leisure, and all of it when it is closed. */
+/** Opens a page with a planted address. Chromium writes its history with a delay, and all of it when it closes. */
 export const plantAddress = (page: Page) => page.goto(`/contact?claim=${ADDRESS_CONTROL}`)
 
 /**
- * Adds to the state of the page's history entry. Chromium restores the six entries before the last of a tab, and drops
- * the others whenever it rewrites the file, so this is planted shortly before the end.
+ * Adds to the state of the page's history entry. Chromium restores a tab's last six entries, and drops the others
+ * whenever it rewrites the file, so this is planted shortly before the end.
  */
 export const plantState = (page: Page): Promise<void> =>
   page.evaluate((planted) => {
@@ -19,7 +19,7 @@ export const plantState = (page: Page): Promise<void> =>
     history.replaceState({ ...(typeof state === 'object' ? state : {}), planted }, '')
   }, STATE_CONTROL)
 
-/** Proof that the search finds what is there, also where Chromium has packed it. */
+/** Plants a text, to prove that the search finds texts even in Chromium's compressed data. */
 export const plant = (page: Page): Promise<void> =>
   page.evaluate(async (control) => {
     localStorage.setItem('planted', control)

@@ -13,24 +13,27 @@ export const endings = ['sign-out', 'time-out', 'kill'] as const
 export type Ending = (typeof endings)[number]
 
 const USERNAME = 'harperdana1'
-/** The wait, the warning and a second more (spec §9). */
+/** The time until the warning, the warning, and one more second (spec §9). */
 const TIMED_OUT_MS = 901_000
 /** About as long as the whole visit takes. */
 const LATEST_KILL_MS = 8_000
 
 /**
- * The browser itself remembers what was typed into a sign-in form, as on every site; WCAG 1.3.5 asks for the
- * attribute that makes it do so. Anywhere else the user name is a trace like any other.
+ * The browser itself remembers what was typed into a sign-in form, as on every site; WCAG 1.3.5 requires the attribute
+ * that causes this. Anywhere else, the username counts as a trace.
  */
 const OWN_FORM_MEMORY = new RegExp(`^${USERNAME} as .* in Default/(Web Data|Login Data|Sessions/)`)
-/** Chromium counts its upgrades to HTTPS by the machine's day (`https_upgrade_navigations`), which may be a day of Dana's. */
+/**
+ * Chromium counts its HTTPS upgrades by the machine's date (`https_upgrade_navigations`), which may equal a date of
+ * Dana's.
+ */
 const OWN_DAY_COUNT = /^\d{4}-\d\d-\d\d as UTF-8 in Default\/Preferences$/
-/** Whether the browser itself writes this on any site. */
+/** Whether the browser itself writes this text on any site. */
 const isOfBrowser = (trace: string): boolean => OWN_FORM_MEMORY.test(trace) || OWN_DAY_COUNT.test(trace)
 
-/** Opens the cards of all three plans and what goes with them, saves and opens one, and reads claims. */
+/** Opens the cards of all three plans and related pages, saves and opens one, and reads claims. */
 async function visit(page: Page): Promise<void> {
-  // Through the form: the password and the user name that are typed into it are searched for, too.
+  // Signs in with the form, because the password and the username typed into it are searched for, too.
   await signIn(page, USERNAME)
   await choosePlan(page, 'Medical')
   await openIdCard(page)
@@ -63,11 +66,11 @@ export type Round = {
   /** The texts that were searched for, and those that were found. */
   canaries: string[]
   found: string[]
-  /** Planted texts that weren't found; each shows that the search misses a place. */
+  /** Planted texts that weren't found. Each shows a place that the search misses. */
   missedControls: string[]
 }
 
-/** One visit on a fresh device, its end, and the search. `known` are facts that earlier rounds have heard. */
+/** One visit on a fresh device, its end, and the search. `known` are facts from earlier rounds. */
 export async function scanRound(
   device: Device,
   { ending, chance, dist, known }: { ending: Ending; chance: () => number; dist: string; known: Set<string> },
@@ -105,7 +108,7 @@ function search(folder: string, { heard: { facts, secrets }, known, dist, ending
     found: traces(folder, canaries).filter((trace) => !isOfBrowser(trace)),
     missedControls: [
       { text: CONTROL, place: /^Default\/(Local Storage|IndexedDB)/ },
-      // A browser that is killed early has not written its history yet.
+      // A browser that is killed early hasn't written its history yet.
       ...(ending === 'kill'
         ? []
         : [

@@ -1,4 +1,4 @@
-// `npm run scan`: two hundred texts of a member are sought on the disk after each way in which a visit ends.
+// `npm run scan`: searches the disk for two hundred texts about a member after each way in which a visit can end.
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { newDevice } from '#e2e/device.ts'
@@ -20,7 +20,10 @@ for (const ending of endings) rows.push(told(ending, await all(ending)))
 console.table(rows)
 if (rows.some((row) => row['texts found'] > 0 || row['controls found'] < rounds)) process.exitCode = 1
 
-/** Each round saves the card on a new device, and a member has room for only so many: other devices, another server. */
+/**
+ * Each round saves the card on a new device, and a member can have only a limited number. Further devices use another
+ * server.
+ */
 async function all(ending: Ending): Promise<Round[]> {
   const done: Round[] = []
   while (done.length < rounds) {

@@ -27,14 +27,14 @@ test.each([
   [
     'a release twice',
     `${HEAD}## [1.0.0] - 2026-02-03\n## [1.0.0] - 2026-02-03`,
-    /line 6: 1\.0\.0 stands here twice/,
+    /line 6: 1\.0\.0 is listed twice/,
   ],
   [
     'the oldest first',
     `${HEAD}## [1.0.0] - 2026-02-03\n## [1.1.0] - 2026-03-03`,
-    /the newest release stands first/,
+    /the newest release comes first/,
   ],
-  ['news below a release', `${HEAD}## [1.0.0] - 2026-02-03\n## [Unreleased]`, /stands first, and once/],
+  ['news below a release', `${HEAD}## [1.0.0] - 2026-02-03\n## [Unreleased]`, /comes first, and only once/],
   ['an unknown kind', `${HEAD}## [Unreleased]\n### New`, /line 6: expected one of Added/],
   ['a kind without a release', `${HEAD}### Added`, /needs a release/],
   ['an entry without a kind', `${HEAD}## [Unreleased]\n- A thing`, /needs a kind/],

@@ -1,4 +1,4 @@
-// React with TanStack Router and Query and nothing else: what the portal's libraries cost by themselves.
+// Only React with TanStack Router and Query: the cost of the portal's libraries alone.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -165,7 +165,7 @@ export function Drugs() {
   )
 }
 
-/** The answer and the table that the portal shows, by plain elements. */
+/** The portal's answer and table, built from plain elements. */
 export function Benefits() {
   const [sought, setSought] = useState('')
   const benefits = useData()?.benefits ?? []

@@ -9,10 +9,13 @@ import { API_AUDIENCE } from '#server/identity/tokens/caller.ts'
 import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import { contractIdOf, loginOf } from '#server/insurers/sandbox/load/load-people.ts'
 
-/** As many as the machine has cores that the figure is promised for. */
+/** The number of cores of the machine for which the figure is promised. */
 const ASKERS = 2
 
-/** A key set that the server signs with and that tokens can be made with here: thousands need no sign-in page. */
+/**
+ * A key set for the server's signatures that can also sign tokens here, because thousands of accounts can't use the
+ * sign-in page.
+ */
 export async function newKeys(): Promise<JSONWebKeySet> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'ES256', kid: 'bench' }] }
@@ -22,7 +25,10 @@ export type Request = { address: string; authorization: string }
 
 const GRANT = 'bench'
 
-/** Makes what an account's calls to the server at `origin` carry, signed with its `keys`, under one grant for all. */
+/**
+ * Returns a function that makes an account's authorization header, signed with the keys of the server at `origin`. All
+ * accounts share one grant.
+ */
 export async function authorizations(
   db: Database,
   origin: string,
@@ -46,7 +52,7 @@ export async function authorizations(
   }
 }
 
-/** Calls of policy holders from all over the crowd, as the portal would make them. */
+/** Calls of policy holders from all parts of the crowd, as the portal would make them. */
 export async function requestsFor(
   db: Database,
   origin: string,
@@ -79,8 +85,8 @@ const ask = ({ address, authorization }: Request, agent: Agent): Promise<string>
   })
 
 /**
- * The duration of each call in milliseconds, with this many callers at once, each calling again after its answer. A
- * caller that has started a list continues it, as the portal does, or asks for its changes.
+ * The duration of each call in milliseconds, with this many callers at once. Each caller sends its next call after the
+ * response: it continues a list that it has started, as the portal does, or requests its changes.
  */
 export async function times(requests: readonly Request[], askers = ASKERS): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: askers })

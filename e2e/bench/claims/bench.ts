@@ -1,5 +1,5 @@
 // `npm run bench:claims [-- --members 1000,10000,100000]`: the list of claims on PostgreSQL, for crowds of each size.
-// `--filled postgres://…` measures a database as well that `npm run seed -- --members N` has filled before.
+// `--filled postgres://…` also measures a database that `npm run seed -- --members N` has filled.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 const WARM_UP_SHARE = 0.2
 const TRIES = 3
 const LIMIT_MS = 40
-/** Flat: from the smallest crowd to the largest, the usual call grows no more than this. */
+/** From the smallest crowd to the largest, the median call may take at most this many times as long. */
 const FLAT = 1.5
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-claims-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-/** A database with a crowd of `members`, filled by the command that anybody would fill it with. */
+/** A database with a crowd of `members`, filled with the same command that operators use. */
 function filled(
   newDatabase: (name: string) => string,
   members: number,
@@ -56,24 +56,25 @@ function filled(
       env: { ...process.env, ...sandboxOn(address), DATA_DIR: folder },
       stdio: ['ignore', 2, 2],
     })
-  // A connection may be lost on a very busy machine; the command then continues where it stopped.
+  // A very busy machine may lose its connection; the command then continues where it stopped.
   for (let left = TRIES; left > 0; left -= 1)
     try {
       seed()
       break
     } catch (error) {
       if (left === 1) throw error
-      say('The load broke off; once more …')
+      say('The load was interrupted; retrying …')
     }
   return { address, seconds: (performance.now() - begun) / 1_000 }
 }
 
-/** How many members were brought to a database that is there already. */
+/** The number of members in an existing database. */
 async function crowdIn(address: string): Promise<number> {
   const db = await openDatabase(readConfig(sandboxOn(address)))
   try {
     const state = await stateOfLoad(db)
-    if (!state || state.done < state.members) throw new Error('--filled: no whole crowd is in that database.')
+    if (!state || state.done < state.members)
+      throw new Error('--filled: the crowd in that database is missing or incomplete.')
     return state.members
   } finally {
     await db.close()
@@ -82,7 +83,7 @@ async function crowdIn(address: string): Promise<number> {
 
 const ROUNDS = 10
 
-/** The list, and in turns with it a call that does nothing: what a busy machine adds meets both. */
+/** Times the list and, in turns with it, a call that does nothing, so that a busy machine slows down both. */
 async function callTimes(address: string, members: number): Promise<{ list: number[]; nothing: number[] }> {
   const keys = await newKeys()
   const server = await startChild('server/main.ts', PORTS.claims, {

@@ -12,7 +12,7 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 export type Plan = { name: string; text: string }
 
-/** The contract with the most claims among the first thousands; its members wait longest. */
+/** The contract with the most claims among the first thousands. Its members wait longest. */
 const LARGEST = `select contract_id as id from sandbox_claims where contract_id between $1 and $2
   group by contract_id order by count(*) desc limit 1`
 
@@ -49,5 +49,5 @@ export async function plansFor(address: string): Promise<Plan[]> {
   return plans
 }
 
-/** A plan that reads claims without an index would read everybody's. */
+/** A plan without an index would read all members' claims. */
 export const readsEverybodys = ({ text }: Plan): boolean => /Seq Scan on sandbox_claims/.test(text)

@@ -1,4 +1,4 @@
-// The least that makes a page open without a network; what anything else costs is told against it.
+// The minimum that makes a page open without a network. All other costs are compared with it.
 const FILES = ['/', '/style.css', '/register.js']
 
 self.addEventListener('install', (event) => {
