@@ -122,6 +122,7 @@ export async function exchange<Answer>(
     response = await sendRequest(endpoint, { address, ...ask }, options, epoch)
     await checkAnswer(endpoint, response, epoch)
     const answer = await read(response)
+    learnTime(response)
     if (epoch !== sessionEpoch()) throw new Abandoned()
     noteAnswer(address)
     serverReached.emit(originOf(address))
@@ -253,12 +254,17 @@ function endSession(epoch: number, reason: SessionEnded['reason']): void {
   if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut(reason)
 }
 
-/** Learns the server time, and throws on a refusal. */
-async function checkAnswer(endpoint: Endpoint, response: Response, epoch: number): Promise<void> {
+/** A gateway's answer has the gateway's time, so only what the server answered counts. */
+function learnTime(response: Response): void {
   const date = Date.parse(response.headers.get('date') ?? '')
   if (date) learnServerTime(date)
+}
+
+/** Throws on a refusal. */
+async function checkAnswer(endpoint: Endpoint, response: Response, epoch: number): Promise<void> {
   if (response.ok) return
   const problem = problemIn(await jsonOf(response), response.headers)
+  if (problem) learnTime(response)
   if (problem?.code === BLOCKED && !isOpen(endpoint)) endSession(epoch, 'blocked')
   else if (response.status === 401 && !isOpen(endpoint)) endSession(epoch, 'expired')
   const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now())

@@ -11,6 +11,7 @@ import { MOST_MESSAGE_CHARACTERS, MOST_MESSAGE_FILES } from '#contract/entities/
 import type { ShownPage } from '#contract/entities/chat.ts'
 import { FilePicker } from '#files/FilePicker.tsx'
 import type { ChosenFile } from '#files/prepare-file.ts'
+import { isComposing } from '#ui/is-composing.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { chatMessages as texts } from './locales/chat.gen.ts'
@@ -38,7 +39,7 @@ export function Composer() {
   }
   const sendByEnter = (event: KeyboardEvent) => {
     // Enter also confirms characters in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     send()
   }

@@ -22,7 +22,9 @@ export function idlenessOf(last: Moment, now: Moment, { warnAfter, graceFor }: P
 
 /** Another tab's last activity, if it was later. Uses the wall clock, since monotonic clocks differ between tabs. */
 export function latest(own: Moment, sharedWallMs: number | undefined, now: Moment): Moment {
-  // A time in the future was written by a wrong clock.
-  if (sharedWallMs === undefined || sharedWallMs <= own.wallMs || sharedWallMs > now.wallMs) return own
+  // After the wall clock was set back, the own activity is in the future; the monotonic clock says how long ago it was.
+  const ownWallMs = own.wallMs > now.wallMs ? now.wallMs - (now.steadyMs - own.steadyMs) : own.wallMs
+  // Another tab's time in the future was written by a wrong clock.
+  if (sharedWallMs === undefined || sharedWallMs <= ownWallMs || sharedWallMs > now.wallMs) return own
   return { wallMs: sharedWallMs, steadyMs: now.steadyMs - (now.wallMs - sharedWallMs) }
 }

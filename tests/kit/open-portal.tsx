@@ -11,6 +11,7 @@ import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { acceptVersion } from '#server/access/accepted-terms.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { acceptedTerms } from '#server/platform/db/schema.ts'
+import { INVALID_DATE } from '#base/dates.ts'
 import { noteMemberAction, resetNetwork, watchMemberActions } from '#base/network.ts'
 import { page } from '#base/page.ts'
 import { dropDraft } from '#features/contact/question-draft.ts'
@@ -275,6 +276,7 @@ function less(body: string, without: readonly (keyof Rights)[]): string {
 
 /** Back to a browser that has never been here. */
 export async function closePortal(): Promise<void> {
+  const shown = document.body.textContent
   cleanup()
   closeRouter()
   openRouter = undefined
@@ -288,6 +290,7 @@ export async function closePortal(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset['signedOut']
+  expect(shown).not.toContain(INVALID_DATE)
 }
 
 export { ORIGIN }

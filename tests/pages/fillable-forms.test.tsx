@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import type { Query } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { draftsWritten } from '#drafts/drafts.ts'
 import { paperChoices } from '#server/insurers/sandbox/paperless/tables.ts'
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
@@ -113,6 +115,14 @@ test('missing and wrong answers are listed by field with a link to each', async 
   await press('Review and sign')
   expect(main().getByText(/Add at least one file/)).toBeDefined()
   expect(await rows()).toEqual([])
+  // The insurer stops offering the form while it is open.
+  const isOfForms = ({ state: { data } }: Query) =>
+    typeof data === 'object' && data !== null && 'forms' in data
+  act(
+    () =>
+      void queryClient.setQueriesData<object>({ predicate: isOfForms }, (data) => ({ ...data, forms: [] })),
+  )
+  expect(box(/^Doctor or hospital/).value).toBe('Kyoto Clinic')
 })
 
 test.runIf(isLong)(

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { longDate } from '#base/dates.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { savedProvidersMessages } from '#features/find-care/locales/saved-providers.gen.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -11,6 +13,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
+import { today } from '#tests/kit/time.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -53,6 +56,9 @@ test('Dana saves a therapist, goes offline and opens the entry with its number',
   await goOffline(portal)
   await portal.visit('/find-care/saved')
   expect(main().getByText('1 saved provider')).toBeDefined()
+  expect(
+    main().getByText(savedProvidersMessages.savedOn({ day: longDate(today().toString()) })),
+  ).toBeDefined()
   const call = main().getByRole('link', { name: '(501) 555-0116' })
   expect(call.getAttribute('href')).toBe('tel:+15015550116')
   await follow(main().getByRole('link', { name: THERAPIST }), THERAPIST)

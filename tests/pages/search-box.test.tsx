@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ListedClaim } from '#contract/entities/claim.ts'
@@ -43,6 +43,10 @@ test('a page is found by name and opened by keyboard, and the box closes', async
   await portal.visit('/dashboard')
   await search('id ca')
   await waitFor(() => expect(results()[0]).toBe('ID Card'))
+  // Safari sends the key that confirms characters in an input method like this.
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 229 })
+  await settled()
+  expect(box()).not.toBeNull()
   await userEvent.keyboard('{Enter}')
   await settled()
   expect(portal.address).toBe('/medical/id-card')

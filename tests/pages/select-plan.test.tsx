@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chosenPlan } from '#member/plan.ts'
 import { connection } from '#offline/connection.ts'
 import { accounts, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
 import { shownDrawings } from '#ui/drawings.ts'
@@ -89,6 +90,19 @@ test.runIf(isLong)('the menu switches to each active plan with one press', async
     'Switch to MedicalOuachita Health Open Choice 1000',
     'Switch to VisionOuachita Health Vision 150',
   ])
+})
+
+test('a member who stays on a page with unsaved words stays in their plan', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/messages/new')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Your message/ }), 'Words')
+  await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Switch to Dental/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(chosenPlan()?.contractType).toBe('medical')
+  expect(portal.address).toMatch(/^\/messages\/new/)
 })
 
 test.runIf(isLong)('with a single plan the menu lists no other', async () => {

@@ -43,4 +43,8 @@ test('the latest activity of any tab counts, except a future one', () => {
   expect(idlenessOf(latest(start, after(100).wallMs, now), now, patience)).toEqual({ state: 'active' })
   expect(latest(start, after(801).wallMs, now)).toBe(start)
   expect(latest(after(200), after(100).wallMs, now)).toEqual(after(200))
+  // The wall clock was set back by an hour after this tab's last activity, and another tab was active since.
+  const back = ({ steadyMs, wallMs }: typeof start) => ({ steadyMs, wallMs: wallMs - 3_600_000 })
+  expect(latest(start, back(after(790)).wallMs, back(now))).toEqual(back(after(790)))
+  expect(latest(after(750), back(after(740)).wallMs, back(now))).toEqual(after(750))
 })

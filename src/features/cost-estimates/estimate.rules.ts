@@ -1,3 +1,4 @@
+import { dayInZone } from '#base/dates.ts'
 import type { Estimate, SavedEstimate, ShareOfCost } from '#contract/entities/cost-estimate.ts'
 import type { Meter } from '#contract/entities/spending.ts'
 import type { Provider } from '#contract/entities/provider.ts'
@@ -95,7 +96,7 @@ export const isOutdated = (
 ): boolean =>
   plannedOn < today.toString() ||
   (estimate.validUntil !== null && estimate.validUntil < today.toString()) ||
-  madeAt.slice(0, 4) < String(today.year)
+  dayInZone(madeAt) < `${today.year}-01-01`
 
 /** The care of a saved estimate, on its day or, if that has passed, today. */
 export const careAgain = (

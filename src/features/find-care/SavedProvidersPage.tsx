@@ -1,7 +1,7 @@
 import { mdiDeleteOutline, mdiHeartOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#api/failure.ts'
-import { dayOfMoment, longDate } from '#base/dates.ts'
+import { dayInZone, longDate } from '#base/dates.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { SavedProvider } from '#contract/entities/provider.ts'
 import { today } from '#base/clock.ts'
@@ -103,7 +103,7 @@ function SavedRow({ one }: { one: SavedProvider }) {
         entry && specialtyNames(entry)[0],
         role && addressText(role),
         role && checkedText(role, days),
-        texts.savedOn({ day: longDate(dayOfMoment(Date.parse(one.savedAt))) }),
+        texts.savedOn({ day: longDate(dayInZone(one.savedAt)) }),
       ]}
       label={<NetworkLabel one={one} />}
       hasLongLabel

@@ -14,6 +14,37 @@ export async function openPlan(plan: Membership, isOurPage: (path: string) => bo
   return wanted && wanted !== '/dashboard' ? wanted : startAddress()
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The number of the switch that leads to the page; it names no plan, because browsers keep the state on the disk. */
+    planSwitch?: number
+  }
+}
+
+let switches = 0
+let asked: Membership | undefined
+
+/**
+ * Switches to a plan by way of the page of all plans. The page that the member leaves may ask whether to stay; the plan
+ * changes only if they leave.
+ */
+export function useSwitchPlan(): (plan: Membership) => Promise<void> {
+  const router = useRouter()
+  return (plan) => {
+    switches += 1
+    asked = plan
+    return router.navigate({ to: '/select-plan', state: { planSwitch: switches } })
+  }
+}
+
+/** The plan of the switch that leads to the page, once; a reload or Back doesn't switch again. */
+export function takeSwitch({ planSwitch }: { planSwitch?: number | undefined }): Membership | undefined {
+  if (planSwitch !== switches) return undefined
+  const plan = asked
+  asked = undefined
+  return plan
+}
+
 /** Opens a plan and navigates to its page. */
 export function useOpenPlan(): (plan: Membership) => Promise<void> {
   const router = useRouter()

@@ -3,13 +3,17 @@ import { membershipsQuery } from '#member/member.queries.ts'
 import { chosenPlan } from '#member/plan.ts'
 import { signedInUser } from '#session/session.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
-import { onlyPlan, openPlan } from './open-plan.ts'
+import { onlyPlan, openPlan, takeSwitch } from './open-plan.ts'
 import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 
 export const Route = createFileRoute('/_portal/select-plan')({
   staticData: { title: titleMessages.selectPlan, access: 'token', skeleton: 'tiles', mayLeadOn: true },
   // Hovering over a link opens no plan, and a click meanwhile would get the result of the running loader.
   preload: false,
+  beforeLoad: async ({ context: { isOurPage }, location: { state }, preload }): Promise<void> => {
+    const plan = preload ? undefined : takeSwitch(state)
+    if (plan) throw redirect({ href: await openPlan(plan, isOurPage), replace: true })
+  },
   loader: async ({ context: { queryClient, isOurPage } }): Promise<void> => {
     const plans = await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))
     if (plans.needsCode) throw redirect({ to: '/enter-code', replace: true })

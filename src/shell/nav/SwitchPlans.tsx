@@ -2,7 +2,7 @@ import { mdiSwapHorizontal } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { planKey, useOpenPlan } from '#features/plans/open-plan.ts'
+import { planKey, useSwitchPlan } from '#features/plans/open-plan.ts'
 import { maySwitchPlans } from '#member/access.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
@@ -24,7 +24,7 @@ const MOST_SHOWN = 3
  */
 export function SwitchPlans({ member }: { member: Member }) {
   const { data: plans } = useQuery(membershipsQuery(member.username))
-  const open = useOpenPlan()
+  const switchTo = useSwitchPlan()
   if (!plans || !maySwitchPlans(plans)) return null
   const isOther = (plan: Membership) =>
     planStateOf(plan, today()) === 'active' && planKey(plan) !== planKey(member.plan)
@@ -35,7 +35,7 @@ export function SwitchPlans({ member }: { member: Member }) {
         .slice(0, MOST_SHOWN)
         .map((plan) => (
           <li key={planKey(plan)}>
-            <PlainButton className={links.link ?? ''} onPress={() => void open(plan)}>
+            <PlainButton className={links.link ?? ''} onPress={() => void switchTo(plan)}>
               <PlanIcon type={plan.contractType} size={24} />
               <span>
                 {shellMessages.switchTo({ type: contractTypeMessages[plan.contractType] })}

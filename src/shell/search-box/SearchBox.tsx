@@ -19,6 +19,7 @@ import { appDestination } from '#sso/hand-off.ts'
 import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { ModalSheet } from '#ui/ModalSheet.tsx'
 import { useLatest } from '#ui/use-latest.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
@@ -83,7 +84,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event
     if (!(target instanceof HTMLInputElement)) return undefined
-    if (key !== 'Enter') return setWaitsToOpen(false)
+    if (key !== 'Enter' || isComposing(event)) return setWaitsToOpen(false)
     if (isAnswered && list.current?.querySelector('[data-focused]')) return undefined
     event.preventDefault()
     event.stopPropagation()

@@ -4,7 +4,7 @@ import {
   mdiFileDocumentOutline,
   mdiReceiptTextOutline,
 } from '@mdi/js'
-import { shortDate } from '#base/dates.ts'
+import { dayOfMoment, shortDate } from '#base/dates.ts'
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
 import type { ProgramItem } from '#contract/content/program-lookup.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
@@ -79,7 +79,7 @@ export const messageCandidates = (messages: readonly ListedMessage[], book: Word
       section: 'messages',
       icon: mdiEmailOutline,
       label: subject,
-      more: [messageTexts.from({ day: shortDate(sentAt.slice(0, 10)) }), memberName]
+      more: [messageTexts.from({ day: dayOfMoment(Date.parse(sentAt)) }), memberName]
         .filter(Boolean)
         .join(' · '),
       text: [subject, preview, memberName].join(' '),

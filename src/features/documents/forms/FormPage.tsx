@@ -42,7 +42,11 @@ export function FormPage() {
   const { plan } = useMember()
   const { form: formId } = route.useParams()
   const { data } = useQuery(formsQuery(plan))
-  const form = data?.forms.find((one) => one.formId === formId)
+  const offered = data?.forms.find((one) => one.formId === formId)
+  // The insurer may stop offering the form while it is open; what is typed, or the reference number, stays.
+  const [opened, setOpened] = useState(offered)
+  if (offered && offered !== opened) setOpened(offered)
+  const form = offered ?? (opened?.formId === formId ? opened : undefined)
   // A new version of the form starts over, but keeps the typed answers.
   return form ? <Filling key={`${formId} ${form.version}`} form={form} people={data?.people ?? []} /> : null
 }
